@@ -1,0 +1,122 @@
+import type Router from '@koa/router';
+import Koa, { type Middleware } from 'koa';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { accessLog } from './http/access-log';
+import { authenticate } from './http/authenticate';
+import { bodies } from './http/bodies';
+import { cspReportRoutes } from './http/csp-reports';
+import { answerErrors } from './http/errors';
+import { securityHeaders } from './http/headers';
+import { createLimits, type Limits } from './http/limits';
+import { mount, otherMethods } from './http/mount';
+import { requestId } from './http/request-id';
+import { screen } from './http/screen';
+import type { Log } from './log';
+import { hashPassword } from './resources/auth/hashing';
+import { mustBeUncommon } from './resources/auth/password-rules';
+import { authRoutes } from './resources/auth/routes';
+import { findSession } from './resources/auth/sessions';
+import { bookingRoutes } from './resources/bookings/routes';
+import { bookingsSync } from './resources/bookings/sync';
+import { docsRoutes } from './resources/docs/routes';
+import { type Health, healthRoutes } from './resources/health/routes';
+import { messageRoutes } from './resources/messages/routes';
+import { messagesSync } from './resources/messages/sync';
+import { createMetrics, type Metrics, metricsRoutes } from './resources/metrics/routes';
+import { offerRoutes } from './resources/offers/routes';
+import { packageRoutes } from './resources/packages/routes';
+import { serviceRoutes } from './resources/services/routes';
+import { subscriptionRoutes } from './resources/subscriptions/routes';
+import { subscriptionsSync } from './resources/subscriptions/sync';
+import { userRoutes } from './resources/users/routes';
+import { usersSync } from './resources/users/sync';
+import { syncRoutes } from './sync/routes';
+
+/** What serves everything that is not the API: pages and files. */
+export interface Pages {
+  serve: Middleware;
+  /** `sha256-…` of each inline script in the pages. */
+  scriptHashes: readonly string[];
+}
+
+export interface AppOptions {
+  db: Database;
+  config: Pick<Config, 'signingKey' | 'publicUrl' | 'mapUrl' | 'trustProxy' | 'metricsToken'>;
+  now: () => Date;
+  log: Log;
+  limits?: Limits;
+  pages?: Pages;
+  metrics?: Metrics;
+  health?: Health;
+}
+
+/** The whole application, without a port. */
+export function createApp(options: AppOptions): Koa {
+  const { db, config, now, log, pages } = options;
+  const filled = {
+    limits: createLimits({ trustProxy: config.trustProxy }),
+    metrics: createMetrics(),
+    ...options,
+  };
+  const { open, guarded } = tables(filled);
+
+  const app = new Koa();
+  app.on('error', (error) => log.error({ err: error }, 'unhandled'));
+  app.use(requestId());
+  app.use(accessLog(log, filled.metrics.served));
+  app.use(
+    securityHeaders({
+      scriptHashes: pages?.scriptHashes ?? [],
+      frameOrigin: new URL(config.mapUrl).origin,
+      https: config.publicUrl.startsWith('https:'),
+    }),
+  );
+  app.use(answerErrors(log));
+  if (pages) app.use((ctx, next) => (isApi(ctx.path) ? next() : pages.serve(ctx, next)));
+  app.use(screen());
+  app.use(open.routes());
+  app.use(bodies());
+  app.use(
+    authenticate({ key: config.signingKey, now, findSession: (jti, at) => findSession(db.read, jti, at) }),
+  );
+  app.use(guarded.routes());
+  app.use(otherMethods([open, guarded]));
+  return app;
+}
+
+function isApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+/** The two tables of routes: those that never look at a bearer, and all others. */
+export function tables(options: AppOptions & { limits: Limits; metrics: Metrics }): {
+  open: Router;
+  guarded: Router;
+} {
+  const { db, config, now, log, limits, metrics, health = { stopping: false } } = options;
+  const { admit } = limits;
+  const modules = [bookingsSync, subscriptionsSync, messagesSync, usersSync];
+  const open = mount([healthRoutes({ db, health }), metricsRoutes({ metrics, token: config.metricsToken })]);
+  const guarded = mount([
+    authRoutes({ db, now, key: config.signingKey, limits }),
+    userRoutes({
+      db,
+      now,
+      prepare(password, about) {
+        mustBeUncommon(password, about);
+        return hashPassword(password);
+      },
+    }),
+    serviceRoutes({ db }),
+    offerRoutes({ db, now }),
+    packageRoutes({ db, now }),
+    bookingRoutes({ db, now, admit }),
+    subscriptionRoutes({ db, now }),
+    messageRoutes({ db, now, admit }),
+    syncRoutes({ db, modules, now, admit }),
+    docsRoutes({ publicUrl: config.publicUrl }),
+    cspReportRoutes({ log, limits }),
+  ]);
+  return { open, guarded };
+}

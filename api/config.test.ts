@@ -1,0 +1,158 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+import { whyWeak } from './signing-key';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'homehub-config-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dir, ...env });
+const faults = (env: Record<string, string>) => {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+};
+const goodSecret = 'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0wE-yU';
+const pgUrl = 'postgres://app:Zr8-lantern-brass@127.0.0.1:5432/homehub';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    const { signingKey, ...rest } = read();
+    expect(rest).toEqual({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: dir,
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      firstAdmin: undefined,
+      seedDemo: true,
+      smtpUrl: undefined,
+      google: undefined,
+      mapUrl: expect.stringMatching(/^https:/),
+      trustProxy: 0,
+      metricsToken: undefined,
+    });
+    expect(signingKey.symmetricKeySize).toBe(64);
+  });
+
+  it('takes what is given', () => {
+    const env = {
+      NODE_ENV: 'production',
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: pgUrl,
+      PUBLIC_URL: 'https://homehub.example/',
+      JWT_SECRET: goodSecret,
+      ADMIN_EMAIL: 'Boss@Example.ae',
+      ADMIN_PASSWORD: 'three brass lanterns',
+      SMTP_URL: 'smtps://mail.example',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      MAP_URL: 'https://maps.example/embed',
+      TRUST_PROXY: '1',
+      METRICS_TOKEN: 'metrics-token-for-us',
+    };
+    expect(read(env)).toMatchObject({
+      production: true,
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://homehub.example',
+      firstAdmin: { email: 'boss@example.ae', password: 'three brass lanterns' },
+      seedDemo: false,
+      google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
+      trustProxy: 1,
+    });
+  });
+
+  it('follows the port in its address', () => {
+    expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  });
+
+  it.each([
+    ['PORT', '99999'],
+    ['PORT', 'eighty-one'],
+    ['DATABASE_URL', 'mysql://root:hunter2@db/x'],
+    ['PUBLIC_URL', 'homehub.example'],
+    ['PUBLIC_URL', 'https://homehub.example/path'],
+    ['SEED_DEMO', 'perhaps'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAP_URL', 'http://maps.example'],
+    ['TRUST_PROXY', 'always'],
+    ['METRICS_TOKEN', 'short-one'],
+    ['JWT_SECRET', 'changeme'],
+    ['GOOGLE_ISSUER', 'nowhere-at-all'],
+    ['GOOGLE_CLIENT_ID', 'only-the-id'],
+    ['ADMIN_EMAIL', 'boss@example.ae'],
+    ['ADMIN_PASSWORD', 'a password alone'],
+  ])('names %s when it is wrong, never its value', (name, value) => {
+    const found = faults({ [name]: value }).join('\n');
+    expect(found).toContain(name);
+    expect(found).not.toContain(value);
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(faults({ PORT: 'x', MAP_URL: 'x', TRUST_PROXY: 'x' })).toHaveLength(3);
+  });
+});
+
+describe('in production (D12)', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: pgUrl };
+
+  it('with PostgreSQL the secret must be given', () => {
+    expect(faults(production)).toEqual(['JWT_SECRET must be given, the same for all processes.']);
+    expect(faults({ ...production, JWT_SECRET: goodSecret })).toEqual([]);
+  });
+
+  it.each(['postgres', 'password', 'admin123'])('the database password is not %s', (password) => {
+    const DATABASE_URL = `postgres://postgres:${password}@db/x`;
+    expect(faults({ ...production, DATABASE_URL, JWT_SECRET: goodSecret }).join()).toMatch(/^DATABASE_URL/);
+  });
+
+  it.each(['password1', 'homehub2026', 'short'])('the first admin’s password is not %s', (ADMIN_PASSWORD) => {
+    expect(faults({ ADMIN_EMAIL: 'a@example.ae', ADMIN_PASSWORD }).join()).toMatch(/^ADMIN_PASSWORD/);
+  });
+});
+
+describe('a signing secret', () => {
+  it.each([
+    '',
+    'changeme',
+    'secret',
+    'a'.repeat(40),
+    'ab'.repeat(20),
+    'abc123'.repeat(8),
+    'change-me-to-a-long-random-string',
+    'your-super-secret-jwt-key-change-this-in-production',
+    'replace_this_with_a_random_string_please',
+    'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0w',
+  ])('like "%s" is refused', (secret) => {
+    expect(whyWeak(secret)).toBeDefined();
+  });
+
+  it('that is random is taken', () => {
+    expect(whyWeak(goodSecret)).toBeUndefined();
+  });
+
+  it('is made once, for this machine’s user alone, and kept', () => {
+    const first = read().signingKey.export();
+    expect(read().signingKey.export()).toEqual(first);
+    const file = join(dir, 'jwt-secret');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(whyWeak(readFileSync(file, 'utf8'))).toBeUndefined();
+  });
+
+  it('is not made when one is given', () => {
+    read({ JWT_SECRET: goodSecret });
+    expect(() => statSync(join(dir, 'jwt-secret'))).toThrow();
+  });
+});

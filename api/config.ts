@@ -1,0 +1,148 @@
+import type { KeyObject } from 'node:crypto';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { email } from '../contract/fields';
+import { isCommon } from './resources/auth/password-rules';
+import { openSigningKey, whyWeak } from './signing-key';
+
+/** Everything the process is told from outside. Read here and nowhere else. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Where people reach us, without a slash at its end; links in mail start with it. */
+  publicUrl: string;
+  signingKey: KeyObject;
+  firstAdmin: { email: string; password: string } | undefined;
+  seedDemo: boolean;
+  smtpUrl: string | undefined;
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  mapUrl: string;
+  /** How many proxies of ours stand before the process. */
+  trustProxy: number;
+  metricsToken: string | undefined;
+}
+
+/** A start that cannot be: names each variable and what it should be, never what it was. */
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`Cannot start:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const defaultMap =
+  'https://www.openstreetmap.org/export/embed.html?bbox=55.1400%2C25.0700%2C55.4000%2C25.2800&layer=mapnik';
+
+type Env = Record<string, string | undefined>;
+
+/** Reads and checks the environment; makes and keeps a signing secret where none is given. */
+export function readConfig(env: Env = process.env): Config {
+  const faults: string[] = [];
+  const given = (name: string) => env[name]?.trim() || undefined;
+  const check = <T>(name: string, fallback: T, should: string, read: (text: string) => T | undefined): T => {
+    const text = given(name);
+    if (text === undefined) return fallback;
+    const value = read(text);
+    if (value === undefined) faults.push(`${name} should be ${should}.`);
+    return value ?? fallback;
+  };
+
+  const production = given('NODE_ENV') === 'production';
+  const port = check('PORT', 3000, 'a port number from 0 to 65535', (text) => numberIn(text, 0, 65_535));
+  const dataDir = resolve(given('DATA_DIR') ?? 'data');
+  const databaseUrl = check('DATABASE_URL', undefined, 'postgres://user:password@host:port/name', (text) =>
+    urlOf(text, ['postgres:', 'postgresql:']),
+  );
+  const publicUrl = check(
+    'PUBLIC_URL',
+    `http://localhost:${port}`,
+    'an http or https address without a path',
+    siteOf,
+  );
+  const config = {
+    production,
+    port,
+    host: given('HOST') ?? '127.0.0.1',
+    dataDir,
+    databaseUrl,
+    publicUrl,
+    firstAdmin: firstAdmin(given, faults),
+    seedDemo: check('SEED_DEMO', !production, '0 or 1', switchOf),
+    smtpUrl: check('SMTP_URL', undefined, 'smtp://… or smtps://…', (text) =>
+      urlOf(text, ['smtp:', 'smtps:']),
+    ),
+    google: google(given, faults, check),
+    mapUrl: check('MAP_URL', defaultMap, 'an https address', (text) => urlOf(text, ['https:'])),
+    trustProxy: check('TRUST_PROXY', 0, 'the number of your proxies in front, 0 to 5', (text) =>
+      numberIn(text, 0, 5),
+    ),
+    metricsToken: check('METRICS_TOKEN', undefined, 'at least 16 characters', (text) =>
+      text.length >= 16 ? text : undefined,
+    ),
+  };
+  const secret = env.JWT_SECRET;
+  const weak = secret === undefined ? undefined : whyWeak(secret);
+  if (weak) faults.push(`JWT_SECRET should be at least 32 random characters: it is ${weak}.`);
+  if (production && databaseUrl) {
+    if (secret === undefined) faults.push('JWT_SECRET must be given, the same for all processes.');
+    const password = decodeURIComponent(new URL(databaseUrl).password);
+    if (password && isCommon(password))
+      faults.push('DATABASE_URL should have a password that cannot be guessed.');
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return { ...config, signingKey: openSigningKey(secret, dataDir) };
+}
+
+type Given = (name: string) => string | undefined;
+type Check = <T>(name: string, fallback: T, should: string, read: (text: string) => T | undefined) => T;
+
+function firstAdmin(given: Given, faults: string[]): Config['firstAdmin'] {
+  const [address, password] = [given('ADMIN_EMAIL'), given('ADMIN_PASSWORD')];
+  if (!address && !password) return undefined;
+  const parsed = z.safeParse(email, address ?? '');
+  if (!parsed.success)
+    faults.push('ADMIN_EMAIL should be an e-mail address, given together with ADMIN_PASSWORD.');
+  const fits = password && password.length >= 8 && password.length <= 200 && !isCommon(password);
+  if (!fits)
+    faults.push(
+      'ADMIN_PASSWORD should be 8 to 200 characters that cannot be guessed, given with ADMIN_EMAIL.',
+    );
+  return parsed.success && fits ? { email: parsed.data, password } : undefined;
+}
+
+function google(given: Given, faults: string[], check: Check): Config['google'] {
+  const [clientId, clientSecret] = [given('GOOGLE_CLIENT_ID'), given('GOOGLE_CLIENT_SECRET')];
+  const issuer = check(
+    'GOOGLE_ISSUER',
+    'https://accounts.google.com',
+    'the address of an OpenID provider',
+    (text) => urlOf(text, ['https:', 'http:']),
+  );
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId) faults.push('GOOGLE_CLIENT_ID should be given together with GOOGLE_CLIENT_SECRET.');
+  if (!clientSecret) faults.push('GOOGLE_CLIENT_SECRET should be given together with GOOGLE_CLIENT_ID.');
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
+}
+
+function numberIn(text: string, min: number, max: number): number | undefined {
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined;
+}
+
+function switchOf(text: string): boolean | undefined {
+  return text === '1' ? true : text === '0' ? false : undefined;
+}
+
+function urlOf(text: string, protocols: string[]): string | undefined {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+}
+
+function siteOf(text: string): string | undefined {
+  const url = urlOf(text, ['http:', 'https:']);
+  if (!url) return undefined;
+  const { origin, pathname, search, hash, username } = new URL(url);
+  return pathname === '/' && !search && !hash && !username ? origin : undefined;
+}

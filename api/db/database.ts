@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+export type Engine = 'sqlite' | 'pg';
+
+/** One database behind two doors. On SQLite `write` is the only connection that may write; on PostgreSQL both are one pool. */
+export interface Database {
+  engine: Engine;
+  read: Knex;
+  write: Knex;
+  close(): Promise<void>;
+}
+
+export interface Place {
+  /** `postgres://…`; without it SQLite in `file`. */
+  databaseUrl?: string | undefined;
+  file: string;
+}
+
+// Counts and money fit a double by far; the driver would hand them out as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Knex settings for either engine. */
+export function knexConfig(place: Place, door: 'read' | 'write' = 'write'): Knex.Config {
+  if (place.databaseUrl) {
+    return {
+      client: 'pg',
+      connection: { connectionString: place.databaseUrl, connectionTimeoutMillis: 2000, keepAlive: true },
+      // No idle connection is kept for ever: after a restart of the server the pool heals by itself.
+      pool: { min: 0, max: 10, idleTimeoutMillis: 10_000 },
+      acquireConnectionTimeout: 2000,
+    };
+  }
+  return {
+    client: 'better-sqlite3',
+    connection: { filename: place.file },
+    useNullAsDefault: true,
+    acquireConnectionTimeout: 5000,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: SqliteConnection, done: (error: Error | null) => void) {
+        connection.pragma('journal_mode = WAL');
+        connection.pragma('synchronous = FULL');
+        connection.pragma('foreign_keys = ON');
+        // The driver waits synchronously: wait little here, retry in transaction.ts.
+        connection.pragma('busy_timeout = 50');
+        if (door === 'read') connection.pragma('query_only = ON');
+        done(null);
+      },
+    },
+  };
+}
+
+interface SqliteConnection {
+  pragma(text: string): unknown;
+}
+
+/** Opens the database; creates the SQLite file and its folder where they are missing. */
+export function openDatabase(place: Place): Database {
+  if (place.databaseUrl) {
+    const both = knex(knexConfig(place));
+    return { engine: 'pg', read: both, write: both, close: () => both.destroy() };
+  }
+  mkdirSync(dirname(place.file), { recursive: true });
+  const write = knex(knexConfig(place, 'write'));
+  const read = knex(knexConfig(place, 'read'));
+  return {
+    engine: 'sqlite',
+    read,
+    write,
+    close: async () => {
+      await read.destroy();
+      await write.destroy();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** PostgreSQL: serialization failure, deadlock, a unique key taken by a writer we did not see yet, the server going away. */
+const pgTransient = new Set([
+  '40001',
+  '40P01',
+  '23505',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+]);
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '');
+}
+
+/** Whether the same transaction may succeed when run again. */
+export function isTransient(error: unknown): boolean {
+  const code = codeOf(error);
+  return code.startsWith('SQLITE_BUSY') || pgTransient.has(code) || isDown(error);
+}
+
+/** Whether the database cannot be reached at the moment. */
+export function isDown(error: unknown): boolean {
+  const { name, message } = (error ?? {}) as { name?: string; message?: string };
+  return (
+    network.has(codeOf(error)) ||
+    name === 'KnexTimeoutError' ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+  );
+}

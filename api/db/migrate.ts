@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { migrationSource } from '../../migrations/all';
+import type { Database } from './database';
+
+/** Any number; all processes of the product use the same. */
+const migrationLock = 4_871_203;
+
+/**
+ * Brings the schema up to date. Several processes may call it at once, and one may be killed in the middle: our own
+ * lock dies with its process, so Knex's lock row, which would stay, is freed under it.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const work = async () => {
+    const config = { migrationSource };
+    await db.write.migrate.forceFreeMigrationsLock(config);
+    await db.write.migrate.latest(config);
+  };
+  if (db.engine === 'pg') await underAdvisoryLock(db, work);
+  else await underFileLock(`${db.write.client.config.connection.filename}.migrating`, work);
+}
+
+async function underAdvisoryLock(db: Database, work: () => Promise<void>): Promise<void> {
+  await db.write.transaction(async (trx) => {
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [migrationLock]);
+    await work();
+  });
+}
+
+async function underFileLock(file: string, work: () => Promise<void>): Promise<void> {
+  const lock = new Sqlite(file, { timeout: 0 });
+  try {
+    await untilFree(() => lock.exec('BEGIN EXCLUSIVE'));
+    // A process that is past its migrations may be writing already, as the seeds do for a while.
+    await untilFree(work);
+  } finally {
+    lock.close();
+  }
+}
+
+/** Tries again, for a minute, while another process is in the way. */
+async function untilFree(step: () => unknown): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await step();
+      return;
+    } catch (error) {
+      if (!isBusy(error) || tries > 600) throw error;
+      await wait(100);
+    }
+  }
+}
+
+/** Knex tells of its own lock row in an error that has lost the code. */
+function isBusy(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return String(code).startsWith('SQLITE_BUSY') || /database is locked/.test(message ?? '');
+}

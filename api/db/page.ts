@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import { Problem } from '../../contract/errors';
+
+/** A sort that may be asked for by name: its column, and an index on (column, id) that serves it. */
+export interface Sort {
+  column: string;
+  direction: 'asc' | 'desc';
+}
+
+/** One page of a list: its rows, and the cursor of the next where there is more. */
+export interface Page<T> {
+  rows: T[];
+  next?: string;
+}
+
+/** `?limit`: 50, at most 100. */
+export const limitQuery = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,3}$/, 'limit is a number from 1 to 100.')),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.minimum(1, 'limit is a number from 1 to 100.'),
+          z.maximum(100, 'limit is a number from 1 to 100.'),
+        ),
+    ),
+  ),
+  50,
+);
+export const cursorQuery = z.optional(z.string().check(z.maxLength(300)));
+
+/** Takes one page by keyset: never an offset, so that the thousandth page costs what the first does. */
+export async function takePage<T extends { id: string }>(
+  query: Knex.QueryBuilder,
+  table: string,
+  sort: Sort,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Page<T>> {
+  const column = `${table}.${sort.column}`;
+  if (cursor) {
+    const [value, id] = readCursor(cursor, sort);
+    const beyond = sort.direction === 'asc' ? '>' : '<';
+    // Written out, not as a row comparison: SQLite uses the index for the first condition.
+    query.where(column, `${beyond}=`, value).andWhere((either) => {
+      either.where(column, beyond, value).orWhere(`${table}.id`, beyond, id);
+    });
+  }
+  const rows: T[] = await query
+    .orderBy([
+      { column, order: sort.direction },
+      { column: `${table}.id`, order: sort.direction },
+    ])
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1) as (T & Record<string, unknown>) | undefined;
+  return {
+    rows: page,
+    ...(rows.length > limit && last && { next: writeCursor(sort, String(last[sort.column]), last.id) }),
+  };
+}
+
+function writeCursor(sort: Sort, value: string, id: string): string {
+  return Buffer.from(JSON.stringify([sort.column, sort.direction, value, id])).toString('base64url');
+}
+
+function readCursor(cursor: string, sort: Sort): [value: string, id: string] {
+  try {
+    const [column, direction, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (column === sort.column && direction === sort.direction && plain(value) && plain(id)) {
+      return [value, id];
+    }
+  } catch {
+    // Not one of ours: said below.
+  }
+  throw new Problem('invalid', undefined, { fields: { cursor: 'This cursor belongs to another list.' } });
+}
+
+function plain(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x20-\x7e]{1,100}$/.test(value);
+}
+
+const exactUpTo = 10_000;
+
+/** How many rows a filtered list has: exact to 10 000, then `10000+`. */
+export async function countUpTo(knex: Knex, query: Knex.QueryBuilder): Promise<string> {
+  const some = query
+    .clone()
+    .clearSelect()
+    .select(knex.raw('1 AS one'))
+    .limit(exactUpTo + 1);
+  const [counted] = await knex.from(some.as('some')).count<Array<{ count: number }>>({ count: '*' });
+  const count = Number(counted?.count ?? 0);
+  return count > exactUpTo ? `${exactUpTo}+` : String(count);
+}

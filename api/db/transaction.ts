@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { Problem } from '../../contract/errors';
+import type { Actor } from '../../contract/users';
+import { bumpPublic, type Change, writeFeed } from '../sync/feed';
+import type { Database, Engine } from './database';
+import { isTransient } from './faults';
+import { Totals } from './totals';
+
+/** Who acts, when, in which request. */
+export interface Acting {
+  now: Date;
+  actor: Actor | null;
+  requestId?: string;
+}
+
+/** An open write transaction, and what has to be written with its effect before it commits. */
+export interface Tx extends Acting {
+  trx: Knex.Transaction;
+  engine: Engine;
+  totals: Totals;
+  changes: Change[];
+  announced: { public: boolean };
+  /** Tells devices that a row changed, or left the view of an audience. */
+  touch(change: Change): void;
+  /** Tells everybody that public content changed. */
+  publicChanged(): void;
+  audit(entry: {
+    action: string;
+    type: string;
+    id: string;
+    before?: unknown;
+    after?: unknown;
+  }): Promise<void>;
+  /** Runs once the commit stands: mail, metrics. Not run when the transaction fails. */
+  afterCommit(work: () => void): void;
+}
+
+const patience = 5000;
+
+/**
+ * Runs `work` in one write transaction that holds its lock from the first statement, and retries the whole of it while
+ * another writer is in the way (up to 5 s, then `unavailable`). Nothing slow may be awaited inside.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  acting: Acting,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const started = performance.now();
+  for (let attempt = 0; ; attempt += 1) {
+    const after: Array<() => void> = [];
+    try {
+      const result = await db.write.transaction(async (trx) => {
+        if (db.engine === 'sqlite') await takeWriteLock(trx);
+        const tx = openTx(db.engine, trx, acting, after);
+        const answer = await work(tx);
+        await tx.totals.write(trx);
+        if (tx.announced.public) await bumpPublic(trx);
+        await writeFeed(trx, tx.changes);
+        return answer;
+      });
+      for (const each of after) each();
+      return result;
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      if (performance.now() - started > patience || (db.engine === 'pg' && attempt >= 5)) {
+        throw new Problem('unavailable', undefined, { retryAfter: 2 });
+      }
+      await wait(Math.random() * Math.min(100, 5 * 2 ** attempt));
+    }
+  }
+}
+
+/** Knex begins deferred; a first statement that writes takes SQLite's write lock at once instead of failing half-way. */
+async function takeWriteLock(trx: Knex.Transaction): Promise<void> {
+  await trx.raw("UPDATE sync_clock SET value = value WHERE space = ''");
+}
+
+function openTx(engine: Engine, trx: Knex.Transaction, acting: Acting, after: Array<() => void>): Tx {
+  const changes: Change[] = [];
+  const announced = { public: false };
+  return {
+    ...acting,
+    trx,
+    engine,
+    totals: new Totals(),
+    changes,
+    touch: (change) => changes.push(change),
+    announced,
+    publicChanged() {
+      announced.public = true;
+    },
+    async audit({ action, type, id, before, after: now }) {
+      await this.trx('audit').insert({
+        id: randomUUID(),
+        at: this.now.toISOString(),
+        actor_id: this.actor?.id ?? null,
+        action,
+        entity_type: type,
+        entity_id: id,
+        before: JSON.stringify(before ?? null),
+        after: JSON.stringify(now ?? null),
+        request_id: this.requestId ?? '',
+      });
+    },
+    afterCommit: (each) => after.push(each),
+  };
+}
+
+/** A part of the transaction that may fail alone: what it wrote and what it announced is undone, the rest stays. */
+export async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const [changes, totals] = [tx.changes.length, tx.totals.mark];
+  try {
+    return await tx.trx.transaction((trx) => work({ ...tx, trx }));
+  } catch (error) {
+    tx.changes.length = changes;
+    tx.totals.rewind(totals);
+    throw error;
+  }
+}

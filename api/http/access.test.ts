@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roles } from '../../contract/users';
+import { tables } from '../app';
+import { openLog } from '../log';
+import { createMetrics } from '../resources/metrics/routes';
+import { type TestApp, testApp } from '../testing/app';
+import { day } from '../testing/clock';
+import { type Person, person, tokenFor } from '../testing/factories';
+import { access } from './access';
+import { reportPath } from './headers';
+import { createLimits } from './limits';
+import { routesOf } from './mount';
+
+let app: TestApp;
+let people: Record<(typeof roles)[number], Person>;
+let dead: Record<string, string>;
+
+beforeAll(async () => {
+  app = await testApp();
+  const old = await person(app);
+  app.clock.advance(31 * day);
+  people = {
+    customer: await person(app),
+    staff: await person(app, 'staff'),
+    admin: await person(app, 'admin'),
+  };
+  const [locked, deleted, loggedOut] = [await person(app), await person(app), await person(app)];
+  await app.db.write('user').where({ id: locked.id }).update({ is_locked: true });
+  await app.db.write('user').where({ id: deleted.id }).delete();
+  await app.request('POST', '/api/auth/logout', { token: loggedOut.token });
+  dead = { locked: locked.token, expired: old.token, deleted: deleted.token, 'logged out': loggedOut.token };
+});
+afterAll(() => app.close());
+
+/** Those that never look at a bearer. */
+const open = ['/api/health/live', '/api/health/ready', '/api/metrics'];
+const states = ['locked', 'expired', 'deleted', 'logged out'];
+const routes = access.map((rule) => ({ ...rule, name: `${rule.method} ${rule.path}` }));
+/** A real address of the route, naming nothing that exists. */
+const addressOf = (path: string) => path.replace(/:\w+/g, randomUUID());
+const bodyFor = (method: string, path: string) => {
+  if (path === reportPath) return { raw: '{}', headers: { 'Content-Type': 'application/csp-report' } };
+  return method === 'GET' ? {} : { body: {} };
+};
+
+describe('the list of routes', () => {
+  it('is exactly what the app registers', () => {
+    const options = {
+      db: app.db,
+      config: {
+        signingKey: app.key,
+        publicUrl: 'http://localhost',
+        mapUrl: 'https://maps.example',
+        trustProxy: 0,
+        metricsToken: undefined,
+      },
+      now: app.clock.now,
+      log: openLog('silent'),
+      limits: createLimits(),
+      metrics: createMetrics(),
+    };
+    const made = tables(options);
+    const registered = [...routesOf(made.open), ...routesOf(made.guarded)];
+    expect(registered.sort()).toEqual(routes.map((each) => each.name).sort());
+    expect(new Set(registered).size).toBe(registered.length);
+  });
+
+  it('lets admins alone into the office, and guests only where they have business', () => {
+    for (const { path, who } of routes.filter((each) => each.path.startsWith('/api/admin'))) {
+      expect([path, who]).toEqual([path, ['admin']]);
+    }
+    expect(routes.filter((each) => each.who.includes('guest')).map((each) => each.name)).toEqual([
+      'GET /api/health/live',
+      'GET /api/health/ready',
+      'GET /api/metrics',
+      'GET /api/openapi.json',
+      'GET /api/docs',
+      'POST /api/csp-reports',
+      'POST /api/auth/register',
+      'POST /api/auth/login',
+      'GET /api/services',
+      'GET /api/offers',
+      'GET /api/subscription-packages/public',
+      'POST /api/bookings',
+      'POST /api/messages',
+      'POST /api/sync',
+    ]);
+  });
+});
+
+describe.each(routes)('$name', ({ method, path, who }) => {
+  it.each(['guest', ...roles] as const)('answers %s as listed', async (role) => {
+    const token = role === 'guest' ? undefined : await tokenFor(app, people[role].actor);
+    const { status, body } = await app.request(method, addressOf(path), { token, ...bodyFor(method, path) });
+    if (who.includes(role)) expect([401, 403, 405, 500, 503]).not.toContain(status);
+    else
+      expect([status, body.error.code]).toEqual(
+        role === 'guest' ? [401, 'unauthenticated'] : [403, 'not_allowed'],
+      );
+  });
+
+  it.each(open.includes(path) ? [] : states)('takes no token of a person who is %s', async (state) => {
+    const { status, body } = await app.request(method, addressOf(path), {
+      token: dead[state],
+      ...bodyFor(method, path),
+    });
+    expect([status, body.error.code]).toEqual([401, 'unauthenticated']);
+  });
+});
+
+describe('an address that is nearly one of ours', () => {
+  const nearly = [
+    '/api/admin/bookings/',
+    '/api//admin/bookings',
+    '//api/admin/bookings',
+    '/api/admin//bookings',
+    '/api/Admin/Bookings',
+    '/API/admin/bookings',
+    '/api/admin/./bookings',
+    '/api/./admin/bookings',
+    '/api/users/../admin/bookings',
+    '/api/admin/%62ookings',
+    '/api%2fadmin%2fbookings',
+    '/api/admin/bookings;x=1',
+    '/api/admin/bookings%20',
+    '/api/admin/bookings.json',
+  ];
+  it.each(nearly)('%s is nothing, for admins too', async (path) => {
+    for (const token of [undefined, people.customer.token, people.admin.token]) {
+      const { status, body } = await app.request('GET', path, { token });
+      expect([status, body.error.code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('is guarded under HEAD as under GET', async () => {
+    const head = (token?: string) => app.request('HEAD', '/api/admin/bookings', { token });
+    expect((await head()).status).toBe(401);
+    expect((await head(people.customer.token)).status).toBe(403);
+    expect(await head(people.admin.token)).toMatchObject({ status: 200, text: '' });
+  });
+
+  it.each(['OPTIONS', 'TRACE', 'DELETE', 'PATCH'])('takes no %s, and says what it takes', async (method) => {
+    const { status, headers, body } = await app.request(method, '/api/admin/bookings', {
+      token: people.admin.token,
+    });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(body.error.code).toBe('method');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('is not another method because a header says so', async () => {
+    const headers = { 'X-HTTP-Method-Override': 'DELETE', 'X-Method-Override': 'DELETE' };
+    const { status } = await app.request('GET', '/api/admin/bookings', {
+      token: people.customer.token,
+      headers,
+    });
+    expect(status).toBe(403);
+    const asAdmin = await app.request('GET', '/api/admin/bookings', { token: people.admin.token, headers });
+    expect(asAdmin).toMatchObject({ status: 200, body: [] });
+  });
+
+  it('is the same with a body on GET', async () => {
+    const asked = { body: { role: 'admin' }, token: people.customer.token };
+    expect((await app.request('GET', '/api/admin/bookings', asked)).status).toBe(403);
+    expect((await app.request('GET', '/api/auth/me', asked)).body.role).toBe('customer');
+  });
+});

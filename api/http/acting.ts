@@ -1,0 +1,7 @@
+import type { Context } from 'koa';
+import type { Acting } from '../db/transaction';
+
+/** Who acts in this request, and when, for the transaction it opens. */
+export function acting(ctx: Context, now: Date): Acting {
+  return { now, actor: ctx.state.actor ?? null, requestId: ctx.state.requestId };
+}

@@ -1,0 +1,71 @@
+import { bodyParser } from '@koa/bodyparser';
+import type { Context, Middleware } from 'koa';
+import { Problem } from '../../contract/errors';
+import { maxBodyBytes, maxSyncBytes } from '../../contract/sync';
+import { reportPath } from './headers';
+
+interface Bounds {
+  bytes: number;
+  keys: number;
+}
+
+const ordinary: Bounds = { bytes: maxBodyBytes, keys: 200 };
+const syncing: Bounds = { bytes: maxSyncBytes, keys: 5000 };
+const maxDepth = 20;
+
+/**
+ * Reads JSON bodies and nothing else: another kind is 415, too many bytes 413, not JSON 400, too deep or too many
+ * keys 422. Depth and keys are counted before anything walks the value by recursion.
+ */
+export function bodies(): Middleware {
+  const [parseOrdinary, parseSync] = [parserFor(ordinary), parserFor(syncing)];
+  return async (ctx, next) => {
+    const isSync = ctx.path === '/api/sync';
+    mustBeJson(ctx);
+    await (isSync ? parseSync : parseOrdinary)(ctx, async () => {
+      const { body } = ctx.request as { body?: unknown };
+      mustBeBounded(body, isSync ? syncing : ordinary);
+      await next();
+    });
+  };
+}
+
+function parserFor({ bytes }: Bounds): Middleware {
+  return bodyParser({
+    enableTypes: ['json'],
+    jsonLimit: bytes,
+    parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+  });
+}
+
+function mustBeJson(ctx: Context): void {
+  const { headers } = ctx.req;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!hasBody) return;
+  const kind = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  const allowed =
+    ctx.path === reportPath ? ['application/reports+json', 'application/csp-report'] : ['application/json'];
+  if (!kind || !allowed.includes(kind)) throw new Problem('media_type');
+}
+
+function mustBeBounded(body: unknown, { keys: maxKeys }: Bounds): void {
+  let level: unknown[] = [body];
+  let keys = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) throw new Problem('invalid', 'The request is nested too deeply.');
+    const below: unknown[] = [];
+    for (const value of level) {
+      if (value === null || typeof value !== 'object') continue;
+      const entries = Object.entries(value);
+      keys += entries.length;
+      if (keys > maxKeys) throw new Problem('invalid', 'The request has too many fields.');
+      for (const [key, each] of entries) {
+        if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+          throw new Problem('invalid', undefined, { fields: { [key]: 'Unknown field.' } });
+        }
+        below.push(each);
+      }
+    }
+    level = below;
+  }
+}

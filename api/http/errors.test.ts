@@ -1,0 +1,116 @@
+import { Writable } from 'node:stream';
+import type { Context } from 'koa';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ErrorCode, errorCodes, errorStatus, errorText, Problem } from '../../contract/errors';
+import { type TestApp, testApp } from '../testing/app';
+import { person } from '../testing/factories';
+
+let app: TestApp;
+let logged = '';
+beforeAll(async () => {
+  const kept = new Writable({
+    write(line, _encoding, done) {
+      logged += line;
+      done();
+    },
+  });
+  const log = pino(kept);
+  const serve = async ({ path, query }: Context) => {
+    if (path === '/bug') throw new Error('SELECT hash FROM user at /srv/app/store.ts:12');
+    if (path === '/odd') throw 'just text';
+    if (path === '/down') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    if (path.startsWith('/unknown')) throw new Problem('not_found');
+    const detail = { fields: { name: 'Name is required.' }, current: { rev: 2 }, retryAfter: 7 };
+    throw new Problem(path.slice(1) as ErrorCode, undefined, query.detail ? detail : {});
+  };
+  app = await testApp({ log, pages: { serve, scriptHashes: [] } });
+});
+afterAll(() => app.close());
+
+describe.each(errorCodes)('the refusal %s', (code) => {
+  it('has its status and the one shape', async () => {
+    const { status, body, headers } = await app.request('GET', `/${code}`);
+    expect(status).toBe(errorStatus[code]);
+    expect(body).toEqual({
+      message: errorText[code],
+      error: { code, message: errorText[code], requestId: headers['x-request-id'] },
+    });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['retry-after']).toBe(code === 'rate_limited' || code === 'unavailable' ? '2' : undefined);
+  });
+});
+
+describe('a refusal', () => {
+  it('carries fields, the current row and the wait where there are some', async () => {
+    const { body, headers } = await app.request('GET', '/rate_limited?detail=1');
+    expect(body.error).toMatchObject({ fields: { name: 'Name is required.' }, current: { rev: 2 } });
+    expect(headers['retry-after']).toBe('7');
+  });
+});
+
+describe('an error nobody meant', () => {
+  it('is internal, without a word of what it was, which the log has (C19)', async () => {
+    const { status, body, text, headers } = await app.request('GET', '/bug');
+    expect([status, body.error.code]).toEqual([500, 'internal']);
+    expect(text).not.toMatch(/SELECT|store|srv|stack|Error:/);
+    expect(logged).toContain('SELECT hash FROM user');
+    expect(logged).toContain(headers['x-request-id']);
+  });
+
+  it('may be no error at all', async () => {
+    expect((await app.request('GET', '/odd')).body.error.code).toBe('internal');
+  });
+
+  it('of a database that is away is unavailable', async () => {
+    const { status, headers } = await app.request('GET', '/down');
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+  });
+});
+
+describe('odd values', () => {
+  it.each([
+    'not-a-uuid',
+    '9223372036854775808',
+    '%F0%9F%98%80',
+    '%',
+    '%ff',
+    "x'; DROP TABLE user;--",
+    '0'.repeat(5000),
+  ])('in a path, like %s, name nothing (C19)', async (value) => {
+    const { token } = await person(app, 'admin');
+    const { status, text } = await app.request(
+      'GET',
+      `/api/users/${encodeURI(value).replaceAll('%25', '%')}`,
+      { token },
+    );
+    expect([400, 404]).toContain(status);
+    expect(text).not.toMatch(/SQL|node_modules|\.ts|syntax/i);
+  });
+});
+
+describe('the log', () => {
+  it('has a line for each request, without query, body, token or e-mail', async () => {
+    logged = '';
+    const { token, email } = await person(app);
+    const body = { email, password: 'a password nobody has' };
+    await app.request('GET', `/api/users/email/${email}?secret=words`, { token });
+    await app.request('POST', '/api/auth/login', { body });
+    await app.request('GET', `/unknown/${email}`);
+    const lines = logged
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(
+      lines
+        .filter((line) => line.msg === 'request')
+        .map(({ method, path, status }) => [method, path, status]),
+    ).toEqual([
+      ['GET', '/api/users/email/:email', 200],
+      ['POST', '/api/auth/login', 401],
+      ['GET', '/unknown/…', 404],
+    ]);
+    for (const never of [token, email, 'a password nobody has', 'secret=words'])
+      expect(logged).not.toContain(never);
+  });
+});

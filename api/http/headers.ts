@@ -1,0 +1,73 @@
+import type { Middleware } from 'koa';
+
+export interface HeaderOptions {
+  /** `sha256-…` of each inline script that the pages carry: the theme's. */
+  scriptHashes: readonly string[];
+  /** The origin of the map that the contact page frames. */
+  frameOrigin: string;
+  /** Whether people reach us by TLS. */
+  https: boolean;
+}
+
+const noFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+export const reportPath = '/api/csp-reports';
+
+/** The security headers of every answer, errors included (SECURITY C4). There is no CORS: everything is same-origin. */
+export function securityHeaders(options: HeaderOptions): Middleware {
+  const fixed: Record<string, string> = {
+    'Content-Security-Policy': contentPolicy(options),
+    'Reporting-Endpoints': `csp="${reportPath}"`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': noFeatures.map((name) => `${name}=()`).join(', '),
+    ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+  return (ctx, next) => {
+    ctx.set(fixed);
+    if (ctx.path.startsWith('/api/')) {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.vary('Origin');
+    }
+    return next();
+  };
+}
+
+function contentPolicy({ scriptHashes, frameOrigin }: HeaderOptions): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    // antd writes style elements; nonces would forbid cached pages.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${frameOrigin}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'report-to csp',
+  ].join('; ');
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testing/app';
+import { hour, minute, second } from '../testing/clock';
+import { bookingRequest, goodPassword, type Person, person } from '../testing/factories';
+import type { Asked } from '../testing/http';
+
+let app: TestApp;
+let who: Person;
+beforeEach(async () => {
+  app = await testApp({ limits: 'real' });
+  who = await person(app, 'customer', { email: 'noor@example.ae', password: goodPassword });
+});
+afterEach(() => app.close());
+
+const tryIn = (password: string, email = 'noor@example.ae', asked: Asked = {}, at: TestApp = app) =>
+  at.request('POST', '/api/auth/login', { body: { email, password }, ...asked });
+const fail = async (times: number, email?: string, asked?: Asked) => {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) statuses.push((await tryIn('wrong', email, asked)).status);
+  return statuses;
+};
+
+describe('guessing one account’s password (B8)', () => {
+  it('has to wait after five tries, with the right one too, and twice as long each time', async () => {
+    expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
+    for (const wait of [60, 120, 240, 480, 900, 900]) {
+      const { status, body, headers } = await tryIn(goodPassword);
+      expect([status, body.error.code, headers['retry-after']]).toEqual([429, 'rate_limited', String(wait)]);
+      expect((await tryIn('wrong')).status).toBe(429);
+      app.clock.advance(wait * second);
+      expect((await tryIn('wrong')).status).toBe(401);
+    }
+  });
+
+  it('ends with the right password after the wait, and begins anew', async () => {
+    await fail(5);
+    app.clock.advance(minute);
+    expect((await tryIn(goodPassword)).status).toBe(200);
+    expect(await fail(4)).toEqual([401, 401, 401, 401]);
+    expect((await tryIn(goodPassword)).status).toBe(200);
+  });
+
+  it('does not end the person’s own sign-in', async () => {
+    await fail(6);
+    expect((await app.request('GET', '/api/auth/me', { token: who.token })).status).toBe(200);
+  });
+
+  it('counts accounts that are not there just the same (B5)', async () => {
+    expect(await fail(6, 'nobody@example.ae')).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('gets no further by asking all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 19 }, () => tryIn('wrong')));
+    expect(answers.filter((each) => each.status === 401)).toHaveLength(5);
+    expect(answers.filter((each) => each.status === 429)).toHaveLength(14);
+  });
+
+  it.each([' NOOR@example.ae ', 'Noor@EXAMPLE.ae', 'noor+1@example.ae', 'ｎoor@example.ae'])(
+    'gets no further as %s (B10)',
+    async (email) => {
+      await fail(5);
+      expect((await tryIn('wrong', email)).status).toBe(429);
+    },
+  );
+
+  it('counts over all processes together (B11)', async () => {
+    const second = await testApp({ beside: app, limits: 'real' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await tryIn('wrong', undefined, {}, count % 2 ? second : app)).status);
+    }
+    await second.close();
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
+describe('trying many accounts from one place (B9)', () => {
+  const spray = async (count: number, asked: (index: number) => Asked = () => ({})) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      statuses.push((await tryIn('wrong', `person${index}@example.ae`, asked(index))).status);
+    }
+    return statuses;
+  };
+
+  it('ends at twenty in five minutes; other places go on', async () => {
+    expect(await spray(21)).toEqual([...Array(20).fill(401), 429]);
+    expect((await tryIn(goodPassword)).status).toBe(429);
+    expect((await tryIn(goodPassword, undefined, { from: '127.0.0.2' })).status).toBe(200);
+    app.clock.advance(5 * minute);
+    expect((await tryIn(goodPassword)).status).toBe(200);
+  });
+
+  it('gets no further by what a client may write into headers (B10)', async () => {
+    const forged = (index: number): Asked => ({
+      headers: {
+        'X-Forwarded-For': `10.0.0.${index}`,
+        'X-Real-IP': `10.0.0.${index}`,
+        Forwarded: `for=10.0.0.${index}`,
+      },
+    });
+    expect((await spray(21, forged)).at(-1)).toBe(429);
+  });
+
+  it('is not counted for people who get in', async () => {
+    for (let count = 0; count < 25; count += 1) expect((await tryIn(goodPassword)).status).toBe(200);
+  });
+});
+
+describe('behind a proxy of ours', () => {
+  it('the address that the proxy saw counts, not what the client wrote before it', async () => {
+    const behind = await testApp({ beside: app, limits: 'real', config: { trustProxy: 1 } });
+    const from = (chain: string) => ({ headers: { 'X-Forwarded-For': chain } });
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      const asked = from(`10.9.9.${index}, 203.0.113.7`);
+      statuses.push((await tryIn('wrong', `p${index}@example.ae`, asked, behind)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await tryIn(goodPassword, undefined, from('203.0.113.8'), behind)).status).toBe(200);
+    await behind.close();
+  });
+});
+
+describe('registering (B7)', () => {
+  it('ends at ten an hour from one place', async () => {
+    const register = (index: number) => {
+      const body = { email: `new${index}@example.ae`, password: goodPassword, displayName: 'New' };
+      return app.request('POST', '/api/auth/register', { body });
+    };
+    for (let index = 0; index < 10; index += 1) expect((await register(index)).status).toBe(201);
+    const { status, headers } = await register(10);
+    expect([status, headers['retry-after']]).toEqual([429, '3600']);
+    app.clock.advance(hour);
+    expect((await register(10)).status).toBe(201);
+  });
+});
+
+describe('what guests send (A17)', () => {
+  const book = (asked: Asked = {}) =>
+    app.request('POST', '/api/bookings', { body: bookingRequest(), ...asked });
+
+  it('ends at thirty a minute from one place; signed-in people go on', async () => {
+    for (let count = 0; count < 30; count += 1) expect((await book()).status).toBe(201);
+    expect((await book()).status).toBe(429);
+    expect((await book({ from: '127.0.0.3' })).status).toBe(201);
+    expect((await book({ token: who.token })).status).toBe(201);
+    app.clock.advance(minute);
+    expect((await book()).status).toBe(201);
+  });
+
+  it('a batch of more than the limit passes when nothing was sent before, and not otherwise', async () => {
+    const sync = () => {
+      const ops = Array.from({ length: 40 }, () => ({
+        opId: crypto.randomUUID(),
+        v: 1,
+        entity: `message:${crypto.randomUUID()}`,
+        queuedAt: app.clock.now().toISOString(),
+        op: {
+          kind: 'message.create',
+          name: 'Noor',
+          email: 'noor@example.ae',
+          subject: 'Hello',
+          message: 'Words',
+        },
+      }));
+      const body = { v: 1, userId: null, deviceId: crypto.randomUUID(), cursor: null, ops };
+      return app.request('POST', '/api/sync', { body });
+    };
+    const first = await sync();
+    expect([first.status, first.body.results.length]).toEqual([200, 40]);
+    expect((await sync()).status).toBe(429);
+    app.clock.advance(minute);
+    expect((await sync()).status).toBe(200);
+    expect((await app.db.read('message').count({ count: '*' }))[0]).toEqual({ count: 80 });
+  });
+});
+
+describe('a signed-in person', () => {
+  it('synchronises 120 times a minute, from wherever', async () => {
+    const sync = () => {
+      const body = { v: 1, userId: who.id, deviceId: crypto.randomUUID(), cursor: null, ops: [] };
+      return app.request('POST', '/api/sync', { body, token: who.token });
+    };
+    const statuses = new Set<number>();
+    for (let count = 0; count < 120; count += 1) statuses.add((await sync()).status);
+    expect([...statuses]).toEqual([200]);
+    expect((await sync()).status).toBe(429);
+  });
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { Problem } from '../../contract/errors';
+import { clientAddress, networkOf } from './client-address';
+import { type LimitStore, memoryLimitStore } from './limit-store';
+
+const [minute, hour, day] = [60, 3600, 86_400];
+
+/** How much of something is allowed in how many seconds. */
+export const rules = {
+  /** Failed sign-ins from one network. */
+  signInBurst: { points: 20, seconds: 5 * minute },
+  signInHour: { points: 100, seconds: hour },
+  /** Failed sign-ins for one account, known or not; then waits of one minute, doubling to fifteen. */
+  signInAccount: { points: 5, seconds: day },
+  signInWait: { points: 1, seconds: minute },
+  register: { points: 10, seconds: hour },
+  /** What guests send: bookings and messages, from one network. */
+  guest: { points: 30, seconds: minute },
+  /** Requests that write or synchronise, of one signed-in person. */
+  person: { points: 120, seconds: minute },
+  cspReports: { points: 30, seconds: minute },
+} as const;
+
+export type RuleName = keyof typeof rules;
+export type Rules = Record<RuleName, { points: number; seconds: number }>;
+
+const longestWait = 15 * minute;
+
+/** The limits of one app. All are counted before the work they guard, so that parallel attempts cannot slip through. */
+export interface Limits {
+  /** Counts an attempt; `rate_limited` once there are too many. More than the whole limit passes while nothing was used. */
+  spend(rule: RuleName, key: string, points?: number): Promise<void>;
+  /** Counts a request of whoever asks: a guest by network and weight, a signed-in person by request. */
+  admit(ctx: Context, weight: number): Promise<void>;
+  /** Counts a sign-in as failed until `passed` is called. */
+  beginSignIn(ctx: Context, email: string): Promise<{ passed(): Promise<void> }>;
+  network(ctx: Context): string;
+}
+
+interface Options {
+  store?: LimitStore;
+  trustProxy?: number;
+  change?: Partial<Rules>;
+}
+
+export function createLimits({
+  store = memoryLimitStore(),
+  trustProxy = 0,
+  change = {},
+}: Options = {}): Limits {
+  const all: Rules = { ...rules, ...change };
+  const counters = {} as Record<RuleName, RateLimiterAbstract>;
+  for (const name of Object.keys(all) as RuleName[]) counters[name] = store.counter({ name, ...all[name] });
+  const network = (ctx: Context) => networkOf(clientAddress(ctx, trustProxy));
+
+  const spend: Limits['spend'] = async (rule, key, points = 1) => {
+    await counters[rule].consume(key, Math.min(points, all[rule].points)).catch(refuse);
+  };
+
+  return {
+    spend,
+    network,
+    async admit(ctx, weight) {
+      const { actor } = ctx.state;
+      await (actor ? spend('person', actor.id) : spend('guest', network(ctx), Math.max(1, weight)));
+    },
+    async beginSignIn(ctx, email) {
+      const [from, account] = [network(ctx), accountKey(email)];
+      const waiting = await counters.signInWait.get(account);
+      if (waiting && waiting.consumedPoints > 0) refuse(waiting);
+      await spend('signInBurst', from);
+      await spend('signInHour', from);
+      // Counted beyond its points as well: the count itself says how long the next wait is.
+      const { consumedPoints: fails } = await counters.signInAccount.penalty(account);
+      const over = fails - all.signInAccount.points;
+      if (over >= 0) {
+        const seconds = Math.min(all.signInWait.seconds * 2 ** over, longestWait);
+        // Of several attempts at once only the first gets in: the others find the wait taken.
+        await counters.signInWait.consume(account, 1, { customDuration: seconds }).catch(refuse);
+      }
+      return {
+        async passed() {
+          await Promise.all([
+            counters.signInBurst.reward(from),
+            counters.signInHour.reward(from),
+            counters.signInAccount.delete(account),
+            counters.signInWait.delete(account),
+          ]);
+        },
+      };
+    },
+  };
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw new Problem('rate_limited', undefined, {
+    retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+  });
+}
+
+/** One key for all ways to write one address; a digest, so that the store holds no addresses. */
+function accountKey(email: string): string {
+  const [name = '', domain = ''] = email.normalize('NFKC').trim().toLowerCase().split('@');
+  return createHash('sha256')
+    .update(`${name.split('+')[0]}@${domain}`)
+    .digest('base64url');
+}

@@ -1,0 +1,48 @@
+import Router from '@koa/router';
+import type { Context, Middleware } from 'koa';
+import { Problem } from '../../contract/errors';
+import type { Actor } from '../../contract/users';
+import { type Access, ruleFor } from './access';
+
+/**
+ * One strict table of all routes, each behind its guard from `access.ts`. Paths are taken as they are written, letter by
+ * letter; a route without a rule stops the start.
+ */
+export function mount(routers: readonly Router[]): Router {
+  const all = new Router({ sensitive: true, strict: true });
+  for (const layer of routers.flatMap((router) => router.stack)) {
+    if (typeof layer.path !== 'string') throw new Error('A route is written as text.');
+    for (const method of layer.methods.filter((each) => each !== 'HEAD')) {
+      const rule = ruleFor(method, layer.path);
+      if (!rule) throw new Error(`${method} ${layer.path} is missing in api/http/access.ts`);
+      all.register(layer.path, [method], [guard(rule), ...layer.stack]);
+    }
+  }
+  return all;
+}
+
+/** The routes of a table, as `METHOD /path`. */
+export function routesOf(router: Router): string[] {
+  return router.stack.flatMap((layer) =>
+    layer.methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${layer.path}`),
+  );
+}
+
+/** Answers 405 with `Allow` for an address that exists under another method. */
+export function otherMethods(tables: readonly Router[]): Middleware {
+  return (ctx, next) => {
+    const layers = tables.flatMap((table) => table.stack).filter((layer) => layer.match(ctx.path));
+    if (layers.length === 0) return next();
+    ctx.set('Allow', [...new Set(layers.flatMap((layer) => layer.methods))].sort().join(', '));
+    throw new Problem('method');
+  };
+}
+
+function guard(rule: Access): Middleware {
+  return (ctx, next) => {
+    const actor: Actor | null = (ctx as Context).state.actor ?? null;
+    if (!rule.who.includes(actor?.role ?? 'guest'))
+      throw new Problem(actor ? 'not_allowed' : 'unauthenticated');
+    return next();
+  };
+}

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from './testing/database';
+import { type Request, requester } from './testing/http';
+
+const root = join(import.meta.dirname, '..');
+
+let db: TestDatabase;
+const running = new Set<ChildProcess>();
+beforeEach(async () => {
+  db = await testDatabase();
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await db.close();
+});
+
+interface Started {
+  said: string[];
+  request: Request & { close(): void };
+  port: number;
+  child: ChildProcess;
+  ended: Promise<{ code: number | null; errors: string }>;
+}
+
+/** The program as it is started by people, on the test's database. */
+function run(env: Record<string, string> = {}) {
+  const place = db.place.databaseUrl ? { DATABASE_URL: db.place.databaseUrl } : {};
+  // Not by tsx's own command: under load that kills its child instead of passing the signal on.
+  const child = spawn(process.execPath, ['--import', 'tsx', join('api', 'main.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: db.dir, PORT: '0', ...place, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return { code: code as number | null, errors };
+  });
+  return { child, ended };
+}
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const { child, ended } = run(env);
+  const said: string[] = [];
+  const ready = new Promise<number>((resolve) => {
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      said.push(line);
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(line)?.[1];
+      if (port) resolve(Number(port));
+    });
+  });
+  const port = await Promise.race([
+    ready,
+    ended.then(({ errors }) => {
+      throw new Error(errors);
+    }),
+  ]);
+  return { said, port, request: requester(port), child, ended };
+}
+
+async function stop({ child, request, ended }: Started, signal: NodeJS.Signals = 'SIGTERM') {
+  request.close();
+  child.kill(signal);
+  return ended;
+}
+
+describe('a start', { timeout: 60_000 }, () => {
+  it('serves, tells the first sign-ins once, and ends in order', async () => {
+    const first = await start();
+    expect((await first.request('GET', '/api/health/ready')).status).toBe(200);
+    expect((await first.request('GET', '/api/services')).body).toHaveLength(7);
+    const password = first.said
+      .find((line) => line.includes('Password'))
+      ?.split(/\s+/)
+      .at(-1);
+    const body = { email: 'admin@homehub.example', password };
+    const { body: signedIn } = await first.request('POST', '/api/auth/login', { body });
+    expect(signedIn.user.role).toBe('admin');
+    expect(await stop(first)).toEqual({ code: 0, errors: '' });
+
+    const second = await start();
+    expect(second.said.join('\n')).not.toMatch(/Password|homehub\.example/);
+    expect((await second.request('GET', '/api/auth/me', { token: signedIn.token })).status).toBe(200);
+    expect((await stop(second, 'SIGINT')).code).toBe(0);
+  });
+
+  it('of two at once makes one of everything', async () => {
+    const both = await Promise.all([start(), start()]);
+    expect(both.filter(({ said }) => said.some((line) => line.includes('Password')))).toHaveLength(1);
+    const counts = await Promise.all(both.map(({ request }) => request('GET', '/api/services')));
+    expect(counts.map(({ body }) => body.length)).toEqual([7, 7]);
+    expect((await Promise.all(both.map((each) => stop(each)))).map(({ code }) => code)).toEqual([0, 0]);
+    expect(await db.read('user').where('role', 'admin').pluck('email')).toEqual(['admin@homehub.example']);
+  });
+
+  it('in production has no demo people and says how to get in', async () => {
+    const env = { NODE_ENV: 'production', JWT_SECRET: 'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0wE-yU' };
+    const started = await start(env);
+    await expect.poll(() => started.said.join('\n')).toContain('ADMIN_EMAIL');
+    await stop(started);
+    expect(await db.read('user')).toEqual([]);
+    expect(await db.read('booking')).toEqual([]);
+  });
+
+  it('finishes what runs when it is told to stop, and takes nothing new (F22)', async () => {
+    const started = await start();
+    const socket = connect(started.port, '127.0.0.1');
+    const body = JSON.stringify({ email: 'nobody@example.ae', password: 'a password' });
+    socket.write(
+      `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    // Answered only once the request before it has been taken up.
+    await started.request('GET', '/api/health/live');
+    started.request.close();
+    started.child.kill('SIGTERM');
+    await expect.poll(() => refused(started.port)).toBe(true);
+    socket.write(body.slice(10));
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 401 /);
+    expect((await started.ended).code).toBe(0);
+  });
+
+  it.each([
+    [{ JWT_SECRET: 'changeme' }, 'JWT_SECRET'],
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ NODE_ENV: 'production', JWT_SECRET: 'a'.repeat(64) }, 'JWT_SECRET'],
+  ])('with %j does not happen, and names the variable alone (D12)', async (env, name) => {
+    const { code, errors } = await run(env as Record<string, string>).ended;
+    expect(code).toBe(1);
+    expect(errors).toContain(name);
+    for (const value of Object.values(env).filter((each) => each !== 'production'))
+      expect(errors).not.toContain(value);
+  });
+
+  it('on a port that is taken says so', async () => {
+    const first = await start();
+    const { code, errors } = await run({ PORT: String(first.port) }).ended;
+    expect([code, errors.trim()]).toEqual([
+      1,
+      'The port is taken by another program. Stop it, or set PORT to another number.',
+    ]);
+    await stop(first);
+  });
+});
+
+function refused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => resolve(true));
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { seed } from '../seeds/seed';
+import { createApp } from './app';
+import { type Config, ConfigError, readConfig } from './config';
+import { openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { openLimitStore } from './http/limit-store';
+import { createLimits } from './http/limits';
+import { type Log, openLog } from './log';
+import { tidyNightly } from './nightly';
+import { hashPassword } from './resources/auth/hashing';
+import { createMetrics } from './resources/metrics/routes';
+import { type FirstAccounts, firstAccounts } from './resources/users/first-accounts';
+import { close, listen, portOf } from './server';
+import { openSite } from './site';
+
+const patience = 10_000;
+const dist = join(import.meta.dirname, '..', 'dist');
+const now = () => new Date();
+
+async function start(config: Config, log: Log): Promise<void> {
+  const { dataDir, databaseUrl, production } = config;
+  // Personal data lives in it: for this user alone.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const db = openDatabase({ databaseUrl, file: join(dataDir, 'homehub.sqlite') });
+  await migrate(db);
+  const accounts = await firstAccounts(db, {
+    now: now(),
+    firstAdmin: config.firstAdmin,
+    demo: !production,
+    hash: hashPassword,
+  });
+  await seed(db, { now: now(), demo: config.seedDemo && !production, accounts: accounts.demo });
+
+  const store = await openLimitStore(db, dataDir);
+  const health = { stopping: false };
+  const app = createApp({
+    db,
+    config,
+    now,
+    log,
+    limits: createLimits({ store, trustProxy: config.trustProxy }),
+    pages: openSite({ dist, db, now, log }),
+    metrics: createMetrics({ ofProcess: true }),
+    health,
+  });
+  const server = await listen(app, config);
+  const stopTidying = tidyNightly({ db, now, log });
+  sayHello(config, portOf(server), accounts);
+
+  const stop = async (code: number) => {
+    if (health.stopping) process.exit(1);
+    health.stopping = true;
+    setTimeout(() => process.exit(1), patience + 5000).unref();
+    stopTidying();
+    await close(server, patience);
+    store.close();
+    await db.close();
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(fault, (error) => {
+      log.fatal({ err: error }, fault);
+      void stop(1);
+    });
+  }
+}
+
+function sayHello(config: Config, port: number, { signIns, hasAdmin }: FirstAccounts): void {
+  const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  const lines = [`Eco Care HomeHub is ready at ${address}`];
+  if (signIns.length > 0) {
+    lines.push('', 'Sign in with (shown this once):');
+    for (const { who, email } of signIns) lines.push(`  ${who.padEnd(11)} ${email}`);
+    lines.push(`  Password    ${signIns[0]?.password}`);
+  }
+  if (!hasAdmin)
+    lines.push('', 'Nobody can enter the office yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD.');
+  console.log(`\n${lines.join('\n')}\n`);
+}
+
+/** Why it did not start, in words for whoever started it. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return 'The port is taken by another program. Stop it, or set PORT to another number.';
+  return `Cannot start: ${message}`;
+}
+
+try {
+  const config = readConfig();
+  await start(config, openLog(config.production ? 'info' : 'warn'));
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openLog } from './log';
+import { msToMidnight, tidy } from './nightly';
+import { type TestApp, testApp } from './testing/app';
+import { day } from './testing/clock';
+import { person, subscriptionPackage } from './testing/factories';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const run = () => tidy({ db: app.db, now: app.clock.now, log: openLog('silent') });
+
+it.each([
+  ['2026-11-21T19:59:00.000Z', 65_000],
+  ['2026-11-21T20:00:00.000Z', 86_405_000],
+  ['2026-12-31T19:59:59.000Z', 6000],
+])('at %s the next night is %i ms away', (now, ms) => {
+  expect(msToMidnight(new Date(now))).toBe(ms);
+});
+
+it('a subscription past its end is expired, and its owner’s devices hear of it', async () => {
+  const owner = await person(app);
+  await subscriptionPackage(app, { duration: 1, price: 100 });
+  const order = { packageType: 'standard-1', amount: 100, startDate: '2026-11-21' };
+  const { body } = await app.request('POST', '/api/subscription', { body: order, token: owner.token });
+  const status = async () => (await app.db.read('subscription').where('id', body.id).first()).status;
+  app.clock.set('2026-12-21T19:00:00.000Z');
+  await run();
+  expect(await status()).toBe('active');
+  const before = (await app.db.read('sync_feed').where('entity_id', body.id).first()).seq;
+  app.clock.set('2026-12-21T20:00:05.000Z');
+  await run();
+  expect(await status()).toBe('expired');
+  expect((await app.db.read('sync_feed').where('entity_id', body.id).first()).seq).toBeGreaterThan(
+    Number(before),
+  );
+});
+
+it('old sessions and receipts are forgotten, others stay', async () => {
+  const old = await person(app);
+  const receipt = (created_at: string) =>
+    app.db
+      .write('sync_receipt')
+      .insert({ op_id: randomUUID(), actor: 'guest', hash: '', kind: '', entity: '', created_at });
+  await receipt(app.clock.now().toISOString());
+  app.clock.advance(32 * day);
+  const recent = await person(app);
+  await run();
+  expect((await app.db.read('session').select('user_id')).map((each) => each.user_id)).toEqual([recent.id]);
+  expect(await app.db.read('sync_receipt')).toHaveLength(1);
+  app.clock.advance(60 * day);
+  await run();
+  expect(await app.db.read('sync_receipt')).toHaveLength(0);
+  expect((await app.db.read('user').where('id', old.id).first()).email).toBe(old.email);
+});

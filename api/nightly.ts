@@ -1,0 +1,48 @@
+import { addDays, dubaiDay, dubaiHour } from '../contract/time';
+import type { Database } from './db/database';
+import { inTransaction } from './db/transaction';
+import type { Log } from './log';
+import { forgetOldSessions } from './resources/auth/sessions';
+import { expireSubscriptions } from './resources/subscriptions/expire';
+import { forgetOldReceipts } from './sync/receipts';
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  log: Log;
+}
+
+/** What time alone changes: subscriptions past their end, old receipts and sessions. Harmless to repeat. */
+export async function tidy({ db, now, log }: Options): Promise<void> {
+  const at = now();
+  const expired = await expireSubscriptions(db, at);
+  await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
+    await forgetOldReceipts(tx);
+    await forgetOldSessions(tx);
+  });
+  log.info({ expired }, 'tidied');
+}
+
+/** Tidies at once, and again shortly after every midnight in Dubai. Answers how to stop it. */
+export function tidyNightly(options: Options): () => void {
+  const { now, log } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const run = () => {
+    void tidy(options)
+      .catch((error) => log.error({ err: error }, 'not tidied'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(run, msToMidnight(now())).unref();
+      });
+  };
+  run();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Milliseconds to five seconds past the next midnight in Dubai. */
+export function msToMidnight(now: Date): number {
+  return dubaiHour(addDays(dubaiDay(now), 1), 0).getTime() + 5000 - now.getTime();
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { bookingAdminUpdate, bookingCreate } from '../../../contract/bookings';
+import { Problem } from '../../../contract/errors';
+import { email, id } from '../../../contract/fields';
+import type { Actor } from '../../../contract/users';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { acting } from '../../http/acting';
+import { actorOf } from '../../http/authenticate';
+import { seenRev } from '../../http/if-match';
+import { answerList } from '../../http/list';
+import { validate } from '../../http/validate';
+import { restWrite } from '../../sync/rest';
+import { profileOf } from '../users/store';
+import { adminQuery, listForOffice, listOwn, ownQuery } from './list';
+import { updateByAdmin } from './office';
+import { asSyncRow, presentOne } from './row';
+import { cancelBooking, createBooking, loadForWrite } from './store';
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  /** Refuses with `rate_limited` before anything is done. */
+  admit: (ctx: Context, weight: number) => Promise<void>;
+}
+
+const byId = z.strictObject({ id });
+const create = validate({ body: bookingCreate });
+const own = validate({ query: ownQuery });
+const byEmail = validate({ params: z.strictObject({ email }), query: ownQuery });
+const cancel = validate({ params: byId });
+const list = validate({ query: adminQuery });
+const change = validate({ params: byId, body: bookingAdminUpdate });
+
+/** Bookings by REST (§7): create, own list, by e-mail, cancel; the office's list and changes. */
+export function bookingRoutes({ db, now, admit }: Options): Router {
+  const router = new Router();
+
+  router.post('/api/bookings', create, async (ctx) => {
+    const { id: wanted, amount: _amount, status: _status, userId, ...request } = create.of(ctx).body;
+    if (userId && userId !== ctx.state.actor?.id) throw new Problem('not_allowed');
+    await admit(ctx, 1);
+    const asked = { kind: 'booking.create', entity: `booking:${wanted ?? 'new'}`, payload: request };
+    const row = await restWrite(db, ctx, now(), asked, async (tx) =>
+      asSyncRow(await createBooking(tx, { id: wanted ?? randomUUID(), request })),
+    );
+    ctx.status = 201;
+    ctx.body = row.data;
+  });
+
+  router.get('/api/bookings/user', own, async (ctx) => {
+    const actor = actorOf(ctx);
+    answerList(ctx, await listOwn(db.read, actor, actor.id, own.of(ctx).query));
+  });
+
+  router.get('/api/bookings/user/:email', byEmail, async (ctx) => {
+    const { params, query } = byEmail.of(ctx);
+    const actor = actorOf(ctx);
+    answerList(ctx, await listOwn(db.read, actor, await personWith(db, actor, params.email), query));
+  });
+
+  router.put('/api/bookings/:id/cancel', cancel, async (ctx) => {
+    const { params } = cancel.of(ctx);
+    const actor = actorOf(ctx);
+    const asked = { kind: 'booking.cancel', entity: `booking:${params.id}`, payload: null };
+    const row = await restWrite(db, ctx, now(), asked, async (tx) => {
+      const before = await loadForWrite(tx, actor, params.id);
+      if (before.user_id !== actor.id && actor.role !== 'admin') throw new Problem('not_found');
+      return asSyncRow(await presentOne(tx.trx, await cancelBooking(tx, before), actor));
+    });
+    ctx.body = row.data;
+  });
+
+  router.get('/api/admin/bookings', list, async (ctx) => {
+    const { page, total, byStatus } = await listForOffice(db.read, actorOf(ctx), list.of(ctx).query);
+    for (const [status, count] of Object.entries(byStatus)) ctx.set(`X-Count-${status}`, String(count));
+    answerList(ctx, page, total);
+  });
+
+  router.put('/api/admin/bookings/:id', change, async (ctx) => {
+    const { params, body } = change.of(ctx);
+    const actor = actorOf(ctx);
+    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) =>
+      presentOne(tx.trx, await updateByAdmin(tx, actor, params.id, body, seenRev(ctx)), actor),
+    );
+  });
+
+  return router;
+}
+
+/** Whose bookings an address stands for: one's own verified one, or anybody's for an admin; else 404 for all alike. */
+async function personWith(db: Database, actor: Actor, address: string): Promise<string> {
+  if (actor.role === 'admin') {
+    const person = await db.read('user').where({ email: address }).first('id');
+    if (person) return person.id;
+  } else {
+    const me = await profileOf(db.read, actor.id);
+    if (me?.emailVerified && me.email === address) return me.id;
+  }
+  throw new Problem('not_found');
+}

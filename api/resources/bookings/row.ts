@@ -1,0 +1,126 @@
+import type { Knex } from 'knex';
+import type { Booking, BookingStatus, Remark } from '../../../contract/bookings';
+import { toAed } from '../../../contract/money';
+import type { Row } from '../../../contract/sync';
+import type { Actor } from '../../../contract/users';
+import type { Counted } from '../../db/totals';
+
+/** A booking as it is stored. */
+export interface BookingRow {
+  id: string;
+  reference: string;
+  user_id: string | null;
+  assigned_to: string | null;
+  service_type: string;
+  date: string;
+  starts_at: string;
+  amount_fils: number;
+  status: BookingStatus;
+  notes: string;
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  area: string;
+  late: boolean | number;
+  created_at: string;
+  created_day: string;
+  updated_at: string;
+  rev: number;
+}
+
+export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
+  return {
+    id: row.id,
+    reference: row.reference,
+    serviceType: row.service_type,
+    serviceName: row.service_type,
+    customerInfo: {
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      address: row.address,
+      area: row.area,
+    },
+    date: row.date,
+    startsAt: row.starts_at,
+    amount: toAed(row.amount_fils),
+    status: row.status,
+    notes: row.notes,
+    late: Boolean(row.late),
+    userId: row.user_id,
+    assignedTo: row.assigned_to,
+    remarks,
+    createdAt: row.created_at,
+    rev: row.rev,
+  };
+}
+
+/** The shape in which devices keep it. */
+export function asSyncRow(booking: Booking): Row {
+  return { type: 'booking', id: booking.id, rev: booking.rev, data: booking };
+}
+
+/** What the booking adds to the kept totals. */
+export function countedAs(row: BookingRow): Counted {
+  return {
+    noun: 'booking',
+    day: row.created_day,
+    kind: row.service_type,
+    status: row.status,
+    fils: row.amount_fils,
+  };
+}
+
+/** Who may see the booking on a device: its owner, its technician while it is not cancelled, all staff while it is free. */
+export function audiencesOf(row: BookingRow): string[] {
+  const audiences: string[] = [];
+  if (row.user_id) audiences.push(`user:${row.user_id}`);
+  if (row.assigned_to && row.status !== 'cancelled') audiences.push(`user:${row.assigned_to}`);
+  if (!row.assigned_to && (row.status === 'pending' || row.status === 'confirmed')) audiences.push('staff');
+  return audiences;
+}
+
+/** Rows with their remarks in the contract's shape; internal remarks go to staff and admins alone. */
+export async function present(
+  knex: Knex,
+  rows: readonly BookingRow[],
+  viewer: Actor | null,
+): Promise<Booking[]> {
+  if (rows.length === 0) return [];
+  const notes = knex('booking_note')
+    .leftJoin('user', 'user.id', 'booking_note.author_id')
+    .whereIn(
+      'booking_id',
+      rows.map((row) => row.id),
+    )
+    .orderBy(['booking_note.created_at', 'booking_note.id'])
+    .select(
+      'booking_note.id',
+      'booking_id',
+      'internal',
+      'text',
+      'booking_note.created_at',
+      'user.display_name',
+    );
+  if (!viewer || viewer.role === 'customer') notes.where('internal', false);
+  const remarks = new Map<string, Remark[]>();
+  for (const note of await notes) {
+    const list = remarks.get(note.booking_id) ?? [];
+    list.push({
+      id: note.id,
+      author: note.display_name ?? 'Office',
+      internal: Boolean(note.internal),
+      text: note.text,
+      at: note.created_at,
+    });
+    remarks.set(note.booking_id, list);
+  }
+  return rows.map((row) => fromRow(row, remarks.get(row.id)));
+}
+
+/** One row with its remarks, as the viewer reads it. */
+export async function presentOne(knex: Knex, row: BookingRow, viewer: Actor | null): Promise<Booking> {
+  const [booking] = await present(knex, [row], viewer);
+  return booking ?? fromRow(row);
+}

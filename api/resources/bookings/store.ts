@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { type Booking, type BookingRequest, startsAt } from '../../../contract/bookings';
+import { Problem } from '../../../contract/errors';
+import { dubaiDay } from '../../../contract/time';
+import type { Actor } from '../../../contract/users';
+import { indexTerms } from '../../db/search';
+import type { Tx } from '../../db/transaction';
+import { drawReference } from './reference';
+import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
+
+/** The bookings a person may see: the only door for reading. Admins all, staff theirs and the free ones, others their own. */
+export function visibleTo(knex: Knex, actor: Actor) {
+  const query = knex<BookingRow>('booking');
+  if (actor.role === 'admin') return query;
+  if (actor.role === 'customer') return query.where('booking.user_id', actor.id);
+  return query.where((any) => {
+    any
+      .where('booking.user_id', actor.id)
+      .orWhere('booking.assigned_to', actor.id)
+      .orWhere((free) =>
+        free.whereNull('booking.assigned_to').whereIn('booking.status', ['pending', 'confirmed']),
+      );
+  });
+}
+
+/** One visible booking, locked for the rest of the transaction; `not_found` otherwise. */
+export async function loadForWrite(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {
+  const query = visibleTo(tx.trx, actor).where('booking.id', id);
+  const row = await (tx.engine === 'pg' ? query.forUpdate() : query).first();
+  if (!row) throw new Problem('not_found');
+  return row as BookingRow;
+}
+
+/**
+ * Creates a pending booking at AED 0 (§3). A repeat of the same id by the same person is the same booking; a booking
+ * whose slot began before it arrived is kept and marked late.
+ */
+export async function createBooking(
+  tx: Tx,
+  { id, request }: { id: string; request: BookingRequest },
+): Promise<Booking> {
+  const row = newRow(tx, id, request);
+  for (let tries = 0; !(await inserted(tx, row)); tries += 1) {
+    const existing = await tx.trx<BookingRow>('booking').where({ id }).first();
+    if (existing) {
+      if (existing.user_id !== row.user_id) throw new Problem('key_reused', 'This booking number is taken.');
+      return presentOne(tx.trx, existing, tx.actor);
+    }
+    row.reference = drawReference(tries);
+  }
+  await indexTerms(tx.trx, 'booking', id, row);
+  tx.totals.move(undefined, countedAs(row));
+  tx.touch({ type: 'booking', id, before: [], after: audiencesOf(row) });
+  return fromRow(row);
+}
+
+function newRow(tx: Tx, id: string, request: BookingRequest): BookingRow {
+  const now = tx.now.toISOString();
+  const { name, phone, email, address = '', area = '' } = request.customerInfo;
+  return {
+    id,
+    reference: drawReference(0),
+    user_id: tx.actor?.id ?? null,
+    assigned_to: null,
+    service_type: request.serviceType,
+    date: request.date,
+    starts_at: startsAt(request.date),
+    amount_fils: 0,
+    status: 'pending',
+    notes: request.notes,
+    name,
+    phone,
+    email,
+    address,
+    area,
+    late: startsAt(request.date) < now,
+    created_at: now,
+    created_day: dubaiDay(tx.now),
+    updated_at: now,
+    rev: 1,
+  };
+}
+
+/** Whether the row went in: its id and its reference were free. */
+async function inserted(tx: Tx, row: BookingRow): Promise<boolean> {
+  const rows = await tx.trx('booking').insert(row).onConflict().ignore().returning('id');
+  return rows.length > 0;
+}
+
+type Patch = Partial<Pick<BookingRow, 'status' | 'amount_fils' | 'date' | 'assigned_to' | 'user_id'>>;
+
+/** The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row for staff and admins. */
+export async function changeBooking(
+  tx: Tx,
+  before: BookingRow,
+  patch: Patch,
+  action: string,
+): Promise<BookingRow> {
+  const after: BookingRow = {
+    ...before,
+    ...patch,
+    starts_at: patch.date ? startsAt(patch.date) : before.starts_at,
+    updated_at: tx.now.toISOString(),
+    rev: before.rev + 1,
+  };
+  const changed = (Object.keys(after) as Array<keyof BookingRow>).filter((key) => after[key] !== before[key]);
+  await tx
+    .trx('booking')
+    .where({ id: before.id })
+    .update(Object.fromEntries(changed.map((key) => [key, after[key]])));
+  tx.totals.move(countedAs(before), countedAs(after));
+  tx.touch({ type: 'booking', id: before.id, before: audiencesOf(before), after: audiencesOf(after) });
+  if (tx.actor && tx.actor.role !== 'customer') {
+    const told = changed.filter((key) => key !== 'updated_at' && key !== 'rev');
+    const part = (row: BookingRow) => Object.fromEntries(told.map((key) => [key, row[key]]));
+    await tx.audit({ action, type: 'booking', id: before.id, before: part(before), after: part(after) });
+  }
+  return after;
+}
+
+/** Appends a remark; the same id twice is one remark. Its readers get the booking anew. */
+export async function addNote(
+  tx: Tx,
+  before: BookingRow,
+  note: { id?: string; text: string; internal: boolean },
+): Promise<BookingRow> {
+  await tx
+    .trx('booking_note')
+    .insert({
+      id: note.id ?? randomUUID(),
+      booking_id: before.id,
+      author_id: tx.actor?.id ?? null,
+      internal: note.internal,
+      text: note.text,
+      created_at: tx.now.toISOString(),
+    })
+    .onConflict('id')
+    .ignore();
+  return changeBooking(tx, before, {}, 'booking.note');
+}
+
+/** Cancels a pending booking for its owner (or an admin). A cancelled one stays as it is: the wish is already met. */
+export async function cancelBooking(tx: Tx, row: BookingRow): Promise<BookingRow> {
+  if (row.status === 'cancelled') return row;
+  if (row.status !== 'pending') {
+    const current = await presentOne(tx.trx, row, tx.actor);
+    throw new Problem('too_late', 'This booking is already confirmed. Please call us to change it.', {
+      current,
+    });
+  }
+  return changeBooking(tx, row, { status: 'cancelled' }, 'booking.cancel');
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BookingStatus,
+  canTakeBooking,
+  canWorkOnBooking,
+  judgeChange,
+  nextStatuses,
+} from '../../../contract/bookings';
+import { Problem } from '../../../contract/errors';
+import { toFils } from '../../../contract/money';
+import type { OpOf } from '../../../contract/sync';
+import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
+import type { Actor } from '../../../contract/users';
+import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
+import { asSyncRow, type BookingRow, fromRow, present, presentOne } from './row';
+import { addNote, cancelBooking, changeBooking, createBooking, loadForWrite, visibleTo } from './store';
+
+/** Jobs stay on a device until a week after their visit. */
+const daysBack = 7;
+
+export const bookingsSync: SyncModule = {
+  ops: {
+    'booking.create': async (ctx, { kind: _, ...request }) => {
+      const booking = await createBooking(ctx.tx, { id: ctx.entityId, request });
+      return { is: 'applied', row: asSyncRow(booking) };
+    },
+    'booking.cancel': async (ctx) => {
+      const row = await loadOwn(ctx);
+      return applied(ctx, await cancelBooking(ctx.tx, row));
+    },
+    'booking.take': async (ctx) => {
+      const actor = signedIn(ctx);
+      const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
+      if (row.assigned_to === actor.id) return applied(ctx, row);
+      if (!canTakeBooking(actor, fromRow(row))) return conflict(ctx, row);
+      return applied(ctx, await changeBooking(ctx.tx, row, { assigned_to: actor.id }, 'booking.take'));
+    },
+    'booking.update': updateByStaff,
+    'booking.note': async (ctx, op) => {
+      const row = await loadJob(ctx);
+      return applied(ctx, await addNote(ctx.tx, row, { id: ctx.opId, text: op.text, internal: op.internal }));
+    },
+  },
+
+  rows: {
+    type: 'booking',
+    async load(knex, ids, viewer, now) {
+      const oldest = dubaiHour(addDays(dubaiDay(now), -daysBack), 0).toISOString();
+      const rows = (await visibleTo(knex, viewer)
+        .whereIn('booking.id', ids)
+        .andWhere((kept) =>
+          kept.where('booking.user_id', viewer.id).orWhere('booking.starts_at', '>=', oldest),
+        )
+        .select('booking.*')) as BookingRow[];
+      return (
+        await present(
+          knex,
+          rows.filter((row) => onDevice(viewer, row)),
+          viewer,
+        )
+      ).map(asSyncRow);
+    },
+  },
+
+  withdraw: {
+    'booking.create': async (ctx) => {
+      const row = (await ctx.tx.trx<BookingRow>('booking').where({ id: ctx.entityId }).first()) as
+        | BookingRow
+        | undefined;
+      if (!row) return { is: 'applied' };
+      return applied(ctx, await cancelBooking(ctx.tx, row));
+    },
+  },
+
+  async refused(ctx, op, { code }) {
+    if (ctx.actor?.role !== 'staff') return;
+    const held = await ctx.tx
+      .trx('sync_feed')
+      .where({ audience: `user:${ctx.actor.id}`, entity_type: 'booking', entity_id: ctx.entityId })
+      .first('seq');
+    if (!held) return;
+    await ctx.tx.trx('staff_report').insert({
+      id: randomUUID(),
+      booking_id: ctx.entityId,
+      user_id: ctx.actor.id,
+      op: JSON.stringify(op),
+      code,
+      queued_at: ctx.queuedAt.toISOString(),
+      created_at: ctx.tx.now.toISOString(),
+    });
+  },
+};
+
+/** A technician's own device holds no cancelled job, even where the person could look it up. */
+function onDevice(viewer: Actor, row: BookingRow): boolean {
+  return row.user_id === viewer.id || row.status !== 'cancelled';
+}
+
+async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>): Promise<OpEffect> {
+  const actor = signedIn(ctx);
+  const row = await loadJob(ctx);
+  const patch: { status?: BookingStatus; amount_fils?: number } = {};
+  if (op.to) {
+    const allowed = nextStatuses(actor, row.status).includes(op.to);
+    const judged = judgeChange({ current: row.status, from: op.from, to: op.to }, allowed);
+    if (judged === 'conflict') return conflict(ctx, row);
+    if (judged === 'write' && !allowed)
+      throw new Problem('not_allowed', `A ${row.status} booking cannot become ${op.to}.`);
+    if (judged === 'write') patch.status = op.to;
+  }
+  if (op.amount !== undefined) {
+    const from = op.amountFrom === undefined ? undefined : toFils(op.amountFrom);
+    const judged = judgeChange({ current: row.amount_fils, from, to: toFils(op.amount) });
+    if (judged === 'conflict') return conflict(ctx, row);
+    if (judged === 'write') patch.amount_fils = toFils(op.amount);
+  }
+  if (op.to === 'confirmed' && (patch.amount_fils ?? row.amount_fils) <= 0) {
+    throw new Problem('invalid', undefined, {
+      fields: { amount: 'A confirmed booking needs an amount above 0.' },
+    });
+  }
+  if (op.to === 'cancelled' && !op.note && patch.status) {
+    throw new Problem('invalid', undefined, { fields: { note: 'Say why it is cancelled.' } });
+  }
+  let after = row;
+  if (Object.keys(patch).length > 0) after = await changeBooking(ctx.tx, row, patch, 'booking.update');
+  if (op.note) after = await addNote(ctx.tx, after, { id: ctx.opId, text: op.note, internal: true });
+  return applied(ctx, after);
+}
+
+async function loadOwn(ctx: OpContext): Promise<BookingRow> {
+  const actor = signedIn(ctx);
+  const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
+  if (row.user_id !== actor.id) throw new Problem('not_found');
+  return row;
+}
+
+async function loadJob(ctx: OpContext): Promise<BookingRow> {
+  const actor = signedIn(ctx);
+  const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
+  if (!canWorkOnBooking(actor, fromRow(row))) throw new Problem('not_allowed');
+  return row;
+}
+
+function signedIn(ctx: OpContext): Actor {
+  if (!ctx.actor) throw new Problem('not_allowed');
+  return ctx.actor;
+}
+
+async function applied(ctx: OpContext, row: BookingRow): Promise<OpEffect> {
+  return { is: 'applied', row: asSyncRow(await presentOne(ctx.tx.trx, row, ctx.actor)) };
+}
+
+async function conflict(ctx: OpContext, row: BookingRow): Promise<OpEffect> {
+  return { is: 'conflict', current: asSyncRow(await presentOne(ctx.tx.trx, row, ctx.actor)) };
+}

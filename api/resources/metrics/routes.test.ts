@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app';
+import { person } from '../../testing/factories';
+
+const metricsToken = 'a-token-for-metrics-only';
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ config: { metricsToken } });
+});
+afterAll(() => app.close());
+
+it('GET /api/metrics counts requests by route, never by address', async () => {
+  const { token, email } = await person(app, 'admin');
+  await app.request('GET', `/api/users/email/${email}`, { token });
+  await app.request('GET', '/api/nowhere/secret');
+  const { status, text, headers } = await app.request('GET', '/api/metrics');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect(text).toContain('route="/api/users/email/:email",status="200"');
+  expect(text).toContain('route="other",status="404"');
+  expect(text).not.toContain(email);
+  expect(text).not.toContain('secret');
+});
+
+it('is for this machine, and for whoever holds the token', async () => {
+  const through = (headers: Record<string, string>) => app.request('GET', '/api/metrics', { headers });
+  const forwarded = { 'X-Forwarded-For': '203.0.113.7' };
+  expect((await through(forwarded)).status).toBe(403);
+  expect((await through({ 'X-Real-IP': '127.0.0.1' })).status).toBe(403);
+  expect((await through({ ...forwarded, Authorization: 'Bearer another-token-entirely' })).status).toBe(403);
+  expect((await through({ ...forwarded, Authorization: `Bearer ${metricsToken}` })).status).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Problem } from '../../../contract/errors';
+import type { Served } from '../../http/access-log';
+import { isLocal } from '../../http/client-address';
+
+/** What is measured of one app. */
+export interface Metrics {
+  registry: Registry;
+  served(request: Served): void;
+}
+
+/** `ofProcess` adds memory, event loop and the like: once a process. */
+export function createMetrics({ ofProcess = false } = {}): Metrics {
+  const registry = new Registry();
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  return {
+    registry,
+    served: ({ method, route, status, ms }) => seconds.observe({ method, route, status }, ms / 1000),
+  };
+}
+
+/** `GET /api/metrics`, for whoever asks from this machine or holds the token. */
+export function metricsRoutes({ metrics, token }: { metrics: Metrics; token: string | undefined }): Router {
+  const router = new Router();
+  router.get('/api/metrics', async (ctx) => {
+    if (!isLocal(ctx) && !(token && holds(ctx, token))) throw new Problem('not_allowed');
+    ctx.type = metrics.registry.contentType;
+    ctx.body = await metrics.registry.metrics();
+  });
+  return router;
+}
+
+function holds(ctx: Context, token: string): boolean {
+  const [given, wanted] = [Buffer.from(ctx.get('Authorization')), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app';
+import { type Person, person, subscriptionPackage } from '../../testing/factories';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await person(app, 'admin');
+});
+beforeEach(() => app.db.write('package').delete());
+afterAll(() => app.close());
+
+const path = '/api/admin/subscription-packages';
+const office = (method: string, to = '', body?: unknown, headers: Record<string, string> = {}) =>
+  app.request(method, path + to, { body, token: admin.token, headers });
+const onSale = async () => (await app.request('GET', '/api/subscription-packages/public')).body;
+const audits = (id: string) => app.db.read('audit').where('entity_id', id).orderBy('at');
+const input = {
+  name: 'Full care',
+  type: 'premium',
+  bhk: 3,
+  price: 3999.5,
+  duration: 12,
+  features: ['Four visits', 'Priority'],
+  isActive: true,
+};
+
+describe('GET /api/subscription-packages/public', () => {
+  it('answers what can be bought: the smallest home first, then the cheapest', async () => {
+    await subscriptionPackage(app, { name: 'B', bhk: 2, price: 2000 });
+    await subscriptionPackage(app, { name: 'A', bhk: 1, price: 900 });
+    await subscriptionPackage(app, { name: 'C', bhk: 2, price: 1500 });
+    await subscriptionPackage(app, { name: 'off', isActive: false });
+    const gone = await subscriptionPackage(app, { name: 'gone' });
+    await office('DELETE', `/${gone.id}`);
+    const list = await onSale();
+    expect(list.map((each: { name: string }) => each.name)).toEqual(['A', 'C', 'B']);
+    expect(list[0]).toEqual({
+      id: expect.any(String),
+      name: 'A',
+      type: 'standard',
+      bhk: 1,
+      price: 900,
+      duration: 12,
+      features: ['Two visits a year'],
+      isActive: true,
+      rev: 1,
+    });
+  });
+
+  it('is not sent again while nothing changed', async () => {
+    const made = await subscriptionPackage(app);
+    const first = await app.request('GET', '/api/subscription-packages/public');
+    const mark = first.headers.etag ?? '';
+    const again = (tag = mark) =>
+      app.request('GET', '/api/subscription-packages/public', { headers: { 'If-None-Match': tag } });
+    expect(mark).toMatch(/^W\/"/);
+    expect(await again()).toMatchObject({ status: 304, text: '' });
+    expect((await again(mark.slice(2))).status).toBe(304);
+    expect((await again(`"other", ${mark}`)).status).toBe(304);
+    expect((await again('"other"')).status).toBe(200);
+    await office('PATCH', `/${made.id}/toggle`);
+    expect(await again()).toMatchObject({ status: 200, body: [] });
+  });
+});
+
+describe('the office', () => {
+  it('creates a package, audited, at once on sale', async () => {
+    const { status, body } = await office('POST', '', input);
+    expect([status, body]).toEqual([201, { ...input, id: expect.any(String), rev: 1 }]);
+    expect(await onSale()).toEqual([body]);
+    expect(await audits(body.id)).toMatchObject([{ actor_id: admin.id, action: 'package.create' }]);
+    expect((await app.db.read('package').where('id', body.id).first()).price_fils).toBe(399_950);
+  });
+
+  it('creates one package under one name of its own', async () => {
+    const id = randomUUID();
+    expect((await office('POST', '', { ...input, id })).body.id).toBe(id);
+    expect((await office('POST', '', { ...input, id })).status).toBe(201);
+    expect(await onSale()).toHaveLength(1);
+    await office('DELETE', `/${id}`);
+    expect((await office('POST', '', { ...input, id })).body.error.code).toBe('key_reused');
+  });
+
+  it('names what does not fit (§5)', async () => {
+    const bad = {
+      name: '',
+      type: 'gold',
+      bhk: 6,
+      price: -1,
+      duration: 13,
+      features: [],
+      isActive: 'yes',
+      rev: 3,
+    };
+    const { status, body } = await office('POST', '', bad);
+    expect([status, Object.keys(body.error.fields).sort()]).toEqual([422, Object.keys(bad).sort()]);
+    for (const price of [1e308, '1', Number.NaN, null, 10.001]) {
+      expect((await office('POST', '', { ...input, price })).status).toBe(422);
+    }
+    expect((await office('POST', '', { ...input, features: ['ok', ' '] })).body.error.fields).toEqual({
+      'features.1': 'A feature is required.',
+    });
+  });
+
+  it('changes a package, raising its revision', async () => {
+    const made = await subscriptionPackage(app);
+    app.clock.advance(1000);
+    const { status, body } = await office('PUT', `/${made.id}`, input);
+    expect([status, body]).toEqual([200, { ...input, id: made.id, rev: 2 }]);
+    const [, change] = await audits(made.id);
+    expect(JSON.parse(change.before).price).toBe(2499);
+    expect(JSON.parse(change.after).price).toBe(3999.5);
+  });
+
+  it('does not overwrite what somebody else changed meanwhile', async () => {
+    const made = await subscriptionPackage(app);
+    expect((await office('PUT', `/${made.id}`, input, { 'If-Match': '1' })).body.rev).toBe(2);
+    for (const [method, to] of [
+      ['PUT', ''],
+      ['PATCH', '/toggle'],
+      ['DELETE', ''],
+    ] as const) {
+      const { status, body } = await office(
+        method,
+        `/${made.id}${to}`,
+        method === 'PUT' ? input : undefined,
+        { 'If-Match': '1' },
+      );
+      expect([status, body.error.code, body.error.current]).toMatchObject([
+        409,
+        'conflict',
+        { rev: 2, name: 'Full care' },
+      ]);
+    }
+    expect((await office('PUT', `/${made.id}`, input, { 'If-Match': 'x' })).status).toBe(422);
+    expect((await office('PATCH', `/${made.id}/toggle`, undefined, { 'If-Match': '"2"' })).body.rev).toBe(3);
+  });
+
+  it('switches a package off and on', async () => {
+    const made = await subscriptionPackage(app);
+    app.clock.advance(1000);
+    expect((await office('PATCH', `/${made.id}/toggle`)).body.isActive).toBe(false);
+    expect(await onSale()).toEqual([]);
+    app.clock.advance(1000);
+    expect((await office('PATCH', `/${made.id}/toggle`, {})).body.isActive).toBe(true);
+    expect((await audits(made.id)).map((each) => each.action)).toEqual([
+      'package.create',
+      'package.toggle',
+      'package.toggle',
+    ]);
+  });
+
+  it('deletes a package; what was bought of it stays', async () => {
+    const made = await subscriptionPackage(app);
+    const buyer = await person(app);
+    const order = { packageType: 'standard-1', amount: 2499, startDate: '2026-11-21', packageId: made.id };
+    const bought = await app.request('POST', '/api/subscription', { body: order, token: buyer.token });
+    expect(bought.status).toBe(201);
+    expect(await office('DELETE', `/${made.id}`)).toMatchObject({ status: 204, text: '' });
+    expect((await office('DELETE', `/${made.id}`)).status).toBe(404);
+    expect((await office('PUT', `/${made.id}`, input)).status).toBe(404);
+    expect((await app.db.read('subscription').where('id', bought.body.id).first()).status).toBe('active');
+  });
+
+  it('finds nothing under a name that is none', async () => {
+    for (const id of [randomUUID(), 'x', '1'])
+      expect((await office('PUT', `/${id}`, input)).status).toBe(404);
+  });
+
+  it('reads the list in pages, the newest first, switched off ones too', async () => {
+    for (const name of ['1', '2', '3']) {
+      app.clock.advance(1000);
+      await subscriptionPackage(app, { name, isActive: name !== '2' });
+    }
+    const first = await office('GET', '?limit=2');
+    expect(first.body.map((each: { name: string }) => each.name)).toEqual(['3', '2']);
+    expect(first.headers['x-total-count']).toBe('3');
+    const next = /<(.*)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const second = await app.request('GET', next, { token: admin.token });
+    expect(second.body.map((each: { name: string }) => each.name)).toEqual(['1']);
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it.each([
+    'limit=0',
+    'limit=-1',
+    'limit=1e9',
+    'limit=101',
+    'limit=abc',
+    'cursor=x',
+    'sort=price',
+    'dir=asc;--',
+  ])('takes no %s (C6, C12)', async (query) => {
+    expect((await office('GET', `?${query}`)).status).toBe(422);
+  });
+});

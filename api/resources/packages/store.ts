@@ -1,0 +1,132 @@
+import type { Knex } from 'knex';
+import { Problem } from '../../../contract/errors';
+import { toAed, toFils } from '../../../contract/money';
+import type { PackageInput, PackageType, SubscriptionPackage } from '../../../contract/packages';
+import { type Page, type Sort, takePage } from '../../db/page';
+import type { Tx } from '../../db/transaction';
+
+interface PackageRow {
+  id: string;
+  name: string;
+  type: PackageType;
+  bhk: number;
+  price_fils: number;
+  duration: number;
+  features: string;
+  is_active: boolean | number;
+  deleted_at: string | null;
+  rev: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The packages that exist for anybody: a deleted one is kept only for its subscriptions. */
+function existing(knex: Knex) {
+  return knex<PackageRow>('package').whereNull('deleted_at');
+}
+
+/** What can be bought: the smallest home first, the cheapest first. */
+export async function publicPackages(knex: Knex): Promise<SubscriptionPackage[]> {
+  const rows = await existing(knex).where('is_active', true).orderBy(['bhk', 'price_fils', 'id']);
+  return rows.map((row) => fromRow(row as PackageRow));
+}
+
+const newest: Sort = { column: 'created_at', direction: 'desc' };
+
+/** All packages, for admins, the newest first, and how many there are. */
+export async function listPackages(
+  knex: Knex,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ page: Page<SubscriptionPackage>; total: string }> {
+  const counted = await existing(knex).count({ count: '*' }).first();
+  const found = await takePage<PackageRow>(existing(knex), 'package', newest, page);
+  return { page: { ...found, rows: found.rows.map(fromRow) }, total: String(counted?.count ?? 0) };
+}
+
+/** Creates a package under the given id; the same id again is the same package, as it is now. */
+export async function createPackage(tx: Tx, id: string, input: PackageInput): Promise<SubscriptionPackage> {
+  const taken: PackageRow | undefined = await tx.trx('package').where({ id }).first();
+  if (taken?.deleted_at) throw new Problem('key_reused', 'This package number is taken.');
+  if (taken) return fromRow(taken);
+  const now = tx.now.toISOString();
+  const row = { id, ...toRow(input), deleted_at: null, rev: 1, created_at: now, updated_at: now };
+  await tx.trx('package').insert(row);
+  const after = fromRow(row);
+  await tx.audit({ action: 'package.create', type: 'package', id, after });
+  tx.publicChanged();
+  return after;
+}
+
+/** Replaces what an admin may set; `conflict` with the current row where it changed since `seen`. */
+export async function updatePackage(
+  tx: Tx,
+  id: string,
+  input: PackageInput,
+  seen?: number,
+): Promise<SubscriptionPackage> {
+  const before = await lockPackage(tx, id, seen);
+  return change(tx, before, toRow(input), 'package.update');
+}
+
+/** Switches a package on or off. */
+export async function togglePackage(tx: Tx, id: string, seen?: number): Promise<SubscriptionPackage> {
+  const before = await lockPackage(tx, id, seen);
+  return change(tx, before, { is_active: !before.is_active }, 'package.toggle');
+}
+
+/** Takes a package away for good. What was bought of it stays as it is. */
+export async function deletePackage(tx: Tx, id: string, seen?: number): Promise<void> {
+  const before = await lockPackage(tx, id, seen);
+  await change(tx, before, { deleted_at: tx.now.toISOString() }, 'package.delete');
+}
+
+async function lockPackage(tx: Tx, id: string, seen: number | undefined): Promise<PackageRow> {
+  const query = existing(tx.trx).where({ id });
+  const row = (await (tx.engine === 'pg' ? query.forUpdate() : query).first()) as PackageRow | undefined;
+  if (!row) throw new Problem('not_found');
+  if (seen !== undefined && seen !== row.rev)
+    throw new Problem('conflict', undefined, { current: fromRow(row) });
+  return row;
+}
+
+async function change(
+  tx: Tx,
+  before: PackageRow,
+  patch: Partial<PackageRow>,
+  action: string,
+): Promise<SubscriptionPackage> {
+  const stamp = { rev: before.rev + 1, updated_at: tx.now.toISOString() };
+  await tx
+    .trx('package')
+    .where({ id: before.id })
+    .update({ ...patch, ...stamp });
+  const after = fromRow({ ...before, ...patch, ...stamp });
+  const gone = Boolean(patch.deleted_at);
+  await tx.audit({
+    action,
+    type: 'package',
+    id: before.id,
+    before: fromRow(before),
+    after: gone ? null : after,
+  });
+  tx.publicChanged();
+  return after;
+}
+
+function toRow({ price, isActive, features, ...rest }: PackageInput) {
+  return { ...rest, price_fils: toFils(price), is_active: isActive, features: JSON.stringify(features) };
+}
+
+function fromRow(row: PackageRow): SubscriptionPackage {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    bhk: row.bhk,
+    price: toAed(row.price_fils),
+    duration: row.duration,
+    features: JSON.parse(row.features),
+    isActive: Boolean(row.is_active),
+    rev: row.rev,
+  };
+}

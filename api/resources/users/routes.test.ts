@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app';
+import { goodPassword, type Person, person, service } from '../../testing/factories';
+
+let app: TestApp;
+let a: Person;
+let b: Person;
+let admin: Person;
+beforeAll(async () => {
+  app = await testApp();
+  [a, b] = [await person(app), await person(app, 'customer', { phone: '+971 50 111 2222' })];
+  admin = await person(app, 'admin');
+  await service(app, 'ac-services', 'AC Services');
+  await service(app, 'cleaning', 'Cleaning');
+});
+afterAll(() => app.close());
+
+const me = async (who: Person) => (await app.request('GET', '/api/auth/me', { token: who.token })).body;
+const audits = (entityId: string) => app.db.read('audit').where('entity_id', entityId).orderBy('at');
+const revOf = async (who: Person) => (await app.db.read('user').where('id', who.id).first('rev')).rev;
+
+describe('PATCH /api/users/profile', () => {
+  const patch = (body: unknown, who = a) =>
+    app.request('PATCH', '/api/users/profile', { body, token: who.token });
+
+  it('changes one’s own name and phone, and answers the person whole', async () => {
+    const { status, body } = await patch({ name: 'Noor H', phone: '+971 50 123 4567' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...(await me(a)), displayName: 'Noor H', phone: '+971 50 123 4567' });
+    expect((await patch({ phone: '' })).body.phone).toBeNull();
+    expect((await me(a)).displayName).toBe('Noor H');
+  });
+
+  it('raises the revision and tells the person’s devices, but not for nothing', async () => {
+    const before = await revOf(a);
+    const { displayName } = await me(a);
+    await patch({ name: displayName });
+    expect(await revOf(a)).toBe(before);
+    await patch({ name: 'Another name' });
+    expect(await revOf(a)).toBe(before + 1);
+    const feed = await app.db.read('sync_feed').where({ entity_type: 'profile', entity_id: a.id });
+    expect(feed).toMatchObject([{ audience: `user:${a.id}` }]);
+  });
+
+  it('names what does not fit', async () => {
+    const { status, body } = await patch({ name: ' ', phone: 'call me', nickname: 'x' });
+    expect([status, Object.keys(body.error.fields).sort()]).toEqual([422, ['name', 'nickname', 'phone']]);
+    expect((await patch({ name: 'x\u0000y' })).status).toBe(422);
+    expect((await patch({ name: 5 })).body.error.fields).toEqual({ name: 'Name must be text.' });
+  });
+
+  it.each([
+    { role: 'admin' },
+    { isLocked: true },
+    { email: 'other@example.ae' },
+    { passwordHash: 'x' },
+    { googleId: 'x' },
+    { favorites: [] },
+    { tokenVersion: 2 },
+    { rev: 9 },
+    { emailVerified: false },
+    { id: '00000000-0000-4000-8000-000000000000' },
+    { user: { role: 'admin' } },
+    { role: ['admin'] },
+    { Role: 'admin' },
+    { name: { role: 'admin' } },
+  ])('takes no %j (A6)', async (body) => {
+    const before = await me(a);
+    for (const path of ['/api/users/profile', `/api/users/${a.id}`]) {
+      expect((await app.request('PATCH', path, { body, token: a.token })).status).toBe(422);
+    }
+    expect(await me(a)).toEqual(before);
+  });
+});
+
+describe('favourites', () => {
+  const put = (id: string, who = a) => app.request('PUT', `/api/users/favorites/${id}`, { token: who.token });
+  const remove = (id: string, who = a) =>
+    app.request('DELETE', `/api/users/favorites/${id}`, { token: who.token });
+
+  it('are added once, in order, and removed', async () => {
+    await put('cleaning');
+    app.clock.advance(1000);
+    await put('ac-services');
+    const rev = await revOf(a);
+    const { status, body } = await put('cleaning');
+    expect([status, await revOf(a)]).toEqual([200, rev]);
+    expect(body.favorites).toEqual([
+      { id: 'cleaning', name: 'Cleaning', description: 'Cleaning for homes' },
+      { id: 'ac-services', name: 'AC Services', description: 'AC Services for homes' },
+    ]);
+    expect((await remove('cleaning')).body.favorites.map((each: { id: string }) => each.id)).toEqual([
+      'ac-services',
+    ]);
+    expect((await remove('cleaning')).status).toBe(200);
+  });
+
+  it('of others are untouched', async () => {
+    await put('cleaning', b);
+    await remove('cleaning', a);
+    expect((await me(b)).favorites).toHaveLength(1);
+  });
+
+  it('are services that exist', async () => {
+    const { status, body } = await put('no-such-service');
+    expect([status, body.error.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('looking somebody up', () => {
+  const get = (path: string, who: Person) => app.request('GET', `/api/users/${path}`, { token: who.token });
+
+  it('finds oneself by id, e-mail and Google identifier, without anything secret', async () => {
+    await app.db.write('user').where({ id: a.id }).update({ google_id: 'google-a' });
+    for (const path of [a.id, `email/${a.email}`, `email/${a.email.toUpperCase()}`, 'google/google-a']) {
+      const { status, body, text } = await get(path, a);
+      expect([status, body]).toEqual([200, await me(a)]);
+      expect(text).not.toMatch(/hash|google|password|rev"/i);
+    }
+  });
+
+  it('answers the same for somebody else and for nobody', async () => {
+    await app.db.write('user').where({ id: b.id }).update({ google_id: 'google-b' });
+    const paths = [
+      b.id,
+      randomUUID(),
+      'x',
+      `email/${b.email}`,
+      'email/nobody@example.ae',
+      'email/nonsense',
+      `email/${a.email},${b.email}`,
+      'email/*',
+      "email/a@x.ae'%20OR%20'1'='1",
+      'google/google-b',
+      'google/none',
+    ];
+    for (const path of paths) {
+      for (const who of [a, await person(app, 'staff')]) {
+        const { status, body, text } = await get(path, who);
+        expect([status, { ...body.error, requestId: '' }]).toEqual([
+          404,
+          { code: 'not_found', message: 'Not found.', requestId: '' },
+        ]);
+        expect(text).not.toContain(b.email);
+      }
+    }
+  });
+
+  it('finds anybody for an admin', async () => {
+    for (const path of [b.id, `email/${b.email}`, 'google/google-b']) {
+      expect((await get(path, admin)).body.email).toBe(b.email);
+    }
+    expect((await get(randomUUID(), admin)).status).toBe(404);
+  });
+});
+
+describe('PATCH /api/users/{id}', () => {
+  const patch = (id: string, body: unknown, who: Person) =>
+    app.request('PATCH', `/api/users/${id}`, { body, token: who.token });
+
+  it('is for oneself', async () => {
+    expect((await patch(a.id, { name: 'By id' }, a)).body.displayName).toBe('By id');
+    expect(await audits(a.id)).toEqual([]);
+  });
+
+  it('is not for others: the same as for nobody', async () => {
+    for (const id of [b.id, randomUUID()]) {
+      const { status, body } = await patch(id, { name: 'Taken over' }, a);
+      expect([status, body.error.code]).toEqual([404, 'not_found']);
+    }
+    expect((await me(b)).displayName).toBe('A customer');
+  });
+
+  it('is for admins, audited once, and never a role', async () => {
+    expect((await patch(b.id, { name: 'Corrected' }, admin)).status).toBe(200);
+    const found = await audits(b.id);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ actor_id: admin.id, action: 'user.update' });
+    expect(JSON.parse(found[0].before).displayName).toBe('A customer');
+    expect(JSON.parse(found[0].after).displayName).toBe('Corrected');
+    expect((await patch(b.id, { role: 'staff' }, admin)).status).toBe(422);
+  });
+});
+
+describe('POST /api/users', () => {
+  const create = (body: unknown, who = admin) =>
+    app.request('POST', '/api/users', { body, token: who.token });
+
+  it('makes a customer, audited', async () => {
+    const { status, body } = await create({
+      email: 'made@example.ae',
+      displayName: 'Made',
+      password: goodPassword,
+    });
+    expect([status, body.role, body.emailVerified]).toEqual([201, 'customer', false]);
+    expect(await audits(body.id)).toMatchObject([{ actor_id: admin.id, action: 'user.create' }]);
+    expect((await audits(body.id))[0].after).not.toMatch(/lantern|argon/);
+    const login = { email: 'made@example.ae', password: goodPassword };
+    expect((await app.request('POST', '/api/auth/login', { body: login })).status).toBe(200);
+  });
+
+  it('makes staff when told so, and refuses what cannot be', async () => {
+    expect((await create({ email: 'tech@example.ae', displayName: 'T', role: 'staff' })).body.role).toBe(
+      'staff',
+    );
+    expect((await create({ email: 'tech@example.ae', displayName: 'T' })).status).toBe(409);
+    const { status, body } = await create({
+      email: 'x',
+      displayName: '',
+      role: 'root',
+      password: 'password1',
+      isLocked: false,
+    });
+    expect([status, Object.keys(body.error.fields).sort()]).toEqual([
+      422,
+      ['displayName', 'email', 'isLocked', 'role'],
+    ]);
+    expect((await create({ email: 'weak@example.ae', displayName: 'W', password: 'password1' })).status).toBe(
+      422,
+    );
+  });
+});

@@ -1,0 +1,198 @@
+import type { Knex } from 'knex';
+import { Problem } from '../../../contract/errors';
+import type { Actor, Profile, ProfileUpdate, Role } from '../../../contract/users';
+import { indexTerms, reindexTerms } from '../../db/search';
+import type { Tx } from '../../db/transaction';
+
+/** A person as stored; the hash is read by `credentialsOf` alone. */
+export interface UserRow {
+  id: string;
+  display_name: string;
+  email: string;
+  email_verified: boolean | number;
+  phone: string | null;
+  role: Role;
+  is_locked: boolean | number;
+  google_id: string | null;
+  created_at: string;
+  rev: number;
+}
+
+const columns = [
+  'id',
+  'display_name',
+  'email',
+  'email_verified',
+  'phone',
+  'role',
+  'is_locked',
+  'created_at',
+  'rev',
+];
+
+/** The people a person may see: the only door for reading somebody by request. Admins all, others themselves. */
+export function visibleTo(knex: Knex, actor: Actor): Knex.QueryBuilder {
+  const query = knex('user').select(columns.map((name) => `user.${name}`));
+  return actor.role === 'admin' ? query : query.where('user.id', actor.id);
+}
+
+/** By what somebody may be asked for. */
+export type Handle = { id: string } | { email: string } | { google_id: string };
+
+/** A visible person; the same `not_found` for somebody else and for nobody. */
+export async function findUser(knex: Knex, actor: Actor, by: Handle): Promise<Profile> {
+  const row: UserRow | undefined = await visibleTo(knex, actor).where(by).first();
+  if (!row) throw new Problem('not_found');
+  return present(knex, row);
+}
+
+/** A person by id, for themselves: the `profile` they see everywhere. */
+export async function profileOf(knex: Knex, id: string): Promise<Profile | undefined> {
+  return (await profileRowOf(knex, id))?.profile;
+}
+
+/** The profile and its revision. */
+export async function profileRowOf(
+  knex: Knex,
+  id: string,
+): Promise<{ profile: Profile; rev: number } | undefined> {
+  const row: UserRow | undefined = await knex('user').where({ id }).select(columns).first();
+  return row && { profile: await present(knex, row), rev: row.rev };
+}
+
+export interface Credentials {
+  id: string;
+  role: Role;
+  isLocked: boolean;
+  passwordHash: string | null;
+}
+
+/** What a sign-in is judged by. Never leaves the server. */
+export async function credentialsOf(knex: Knex, email: string): Promise<Credentials | undefined> {
+  const row = await knex('user').where({ email }).first('id', 'role', 'is_locked', 'password_hash');
+  return (
+    row && { id: row.id, role: row.role, isLocked: Boolean(row.is_locked), passwordHash: row.password_hash }
+  );
+}
+
+export interface NewUser {
+  id: string;
+  email: string;
+  displayName: string;
+  phone?: string | null | undefined;
+  role: Role;
+  passwordHash: string | null;
+  emailVerified?: boolean;
+}
+
+/** Creates a person; `conflict`, in words that say little, where the address is taken. */
+export async function createUser(tx: Tx, user: NewUser): Promise<void> {
+  const taken = await tx.trx('user').where({ email: user.email }).first('id');
+  if (taken) {
+    throw new Problem(
+      'conflict',
+      'This account could not be created. If you already have one, please sign in.',
+    );
+  }
+  const { id, email, displayName, phone = null, role } = user;
+  await tx.trx('user').insert({
+    id,
+    email,
+    email_verified: user.emailVerified ?? false,
+    display_name: displayName,
+    phone,
+    role,
+    is_locked: false,
+    password_hash: user.passwordHash,
+    created_at: tx.now.toISOString(),
+    rev: 1,
+  });
+  await indexTerms(tx.trx, 'user', id, { name: displayName, email, phone });
+  touch(tx, id);
+  if (tx.actor)
+    await tx.audit({ action: 'user.create', type: 'user', id, after: { email, displayName, phone, role } });
+}
+
+/**
+ * Changes name or phone of a visible person. An empty phone removes it. Nothing changed is nothing written; a change by
+ * somebody else is audited.
+ */
+export async function updateProfile(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  fields: ProfileUpdate,
+): Promise<Profile> {
+  const before = await lockUser(tx, actor, id);
+  const phone = fields.phone === undefined ? before.phone : fields.phone || null;
+  const name = fields.name ?? before.display_name;
+  if (name === before.display_name && phone === before.phone) return present(tx.trx, before);
+  const after: UserRow = { ...before, display_name: name, phone, rev: before.rev + 1 };
+  await tx.trx('user').where({ id }).update({ display_name: name, phone, rev: after.rev });
+  await reindexTerms(tx.trx, 'user', id, { name, email: after.email, phone });
+  touch(tx, id);
+  if (actor.id !== id) {
+    const part = (row: UserRow) => ({ displayName: row.display_name, phone: row.phone });
+    await tx.audit({ action: 'user.update', type: 'user', id, before: part(before), after: part(after) });
+  }
+  return present(tx.trx, after);
+}
+
+/** Adds a service to a person's favourites; `not_found` where there is no such service. Twice is once. */
+export async function addFavorite(tx: Tx, actor: Actor, serviceId: string): Promise<Profile> {
+  const service = await tx.trx('service').where({ id: serviceId }).first('id');
+  if (!service) throw new Problem('not_found');
+  const row = await lockUser(tx, actor, actor.id);
+  const favorite = { user_id: actor.id, service_id: serviceId };
+  const known = await tx.trx('favorite').where(favorite).first('service_id');
+  if (known) return present(tx.trx, row);
+  await tx.trx('favorite').insert({ ...favorite, created_at: tx.now.toISOString() });
+  return present(tx.trx, await raise(tx, row));
+}
+
+/** Takes a service from a person's favourites; one that is not among them is gone already. */
+export async function removeFavorite(tx: Tx, actor: Actor, serviceId: string): Promise<Profile> {
+  const row = await lockUser(tx, actor, actor.id);
+  const removed = await tx.trx('favorite').where({ user_id: actor.id, service_id: serviceId }).delete();
+  return present(tx.trx, removed > 0 ? await raise(tx, row) : row);
+}
+
+async function lockUser(tx: Tx, actor: Actor, id: string): Promise<UserRow> {
+  const query = visibleTo(tx.trx, actor).where('user.id', id);
+  const row: UserRow | undefined = await (tx.engine === 'pg' ? query.forUpdate() : query).first();
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+async function raise(tx: Tx, row: UserRow): Promise<UserRow> {
+  await tx
+    .trx('user')
+    .where({ id: row.id })
+    .update({ rev: row.rev + 1 });
+  touch(tx, row.id);
+  return { ...row, rev: row.rev + 1 };
+}
+
+function touch(tx: Tx, id: string): void {
+  const audience = [`user:${id}`];
+  tx.touch({ type: 'profile', id, before: audience, after: audience });
+}
+
+async function present(knex: Knex, row: UserRow): Promise<Profile> {
+  const favorites = await knex('favorite')
+    .join('service', 'service.id', 'favorite.service_id')
+    .where('favorite.user_id', row.id)
+    .orderBy(['favorite.created_at', 'service.id'])
+    .select('service.id', 'service.name', 'service.summary');
+  return {
+    id: row.id,
+    displayName: row.display_name,
+    email: row.email,
+    emailVerified: Boolean(row.email_verified),
+    phone: row.phone,
+    role: row.role,
+    isLocked: Boolean(row.is_locked),
+    favorites: favorites.map(({ id, name, summary }) => ({ id, name, description: summary })),
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app';
+import { type Person, person, service } from '../../testing/factories';
+
+let app: TestApp;
+let a: Person;
+let b: Person;
+beforeAll(async () => {
+  app = await testApp();
+  [a, b] = [await person(app), await person(app)];
+  await service(app);
+});
+afterAll(() => app.close());
+
+const send = async (entity: string, op: Record<string, unknown>, who: Person | null = a) => {
+  const queuedAt = app.clock.now().toISOString();
+  const ops = [{ opId: randomUUID(), v: 1, entity, op, queuedAt }];
+  const body = { v: 1, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
+  const answer = await app.request('POST', '/api/sync', { body, token: who?.token });
+  return { ...answer, result: answer.body.results?.[0], rows: answer.body.rows };
+};
+
+describe('a profile by sync', () => {
+  it('is changed as by REST, and comes back as a row', async () => {
+    const { result, rows } = await send(`profile:${a.id}`, {
+      kind: 'profile.update',
+      name: 'Offline',
+      phone: '',
+    });
+    const me = (await app.request('GET', '/api/auth/me', { token: a.token })).body;
+    expect(me.displayName).toBe('Offline');
+    expect(result).toMatchObject({ is: 'applied', row: { type: 'profile', id: a.id, data: me } });
+    expect(rows).toEqual([result.row]);
+  });
+
+  it('of somebody else is nothing', async () => {
+    const { result } = await send(`profile:${b.id}`, { kind: 'profile.update', name: 'Taken over' });
+    expect(result).toMatchObject({ is: 'rejected', code: 'not_found' });
+    expect((await app.request('GET', '/api/auth/me', { token: b.token })).body.displayName).toBe(
+      'A customer',
+    );
+  });
+
+  it('takes no role, and nothing from guests', async () => {
+    const { result } = await send(`profile:${a.id}`, { kind: 'profile.update', role: 'admin' });
+    expect(result).toMatchObject({ is: 'rejected', code: 'invalid', fields: { role: 'Unknown field.' } });
+    const guest = await send(`profile:${a.id}`, { kind: 'profile.update', name: 'x' }, null);
+    expect(guest.result).toMatchObject({ is: 'rejected', code: 'not_allowed' });
+  });
+});
+
+describe('favourites by sync', () => {
+  it('are added and removed, each raising the row', async () => {
+    const added = await send('favorite:ac-services', { kind: 'favorite.add', serviceId: 'ac-services' });
+    expect(added.result.row.data.favorites).toMatchObject([{ id: 'ac-services', name: 'AC Services' }]);
+    const removed = await send('favorite:ac-services', { kind: 'favorite.remove', serviceId: 'ac-services' });
+    expect(removed.result.row.data.favorites).toEqual([]);
+    expect(removed.result.row.rev).toBe(added.result.row.rev + 1);
+  });
+
+  it('name one service, which exists', async () => {
+    const unknown = await send('favorite:gone', { kind: 'favorite.add', serviceId: 'gone' });
+    expect(unknown.result).toMatchObject({ is: 'rejected', code: 'not_found' });
+    const mixed = await send('favorite:cleaning', { kind: 'favorite.add', serviceId: 'ac-services' });
+    expect(mixed.result).toMatchObject({ is: 'rejected', code: 'invalid' });
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLog } from './log';
+import { openSite } from './site';
+import { type TestApp, testApp } from './testing/app';
+import { testDatabase } from './testing/database';
+
+const files: Record<string, string> = {
+  'dist/client/assets/app-1a2b3c.js': 'console.log("ours")',
+  'dist/client/assets/app-1a2b3c.js.map': 'SECRET map',
+  'dist/client/sw.js': 'self.ours = 1',
+  'dist/client/.env': 'SECRET=env',
+  'dist/client/.git/config': 'SECRET git',
+  'dist/client/shell.html': '<p>shell</p>',
+  'dist/render/render.js': `export const prepare = async () => {};
+    export const kindOf = (path) => ({ kind: path === '/' ? 'public' : 'not-found', key: path === '/' ? '/' : '/404' });
+    export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length, status: path === '/' ? 200 : 404 });`,
+  'dist/pages.json': JSON.stringify({ id: 'b1', template: '', heads: {}, themeScriptHash: 'sha256-theme' }),
+  'data/app.db': 'SECRET rows',
+  'package.json': 'SECRET package',
+};
+
+let app: TestApp;
+let root: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'homehub-site-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  const db = await testDatabase();
+  const site = openSite({ dist: join(root, 'dist'), db, now: () => new Date(), log: openLog('silent') });
+  app = await testApp({ pages: site });
+  closeDb = () => db.close();
+});
+let closeDb: () => Promise<void>;
+afterAll(async () => {
+  await app.close();
+  await closeDb();
+  rmSync(root, { recursive: true });
+});
+
+describe('the site', () => {
+  it('serves files and pages, with the theme script allowed', async () => {
+    expect(await app.request('GET', '/assets/app-1a2b3c.js')).toMatchObject({
+      status: 200,
+      text: 'console.log("ours")',
+    });
+    const page = await app.request('GET', '/');
+    expect(page).toMatchObject({ status: 200, text: 'page / 0' });
+    expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-theme'");
+    expect((await app.request('GET', '/nowhere')).status).toBe(404);
+    expect((await app.request('GET', '/?utm=a&utm=b')).status).toBe(200);
+    expect((await app.request('GET', '/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('leaves the API to the API', async () => {
+    for (const path of ['/api', '/api/', '/api/nowhere', '/api/x.js']) {
+      const { status, body } = await app.request('GET', path);
+      expect([path, status, body.error.code]).toEqual([path, 404, 'not_found']);
+    }
+  });
+
+  it.each([
+    '/../../etc/passwd',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/%2e%2e%2f%2e%2e%2fetc/passwd',
+    '/..%5c..%5cpackage.json',
+    '/..\\..\\package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/../../../package.json',
+    '/assets/../.env',
+    '/.env',
+    '/%2eenv',
+    '/.git/config',
+    '/data/app.db',
+    '/../data/app.db',
+    '/assets/app-1a2b3c.js.map',
+    '/assets/missing.js',
+    '/assets/',
+    '/assets',
+    '/%',
+    '/%c0%ae%c0%ae/package.json',
+    '/%00',
+    '//etc/passwd',
+    '/pages.json',
+    '/package.json',
+  ])('gives away nothing at %s (C16)', async (path) => {
+    const { status, text } = await app.request('GET', path);
+    expect([400, 404]).toContain(status);
+    expect(text).not.toMatch(/SECRET|root:/);
+  });
+});

@@ -1,0 +1,38 @@
+import { dubaiDay } from '../contract/time';
+import type { Pages } from './app';
+import type { Database } from './db/database';
+import { inlineScriptHashes, pagesMiddleware } from './http/pages';
+import { staticMiddleware } from './http/static';
+import type { Log } from './log';
+import { offersOn } from './resources/offers/store';
+import { publicPackages } from './resources/packages/store';
+import { allServices } from './resources/services/store';
+import { publicVersion } from './sync/feed';
+
+interface Options {
+  /** What the build wrote. */
+  dist: string;
+  db: Database;
+  now: () => Date;
+  log: Log;
+}
+
+/** The files and pages of the build, filled with today's public content. */
+export function openSite({ dist, db, now, log }: Options): Pages {
+  const files = staticMiddleware({ dist });
+  const pages = pagesMiddleware({
+    dist,
+    now,
+    publicVersion: () => publicVersion(db.read),
+    loadPublic: async (today) => ({
+      today,
+      // First, so that the content is never older than its version says.
+      publicVersion: await publicVersion(db.read),
+      services: await allServices(db.read),
+      packages: await publicPackages(db.read),
+      offers: await offersOn(db.read, today),
+    }),
+    onError: (error) => log.error({ err: error, day: dubaiDay(now()) }, 'page not rendered'),
+  });
+  return { serve: (ctx, next) => files(ctx, () => pages(ctx, next)), scriptHashes: inlineScriptHashes(dist) };
+}

@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini';
+import { Problem } from '../../contract/errors';
+import {
+  entityId,
+  entityTypeOf,
+  guestKinds,
+  type Op,
+  type OpKind,
+  type OpResult,
+  op as opSchema,
+  type sentOp,
+} from '../../contract/sync';
+import type { Actor } from '../../contract/users';
+import type { Tx } from '../db/transaction';
+import { faultsOf } from '../http/faults';
+import type { OpContext, OpEffect, SyncModule } from './module';
+import { once, type Settled, voidOp } from './receipts';
+
+type Envelope = z.infer<typeof sentOp>;
+
+const dayMs = 86_400_000;
+
+/**
+ * The operations of one request, in their order. A refused one holds back only later operations on its entity; these
+ * are `blocked` without a receipt and judged afresh when they come again.
+ */
+export async function applyOps(
+  tx: Tx,
+  modules: readonly SyncModule[],
+  ops: readonly Envelope[],
+): Promise<OpResult[]> {
+  const results: OpResult[] = [];
+  const held = new Map<string, string>();
+  for (const sent of ops) {
+    const by = held.get(sent.entity);
+    if (by) {
+      results.push({ opId: sent.opId, is: 'blocked', by });
+      continue;
+    }
+    const outcome = await applyOne(tx, modules, sent);
+    if (outcome.is !== 'applied') held.set(sent.entity, sent.opId);
+    results.push({ opId: sent.opId, ...outcome });
+  }
+  return results;
+}
+
+async function applyOne(tx: Tx, modules: readonly SyncModule[], sent: Envelope): Promise<Settled> {
+  const asked = { opId: sent.opId, actor: tx.actor?.id ?? 'guest', kind: sent.op.kind, entity: sent.entity };
+  return once(
+    tx,
+    { ...asked, payload: sent.op },
+    async (inner) => {
+      const ctx = contextOf(inner, sent);
+      const op = opOf(sent, tx.actor);
+      return op.kind === 'withdraw' ? withdraw(ctx, modules, op.opId, sent.entity) : handle(ctx, modules, op);
+    },
+    async (code) => {
+      for (const module of modules) {
+        if (sent.op.kind in module.ops) await module.refused?.(contextOf(tx, sent), sent.op, { code });
+      }
+    },
+  );
+}
+
+function contextOf(tx: Tx, sent: Envelope): OpContext {
+  const now = tx.now.getTime();
+  // A device's clock is believed only within reason: 30 days back, 5 minutes ahead.
+  const queuedAt = new Date(
+    Math.min(Math.max(Date.parse(sent.queuedAt), now - 30 * dayMs), now + 5 * 60_000),
+  );
+  return { tx, actor: tx.actor, opId: sent.opId, entityId: entityId(sent.entity), queuedAt };
+}
+
+/** The operation, checked on its own: a bad one is refused alone, by field. */
+function opOf(sent: Envelope, actor: Actor | null): Op {
+  const parsed = opSchema.safeParse(sent.op, { reportInput: true });
+  if (!parsed.success) throw new Problem('invalid', undefined, { fields: faultsOf(parsed.error) });
+  const op = parsed.data;
+  if (!actor && !guestKinds.includes(op.kind)) throw new Problem('not_allowed');
+  if (op.kind !== 'withdraw' && !sent.entity.startsWith(`${entityTypeOf[op.kind]}:`)) {
+    throw new Problem('invalid', undefined, {
+      fields: { entity: `A ${op.kind} names a ${entityTypeOf[op.kind]}.` },
+    });
+  }
+  return op;
+}
+
+async function handle(ctx: OpContext, modules: readonly SyncModule[], op: Op): Promise<OpEffect> {
+  for (const module of modules) {
+    const handler = module.ops[op.kind as keyof SyncModule['ops']];
+    // Each handler takes the op of its own kind; the map's type says so, an index loses it.
+    if (handler) return (handler as (ctx: OpContext, op: Op) => Promise<OpEffect>)(ctx, op);
+  }
+  throw new Problem('invalid', undefined, { fields: { 'op.kind': 'Unknown operation.' } });
+}
+
+/** Settles an entry whose answer was lost: an unseen one is void for ever, an applied one is undone or `too_late`. */
+async function withdraw(
+  ctx: OpContext,
+  modules: readonly SyncModule[],
+  target: string,
+  entity: string,
+): Promise<Settled> {
+  const actor = ctx.actor?.id ?? 'guest';
+  const receipt = await voidOp(ctx.tx, { opId: target, actor, kind: 'withdraw', entity });
+  if (!receipt) return { is: 'applied' };
+  if (receipt.actor !== actor || receipt.entity !== entity) throw new Problem('not_allowed');
+  const outcome = JSON.parse(receipt.outcome ?? 'null') as Settled | null;
+  if (outcome?.is !== 'applied') return { is: 'applied' };
+  for (const module of modules) {
+    const undo = module.withdraw?.[receipt.kind as OpKind];
+    if (undo) return undo(ctx);
+  }
+  throw new Problem('too_late');
+}

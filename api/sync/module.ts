@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import type { OpKind, OpOf, Row } from '../../contract/sync';
+import type { Actor } from '../../contract/users';
+import type { Tx } from '../db/transaction';
+
+/** What an operation is done with. `actor` is null for a guest; `queuedAt` is when the person asked, clamped. */
+export interface OpContext {
+  tx: Tx;
+  actor: Actor | null;
+  opId: string;
+  entityId: string;
+  queuedAt: Date;
+}
+
+/** A done operation. Refusals are thrown as Problems. */
+export type OpEffect = { is: 'applied'; row?: Row } | { is: 'conflict'; current: Row };
+
+/** What was refused, for a resource that has to leave a word about it. */
+export interface Refusal {
+  code: string;
+}
+
+type Handlers = { [K in Exclude<OpKind, 'withdraw'>]?: (ctx: OpContext, op: OpOf<K>) => Promise<OpEffect> };
+
+/** How a resource takes part in the sync. `sync/` itself knows no resource. */
+export interface SyncModule {
+  ops: Handlers;
+  rows?: {
+    type: Row['type'];
+    /** The rows of these ids that the viewer may see now, in the REST shape. */
+    load(knex: Knex, ids: string[], viewer: Actor, now: Date): Promise<Row[]>;
+  };
+  /** Undoes an applied creation that its person withdrew; throws `too_late` where it cannot. */
+  withdraw?: Partial<Record<OpKind, (ctx: OpContext) => Promise<OpEffect>>>;
+  /** Called after an operation was refused, in the same transaction, its own effect undone. */
+  refused?(ctx: OpContext, op: { kind: string }, refusal: Refusal): Promise<void>;
+}

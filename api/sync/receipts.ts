@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../../contract/errors';
+import type { OpOutcome } from '../../contract/sync';
+import { inSavepoint, type Tx } from '../db/transaction';
+
+export const keptDays = 90;
+
+/** What is asked, and by whom: `actor` is a user id or `guest`. */
+export interface Asked {
+  opId: string;
+  actor: string;
+  kind: string;
+  entity: string;
+  payload: unknown;
+}
+
+export interface Receipt {
+  op_id: string;
+  actor: string;
+  hash: string;
+  kind: string;
+  entity: string;
+  outcome: string | null;
+}
+
+/** An outcome that may be answered again for ever. `blocked` is none: it is judged afresh. */
+export type Settled = Exclude<OpOutcome, { is: 'blocked' }>;
+
+/**
+ * Does something once. The receipt is claimed before the effect and filled after it, in the same transaction: a second
+ * asker waits on the key, then reads the stored answer. Refusals are kept as well, their own effect undone, so that a
+ * repeat never changes its mind; `refused` may leave a word about them. Anything thrown that is not a `Problem` leaves
+ * no receipt and no effect.
+ */
+export async function once(
+  tx: Tx,
+  asked: Asked,
+  effect: (tx: Tx) => Promise<Settled>,
+  refused?: (code: string) => Promise<void>,
+): Promise<Settled> {
+  const hash = hashOf(asked);
+  const stored = await claim(tx, { ...asked, hash });
+  if (stored) return repeat(stored, asked, hash);
+  const outcome = await inSavepoint(tx, effect).catch(asRefusal);
+  if (outcome.is !== 'applied') await refused?.(outcome.is === 'rejected' ? outcome.code : outcome.is);
+  await tx
+    .trx('sync_receipt')
+    .where('op_id', asked.opId)
+    .update({ outcome: JSON.stringify(outcome) });
+  return outcome;
+}
+
+function asRefusal(error: unknown): Settled {
+  if (error instanceof Problem && error.status < 500) return rejected(error);
+  throw error;
+}
+
+/** The stored receipt when there is one; otherwise claims the key and returns nothing. */
+async function claim(
+  tx: Tx,
+  asked: Omit<Asked, 'payload'> & { hash: string },
+  outcome: string | null = null,
+): Promise<Receipt | undefined> {
+  const claimed = await tx
+    .trx('sync_receipt')
+    .insert({
+      op_id: asked.opId,
+      actor: asked.actor,
+      hash: asked.hash,
+      kind: asked.kind,
+      entity: asked.entity,
+      outcome,
+      created_at: tx.now.toISOString(),
+    })
+    .onConflict('op_id')
+    .ignore()
+    .returning('op_id');
+  if (claimed.length > 0) return undefined;
+  return tx.trx<Receipt>('sync_receipt').where('op_id', asked.opId).first();
+}
+
+function repeat(stored: Receipt, asked: Asked, hash: string): Settled {
+  if (stored.actor !== asked.actor) return rejected(new Problem('not_allowed'));
+  const outcome = JSON.parse(stored.outcome ?? 'null') as Settled;
+  // A withdrawn number was never seen with its payload: it is void whatever comes under it.
+  if (outcome.is === 'rejected' && outcome.code === 'withdrawn') return outcome;
+  return stored.hash === hash ? outcome : rejected(new Problem('key_reused'));
+}
+
+function rejected(problem: Problem): Settled {
+  const { fields, current } = problem.detail;
+  return {
+    is: 'rejected',
+    code: problem.code,
+    message: problem.message,
+    ...(fields && { fields }),
+    ...(current !== undefined && { current }),
+  };
+}
+
+/**
+ * Voids a number nobody has seen yet, so that whatever arrives under it later is `withdrawn`. Answers the receipt
+ * instead when the number is known already; a first sending that is just committing is waited for.
+ */
+export async function voidOp(tx: Tx, asked: Omit<Asked, 'payload'>): Promise<Receipt | undefined> {
+  const outcome = rejected(new Problem('withdrawn'));
+  return claim(tx, { ...asked, hash: '' }, JSON.stringify(outcome));
+}
+
+/** Forgets receipts older than 90 days; the effect's own id still makes a repeat harmless. */
+export async function forgetOldReceipts(tx: Tx): Promise<void> {
+  const before = new Date(tx.now.getTime() - keptDays * 86_400_000).toISOString();
+  await tx.trx('sync_receipt').where('created_at', '<', before).delete();
+}
+
+function hashOf({ kind, entity, payload }: Asked): string {
+  return createHash('sha256').update(canonical({ kind, entity, payload })).digest('base64url');
+}
+
+/** JSON with sorted keys, so that the same content is the same text. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`;
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'koa';
+import { Problem } from '../../contract/errors';
+import type { Row } from '../../contract/sync';
+import type { Database } from '../db/database';
+import { inTransaction, type Tx } from '../db/transaction';
+import { acting } from '../http/acting';
+import { once } from './receipts';
+
+/**
+ * A write by REST, in one transaction. With an `Idempotency-Key` a repeat gets the stored answer, refusals included,
+ * as an operation of the sync does; without one it is simply done.
+ */
+export async function restWrite(
+  db: Database,
+  ctx: Context,
+  now: Date,
+  asked: { kind: string; entity: string; payload: unknown },
+  effect: (tx: Tx) => Promise<Row>,
+): Promise<Row> {
+  const key = keyOf(ctx);
+  if (!key) return inTransaction(db, acting(ctx, now), effect);
+  const actor = ctx.state.actor?.id ?? 'guest';
+  const outcome = await inTransaction(db, acting(ctx, now), (tx) =>
+    once(tx, { opId: key, actor, ...asked }, async (inner) => ({ is: 'applied', row: await effect(inner) })),
+  );
+  if (outcome.is === 'applied' && outcome.row) return outcome.row;
+  if (outcome.is !== 'rejected') throw new Problem('conflict');
+  throw new Problem(outcome.code, outcome.message, { fields: outcome.fields, current: outcome.current });
+}
+
+function keyOf(ctx: Context): string {
+  const key = ctx.get('Idempotency-Key');
+  if (key && !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new Problem('invalid', undefined, {
+      fields: { 'Idempotency-Key': 'At most 255 visible characters.' },
+    });
+  }
+  return key;
+}

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Op, OpResult, SyncResponse } from '../../contract/sync';
+import { type TestApp, testApp } from '../testing/app';
+import { type Person, person } from '../testing/factories';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+interface Entry {
+  opId: string;
+  v: 1;
+  entity: string;
+  op: Op | Record<string, unknown>;
+  queuedAt: string;
+}
+
+function entry(op: Entry['op'], entity = `booking:${randomUUID()}`): Entry {
+  return { opId: randomUUID(), v: 1, entity, op, queuedAt: app.clock.now().toISOString() };
+}
+
+function create(over: Record<string, unknown> = {}): Entry {
+  return entry({
+    kind: 'booking.create',
+    serviceType: 'AC Services',
+    date: '2026-11-28 9:00 AM',
+    notes: 'Side gate.',
+    customerInfo: { name: 'Demo Customer', phone: '+971 50 000 0101', email: 'demo@homehub.example' },
+    ...over,
+  });
+}
+
+async function send(who: Person | null, ops: Entry[], cursor: string | null = null, over: object = {}) {
+  return app.request('POST', '/api/sync', {
+    token: who?.token,
+    body: { v: 1, userId: who?.id ?? null, deviceId: randomUUID(), cursor, ops, ...over },
+  });
+}
+
+async function sync(who: Person | null, ops: Entry[], cursor: string | null = null): Promise<SyncResponse> {
+  const answer = await send(who, ops, cursor);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as SyncResponse;
+}
+
+/** Everything a device gets that starts from nothing, page by page. */
+async function pullAll(who: Person): Promise<{ ids: string[]; cursor: string; pages: number }> {
+  const ids: string[] = [];
+  for (let cursor: string | null = null, pages = 1; ; pages += 1) {
+    const answer: SyncResponse = await sync(who, [], cursor);
+    ids.push(...answer.rows.filter((row) => row.type === 'booking').map((row) => row.id));
+    if (!answer.more) return { ids, cursor: answer.cursor, pages };
+    cursor = answer.cursor;
+  }
+}
+
+const countBookings = async (id: string) => (await app.db.read('booking').where({ id })).length;
+const idOf = (of: Entry) => of.entity.slice('booking:'.length);
+const outcome = (result: OpResult | undefined) => (result?.is === 'rejected' ? result.code : result?.is);
+
+describe('pushing', () => {
+  it('applies an operation once, however often it comes, and answers the same', async () => {
+    const customer = await person(app, 'customer');
+    const asked = create();
+    const first = await sync(customer, [asked]);
+    const again = await sync(customer, [asked]);
+    expect(first.results[0]).toMatchObject({ is: 'applied', row: { type: 'booking', rev: 1 } });
+    expect(again.results).toEqual(first.results);
+    expect(await countBookings(idOf(asked))).toBe(1);
+  });
+
+  it('gives ten parallel repeats of a request one effect and ten equal answers', async () => {
+    const customer = await person(app, 'customer');
+    const asked = create();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sync(customer, [asked])));
+    expect(new Set(answers.map((each) => JSON.stringify(each.results))).size).toBe(1);
+    expect(await countBookings(idOf(asked))).toBe(1);
+  });
+
+  it('refuses the same number for something else, and for somebody else', async () => {
+    const [customer, other] = [await person(app, 'customer'), await person(app, 'customer')];
+    const asked = create();
+    await sync(customer, [asked]);
+    const changed = await sync(customer, [{ ...asked, op: { ...asked.op, notes: 'Other.' } }]);
+    expect(outcome(changed.results[0])).toBe('key_reused');
+    expect(outcome((await sync(other, [asked])).results[0])).toBe('not_allowed');
+    expect(outcome((await sync(null, [asked])).results[0])).toBe('not_allowed');
+    expect(await countBookings(idOf(asked))).toBe(1);
+  });
+
+  it('never changes its mind about a refusal', async () => {
+    const customer = await person(app, 'customer');
+    const bad = create({ serviceType: 'Roofing' });
+    const first = await sync(customer, [bad]);
+    expect(first.results[0]).toMatchObject({
+      is: 'rejected',
+      code: 'invalid',
+      fields: { serviceType: expect.any(String) },
+    });
+    expect((await sync(customer, [bad])).results).toEqual(first.results);
+  });
+
+  it('lets a bad operation hold back only what follows on the same entity', async () => {
+    const customer = await person(app, 'customer');
+    const bad = create({ date: 'tomorrow' });
+    const after = entry({ kind: 'booking.cancel' }, bad.entity);
+    const others = Array.from({ length: 49 }, () => create());
+    const { results } = await sync(customer, [bad, after, ...others]);
+    expect(results.map(outcome)).toEqual(['invalid', 'blocked', ...others.map(() => 'applied')]);
+    const settled = await sync(customer, [after]);
+    expect(outcome(settled.results[0])).toBe('not_found');
+  });
+
+  it('takes 100 operations at once, not 101, and nothing above 256 kB', async () => {
+    const customer = await person(app, 'customer');
+    const many = Array.from({ length: 101 }, () => create());
+    expect((await sync(customer, many.slice(0, 100))).results.every((each) => each.is === 'applied')).toBe(
+      true,
+    );
+    const tooMany = await send(customer, many);
+    expect([tooMany.status, tooMany.body.error.fields]).toEqual([422, { ops: expect.any(String) }]);
+    const tooBig = await send(customer, [create({ notes: 'x'.repeat(260 * 1024) })]);
+    expect([tooBig.status, tooBig.body.error.code]).toEqual([413, 'too_large']);
+  });
+
+  it('decides owner, amount and state itself', async () => {
+    const customer = await person(app, 'customer');
+    const forged = create({ amount: 500, status: 'confirmed', userId: randomUUID() });
+    expect((await sync(customer, [forged])).results[0]).toMatchObject({ is: 'rejected', code: 'invalid' });
+    const asked = create();
+    await sync(customer, [asked]);
+    expect(
+      await app.db
+        .read('booking')
+        .where({ id: idOf(asked) })
+        .first(),
+    ).toMatchObject({
+      user_id: customer.id,
+      amount_fils: 0,
+      status: 'pending',
+    });
+  });
+
+  it('keeps a request whose slot has passed, and marks it late', async () => {
+    const { results } = await sync(await person(app, 'customer'), [create({ date: '2026-11-01 9:00 AM' })]);
+    expect(results[0]).toMatchObject({ is: 'applied', row: { data: { late: true, status: 'pending' } } });
+  });
+});
+
+describe('who pushes', () => {
+  it('refuses a whole batch that names another person than the token', async () => {
+    const [a, b] = [await person(app, 'customer'), await person(app, 'customer')];
+    const asked = create();
+    for (const userId of [a.id, null]) {
+      const answer = await send(b, [asked], null, { userId });
+      expect([answer.status, answer.body.error.code]).toEqual([403, 'account_mismatch']);
+    }
+    expect((await send(null, [asked], null, { userId: a.id })).status).toBe(403);
+    expect(await countBookings(idOf(asked))).toBe(0);
+  });
+
+  it('lets guests book and withdraw, repeat without harm, and nothing else', async () => {
+    const asked = create();
+    const first = await sync(null, [asked]);
+    expect((await sync(null, [asked])).results).toEqual(first.results);
+    expect(
+      await app.db
+        .read('booking')
+        .where({ id: idOf(asked) })
+        .first('user_id'),
+    ).toEqual({ user_id: null });
+    expect([first.rows, first.gone, first.cursor]).toEqual([[], [], '0']);
+    const profile = entry({ kind: 'profile.update', name: 'X' }, `profile:${randomUUID()}`);
+    expect(outcome((await sync(null, [profile])).results[0])).toBe('not_allowed');
+  });
+
+  it('never lets one person act on the booking of another', async () => {
+    const [a, b] = [await person(app, 'customer'), await person(app, 'customer')];
+    const asked = create();
+    await sync(a, [asked]);
+    for (const op of [{ kind: 'booking.cancel' }, { kind: 'booking.note', text: 'x', internal: false }]) {
+      expect(outcome((await sync(b, [entry(op, asked.entity)])).results[0])).toBe('not_found');
+    }
+    expect(outcome((await sync(b, [{ ...create(), entity: asked.entity }])).results[0])).toBe('key_reused');
+    expect(
+      await app.db
+        .read('booking')
+        .where({ id: idOf(asked) })
+        .first('status'),
+    ).toEqual({ status: 'pending' });
+  });
+
+  it('lets a technician who sees an open job not cancel it as its owner would', async () => {
+    const [customer, staff] = [await person(app, 'customer'), await person(app, 'staff')];
+    const asked = create();
+    await sync(customer, [asked]);
+    const cancel = entry({ kind: 'booking.cancel' }, asked.entity);
+    expect(outcome((await sync(staff, [cancel])).results[0])).toBe('not_found');
+  });
+
+  it('asks an unknown version to update', async () => {
+    const answer = await send(await person(app, 'customer'), [], null, { v: 2 });
+    expect([answer.status, answer.body.error.code]).toEqual([426, 'outdated']);
+  });
+});
+
+describe('withdrawing', () => {
+  it('voids a number the server has not seen, for ever', async () => {
+    const customer = await person(app, 'customer');
+    const asked = create();
+    const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
+    expect(outcome((await sync(customer, [withdraw])).results[0])).toBe('applied');
+    expect(outcome((await sync(customer, [asked])).results[0])).toBe('withdrawn');
+    expect(await countBookings(idOf(asked))).toBe(0);
+  });
+
+  it('cancels a booking that is still pending, for guests as well', async () => {
+    for (const who of [await person(app, 'customer'), null]) {
+      const asked = create();
+      await sync(who, [asked]);
+      const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
+      const { results } = await sync(who, [withdraw]);
+      expect(results[0]).toMatchObject({ is: 'applied', row: { data: { status: 'cancelled' } } });
+      expect((await sync(who, [withdraw])).results).toEqual(results);
+    }
+  });
+
+  it('comes too late for a confirmed booking, and never touches what another person asked', async () => {
+    const [a, b] = [await person(app, 'customer'), await person(app, 'customer')];
+    const asked = create();
+    await sync(a, [asked]);
+    const foreign = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
+    expect(outcome((await sync(b, [foreign])).results[0])).toBe('not_allowed');
+    await confirm(idOf(asked));
+    const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
+    expect(outcome((await sync(a, [withdraw])).results[0])).toBe('too_late');
+    expect(
+      await app.db
+        .read('booking')
+        .where({ id: idOf(asked) })
+        .first('status'),
+    ).toEqual({ status: 'confirmed' });
+  });
+});
+
+describe('pulling', () => {
+  it('brings what changed since the cursor, and nothing of others', async () => {
+    const [a, b] = [await person(app, 'customer'), await person(app, 'customer')];
+    const asked = create();
+    const first = await sync(a, [asked]);
+    const quiet = await sync(a, [], first.cursor);
+    expect([quiet.rows, quiet.gone, quiet.more, quiet.reset]).toEqual([[], [], false, undefined]);
+    await confirm(idOf(asked));
+    const changed = await sync(a, [], first.cursor);
+    expect(changed.rows).toMatchObject([{ id: idOf(asked), data: { status: 'confirmed', amount: 320 } }]);
+    expect((await sync(b, [])).rows.filter((row) => row.type === 'booking')).toEqual([]);
+  });
+
+  it('starts over for a cursor of another database, of other views, or from the future', async () => {
+    const customer = await person(app, 'customer');
+    const { cursor } = await sync(customer, [create()]);
+    const [seq, epoch, views] = cursor.split('.');
+    for (const other of [
+      `${seq}.${randomUUID()}.${views}`,
+      `${seq}.${epoch}.otherone`,
+      `999999999.${epoch}.${views}`,
+      'x',
+    ]) {
+      const answer = await sync(customer, [], other);
+      expect([answer.reset, answer.rows.filter((row) => row.type === 'booking').length]).toEqual([true, 1]);
+    }
+  });
+
+  it('pages long pulls and misses none', async () => {
+    const customer = await person(app, 'customer');
+    for (let batch = 0; batch < 6; batch += 1)
+      await sync(
+        customer,
+        Array.from({ length: 100 }, () => create()),
+      );
+    const { ids, pages } = await pullAll(customer);
+    expect([new Set(ids).size, pages]).toEqual([600, 2]);
+  });
+
+  it('gives a job to its technician alone, and takes it from the others', async () => {
+    const [tech, other, admin] = [
+      await person(app, 'staff'),
+      await person(app, 'staff'),
+      await person(app, 'admin'),
+    ];
+    const asked = create();
+    await sync(null, [asked]);
+    const [mine, theirs] = [await pullAll(tech), await pullAll(other)];
+    for (const view of [mine, theirs]) expect(view.ids).toContain(idOf(asked));
+    const take = entry({ kind: 'booking.take' }, asked.entity);
+    const taken = await sync(tech, [take], mine.cursor);
+    expect(taken.results[0]).toMatchObject({ is: 'applied', row: { data: { assignedTo: tech.id } } });
+    expect(taken.gone).toEqual([]);
+    expect((await sync(other, [], theirs.cursor)).gone).toEqual([{ type: 'booking', id: idOf(asked) }]);
+    const late = await sync(other, [entry({ kind: 'booking.take' }, asked.entity)]);
+    expect(outcome(late.results[0])).toBe('not_found');
+    await app.request('PUT', `/api/admin/bookings/${idOf(asked)}`, {
+      token: admin.token,
+      body: { assignedTo: other.id },
+    });
+    expect((await sync(tech, [], taken.cursor)).gone).toEqual([{ type: 'booking', id: idOf(asked) }]);
+  });
+});
+
+describe('staff at work', () => {
+  it('leaves the office a report when work done away is refused', async () => {
+    const [tech, admin] = [await person(app, 'staff'), await person(app, 'admin')];
+    const asked = create();
+    await sync(null, [asked]);
+    await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
+    await app.request('PUT', `/api/admin/bookings/${idOf(asked)}`, {
+      token: admin.token,
+      body: { status: 'cancelled' },
+    });
+    const done = entry(
+      { kind: 'booking.update', from: 'confirmed', to: 'completed', note: 'Done.' },
+      asked.entity,
+    );
+    const { results } = await sync(tech, [done]);
+    expect(results[0]).toMatchObject({ is: 'conflict', current: { data: { status: 'cancelled' } } });
+    const reports = await app.db.read('staff_report').where({ booking_id: idOf(asked) });
+    expect(reports).toMatchObject([{ user_id: tech.id, code: 'conflict' }]);
+    expect((await app.db.read('booking_note').where({ booking_id: idOf(asked) })).length).toBe(0);
+  });
+});
+
+async function confirm(id: string): Promise<void> {
+  const admin = await person(app, 'admin');
+  const body = { status: 'confirmed', amount: 320 };
+  const answer = await app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}

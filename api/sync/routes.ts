@@ -1,0 +1,59 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { Problem } from '../../contract/errors';
+import { type SyncResponse, syncRequest, syncVersion } from '../../contract/sync';
+import type { Actor } from '../../contract/users';
+import type { Database } from '../db/database';
+import { inTransaction, type Tx } from '../db/transaction';
+import { acting } from '../http/acting';
+import { validate } from '../http/validate';
+import { applyOps } from './apply';
+import { publicVersion } from './feed';
+import type { SyncModule } from './module';
+import { pull } from './pull';
+
+export interface SyncOptions {
+  db: Database;
+  modules: readonly SyncModule[];
+  now: () => Date;
+  /** Refuses with `rate_limited` before anything is done; `weight` is the number of operations. */
+  admit: (ctx: Context, weight: number) => Promise<void>;
+}
+
+const push = validate({ body: syncRequest });
+
+/** `POST /api/sync`: push and pull in one round trip (DESIGN §5). */
+export function syncRoutes({ db, modules, now, admit }: SyncOptions): Router {
+  const router = new Router();
+  router.post('/api/sync', push, async (ctx) => {
+    const asked = push.of(ctx).body;
+    if (asked.v > syncVersion || asked.v < syncVersion - 1) throw new Problem('outdated');
+    const actor: Actor | null = ctx.state.actor;
+    if ((actor?.id ?? null) !== asked.userId) throw new Problem('account_mismatch');
+    await admit(ctx, asked.ops.length);
+    const at = now();
+    const work = (tx: Tx) => applyOps(tx, modules, asked.ops);
+    const results = asked.ops.length > 0 ? await inTransaction(db, acting(ctx, at), work) : [];
+    // The pull reads after the commit, in one snapshot: it sees this request's own effects with their numbers.
+    const pulled = await db.read.transaction(async (trx) => {
+      const changes = actor ? await pull(trx, modules, { actor, cursor: asked.cursor, now: at }) : nothing;
+      return { ...changes, publicVersion: await publicVersion(trx) };
+    }, snapshot(db));
+    const body: SyncResponse = {
+      v: syncVersion,
+      userId: actor?.id ?? null,
+      serverTime: at.toISOString(),
+      results,
+      ...pulled,
+    };
+    ctx.body = body;
+  });
+  return router;
+}
+
+/** Guests hold no rows: they only push. */
+const nothing = { rows: [], gone: [], cursor: '0', more: false };
+
+function snapshot(db: Database) {
+  return db.engine === 'pg' ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
+}

@@ -1,0 +1,89 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Koa from 'koa';
+import { type AppOptions, createApp } from '../app';
+import type { Engine } from '../db/database';
+import { openLimitStore } from '../http/limit-store';
+import { createLimits, type RuleName, type Rules, rules } from '../http/limits';
+import { openLog } from '../log';
+import { type Clock, testClock } from './clock';
+import { type TestDatabase, testDatabase } from './database';
+import { type Request, requester } from './http';
+
+/** The real application on a fresh database, a port of its own and a clock that the test moves. */
+export interface TestApp {
+  db: TestDatabase;
+  clock: Clock;
+  key: KeyObject;
+  app: Koa;
+  port: number;
+  request: Request;
+  close(): Promise<void>;
+}
+
+interface Options {
+  engine?: Engine;
+  /** The instant at which the clock stands. */
+  at?: string;
+  /** `real` for tests about limits; otherwise they are out of the way. */
+  limits?: 'real' | 'off';
+  config?: Partial<AppOptions['config']>;
+  pages?: AppOptions['pages'];
+  /** Another process on the database of this one. */
+  beside?: TestApp;
+  log?: AppOptions['log'];
+}
+
+export async function testApp(options: Options = {}): Promise<TestApp> {
+  const { beside } = options;
+  const clock = beside?.clock ?? testClock(options.at);
+  const db = beside?.db ?? (await testDatabase(options.engine));
+  const key = beside?.key ?? createSecretKey(randomBytes(48));
+  const config = {
+    signingKey: key,
+    publicUrl: 'http://localhost:3000',
+    mapUrl: 'https://maps.example/embed',
+    trustProxy: 0,
+    metricsToken: undefined,
+    ...options.config,
+  };
+  const store = await openLimitStore(db, db.dir);
+  const limits = createLimits({
+    store,
+    trustProxy: config.trustProxy,
+    ...(options.limits !== 'real' && { change: withoutLimits() }),
+  });
+  const log = options.log ?? openLog('silent');
+  const app = createApp({ db, config, now: clock.now, log, limits, pages: options.pages });
+  const server = await listen(app);
+  const { port } = server.address() as AddressInfo;
+  const request = requester(port);
+  return {
+    db,
+    clock,
+    key,
+    app,
+    port,
+    request,
+    async close() {
+      request.close();
+      await new Promise((resolve) => server.close(resolve));
+      store.close();
+      if (beside) return;
+      await db.close();
+      clock.release();
+    },
+  };
+}
+
+function withoutLimits(): Partial<Rules> {
+  const names = Object.keys(rules) as RuleName[];
+  return Object.fromEntries(names.map((name) => [name, { points: 1_000_000, seconds: 1 }]));
+}
+
+function listen(app: Koa): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = app.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking, BookingRequest } from '../../contract/bookings';
+import type { SubscriptionPackage } from '../../contract/packages';
+import type { Actor, Role } from '../../contract/users';
+import { inTransaction } from '../db/transaction';
+import { hashPassword } from '../resources/auth/hashing';
+import { openSession } from '../resources/auth/sessions';
+import { createBooking } from '../resources/bookings/store';
+import { createPackage } from '../resources/packages/store';
+import { createUser } from '../resources/users/store';
+import type { TestApp } from './app';
+
+export interface Person {
+  id: string;
+  email: string;
+  displayName: string;
+  role: Role;
+  /** Of an open session. */
+  token: string;
+  actor: Actor;
+}
+
+/** A password that fits every rule. */
+export const goodPassword = 'three brass lanterns';
+
+interface PersonOptions {
+  email?: string;
+  displayName?: string;
+  phone?: string | null;
+  emailVerified?: boolean;
+  /** Hashed only when given: most tests need a token, not a sign-in. */
+  password?: string;
+}
+
+/** A person of this role, signed in. */
+export async function person(
+  app: TestApp,
+  role: Role = 'customer',
+  options: PersonOptions = {},
+): Promise<Person> {
+  const id = randomUUID();
+  const { email = `${role}-${id.slice(0, 8)}@example.ae`, displayName = `A ${role}`, password } = options;
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+    createUser(tx, {
+      id,
+      email,
+      displayName,
+      role,
+      passwordHash,
+      phone: options.phone ?? null,
+      emailVerified: options.emailVerified ?? true,
+    }),
+  );
+  return { id, email, displayName, role, actor: { id, role }, token: await tokenFor(app, { id, role }) };
+}
+
+/** One more sign-in of a person. */
+export async function tokenFor(app: TestApp, of: Actor): Promise<string> {
+  return inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+    openSession(tx, app.key, { userId: of.id, role: of.role, userAgent: 'test' }),
+  );
+}
+
+/** What somebody asks for: an AC service the week after the clock's day. */
+export function bookingRequest(change: Partial<BookingRequest> = {}): BookingRequest {
+  return {
+    serviceType: 'AC Services',
+    date: '2026-11-28 9:00 AM',
+    notes: 'Second floor',
+    customerInfo: { name: 'Noor', phone: '+971 50 123 4567', email: 'noor@example.ae' },
+    ...change,
+  };
+}
+
+/** A pending booking of this person, or of a guest. */
+export async function booking(
+  app: TestApp,
+  of: Actor | null,
+  change: Partial<BookingRequest> = {},
+): Promise<Booking> {
+  return inTransaction(app.db, { now: app.clock.now(), actor: of }, (tx) =>
+    createBooking(tx, { id: randomUUID(), request: bookingRequest(change) }),
+  );
+}
+
+/** A package on sale: 2 BHK standard at AED 2,499 a year. */
+export async function subscriptionPackage(
+  app: TestApp,
+  change: Partial<SubscriptionPackage> = {},
+): Promise<SubscriptionPackage> {
+  const { id = randomUUID(), rev: _, ...fields } = change;
+  return inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+    createPackage(tx, id, {
+      name: 'Standard care',
+      type: 'standard',
+      bhk: 2,
+      price: 2499,
+      duration: 12,
+      features: ['Two visits a year'],
+      isActive: true,
+      ...fields,
+    }),
+  );
+}
+
+/** A service that can be a favourite. */
+export async function service(app: TestApp, id = 'ac-services', name = 'AC Services'): Promise<void> {
+  await app.db.write('service').insert({
+    id,
+    name,
+    service_type: name,
+    path: `/services/${id}`,
+    summary: `${name} for homes`,
+    description: '',
+    benefits: '["Cool"]',
+    features: '["Filter"]',
+    brochure_url: null,
+    files: '[]',
+    position: 1,
+    rev: 1,
+    updated_at: app.clock.now().toISOString(),
+  });
+}

@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http';
+
+export interface Call {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Speaks to one server over connections that stay open. */
+export function openClient(port: number, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+  /** One call; answers how long it took. Anything but success ends the run: a fast refusal is no speed. */
+  function call({ method, path, headers = {}, body }: Call): Promise<number> {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const started = performance.now();
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port,
+          agent,
+          method,
+          path,
+          headers: {
+            ...headers,
+            ...(payload && {
+              'Content-Type': 'application/json',
+              'Content-Length': Buffer.byteLength(payload),
+            }),
+          },
+        },
+        (answer) => {
+          answer.resume();
+          answer.on('error', reject);
+          answer.on('end', () => {
+            const { statusCode = 0 } = answer;
+            if (statusCode < 300) resolve(performance.now() - started);
+            else reject(new Error(`${method} ${path} answered ${statusCode}.`));
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(payload);
+    });
+  }
+
+  return {
+    call,
+    /** Makes `count` calls, as many at once as there are connections; answers calls a second. */
+    async rate(count: number, make: (n: number) => Call): Promise<number> {
+      let next = 0;
+      const started = performance.now();
+      const worker = async () => {
+        while (next < count) await call(make(next++));
+      };
+      await Promise.all(Array.from({ length: connections }, worker));
+      return (count / (performance.now() - started)) * 1000;
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,27 @@
+import { bookings } from './bookings';
+import { lists } from './lists';
+import { outbox } from './outbox';
+import { pages } from './pages';
+import { show } from './report';
+
+/**
+ * `npm run bench` measures all subjects, `npm run bench -- pages lists` those named. Times are told as ratios of two
+ * things measured in the same run: the machine cancels out. Only exact budgets (bytes, requests) fail the run.
+ */
+const subjects = [pages, outbox, bookings, lists];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !subjects.some((subject) => subject.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such subject: ${unknown.join(', ')}. There are ${subjects.map((each) => each.name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+for (const subject of subjects) {
+  if (wanted.length > 0 && !wanted.includes(subject.name)) continue;
+  const figures = await subject.measure();
+  show(subject.title, figures);
+  if (figures.some((figure) => figure.exact && figure.met === false)) process.exitCode = 1;
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { routeFacts } from '../pwa/app/route-facts';
+import { inFolder, startServer } from './process';
+import { type Figure, kB, type Subject } from './report';
+
+const dist = join(import.meta.dirname, '..', 'dist');
+const client = join(dist, 'client');
+const pageBudget = 120_000;
+const precacheBudget = 700_000;
+
+/** How much code a public page needs before it lives, and how much a phone keeps to open without a network. */
+export const pages: Subject = {
+  name: 'pages',
+  title: 'First load of the public pages: JavaScript as it travels (brotli)',
+  async measure() {
+    if (!existsSync(join(dist, 'pages.json'))) throw new Error('There is no build yet: npm run build');
+    return [...(await inFolder(firstLoads)), precache()];
+  },
+};
+
+/** Takes the pages from the server: what counts is the HTML that a browser gets. */
+async function firstLoads(folder: string): Promise<Figure[]> {
+  const server = await startServer('house', { BENCH_DB: join(folder, 'pages.sqlite'), BENCH_DIST: dist });
+  try {
+    const figures: Figure[] = [];
+    for (const { path } of routeFacts.filter((fact) => fact.public)) {
+      const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
+      const bytes = sum(scriptsOf(await answer.text()));
+      if (bytes === 0) throw new Error(`${path} came without any script: it is not the build's page.`);
+      figures.push({
+        what: path,
+        value: kB(bytes),
+        goal: `≤ ${kB(pageBudget)}`,
+        met: bytes <= pageBudget,
+        exact: true,
+      });
+    }
+    return figures;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The scripts a document loads at once, with all that they import at once. */
+function scriptsOf(html: string): Set<string> {
+  const named = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/(assets\/[^"]+\.js)"/g);
+  const todo = [...named].map((each) => each[1] ?? '');
+  const seen = new Set<string>();
+  for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const code = readFileSync(join(client, name), 'utf8');
+    // `import x from "./a.js"`, `import "./a.js"`, `export … from "./a.js"`; not `import("./a.js")`, which comes later.
+    for (const [, file] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g))
+      todo.push(`assets/${file}`);
+  }
+  return seen;
+}
+
+/** What the worker fetches at its installation, from the list that the build wrote into it. */
+function precache(): Figure {
+  const worker = readFileSync(join(client, 'sw.js'), 'utf8');
+  const urls = [...worker.matchAll(/"?url"?:\s*["']([^"']+)["']/g)].map((each) => each[1] ?? '');
+  const files = new Set(
+    urls.map((url) => url.replace(/^\//, '')).filter((url) => existsSync(join(client, url))),
+  );
+  const bytes = sum(files);
+  return {
+    what: `precache, ${files.size} files with fonts`,
+    value: kB(bytes),
+    goal: `≤ ${kB(precacheBudget)}`,
+    met: bytes > 0 && bytes <= precacheBudget,
+    exact: true,
+  };
+}
+
+/** Bytes on the wire: the compressed twin where there is one. */
+function sum(names: Iterable<string>): number {
+  let bytes = 0;
+  for (const name of names) {
+    const file = join(client, name);
+    bytes += statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  }
+  return bytes;
+}

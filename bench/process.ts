@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server in a process of its own, so that whoever asks it does not share its core. */
+export interface Server {
+  port: number;
+  /** What it said about itself when it was ready. */
+  facts: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a file of `servers/`; it answers one JSON line with its port once it listens. */
+export async function startServer(name: string, env: Record<string, string>): Promise<Server> {
+  const file = join(import.meta.dirname, 'servers', `${name}.ts`);
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const facts = JSON.parse(await firstLine(child)) as Record<string, string>;
+  return {
+    port: Number(facts.port),
+    facts,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (part) => {
+      said += part;
+      const end = said.indexOf('\n');
+      if (end >= 0) resolve(said.slice(0, end));
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened.`)));
+  });
+}
+
+/** Runs work with a folder that is gone afterwards. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'homehub-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { createApp } from '../../api/app';
+import { openDatabase } from '../../api/db/database';
+import { migrate } from '../../api/db/migrate';
+import { inTransaction } from '../../api/db/transaction';
+import { createLimits, type RuleName, rules } from '../../api/http/limits';
+import { openLog } from '../../api/log';
+import { openSession } from '../../api/resources/auth/sessions';
+import { createUser } from '../../api/resources/users/store';
+import { listen, portOf } from '../../api/server';
+import { openSite } from '../../api/site';
+import type { Role } from '../../contract/users';
+
+/**
+ * The house's own server as it runs in production, on the database in BENCH_DB. Only the limits are out of the way: they
+ * are what a load test would measure first. Says its port and the sign-ins of an admin and a customer.
+ */
+const db = openDatabase({ file: process.env.BENCH_DB ?? '' });
+await migrate(db);
+const key = createSecretKey(randomBytes(48));
+const now = () => new Date();
+const log = openLog('silent');
+const names = Object.keys(rules) as RuleName[];
+const limits = createLimits({
+  change: Object.fromEntries(names.map((name) => [name, { points: 1_000_000_000, seconds: 1 }])),
+});
+const dist = process.env.BENCH_DIST;
+const app = createApp({
+  db,
+  now,
+  log,
+  limits,
+  config: {
+    signingKey: key,
+    publicUrl: 'http://localhost:3000',
+    mapUrl: 'https://maps.example/embed',
+    trustProxy: 0,
+    metricsToken: undefined,
+  },
+  pages: dist ? openSite({ dist, db, now, log }) : undefined,
+});
+const [admin, customer] = [await signIn('admin'), await signIn('customer')];
+const server = await listen(app, { host: '127.0.0.1', port: 0 });
+console.log(
+  JSON.stringify({
+    port: portOf(server),
+    admin: admin.token,
+    customer: customer.token,
+    customerId: customer.id,
+  }),
+);
+
+async function signIn(role: Role): Promise<{ id: string; token: string }> {
+  const id = randomUUID();
+  const token = await inTransaction(db, { now: now(), actor: null }, async (tx) => {
+    const email = `${role}-${id}@homehub.example`;
+    await createUser(tx, {
+      id,
+      email,
+      displayName: role,
+      role,
+      passwordHash: null,
+      phone: null,
+      emailVerified: true,
+    });
+    return openSession(tx, key, { userId: id, role, userAgent: 'bench' });
+  });
+  return { id, token };
+}

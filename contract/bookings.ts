@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { aed, email, id, line, phone, text } from './fields';
+import { dubaiHour, isDay } from './time';
+import type { Actor } from './users';
+
+/** The services that can be booked, in the specification's order (§9). */
+export const serviceTypes = [
+  'Painting',
+  'Water Tank Cleaning',
+  'AC Services',
+  'Plumbing',
+  'Handyman Services',
+  'Cleaning',
+  'Electrical Work',
+] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+/** The two-hour slots of a day (§9). `hour` is the Dubai hour at which it starts. */
+export const slots = [
+  { label: '9:00 AM-11:00 AM', start: '9:00 AM', hour: 9 },
+  { label: '11:00 AM-1:00 PM', start: '11:00 AM', hour: 11 },
+  { label: '1:00 PM-3:00 PM', start: '1:00 PM', hour: 13 },
+  { label: '3:00 PM-5:00 PM', start: '3:00 PM', hour: 15 },
+  { label: '5:00 PM-7:00 PM', start: '5:00 PM', hour: 17 },
+] as const;
+export type Slot = (typeof slots)[number];
+
+export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const customerInfo = z.strictObject({
+  name: line(120, 'Full name'),
+  phone,
+  email,
+  address: z.optional(text(300, 'Address')),
+  area: z.optional(text(120, 'Area')),
+});
+export type CustomerInfo = z.infer<typeof customerInfo>;
+
+/** `2026-11-28 9:00 AM`: a Dubai day, a space, the start of a slot (§3). */
+export const bookingDate = z
+  .string('Date must be text.')
+  .check(z.refine((value) => splitDate(value) !== undefined, 'Choose a date and a time slot.'));
+
+/** Day and slot of a booking's `date`, or undefined where it is not one. */
+export function splitDate(date: string): { day: string; slot: Slot } | undefined {
+  const day = date.slice(0, 10);
+  const slot = slots.find((each) => date === `${day} ${each.start}`);
+  return slot && isDay(day) ? { day, slot } : undefined;
+}
+
+/** The instant a booking starts, UTC. Takes a valid `date` only. */
+export function startsAt(date: string): string {
+  const parts = splitDate(date);
+  if (!parts) throw new RangeError('not a booking date');
+  return dubaiHour(parts.day, parts.slot.hour).toISOString();
+}
+
+/** What a booking asks for; the same fields by REST and by sync. */
+export const bookingRequest = z.strictObject({
+  serviceType: z.enum(serviceTypes, 'Choose a service.'),
+  date: bookingDate,
+  notes: z._default(text(2000, 'Notes'), ''),
+  customerInfo,
+});
+export type BookingRequest = z.infer<typeof bookingRequest>;
+
+/** `POST /api/bookings` (§7). `amount` and `userId` are taken for the specification's sake: the server decides both. */
+export const bookingCreate = z.extend(bookingRequest, {
+  id: z.optional(id),
+  amount: z.optional(z.unknown()),
+  status: z.optional(z.unknown()),
+  userId: z.optional(z.nullable(z.string('userId must be text.'))),
+});
+
+export const remark = z.strictObject({
+  id,
+  author: z.string(),
+  internal: z.boolean(),
+  text: z.string(),
+  at: z.string(),
+});
+export type Remark = z.infer<typeof remark>;
+
+/** A booking as everybody reads it. `amount` in AED, `startsAt` and `createdAt` UTC, `late`: it arrived after its slot began. */
+export const booking = z.strictObject({
+  id,
+  reference: z.string(),
+  serviceType: z.string(),
+  serviceName: z.string(),
+  customerInfo: z.strictObject({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    area: z.string(),
+  }),
+  date: z.string(),
+  startsAt: z.string(),
+  amount: z.number(),
+  status: z.enum(bookingStatuses),
+  notes: z.string(),
+  late: z.boolean(),
+  userId: z.nullable(z.string()),
+  assignedTo: z.nullable(z.string()),
+  remarks: z.array(remark),
+  createdAt: z.string(),
+  rev: z.number(),
+});
+export type Booking = z.infer<typeof booking>;
+
+/** `PUT /api/admin/bookings/{id}`: at least one of these. `assignedTo: null` takes the job from whoever has it. */
+export const bookingAdminUpdate = z
+  .strictObject({
+    status: z.optional(z.enum(bookingStatuses, 'Unknown status.')),
+    amount: z.optional(aed),
+    date: z.optional(bookingDate),
+    assignedTo: z.optional(z.nullable(id)),
+    note: z.optional(text(2000, 'Note')),
+  })
+  .check(z.refine((value) => Object.values(value).some((each) => each !== undefined), 'Nothing to change.'));
+export type BookingAdminUpdate = z.infer<typeof bookingAdminUpdate>;
+
+type Judged = Pick<Booking, 'status' | 'userId' | 'assignedTo'>;
+
+/** A customer cancels their own booking while it is pending (§4). */
+export function canCancelBooking(actor: Actor, booking: Judged): boolean {
+  return booking.userId === actor.id && booking.status === 'pending';
+}
+
+/** Whether the booking is the actor's own. */
+export function ownsBooking(actor: Actor, booking: Judged): boolean {
+  return booking.userId === actor.id;
+}
+
+/** An open job nobody has can be taken by staff. */
+export function canTakeBooking(actor: Actor, booking: Judged): boolean {
+  return actor.role === 'staff' && booking.assignedTo === null && isOpen(booking.status);
+}
+
+/** Staff work on what is assigned to them; admins on everything. */
+export function canWorkOnBooking(actor: Actor, booking: Judged): boolean {
+  return actor.role === 'admin' || (actor.role === 'staff' && booking.assignedTo === actor.id);
+}
+
+/** Pending and confirmed bookings still need somebody to come. */
+export function isOpen(status: BookingStatus): boolean {
+  return status === 'pending' || status === 'confirmed';
+}
+
+const staffSteps: Record<BookingStatus, readonly BookingStatus[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+
+/** The states a person may move a booking to next: staff go forward, an admin anywhere (§4). */
+export function nextStatuses(actor: Actor, current: BookingStatus): readonly BookingStatus[] {
+  if (actor.role === 'admin') return bookingStatuses.filter((status) => status !== current);
+  return actor.role === 'staff' ? staffSteps[current] : [];
+}
+
+/**
+ * The conflict rule for a value changed while away: already as wanted, free to write, or changed by somebody else.
+ * `from` is what the person saw; `forward` says whether current → to is an allowed step all the same.
+ */
+export function judgeChange<T>(
+  change: { current: T; from: T | undefined; to: T },
+  forward = false,
+): 'same' | 'write' | 'conflict' {
+  if (change.current === change.to) return 'same';
+  return change.current === change.from || forward ? 'write' : 'conflict';
+}

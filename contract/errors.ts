@@ -1,0 +1,76 @@
+/** The closed list of error codes and the HTTP status each one travels with. */
+export const errorStatus = {
+  bad_request: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  not_allowed: 403,
+  locked: 403,
+  account_mismatch: 403,
+  not_found: 404,
+  method: 405,
+  conflict: 409,
+  price_changed: 409,
+  too_late: 409,
+  withdrawn: 409,
+  too_large: 413,
+  media_type: 415,
+  invalid: 422,
+  key_reused: 422,
+  outdated: 426,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
+/** What a person reads when nothing more specific is known. */
+export const errorText: Record<ErrorCode, string> = {
+  bad_request: 'The request could not be read.',
+  unauthenticated: 'Please sign in.',
+  wrong_credentials: 'E-mail or password is not right.',
+  not_allowed: 'You may not do this.',
+  locked: 'This account is locked. Please call us.',
+  account_mismatch: 'Another person is signed in on this device.',
+  not_found: 'Not found.',
+  method: 'This address does not take that method.',
+  conflict: 'This was changed meanwhile.',
+  price_changed: 'The price has changed.',
+  too_late: 'It is too late for this change.',
+  withdrawn: 'This request was withdrawn.',
+  too_large: 'The request is too large.',
+  media_type: 'Send JSON.',
+  invalid: 'Please check the marked fields.',
+  key_reused: 'This request number was used for something else.',
+  outdated: 'Please update the app.',
+  rate_limited: 'Too many requests. Please wait a moment.',
+  internal: 'Something went wrong on our side.',
+  unavailable: 'We are busy. Please try again shortly.',
+};
+
+/** Faults by field: the path with dots (`customerInfo.email`) to what is wrong, in words. */
+export type FieldFaults = Record<string, string>;
+
+/** The one JSON shape of every failed answer. */
+export interface ErrorBody {
+  message: string;
+  error: { code: ErrorCode; message: string; fields?: FieldFaults; requestId: string; current?: unknown };
+}
+
+/** A refusal on purpose: it has a code, and words that a person may read. Anything else thrown is a bug. */
+export class Problem extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message?: string,
+    readonly detail: { fields?: FieldFaults; current?: unknown; retryAfter?: number } = {},
+  ) {
+    super(message ?? errorText[code]);
+    this.name = 'Problem';
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { isDay } from './time';
+
+/** Control characters but tab and line break: no database or screen wants them. */
+const clean = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*$/u;
+
+/** One line of text, trimmed; required means at least one visible character. */
+export function line(max: number, what = 'This') {
+  return z
+    .string(`${what} must be text.`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${what} is required.`),
+      z.maxLength(max, `${what} is longer than ${max} characters.`),
+      z.regex(/^[^\0-\x1f\x7f]*$/u, `${what} has characters that cannot be kept.`),
+    );
+}
+
+/** Free text with line breaks; may be empty. */
+export function text(max: number, what = 'This') {
+  return z
+    .string(`${what} must be text.`)
+    .check(
+      z.trim(),
+      z.maxLength(max, `${what} is longer than ${max} characters.`),
+      z.regex(clean, `${what} has characters that cannot be kept.`),
+    );
+}
+
+/** An e-mail address, trimmed and in small letters: the one form in which addresses are compared. */
+export const email = z
+  .string('E-mail must be text.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'E-mail is required.'),
+    z.maxLength(254, 'E-mail is longer than 254 characters.'),
+    z.regex(
+      /^[^\s@"(),:;<>[\]\\\0-\x1f\x7f]+@[^\s@"(),:;<>[\]\\\0-\x1f\x7f]+\.[^\s@.]{2,}$/u,
+      'Enter a valid e-mail.',
+    ),
+  );
+
+/** A telephone number as people write it. */
+export const phone = z
+  .string('Contact number must be text.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Contact number is required.'),
+    z.maxLength(30, 'Contact number is longer than 30 characters.'),
+    z.regex(/^(?=(?:\D*\d){5,15}\D*$)[+\d\s().-]+$/, 'Enter a valid contact number.'),
+  );
+
+/** A UUID in small letters, made by whoever creates the row. */
+export const id = z
+  .string('An id must be text.')
+  .check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'An id must be a UUID.'));
+
+/** A real calendar day, `yyyy-MM-dd`, in Dubai. */
+export const day = z
+  .string('A date must be text.')
+  .check(z.refine((value) => isDay(value), 'Enter a real date, as yyyy-mm-dd.'));
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z
+  .string('A time must be text.')
+  .check(
+    z.refine(
+      (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
+      'Enter a time in ISO 8601.',
+    ),
+  );
+
+/** AED on the wire, at most two decimals, at most ten million. */
+export const aed = z.number('An amount must be a number.').check(
+  z.minimum(0, 'An amount cannot be negative.'),
+  z.maximum(10_000_000, 'An amount cannot be more than 10,000,000.'),
+  z.refine((value) => Number.isInteger(Math.round(value * 1e8) / 1e6), 'An amount has at most two decimals.'),
+);

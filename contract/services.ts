@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { serviceTypes } from './bookings';
+import { line, text } from './fields';
+
+/** A web address the browser may open: https, or a path of our own. Never a script. */
+export const safeUrl = z.string('An address must be text.').check(
+  z.maxLength(2000),
+  z.refine((value) => isSafeUrl(value), 'Enter an https address or a path that starts with /.'),
+);
+
+/** Whether a link may be followed: `https://…` or `/path`; no control characters, no other scheme, no `//host`. */
+export function isSafeUrl(value: string): boolean {
+  if (/[\0-\x20\x7f\\]/.test(value)) return false;
+  return /^https:\/\/[^/]/i.test(value) || /^\/(?!\/)/.test(value);
+}
+
+export const serviceFile = z.strictObject({
+  id: z.string(),
+  name: line(200),
+  type: z.string(),
+  url: safeUrl,
+});
+
+/** A common service, as edited in the office and shown to everybody (§3). `id` is its slug. */
+export const service = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  serviceType: z.enum(serviceTypes),
+  path: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  benefits: z.array(z.string()),
+  features: z.array(z.string()),
+  brochureUrl: z.nullable(z.string()),
+  files: z.array(serviceFile),
+  rev: z.number(),
+});
+export type Service = z.infer<typeof service>;
+
+/** What an admin may change of a service. */
+export const serviceInput = z.strictObject({
+  name: line(120, 'Name'),
+  summary: text(300, 'Summary'),
+  description: text(5000, 'Description'),
+  benefits: z.array(line(300, 'A benefit')).check(z.maxLength(30)),
+  features: z.array(line(300, 'A feature')).check(z.maxLength(30)),
+  brochureUrl: z.nullable(safeUrl),
+  files: z.array(serviceFile).check(z.maxLength(30)),
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { aed, day, id } from './fields';
+import { addMonths } from './time';
+
+export const subscriptionStatuses = ['active', 'cancelled', 'expired', 'refunded'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const packageTypeText = z
+  .string('packageType must be text.')
+  .check(z.regex(/^(basic|standard|premium)-[0-4]$/, 'Choose a package.'));
+
+/** `POST /api/subscription` (§7). The server checks the price and works out the end; `packageId` says which package exactly. */
+export const subscriptionCreate = z.strictObject({
+  id: z.optional(id),
+  packageId: z.optional(id),
+  packageType: packageTypeText,
+  amount: aed,
+  startDate: day,
+  endDate: z.optional(z.string()),
+  userId: z.optional(z.nullable(z.string('userId must be text.'))),
+});
+
+/** A subscription as its owner and the office read it. `amount` in AED, dates are Dubai days. */
+export const subscription = z.strictObject({
+  id,
+  packageId: z.nullable(z.string()),
+  packageType: z.string(),
+  packageName: z.string(),
+  features: z.array(z.string()),
+  amount: z.number(),
+  startDate: z.string(),
+  endDate: z.string(),
+  status: z.enum(subscriptionStatuses),
+  userId: z.string(),
+  user: z.strictObject({ displayName: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
+  createdAt: z.string(),
+  rev: z.number(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** The last day's date: start plus the package's months, a year where no package is known (§5). */
+export function endDateOf(startDate: string, months = 12): string {
+  return addMonths(startDate, months);
+}
+
+/** A subscription has run out on the Dubai day after its end. */
+export function hasRunOut(of: { status: SubscriptionStatus; endDate: string }, today: string): boolean {
+  return of.status === 'active' && of.endDate < today;
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { type Booking, bookingRequest, bookingStatuses } from './bookings';
+import { type ErrorCode, errorCodes, type FieldFaults } from './errors';
+import { aed, day, id, instant, text } from './fields';
+import { messageRequest } from './messages';
+import { packageTypeText, type Subscription } from './subscriptions';
+import { type Profile, profileUpdate } from './users';
+
+/** The version of the sync protocol; servers accept this one and the one before it. */
+export const syncVersion = 1;
+export const maxOpsPerSync = 100;
+export const maxSyncBytes = 256 * 1024;
+export const maxBodyBytes = 100 * 1024;
+
+/** Everything that may wait on a device and be sent later. Entities are named in the entry, not here. */
+export const op = z.discriminatedUnion('kind', [
+  z.extend(bookingRequest, { kind: z.literal('booking.create') }),
+  z.strictObject({ kind: z.literal('booking.cancel') }),
+  z.strictObject({ kind: z.literal('booking.take') }),
+  z.strictObject({
+    kind: z.literal('booking.update'),
+    from: z.optional(z.enum(bookingStatuses)),
+    to: z.optional(z.enum(bookingStatuses)),
+    amountFrom: z.optional(aed),
+    amount: z.optional(aed),
+    note: z.optional(text(2000, 'Note')),
+  }),
+  z.strictObject({
+    kind: z.literal('booking.note'),
+    text: text(2000, 'Note').check(z.minLength(1, 'Note is required.')),
+    internal: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('subscription.create'),
+    packageId: id,
+    packageType: packageTypeText,
+    startDate: day,
+    amountSeen: aed,
+  }),
+  z.extend(profileUpdate, { kind: z.literal('profile.update') }),
+  z.strictObject({ kind: z.literal('favorite.add'), serviceId: text(100, 'Service') }),
+  z.strictObject({ kind: z.literal('favorite.remove'), serviceId: text(100, 'Service') }),
+  z.extend(messageRequest, { kind: z.literal('message.create') }),
+  z.strictObject({ kind: z.literal('withdraw'), opId: id }),
+]);
+export type Op = z.infer<typeof op>;
+export type OpKind = Op['kind'];
+export type OpOf<K extends OpKind> = Extract<Op, { kind: K }>;
+
+/** What somebody without a sign-in may queue. */
+export const guestKinds: readonly OpKind[] = ['booking.create', 'message.create', 'withdraw'];
+
+export const entityTypes = ['booking', 'subscription', 'profile', 'favorite', 'message'] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+/** `booking:<id>`: the row's final id, made by the device. */
+export const entity = z
+  .string('entity must be text.')
+  .check(
+    z.maxLength(120),
+    z.regex(/^(booking|subscription|profile|favorite|message):[A-Za-z0-9-]{1,100}$/, 'An entity is type:id.'),
+  );
+export type Entity = `${EntityType}:${string}`;
+
+/** Which entity an operation must name. */
+export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
+  'booking.create': 'booking',
+  'booking.cancel': 'booking',
+  'booking.take': 'booking',
+  'booking.update': 'booking',
+  'booking.note': 'booking',
+  'subscription.create': 'subscription',
+  'profile.update': 'profile',
+  'favorite.add': 'favorite',
+  'favorite.remove': 'favorite',
+  'message.create': 'message',
+};
+
+/** The id part of an entity. */
+export function entityId(of: string): string {
+  return of.slice(of.indexOf(':') + 1);
+}
+
+/** The envelope of one operation; `op` is checked on its own, so that one bad operation cannot fail its batch. */
+export const sentOp = z.strictObject({
+  opId: id,
+  v: z.literal(syncVersion),
+  entity,
+  op: z.looseObject({ kind: z.string() }),
+  queuedAt: instant,
+});
+
+export const syncRequest = z.strictObject({
+  v: z.number('v must be a number.'),
+  userId: z.nullable(id),
+  deviceId: id,
+  cursor: z.nullable(z.string().check(z.maxLength(200))),
+  ops: z.array(sentOp).check(z.maxLength(maxOpsPerSync, `At most ${maxOpsPerSync} operations at once.`)),
+});
+
+export interface SentOp {
+  opId: string;
+  v: typeof syncVersion;
+  entity: Entity;
+  op: Op;
+  queuedAt: string;
+}
+
+export interface SyncRequest {
+  v: typeof syncVersion;
+  userId: string | null;
+  deviceId: string;
+  cursor: string | null;
+  ops: SentOp[];
+}
+
+/** A row as the device keeps it: `data` is the shape that REST answers. */
+export type Row =
+  | { type: 'booking'; id: string; rev: number; data: Booking }
+  | { type: 'subscription'; id: string; rev: number; data: Subscription }
+  | { type: 'profile'; id: string; rev: number; data: Profile };
+
+export type OpResult = { opId: string } & OpOutcome;
+export type OpOutcome =
+  | { is: 'applied'; row?: Row }
+  | { is: 'rejected'; code: ErrorCode; message: string; fields?: FieldFaults; current?: unknown }
+  | { is: 'conflict'; current: Row }
+  | { is: 'blocked'; by: string };
+
+export interface SyncResponse {
+  v: typeof syncVersion;
+  userId: string | null;
+  serverTime: string;
+  publicVersion: string;
+  results: OpResult[];
+  rows: Row[];
+  gone: Array<{ type: Row['type']; id: string }>;
+  cursor: string;
+  more: boolean;
+  reset?: true;
+}
+
+/** The shape by which a device knows our server from a portal's page. Rows are trusted once the envelope is ours. */
+export const syncAnswer = z.looseObject({
+  v: z.literal(syncVersion),
+  userId: z.nullable(z.string()),
+  serverTime: z.string(),
+  publicVersion: z.string(),
+  results: z.array(
+    z.looseObject({ opId: z.string(), is: z.enum(['applied', 'rejected', 'conflict', 'blocked']) }),
+  ),
+  rows: z.array(z.looseObject({ type: z.string(), id: z.string(), rev: z.number() })),
+  gone: z.array(z.looseObject({ type: z.string(), id: z.string() })),
+  cursor: z.string(),
+  more: z.boolean(),
+});
+
+export const errorAnswer = z.looseObject({
+  message: z.string(),
+  error: z.looseObject({ code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]), message: z.string() }),
+});

@@ -1,0 +1,59 @@
+import type { ServiceType } from '../contract/bookings';
+import { outboxOf, queueBookings } from './harness/queue';
+import { aRequest, arriveSignedIn, expectNothingWaits, hintOnline, waitingEntries } from './harness/steps';
+import { expect, test } from './harness/test';
+
+for (const { waiting, requests } of [
+  { waiting: 100, requests: 1 },
+  { waiting: 500, requests: 5 },
+]) {
+  test(`${waiting} waiting operations go out in ${requests} ${requests === 1 ? 'request' : 'requests'}`, async ({
+    device,
+    network,
+    office,
+  }) => {
+    const customer = await office.customer();
+    const page = await device.ready('/');
+    await arriveSignedIn(page, customer);
+    await page.goto('/outbox');
+    await expectNothingWaits(page);
+
+    await network.stop();
+    await queueBookings(page, customer.user.id, waiting, aRequest({ email: customer.email }));
+    await page.reload();
+    await expect(waitingEntries(page)).toHaveCount(waiting);
+
+    await network.start();
+    await expectNothingWaits(page);
+    expect(network.book.pushes).toHaveLength(requests);
+    expect(network.book.maxInFlight).toBe(1);
+    expect(office.bookingsOf(customer.email)).toHaveLength(waiting);
+  });
+}
+
+test('a bad request at the head of fifty holds back nobody else, and says what is wrong with it', async ({
+  device,
+  network,
+  office,
+}) => {
+  const customer = await office.customer();
+  const page = await device.ready('/');
+  await arriveSignedIn(page, customer);
+  await page.goto('/outbox');
+  await expectNothingWaits(page);
+
+  await network.stop();
+  const bad = aRequest({ email: customer.email, service: 'Roofing' as ServiceType });
+  await queueBookings(page, customer.user.id, 1, bad);
+  await queueBookings(page, customer.user.id, 49, aRequest({ email: customer.email }));
+  await network.start();
+  await hintOnline(page);
+  await expect.poll(async () => (await outboxOf(page, customer.user.id)).length).toBe(1);
+  expect(network.book.pushes).toHaveLength(1);
+  expect(office.bookingsOf(customer.email)).toHaveLength(49);
+  await page.reload();
+  await expect(page.getByText('Choose a service.')).toBeVisible();
+  await page.getByRole('button', { name: /^Discard/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expectNothingWaits(page);
+});

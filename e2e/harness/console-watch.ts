@@ -1,0 +1,36 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** What a browser writes when a request finds no network. */
+const noNetwork = /net::ERR_|Failed to fetch|Load failed|NetworkError/;
+
+/** Everything wrong that pages and workers said or threw. A test that leaves something here fails. */
+export class ConsoleWatch {
+  readonly faults: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  /** `disturbed`: the network was broken on purpose, so its failures are no faults of the app. */
+  constructor(private readonly disturbed: () => boolean) {}
+
+  /** This test provokes such a message; say which. */
+  allow(message: RegExp): void {
+    this.allowed.push(message);
+  }
+
+  follow(context: BrowserContext): void {
+    context.on('console', (message) => this.hear(message));
+    context.on('weberror', (error) =>
+      this.fault(`uncaught: ${error.error().stack ?? error.error().message}`),
+    );
+  }
+
+  private hear(message: ConsoleMessage): void {
+    if (message.type() !== 'error') return;
+    this.fault(`${message.text()} (${message.location().url})`);
+  }
+
+  private fault(text: string): void {
+    if (this.disturbed() && noNetwork.test(text)) return;
+    if (this.allowed.some((each) => each.test(text))) return;
+    this.faults.push(text);
+  }
+}

@@ -1,0 +1,217 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { type Answer, asked, Book, type Exchange } from './exchanges';
+
+/** What may befall one request: lost on its way there, its answer lost on the way back, another's answer, or twice. */
+export type Fault =
+  | { is: 'drop-before' }
+  | { is: 'drop-after' }
+  | { is: 'status'; code: number }
+  | { is: 'portal' }
+  | { is: 'truncate' }
+  | { is: 'twice' };
+
+interface Gate {
+  at: 'request' | 'answer';
+  arrived: () => void;
+  opened: Promise<void>;
+}
+
+/**
+ * The network between a device and the server, on one address that stays. Stopped, it really listens no more and has cut
+ * every connection. Faults befall requests to `/api/sync` that carry operations, in the order in which they were asked for.
+ */
+export class FaultProxy {
+  readonly book = new Book();
+  /** Something was broken on purpose: a browser may say so in its console. */
+  disturbed = false;
+  private server: Server | undefined;
+  private port = 0;
+  private readonly sockets = new Set<Socket>();
+  private readonly faults: Fault[] = [];
+  private readonly gates: Gate[] = [];
+  private waitMs = 0;
+
+  /** `from`: the address the server is told the device has, so that limits count devices apart. */
+  constructor(
+    private readonly upstream: number,
+    private readonly from: string,
+  ) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    if (this.server) return;
+    const server = createServer((ask, answer) => {
+      this.serve(ask, answer).catch(() => ask.socket.destroy());
+    });
+    server.keepAliveTimeout = 0;
+    server.on('connection', (socket) => {
+      // Accepted just before the stop, told of just after it: it would keep the server open for ever.
+      if (!server.listening) return socket.destroy();
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(this.port, '127.0.0.1', resolve);
+    });
+    this.port = (server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  /** The network is gone: nobody listens, and what was open is cut. */
+  async stop(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    this.server = undefined;
+    this.disturbed = true;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  /** The next `count` requests never reach the server. */
+  dropBefore(count = 1): void {
+    this.add({ is: 'drop-before' }, count);
+  }
+
+  /** The server does what the next `count` requests ask and answers in full; the device hears nothing of it. */
+  dropAfter(count = 1): void {
+    this.add({ is: 'drop-after' }, count);
+  }
+
+  /** Answers with this status and, where it says "not now", asks for an hour's patience. */
+  status(count: number, code: number): void {
+    this.add({ is: 'status', code }, count);
+  }
+
+  /** As in a hotel: a page, with status 200, in place of the answer. */
+  portal(count = 1): void {
+    this.add({ is: 'portal' }, count);
+  }
+
+  truncate(count = 1): void {
+    this.add({ is: 'truncate' }, count);
+  }
+
+  twice(count = 1): void {
+    this.add({ is: 'twice' }, count);
+  }
+
+  /** Nothing more befalls the requests to come. */
+  calm(): void {
+    this.faults.length = 0;
+    this.waitMs = 0;
+  }
+
+  delay(ms: number): void {
+    this.waitMs = ms;
+  }
+
+  /** Holds the next request (or its answer) until `release` is called; `held` resolves when it is there. */
+  hold(at: Gate['at']): { held: Promise<void>; release: () => void } {
+    let release = () => {};
+    let arrived = () => {};
+    const opened = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    this.gates.push({ at, arrived, opened });
+    return { held, release };
+  }
+
+  private add(fault: Fault, count: number): void {
+    this.disturbed = true;
+    this.faults.push(...Array<Fault>(count).fill(fault));
+  }
+
+  private async serve(ask: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const body = await readAll(ask);
+    const watched = (ask.url ?? '').split('?')[0] === '/api/sync';
+    const exchange = this.book.begin(ask, body, watched);
+    answer.once('close', () => this.book.end(exchange));
+    if (!watched) return send(answer, await this.forward(ask, body, exchange));
+
+    const carries = asked(exchange).ops.length > 0;
+    const fault = carries ? this.faults.shift() : undefined;
+    const gate = carries ? this.gates.shift() : undefined;
+    exchange.fault = fault?.is;
+    if (gate?.at === 'request') await pass(gate);
+    // Stopped meanwhile: what was on its way is gone.
+    if (!this.server) return void ask.socket.destroy();
+    if (this.waitMs > 0) await new Promise((resolve) => setTimeout(resolve, this.waitMs));
+    if (fault?.is === 'drop-before') return void ask.socket.destroy();
+    if (fault?.is === 'status') return send(answer, failure(fault.code));
+    if (fault?.is === 'portal') return send(answer, portalPage);
+
+    const first = this.forward(ask, body, exchange);
+    if (fault?.is === 'twice') await this.forward(ask, body, exchange);
+    const whole = await first;
+    if (gate?.at === 'answer') await pass(gate);
+    if (fault?.is === 'drop-after') return void ask.socket.destroy();
+    if (fault?.is === 'truncate') {
+      answer.writeHead(whole.status, { ...whole.headers, 'content-length': whole.body.length });
+      answer.write(whole.body.subarray(0, whole.body.length / 2), () => ask.socket.destroy());
+      return;
+    }
+    send(answer, whole);
+  }
+
+  private forward(ask: IncomingMessage, body: Buffer, exchange: Exchange): Promise<Answer> {
+    const headers = { ...ask.headers, 'x-forwarded-for': this.from, connection: 'close' };
+    return new Promise((resolve, reject) => {
+      const to = request(
+        { host: '127.0.0.1', port: this.upstream, method: ask.method, path: ask.url, headers, agent: false },
+        (from) => {
+          readAll(from).then((whole) => {
+            const { connection: _, 'transfer-encoding': __, ...rest } = from.headers;
+            const got = { status: from.statusCode ?? 502, headers: rest, body: whole };
+            this.book.answered(exchange, got);
+            resolve(got);
+          }, reject);
+        },
+      );
+      to.once('error', reject);
+      to.end(body);
+    });
+  }
+}
+
+async function pass(gate: Gate): Promise<void> {
+  gate.arrived();
+  await gate.opened;
+}
+
+function send(answer: ServerResponse, { status, headers, body }: Answer): void {
+  answer.writeHead(status, headers).end(body);
+}
+
+const portalPage: Answer = {
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from('<!doctype html><title>Welcome to our network</title><p>Accept our terms.</p>'),
+};
+
+function failure(status: number): Answer {
+  const code = status === 429 ? 'rate_limited' : status === 401 ? 'unauthenticated' : 'unavailable';
+  const body = JSON.stringify({
+    message: 'Made up.',
+    error: { code, message: 'Made up.', requestId: 'proxy' },
+  });
+  return {
+    status,
+    headers: { 'content-type': 'application/json', 'retry-after': '3600' },
+    body: Buffer.from(body),
+  };
+}
+
+async function readAll(of: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of of) parts.push(part);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { Booking } from '../../contract/bookings';
+import type { SubscriptionPackage } from '../../contract/packages';
+import type { SignedIn } from '../../contract/users';
+import type { AppServer } from './server';
+
+export interface Customer extends SignedIn {
+  email: string;
+  password: string;
+}
+
+export interface BookingRecord {
+  id: string;
+  user_id: string | null;
+  status: string;
+  amount_fils: number;
+  notes: string;
+  service_type: string;
+}
+
+/** What the server knows: asked as the office does, and read in the database itself. */
+export class Office {
+  private readonly database: Sqlite.Database;
+  private token: string | undefined;
+  /** Limits count this harness apart from the devices, and each new customer apart from the others. */
+  private visitors = 0;
+
+  constructor(private readonly server: AppServer) {
+    this.database = new Sqlite(join(server.dataDir, 'homehub.sqlite'), { readonly: true });
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  /** Bookings under this e-mail, straight from the table. */
+  bookingsOf(email: string): BookingRecord[] {
+    return this.rows('SELECT * FROM booking WHERE email = ? ORDER BY created_at', email);
+  }
+
+  subscriptionsOf(userId: string): Array<{ id: string; status: string }> {
+    return this.rows('SELECT * FROM subscription WHERE user_id = ?', userId);
+  }
+
+  receiptsOf(opId: string): Array<{ actor: string; outcome: string }> {
+    return this.rows('SELECT * FROM sync_receipt WHERE op_id = ?', opId);
+  }
+
+  /** What /admin/bookings lists for a search. */
+  async search(text: string): Promise<Booking[]> {
+    return this.ask<Booking[]>(
+      'GET',
+      `/admin/bookings?search=${encodeURIComponent(text)}`,
+      await this.admin(),
+    );
+  }
+
+  async packages(): Promise<SubscriptionPackage[]> {
+    return this.ask<SubscriptionPackage[]>('GET', '/subscription-packages/public');
+  }
+
+  async changePackage(
+    { id, rev: _, ...fields }: SubscriptionPackage,
+    change: Partial<SubscriptionPackage>,
+  ): Promise<void> {
+    await this.ask('PUT', `/admin/subscription-packages/${id}`, await this.admin(), { ...fields, ...change });
+  }
+
+  /** A new customer with an account; `signIn` gives further tokens. */
+  async customer(displayName = 'Mariam Haddad'): Promise<Customer> {
+    const email = `mariam-${randomUUID().slice(0, 8)}@example.ae`;
+    const password = 'three brass lanterns';
+    const signedIn = await this.ask<SignedIn>('POST', '/auth/register', undefined, {
+      email,
+      password,
+      displayName,
+    });
+    return { ...signedIn, email, password };
+  }
+
+  /** Ends all that a token may do, as a logout elsewhere does. */
+  async revoke(token: string): Promise<void> {
+    await this.ask('POST', '/auth/logout', token);
+  }
+
+  private async admin(): Promise<string> {
+    this.token ??= (await this.ask<SignedIn>('POST', '/auth/login', undefined, this.server.admin)).token;
+    return this.token;
+  }
+
+  private rows<T>(query: string, value: string): T[] {
+    return this.database.prepare(query).all(value) as T[];
+  }
+
+  private async ask<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
+    this.visitors += 1;
+    const response = await fetch(`http://127.0.0.1:${this.server.port}/api${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': `10.9.${this.visitors >> 8}.${this.visitors & 255}`,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import type { OutboxEntry } from '../../pwa/db/tables';
+import type { Request } from './steps';
+
+/** The outbox as it stands in the device's own database; `userId` null is the guest's. */
+export async function outboxOf(page: Page, userId: string | null): Promise<OutboxEntry[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<OutboxEntry[]>((resolve, reject) => {
+        const open = indexedDB.open(name);
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const db = open.result;
+          const all = db.transaction('outbox').objectStore('outbox').getAll();
+          all.onsuccess = () => {
+            db.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    databaseOf(userId),
+  );
+}
+
+/** Puts `count` booking requests into the device's outbox, in the shape in which the app puts them there. */
+export async function queueBookings(
+  page: Page,
+  userId: string | null,
+  count: number,
+  request: Request,
+): Promise<string[]> {
+  const day = await page.evaluate(() => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
+  const entries = Array.from({ length: count }, (_, at): Omit<OutboxEntry, 'n'> => {
+    const opId = crypto.randomUUID();
+    const { name, phone, email, service, notes } = request;
+    return {
+      opId,
+      v: 1,
+      entity: `booking:${opId}`,
+      op: {
+        kind: 'booking.create',
+        serviceType: service,
+        date: `${day} 9:00 AM`,
+        notes: `${notes} ${at}`,
+        customerInfo: { name, phone, email },
+      },
+      state: 'queued',
+      queuedAt: new Date().toISOString(),
+      attempts: 0,
+      about: { service },
+    };
+  });
+  await page.evaluate(
+    ([name, rows]) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open(name);
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const db = open.result;
+          const write = db.transaction('outbox', 'readwrite');
+          for (const row of rows) write.objectStore('outbox').add(row);
+          write.onerror = () => reject(write.error);
+          write.oncomplete = () => {
+            db.close();
+            resolve();
+          };
+        };
+      }),
+    [databaseOf(userId), entries] as const,
+  );
+  return entries.map((each) => each.opId);
+}
+
+function databaseOf(userId: string | null): string {
+  return userId ? `homehub-${userId}` : 'homehub';
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** The real app, built and started as people start it, on a database of its own. */
+export interface AppServer {
+  port: number;
+  dataDir: string;
+  admin: Account;
+  stop(): Promise<void>;
+}
+
+const readyWithin = 60_000;
+
+/** Starts `api/main.ts` on a free port with the demo; resolves once it says that it is ready. */
+export async function startServer(): Promise<AppServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'homehub-e2e-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', resolve('api/main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      // The proxy in front says which device asks.
+      TRUST_PROXY: '1',
+      SEED_DEMO: '1',
+    },
+  });
+  let said = '';
+  const hear = (text: Buffer) => {
+    said += text;
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  try {
+    await until(
+      child,
+      () => /ready at/.test(said) && /Password/.test(said),
+      () => said,
+    );
+  } catch (error) {
+    await end(child, dataDir);
+    throw error;
+  }
+  const port = Number(/ready at http:\/\/localhost:(\d+)/.exec(said)?.[1]);
+  const email = /Admin\s+(\S+@\S+)/.exec(said)?.[1];
+  const password = /Password\s+(\S+)/.exec(said)?.[1];
+  if (!port || !email || !password)
+    throw new Error(`The app said neither where nor how to sign in:\n${said}`);
+  return { port, dataDir, admin: { email, password }, stop: () => end(child, dataDir) };
+}
+
+function until(child: ChildProcess, ready: () => boolean, said: () => string): Promise<void> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error(`The app did not get ready:\n${said()}`)), readyWithin);
+    const look = () => {
+      if (!ready()) return;
+      clearTimeout(timer);
+      done();
+    };
+    child.stdout?.on('data', look);
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`The app ended with ${code}:\n${said()}`)));
+  });
+}
+
+async function end(child: ChildProcess, dataDir: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    const hard = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    await ended;
+    clearTimeout(hard);
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}

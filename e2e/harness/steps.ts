@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ServiceType } from '../../contract/bookings';
+import type { Customer } from './office';
+
+export interface Request {
+  service: ServiceType;
+  name: string;
+  phone: string;
+  email: string;
+  notes: string;
+  slot: string;
+}
+
+/** What a person asks for, under an e-mail of its own so that it can be found again. */
+export function aRequest(change: Partial<Request> = {}): Request {
+  return {
+    service: 'AC Services',
+    name: 'Layla Nasser',
+    phone: '+971 50 123 4567',
+    email: `layla-${randomUUID().slice(0, 8)}@example.ae`,
+    notes: 'Bedroom unit drips',
+    slot: '11:00 AM-1:00 PM',
+    ...change,
+  };
+}
+
+/** Fills in the form at /booking, as a person does. */
+export async function fillBooking(page: Page, request: Request): Promise<void> {
+  await page.getByLabel('Service', { exact: true }).selectOption(request.service);
+  await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio').nth(3).click();
+  await page.getByRole('radio', { name: request.slot }).check();
+  await page.getByLabel('Full Name').fill(request.name);
+  await page.getByLabel('Contact Number').fill(request.phone);
+  await page.getByRole('textbox', { name: 'Email' }).fill(request.email);
+  await page.getByLabel('Address').fill('Villa 12, Street 4');
+  await page.getByLabel('Notes').fill(request.notes);
+}
+
+export async function submitBooking(page: Page, request: Request): Promise<void> {
+  await page.goto('/booking');
+  await fillBooking(page, request);
+  await press(page, 'Submit request');
+}
+
+/** Sends the page's form; until the page is taken over its button does nothing. */
+export async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name });
+  await expect(button).toHaveAttribute('type', 'submit');
+  await button.click();
+}
+
+/** The page says that the request is kept here, and says no more than that. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Saved on this device. Will be sent.' })).toBeVisible();
+  await expect(page.getByText('Booking Request Submitted')).toHaveCount(0);
+}
+
+export async function expectSubmitted(page: Page): Promise<void> {
+  await expect(page.getByText('Booking Request Submitted')).toBeVisible();
+  await expect(page.getByText("We'll contact you shortly to confirm your appointment.")).toBeVisible();
+}
+
+/** Signs in at the form. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+): Promise<void> {
+  if (new URL(page.url()).pathname !== '/login') await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Login');
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+}
+
+/** Signs in by a link, which takes no form. */
+export async function arriveSignedIn(page: Page, { token }: Pick<Customer, 'token'>): Promise<void> {
+  await page.goto(`/login?token=${token}`);
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+/** What waits, as /outbox lists it. */
+export function waitingEntries(page: Page): Locator {
+  const title = page.getByRole('heading', { level: 3, name: /^(Book|Subscribe to|Cancel|Withdraw) / });
+  return page.getByRole('main').getByRole('listitem').filter({ has: title });
+}
+
+/** Presses Send now at /outbox and waits until that attempt is over. */
+export async function sendNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toHaveCount(0);
+}
+
+/** The browser hints that the network is back: the app tries at once instead of when its patience ends. */
+export async function hintOnline(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+}
+
+/** /outbox says that everything was sent; the app is told to try until then. */
+export async function expectNothingWaits(page: Page): Promise<void> {
+  const tried = async () => {
+    await hintOnline(page);
+    return page.getByText('Nothing is waiting.').isVisible();
+  };
+  await expect.poll(tried, { timeout: 30_000, intervals: [100, 500, 2_000] }).toBe(true);
+}

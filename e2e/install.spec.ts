@@ -1,0 +1,40 @@
+import { expect, test } from './harness/test';
+
+interface Manifest {
+  name: string;
+  display: string;
+  start_url: string;
+  theme_color: string;
+  icons: Array<{ src: string; sizes: string; purpose: string }>;
+  shortcuts: Array<{ name: string; url: string }>;
+  screenshots: Array<{ src: string; sizes: string; form_factor: string }>;
+}
+
+test('the app can be installed', async ({ device, network }) => {
+  const page = await device.ready('/');
+  const cdp = await device.running.newCDPSession(page);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+  const manifest = (await (await fetch(`${network.url}/manifest.webmanifest`)).json()) as Manifest;
+  expect(manifest).toMatchObject({ name: 'Eco Care HomeHub', display: 'standalone', start_url: '/' });
+  expect(manifest.theme_color).toMatch(/^#/);
+  expect(manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Book a Service', '/booking'],
+    ['My bookings', '/bookings'],
+  ]);
+  expect(manifest.screenshots.map((each) => each.form_factor)).toEqual(
+    expect.arrayContaining(['narrow', 'wide']),
+  );
+
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    const real = await page.evaluate(async (from) => {
+      const picture = await createImageBitmap(await (await fetch(from)).blob());
+      return `${picture.width}x${picture.height}`;
+    }, src);
+    expect(real, src).toBe(sizes);
+  }
+});

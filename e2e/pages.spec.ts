@@ -1,0 +1,115 @@
+import { aRequest, arriveSignedIn, expectSubmitted, submitBooking } from './harness/steps';
+import { expect, test } from './harness/test';
+
+const publicPages = [
+  '/',
+  '/services',
+  '/packages',
+  '/subscribe',
+  '/booking',
+  '/login',
+  '/register',
+  '/no-such-page',
+];
+
+test('public pages come as HTML with their content and are taken over without a mismatch', async ({
+  device,
+  network,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  for (const path of publicPages) {
+    const html = await (await fetch(network.url + path, { headers: { accept: 'text/html' } })).text();
+    expect(/<h1[ >]/.test(html), path).toBe(true);
+    const page = await device.visit(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('contentinfo').or(page.getByRole('navigation').first()).first(),
+    ).toBeAttached();
+    await page.close();
+  }
+  // A mismatch would be an error in the console; the watch fails the test then.
+});
+
+test('after an admin changed a package, its page comes with the new price and is taken over without a mismatch', async ({
+  device,
+  network,
+  office,
+}) => {
+  const [changed] = (await office.packages()).filter((each) => each.bhk === 1);
+  if (!changed) throw new Error('The seeds have no package for 1 BHK.');
+  const page = await device.ready('/packages');
+  const price = changed.price + 7;
+  await office.changePackage(changed, { price });
+  const shown = price.toLocaleString('en-AE');
+  const html = await (await fetch(`${network.url}/packages`, { headers: { accept: 'text/html' } })).text();
+  expect(html.includes(shown), 'the new price is in the HTML').toBe(true);
+  await page.goto('/packages');
+  await expect(page.getByText(shown).first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText(shown).first()).toBeAttached();
+});
+
+test('@both deep links open without a network, after a reload too', async ({ device, network, office }) => {
+  const customer = await office.customer();
+  const page = await device.ready('/');
+  await arriveSignedIn(page, customer);
+  await submitBooking(page, aRequest({ email: customer.email }));
+  await expectSubmitted(page);
+  await page.goto('/bookings');
+  await expect(page.getByText('AC Services').first()).toBeVisible();
+  await network.stop();
+
+  for (const [path, words] of [
+    ['/bookings', 'AC Services'],
+    ['/outbox', 'Nothing is waiting.'],
+    ['/packages', 'Maintenance packages'],
+    ['/booking', 'Book a Service'],
+  ] as const) {
+    await page.goto(path);
+    await page.reload();
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+  }
+});
+
+test('no answer of the API is ever kept by the worker', async ({ device, office }) => {
+  const customer = await office.customer();
+  const page = await device.ready('/');
+  await arriveSignedIn(page, customer);
+  await submitBooking(page, aRequest({ email: customer.email }));
+  for (const path of ['/bookings', '/outbox', '/packages', '/services']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    return all.flat();
+  });
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.filter((url) => new URL(url).pathname.startsWith('/api'))).toEqual([]);
+});
+
+test('@both the chosen theme stays, from the first paint on and without a network', async ({
+  device,
+  network,
+}) => {
+  const page = await device.ready('/');
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const before = await theme();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /theme|dark|light/i })
+    .click();
+  const chosen = before === 'dark' ? 'light' : 'dark';
+  await expect.poll(theme).toBe(chosen);
+  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe(chosen);
+  await page.reload();
+  expect(await theme()).toBe(chosen);
+  await network.stop();
+  await page.goto('/services');
+  expect(await theme()).toBe(chosen);
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import type { Size } from './harness/device';
+
+/** Journeys and faults on the built app and the real API. The desktop runs those that look different there. */
+export default defineConfig<{ size: Size }>({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.E2E_REPORT
+    ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]]
+    : [['list']],
+  projects: [
+    { name: 'phone', use: { size: 'phone' } },
+    { name: 'desktop', use: { size: 'desktop' }, grep: /@both/ },
+  ],
+});

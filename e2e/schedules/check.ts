@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { run, schedules } from './schedule';
+import { openServer, type Server } from './server';
+
+/**
+ * Nothing a person asked for is lost, done twice or done as somebody else, whatever the network, the tabs and the
+ * sign-ins do. Customers and technicians are two files, so that two cores share the work: `SCHEDULES=n` is how many
+ * both run together. `SEED=n` and `REPLAY=path` run one again that failed.
+ */
+export function check(who: 'customer' | 'staff'): void {
+  const together = Number(process.env.SCHEDULES ?? (process.env.TEST_ENGINE === 'pg' ? 200 : 2_000));
+  const numRuns = Math.ceil(together / 2);
+  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+  let server: Server;
+  beforeAll(async () => {
+    server = await openServer();
+  });
+  afterAll(() => server.close());
+
+  it(`keeps its promises over ${numRuns} schedules (seed ${seed})`, async () => {
+    await fc.assert(
+      fc.asyncProperty(schedules(who), async (schedule) => {
+        expect(await run(server, schedule)).toEqual([]);
+      }),
+      { numRuns, seed, path: process.env.REPLAY },
+    );
+  });
+}

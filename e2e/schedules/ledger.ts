@@ -1,0 +1,47 @@
+import type { Entity, Op } from '../../contract/sync';
+import type { EntryName } from '../../pwa/sync/outbox';
+
+/** Whose outbox something went into: a user id, or a guest's. */
+export type Owner = string | 'guest';
+
+/**
+ * What became of a wish as far as the person was told. `unsaid`: the tab died before it said so, then either is right.
+ * `wiped`: logged out with it unsent.
+ */
+export type Fate = 'asked' | 'taken back' | 'replaced' | 'unsaid' | 'wiped';
+
+/** One thing somebody asked for, under the text by which its effect is found on the server. */
+export interface Wish extends EntryName {
+  mark: string;
+  op: Op;
+  owner: Owner;
+  fate: Fate;
+}
+
+/** Everything that was asked for in a schedule. */
+export class Ledger {
+  readonly wishes: Wish[] = [];
+
+  /** Begins a wish; it counts as asked for once the device said that it is saved. */
+  add(wish: Omit<Wish, 'fate'>): Wish {
+    const added: Wish = { ...wish, fate: 'unsaid' };
+    this.wishes.push(added);
+    return added;
+  }
+
+  /** Those of an owner that still stand, for picking one. */
+  standing(owner: Owner): Wish[] {
+    return this.wishes.filter((wish) => wish.owner === owner && wish.fate === 'asked');
+  }
+
+  pick(owner: Owner, at: number, kind?: Op['kind']): Wish | undefined {
+    const some = this.standing(owner).filter((wish) => !kind || wish.op.kind === kind);
+    return some[at % some.length];
+  }
+
+  wipe(owners: Owner[]) {
+    for (const wish of this.wishes) if (owners.includes(wish.owner)) wish.fate = 'wiped';
+  }
+}
+
+export const bookingOf = (opId: string): Entity => `booking:${opId}`;

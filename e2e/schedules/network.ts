@@ -1,0 +1,89 @@
+import { failure } from '../../pwa/sync/testing';
+import type { Server } from './server';
+
+/** What can happen to one request. `late` reaches the server, or its answer the device, only when it is let go. */
+export const faults = [
+  'none',
+  'dropped before',
+  'dropped after',
+  'unavailable',
+  'rate limited',
+  'portal',
+  'portal 401',
+  'cut short',
+  'twice',
+  'late answer',
+  'late request',
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** The way from the device to the server: each request meets the next fault of the schedule. */
+export interface Network {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Lets everything go that is under way. */
+  release(): void;
+  heal(): void;
+}
+
+export function network(server: Server, plan: readonly Fault[]): Network {
+  let next = 0;
+  let healthy = false;
+  let waiting: (() => void)[] = [];
+  const lost = () => new TypeError('Failed to fetch');
+  const held = () =>
+    new Promise<void>((resolve) => {
+      if (healthy) resolve();
+      else waiting.push(resolve);
+    });
+
+  return {
+    async fetch(url, init) {
+      const fault = healthy ? 'none' : (plan[next++ % plan.length] ?? 'none');
+      const reach = () => server.fetch(url, init);
+      switch (fault) {
+        case 'none':
+          return reach();
+        case 'dropped before':
+          throw lost();
+        case 'dropped after':
+          await reach();
+          throw lost();
+        case 'unavailable':
+          return failure(503, 'unavailable');
+        case 'rate limited':
+          return failure(429, 'rate_limited', { 'retry-after': '5' });
+        case 'portal':
+          return new Response('<html>Sign in to our Wi-Fi</html>', {
+            headers: { 'content-type': 'text/html' },
+          });
+        case 'portal 401':
+          return new Response('<html>Who are you?</html>', { status: 401 });
+        case 'cut short': {
+          const answer = await reach();
+          return new Response((await answer.text()).slice(0, 40), answer);
+        }
+        case 'twice': {
+          const [first] = await Promise.all([reach(), reach()]);
+          return first;
+        }
+        case 'late answer': {
+          const answer = await reach();
+          await held();
+          return answer;
+        }
+        case 'late request':
+          await held();
+          return reach();
+      }
+    },
+    release() {
+      const all = waiting;
+      waiting = [];
+      for (const go of all) go();
+    },
+    heal() {
+      healthy = true;
+      this.release();
+    },
+  };
+}

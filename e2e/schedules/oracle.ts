@@ -1,0 +1,140 @@
+import type { Databases } from '../../pwa/db/databases';
+import type { OutboxEntry } from '../../pwa/db/tables';
+import type { Ledger, Owner, Wish } from './ledger';
+import type { Server } from './server';
+
+/** Kinds whose effect carries the wish's mark; of others only the receipt speaks. */
+const marked = new Set(['booking.create', 'message.create', 'booking.note']);
+
+/**
+ * What must hold once everything has come to rest. Answers every fault found, in words:
+ * - an effect is there once or not at all, and under the name of who asked;
+ * - what was asked for is on the server, or needs attention (or waits behind what does), never both, never neither;
+ * - what was taken back is not on the server, or cancelled there, or its withdrawal says that it was too late.
+ */
+export async function faultsOf(
+  server: Server,
+  ledger: Ledger,
+  outboxes: Map<Owner, OutboxEntry[]>,
+): Promise<string[]> {
+  const { wishes } = ledger;
+  const [effects, receipts] = await Promise.all([
+    server.effects(wishes.map((wish) => wish.mark)),
+    server.receipts(wishes.map((wish) => wish.opId)),
+  ]);
+  const faults: string[] = [];
+
+  for (const wish of wishes) {
+    const say = (words: string) =>
+      faults.push(`${wish.op.kind} ${wish.opId} (${wish.fate}, ${wish.owner}): ${words}`);
+    const effect = effects.get(wish.mark);
+    const receipt = receipts.get(wish.opId);
+    const applied = receipt?.is === 'applied';
+    if ((effect?.count ?? 0) > 1) say(`${effect?.count} effects`);
+    if (effect && effect.owner !== (wish.owner === 'guest' ? null : wish.owner))
+      say(`done as ${effect.owner}`);
+    if (receipt && receipt.actor !== wish.owner) say(`receipt of ${receipt.actor}`);
+    if (marked.has(wish.op.kind) && applied !== (effect?.count === 1)) say('receipt and effect differ');
+    if (wish.fate === 'wiped') continue;
+
+    const entries = outboxes.get(wish.owner) ?? [];
+    const kept = keptFault(wish, entries, applied);
+    const back = takenBackFault(wish, entries, applied, effect?.status);
+    if (wish.fate === 'asked' && kept) say(kept);
+    if ((wish.fate === 'taken back' || wish.fate === 'replaced') && back) say(back);
+    if (wish.fate === 'unsaid' && kept && back && !untouched(wish, entries, applied)) say(`${kept}; ${back}`);
+  }
+  for (const [owner, entries] of outboxes) faults.push(...restlessIn(owner, entries));
+  return faults;
+}
+
+/** What is wrong if this wish still stands. */
+function keptFault(wish: Wish, entries: readonly OutboxEntry[], applied: boolean): string | undefined {
+  const entry = entries.find((each) => each.opId === wish.opId);
+  const second = entries.find((each) => each.next?.opId === wish.opId);
+  if (applied && (entry || second)) return 'on the server and in the outbox';
+  if (!applied && !entry && !second) return 'lost';
+  return undefined;
+}
+
+/** What is wrong if this wish was taken back. */
+function takenBackFault(
+  wish: Wish,
+  entries: readonly OutboxEntry[],
+  applied: boolean,
+  status: string | undefined,
+): string | undefined {
+  if (entries.some((each) => each.opId === wish.opId || each.next?.opId === wish.opId))
+    return 'still in the outbox';
+  if (!applied || status === 'cancelled') return undefined;
+  const withdrawal = entries.find((each) => each.op.kind === 'withdraw' && each.op.opId === wish.opId);
+  return withdrawal ? undefined : 'on the server, and no word of it';
+}
+
+/** Never saved at all: the tab died before. */
+function untouched(wish: Wish, entries: readonly OutboxEntry[], applied: boolean): boolean {
+  return !applied && !entries.some((each) => each.opId === wish.opId);
+}
+
+/** Whatever is left needs attention, or waits behind what does. */
+function restlessIn(owner: Owner, entries: readonly OutboxEntry[]): string[] {
+  return entries.flatMap((entry, at) => {
+    const held = entries
+      .slice(0, at)
+      .some((ahead) => ahead.entity === entry.entity && ahead.state === 'attention');
+    if (entry.state === 'attention' || held) {
+      const { problem, op } = entry;
+      return op.kind === 'withdraw' && problem && problem.code !== 'too_late'
+        ? [`withdrawal refused: ${problem.code}`]
+        : [];
+    }
+    return [`${owner} still has ${entry.op.kind} ${entry.opId} ${entry.state}`];
+  });
+}
+
+/** The rows a device holds for a person against those a pull from the beginning brings. */
+export async function rowFaults(
+  server: Server,
+  databases: Databases,
+  userId: string,
+  token: string,
+): Promise<string[]> {
+  const db = databases.person(userId);
+  const tables = { booking: db.bookings, subscription: db.subscriptions, profile: db.profile };
+  const held = new Map<string, string>();
+  for (const [type, table] of Object.entries(tables)) {
+    for (const { id, rev, data } of await (table as typeof db.bookings).toArray()) {
+      held.set(`${type} ${id}`, textOf({ rev, data }));
+    }
+  }
+  const faults: string[] = [];
+  for (const { type, id, rev, data } of await server.pullAll(token, userId)) {
+    const name = `${type} ${id}`;
+    if (held.get(name) !== textOf({ rev, data })) {
+      faults.push(`${name} is ${textOf({ rev, data })} on the server and ${held.get(name)} here`);
+    }
+    held.delete(name);
+  }
+  return [...faults, ...[...held.keys()].map((name) => `${name} is here but gone on the server`)];
+}
+
+/** A job's revision counts what was done to it: made, assigned, then each operation on it once. */
+export async function jobFaults(server: Server, ledger: Ledger, jobs: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const id of jobs) {
+    const on = ledger.wishes.filter((wish) => wish.entity === `booking:${id}`);
+    const receipts = await server.receipts(on.map((wish) => wish.opId));
+    const notes = [...receipts.values()].filter(
+      ({ kind, is }) => kind === 'booking.note' && is === 'applied',
+    ).length;
+    const { rev, changes } = await server.job(id);
+    if (rev !== 2 + notes + changes)
+      faults.push(`job ${id} has revision ${rev} after ${notes} notes and ${changes} changes`);
+  }
+  return faults;
+}
+
+/** A remark names its author as they are called when it is read: a new name is no change of the booking. */
+function textOf(row: unknown): string {
+  return JSON.stringify(row, (key, value) => (key === 'author' ? undefined : value));
+}

@@ -1,0 +1,155 @@
+import type { Entity, Op } from '../../contract/sync';
+import { storedPerson } from '../../pwa/data/stored-person';
+import { readMeta } from '../../pwa/db/meta';
+import { discard, enqueue, replace, retry, type WithOutbox } from '../../pwa/sync/outbox';
+import { readSession } from '../../pwa/sync/stored-session';
+import type { Ledger, Owner, Wish } from './ledger';
+import { type Server, serviceIds } from './server';
+import type { Tab } from './tab';
+
+export const kinds = ['book', 'cancel', 'message', 'profile', 'favorite', 'note', 'confirm'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Somebody at the device: does what the screens let a person do, and keeps the ledger of it. */
+export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
+  const stampOf = (tab: Tab) => ({
+    opId: crypto.randomUUID(),
+    queuedAt: new Date(tab.env.now()).toISOString(),
+  });
+
+  /** Who is at the device: somebody signed in, also where the sign-in ended meanwhile, or a guest. */
+  async function whose(tab: Tab): Promise<Owner> {
+    return (await readSession(tab.env.databases.hub))?.userId ?? 'guest';
+  }
+
+  function homeOf(tab: Tab, owner: Owner): WithOutbox {
+    return owner === 'guest' ? tab.env.databases.hub : tab.env.databases.person(owner);
+  }
+
+  function wishFor(kind: Kind, owner: Owner, pick: number): Omit<Wish, 'fate'> | undefined {
+    const opId = crypto.randomUUID();
+    const mark = `mark ${opId}`;
+    const make = (entity: string, op: Op) => ({ opId, mark, owner, entity: entity as Entity, op, about: {} });
+    const create = (): Op => ({
+      kind: 'booking.create',
+      serviceType: 'AC Services',
+      date: '2026-11-28 9:00 AM',
+      notes: mark,
+      customerInfo: { name: 'A customer', phone: '+971 50 000 0000', email: 'customer@example.com' },
+    });
+    const message = { name: 'A customer', email: 'customer@example.com', subject: mark, message: 'Hello' };
+    if (kind === 'message') return make(`message:${opId}`, { kind: 'message.create', ...message });
+    if (kind === 'book' || owner === 'guest') return make(`booking:${opId}`, create());
+    if (kind === 'profile') return make(`profile:${owner}`, { kind: 'profile.update', name: `Name ${pick}` });
+    if (kind === 'favorite') {
+      const serviceId = serviceIds[pick % serviceIds.length] ?? '';
+      return make(`favorite:${serviceId}`, {
+        kind: pick % 2 ? 'favorite.add' : 'favorite.remove',
+        serviceId,
+      });
+    }
+    const mine = jobs.get(owner) ?? [];
+    const job = mine[pick % mine.length];
+    if (kind === 'note' && job)
+      return make(`booking:${job}`, { kind: 'booking.note', text: mark, internal: true });
+    if (kind === 'confirm' && job) {
+      return make(`booking:${job}`, {
+        kind: 'booking.update',
+        from: 'pending',
+        to: 'confirmed',
+        amountFrom: 0,
+        amount: 10 + pick,
+      });
+    }
+    const made = ledger.pick(owner, pick, 'booking.create');
+    return made ? make(made.entity, { kind: 'booking.cancel' }) : make(`booking:${opId}`, create());
+  }
+
+  async function ask(tab: Tab, kind: Kind, pick: number) {
+    const owner = await whose(tab);
+    const asked = wishFor(kind, owner, pick);
+    if (!asked) return;
+    const wish = ledger.add(asked);
+    await enqueue(homeOf(tab, owner), { ...asked, queuedAt: stampOf(tab).queuedAt });
+    settle(wish, 'asked');
+    tab.engine.poke('entry');
+  }
+
+  async function takeBack(tab: Tab, pick: number) {
+    const owner = await whose(tab);
+    const wish = ledger.pick(owner, pick);
+    if (!wish) return;
+    settle(wish, 'unsaid');
+    await discard(homeOf(tab, owner), wish, stampOf(tab));
+    settle(wish, 'taken back');
+    tab.engine.poke('entry');
+  }
+
+  async function edit(tab: Tab, pick: number) {
+    const owner = await whose(tab);
+    const wish = ledger.pick(owner, pick, 'booking.create');
+    const asked = wish && wishFor('book', owner, pick);
+    if (!asked) return;
+    const next = ledger.add(asked);
+    settle(wish, 'unsaid');
+    await replace(homeOf(tab, owner), wish, { ...asked, queuedAt: stampOf(tab).queuedAt }, stampOf(tab));
+    settle(wish, 'replaced');
+    settle(next, 'asked');
+    tab.engine.poke('entry');
+  }
+
+  async function tryAgain(tab: Tab, pick: number) {
+    const owner = await whose(tab);
+    const home = homeOf(tab, owner);
+    const refused = await home.outbox.where('state').equals('attention').toArray();
+    const entry = refused[pick % refused.length];
+    const wish = entry && ledger.standing(owner).find((each) => each.opId === entry.opId);
+    if (!wish) return;
+    const opId = crypto.randomUUID();
+    const mark = `mark ${opId}`;
+    const op = wish.op.kind === 'booking.note' ? { ...wish.op, text: mark } : wish.op;
+    if (op.kind.endsWith('.create')) return; // A refused creation is edited instead.
+    const asked = { opId, mark, owner, entity: wish.entity, op, about: {} };
+    const next = ledger.add(asked);
+    settle(wish, 'unsaid');
+    const done = await retry(home, wish, { ...asked, queuedAt: stampOf(tab).queuedAt }, stampOf(tab));
+    settle(wish, done ? 'replaced' : 'asked');
+    if (done) settle(next, 'asked');
+    tab.engine.poke('entry');
+  }
+
+  /** A wish that a logout wiped stays wiped, whatever was under way. */
+  function settle(wish: Wish, fate: Wish['fate']) {
+    if (wish.fate !== 'wiped') wish.fate = fate;
+  }
+
+  return {
+    ask,
+    takeBack,
+    edit,
+    tryAgain,
+    async signIn(tab: Tab, userId: string, token: string) {
+      await storedPerson(tab.env).keep({ userId, token });
+      tab.env.channel?.post({ type: 'session' });
+      tab.engine.poke('manual');
+    },
+    async logOut(tab: Tab) {
+      const owner = await whose(tab);
+      ledger.wipe([owner, 'guest']);
+      try {
+        await Promise.race([storedPerson(tab.env).leave(owner === 'guest' ? undefined : owner), tab.death]);
+      } finally {
+        ledger.wipe([owner, 'guest']);
+      }
+    },
+    /** Ends a logout that a killed tab began, as every start does. */
+    async start(tab: Tab) {
+      const leaving = await readMeta(tab.env.databases.hub, 'leaving');
+      if (leaving) ledger.wipe([leaving.userId]);
+      await storedPerson(tab.env).finishLeaving();
+      tab.engine.poke('start');
+    },
+    whose,
+    server,
+  };
+}

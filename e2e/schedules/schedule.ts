@@ -1,0 +1,210 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import fc from 'fast-check';
+import type { OutboxEntry } from '../../pwa/db/tables';
+import { flushOnce } from '../../pwa/sync/flush';
+import { fakeChannel, fakeLocks, manualTime } from '../../pwa/sync/testing';
+import { Ledger, type Owner } from './ledger';
+import { type Fault, faults as faultKinds, network } from './network';
+import { faultsOf, jobFaults, rowFaults } from './oracle';
+import { type Kind, kinds, personAt } from './person';
+import type { Server } from './server';
+import { openTab, type Tab } from './tab';
+
+/** One step of a schedule. `tab`, `pick` and `turns` choose who, which, and how far everything gets before the next. */
+export interface Step {
+  does:
+    | Kind
+    | 'take back'
+    | 'edit'
+    | 'try again'
+    | 'send now'
+    | 'time'
+    | 'let go'
+    | 'kill'
+    | 'freeze'
+    | 'thaw'
+    | 'worker'
+    | 'sign in'
+    | 'sign-in ends'
+    | 'log out'
+    | 'office';
+  tab: 0 | 1;
+  pick: number;
+  turns: number;
+}
+
+export interface Schedule {
+  who: 'customer' | 'staff';
+  locks: boolean;
+  faults: Fault[];
+  steps: Step[];
+}
+
+const does: fc.MaybeWeightedArbitrary<Step['does']>[] = [
+  { weight: 12, arbitrary: fc.constant('book') },
+  { weight: 14, arbitrary: fc.constantFrom(...kinds) },
+  { weight: 6, arbitrary: fc.constantFrom('take back', 'edit') },
+  { weight: 4, arbitrary: fc.constantFrom('try again', 'office') },
+  { weight: 8, arbitrary: fc.constant('time') },
+  { weight: 3, arbitrary: fc.constantFrom('send now', 'let go') },
+  { weight: 3, arbitrary: fc.constantFrom('kill', 'freeze', 'thaw', 'worker') },
+  { weight: 2, arbitrary: fc.constantFrom('sign in', 'sign-in ends') },
+  { weight: 1, arbitrary: fc.constant('log out') },
+];
+
+const step: fc.Arbitrary<Step> = fc.record({
+  does: fc.oneof(...does),
+  tab: fc.constantFrom(0, 1),
+  pick: fc.nat(50),
+  turns: fc.oneof(fc.constant(0), fc.nat(12), fc.nat(60)),
+});
+
+/** Half of all requests go well, so that schedules get somewhere. */
+const fault = fc.oneof(
+  { weight: faultKinds.length, arbitrary: fc.constant<Fault>('none') },
+  {
+    weight: faultKinds.length,
+    arbitrary: fc.constantFrom(...faultKinds),
+  },
+);
+
+/** Schedules of one kind of person; the other who comes to the device is always a customer. */
+export const schedules = (who: Schedule['who']): fc.Arbitrary<Schedule> =>
+  fc.record({
+    who: fc.constant(who),
+    locks: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(true) },
+      { weight: 1, arbitrary: fc.constant(false) },
+    ),
+    faults: fc.array(fault, { minLength: 1, maxLength: 12 }),
+    steps: fc.array(step, { minLength: 10, maxLength: 40 }),
+  });
+
+/** Lets everything go on for some turns of the event loop: requests, transactions, answers. */
+async function turns(count: number) {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Runs one schedule to its end and answers what is wrong then; nothing, if all is well. */
+export async function run(server: Server, { who, locks, faults, steps }: Schedule): Promise<string[]> {
+  const people = await Promise.all([server.newPerson(who), server.newPerson('customer')]);
+  const [first] = people;
+  const jobs = new Map([
+    [first.id, who === 'staff' ? [await server.newJob(first), await server.newJob(first)] : []],
+  ]);
+  const ledger = new Ledger();
+  const person = personAt(server, ledger, jobs);
+  const net = network(server, faults);
+  const time = manualTime();
+  const channel = fakeChannel();
+  const lockManager = locks ? fakeLocks() : undefined;
+  const deps = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const open = (): Tab =>
+    openTab({
+      deps,
+      fetch: net.fetch,
+      now: time.now,
+      random: () => 0.5,
+      uuid: () => crypto.randomUUID(),
+      setTimeout: time.setTimeout,
+      clearTimeout: time.clearTimeout,
+      locks: lockManager,
+      channel: channel.join(),
+    });
+  const tabs: [Tab, Tab] = [open(), open()];
+  const under = new Set<Promise<unknown>>();
+
+  /** Begins something that goes on beside the next steps, at most as long as its tab lives. */
+  function begin(tab: Tab, work: Promise<unknown>) {
+    const heard = work.catch((error: unknown) => {
+      if (tab.alive() && !isClosed(error)) throw error;
+    });
+    const over = Promise.race([heard, tab.death]).finally(() => under.delete(over));
+    under.add(over);
+  }
+
+  function living(at: 0 | 1): Tab {
+    if (!tabs[at].alive()) {
+      tabs[at] = open();
+      begin(tabs[at], person.start(tabs[at]));
+    }
+    return tabs[at];
+  }
+
+  /** Until nothing is under way any more. What waits for time gets it once it is clear that it waits for that alone. */
+  async function rest() {
+    for (let turn = 1; under.size > 0; turn += 1) {
+      await turns(1);
+      if (turn % 500 === 0) time.advance(30_000);
+    }
+  }
+
+  async function take({ does: what, tab: at, pick, turns: count }: Step) {
+    const tab = living(at);
+    const someone = people[pick % 2] ?? first;
+    if (what === 'take back') begin(tab, person.takeBack(tab, pick));
+    else if (what === 'edit') begin(tab, person.edit(tab, pick));
+    else if (what === 'try again') begin(tab, person.tryAgain(tab, pick));
+    else if (what === 'send now') begin(tab, tab.engine.sendNow());
+    else if (what === 'time') time.advance([50, 50, 1_000, 21_000, 61_000][pick % 5] ?? 50);
+    else if (what === 'let go') net.release();
+    else if (what === 'kill') tab.dieIn(1 + (pick % 15));
+    else if (what === 'freeze') tab.freeze();
+    else if (what === 'thaw') tab.thaw();
+    else if (what === 'worker') {
+      const worker = open();
+      begin(
+        worker,
+        flushOnce(worker.env).finally(() => worker.kill()),
+      );
+    } else if (what === 'sign in')
+      begin(
+        tab,
+        server.signIn(someone).then((token) => person.signIn(tab, someone.id, token)),
+      );
+    else if (what === 'sign-in ends') await server.endSignIns(someone);
+    else if (what === 'log out') begin(tab, person.logOut(tab));
+    else if (what === 'office') {
+      const [booked] = ledger.wishes.filter((wish) => wish.op.kind === 'booking.create').slice(pick % 5);
+      const job = (jobs.get(first.id) ?? [])[pick % 3];
+      if (job) await server.cancel(job);
+      else if (booked) await server.confirm(booked.opId);
+    } else begin(tab, person.ask(tab, what, pick));
+    await turns(count);
+  }
+
+  await person.signIn(tabs[0], first.id, await server.signIn(first));
+  for (const each of steps) await take(each);
+
+  // The network is back and everybody comes by once more.
+  net.heal();
+  for (const tab of tabs) tab.thaw();
+  for (const tab of tabs) tab.dieIn(Number.POSITIVE_INFINITY);
+  await rest();
+  const found: string[] = [];
+  const outboxes = new Map<Owner, OutboxEntry[]>();
+  for (const each of people) {
+    const token = await server.signIn(each);
+    const tab = living(0);
+    begin(tab, person.signIn(tab, each.id, token));
+    await rest();
+    for (const at of [0, 1, 0] as const) {
+      time.advance(1_000);
+      await living(at).engine.sendNow();
+    }
+    outboxes.set(each.id, await tab.env.databases.person(each.id).outbox.orderBy('n').toArray());
+    found.push(...(await rowFaults(server, tab.env.databases, each.id, token)));
+  }
+  const { databases } = living(0).env;
+  outboxes.set('guest', await databases.hub.outbox.orderBy('n').toArray());
+  found.push(...(await faultsOf(server, ledger, outboxes)));
+  found.push(...(await jobFaults(server, ledger, jobs.get(first.id) ?? [])));
+  for (const tab of tabs) tab.kill();
+  await server.forgetOpenJobs();
+  return found;
+}
+
+/** A logout in another tab takes the database away under whatever was being written there. */
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && ['DatabaseClosedError', 'AbortError'].includes(error.name);
+}

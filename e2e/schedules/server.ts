@@ -1,0 +1,139 @@
+import type { InjectOptions } from 'light-my-request';
+import inject from 'light-my-request';
+import { inTransaction } from '../../api/db/transaction';
+import { endSessions } from '../../api/resources/auth/sessions';
+import { updateByAdmin } from '../../api/resources/bookings/office';
+import { type TestApp, testApp } from '../../api/testing/app';
+import { booking, type Person, person, service, tokenFor } from '../../api/testing/factories';
+import type { Row, SyncResponse } from '../../contract/sync';
+import type { Role } from '../../contract/users';
+
+/** The real application on a real database, spoken to in process. */
+export interface Server {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  newPerson(role: Role): Promise<Person>;
+  /** A job in the hands of this technician. */
+  newJob(of: Person): Promise<string>;
+  signIn(of: Person): Promise<string>;
+  /** Ends every sign-in of the person, as a lock or a new password does. */
+  endSignIns(of: Person): Promise<void>;
+  /** The office confirms a booking that is still pending, or cancels a job under its technician's hands. */
+  confirm(bookingId: string): Promise<void>;
+  cancel(jobId: string): Promise<void>;
+  /** A job's revision, and how often it was confirmed or cancelled: each can happen once. */
+  job(jobId: string): Promise<{ rev: number; changes: number }>;
+  /** Outcomes by opId, of those the server has settled. */
+  receipts(opIds: string[]): Promise<Map<string, { actor: string; kind: string; is: string; code?: string }>>;
+  /** What operations left behind, by the mark each carries in its text. */
+  effects(marks: string[]): Promise<Map<string, { count: number; owner: string | null; status?: string }>>;
+  /** Every row the person may see, by a pull from the beginning. */
+  pullAll(token: string, userId: string): Promise<Row[]>;
+  /** Nobody else's technician shall hear of this schedule's bookings. */
+  forgetOpenJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const serviceIds = ['painting', 'plumbing', 'cleaning'];
+
+export async function openServer(): Promise<Server> {
+  const app = await testApp();
+  // What a power cut would do is another test's question; this one asks for many commits.
+  if (app.db.engine === 'sqlite') await app.db.write.raw('PRAGMA synchronous = OFF');
+  const dispatch = app.app.callback();
+  const admin = await person(app, 'admin');
+  for (const id of serviceIds) await service(app, id, id);
+  const asOffice = { now: app.clock.now(), actor: admin.actor };
+
+  async function fetch(url: string, init: RequestInit): Promise<Response> {
+    const answer = await inject(dispatch, {
+      method: init.method as InjectOptions['method'],
+      url,
+      headers: { host: 'localhost:3000', ...(init.headers as Record<string, string>) },
+      payload: init.body as string,
+    });
+    const headers = Object.entries(answer.headers).map(
+      ([name, value]) => [name, String(value)] as [string, string],
+    );
+    return new Response(answer.statusCode === 204 ? null : answer.payload, {
+      status: answer.statusCode,
+      headers,
+    });
+  }
+
+  return {
+    fetch,
+    newPerson: (role) => person(app, role),
+    async newJob(of) {
+      const made = await booking(app, null);
+      await inTransaction(app.db, asOffice, (tx) =>
+        updateByAdmin(tx, admin.actor, made.id, { assignedTo: of.id }),
+      );
+      return made.id;
+    },
+    signIn: (of) => tokenFor(app, of.actor),
+    endSignIns: (of) => inTransaction(app.db, asOffice, (tx) => endSessions(tx, of.id)),
+    async confirm(id) {
+      const found = await app.db.read('booking').where({ id }).first('status');
+      if (found?.status !== 'pending') return;
+      await inTransaction(app.db, asOffice, (tx) =>
+        updateByAdmin(tx, admin.actor, id, { status: 'confirmed', amount: 100 }),
+      );
+    },
+    async cancel(id) {
+      await inTransaction(app.db, asOffice, (tx) =>
+        updateByAdmin(tx, admin.actor, id, { status: 'cancelled' }),
+      );
+    },
+    async job(id) {
+      const { rev, status, amount_fils } = await app.db.read('booking').where({ id }).first();
+      return {
+        rev: Number(rev),
+        changes: (Number(amount_fils) > 0 ? 1 : 0) + (status === 'cancelled' ? 1 : 0),
+      };
+    },
+    receipts: (opIds) => receipts(app, opIds),
+    effects: (marks) => effects(app, marks),
+    async pullAll(token, userId) {
+      const rows = new Map<string, Row>();
+      let cursor: string | null = null;
+      for (;;) {
+        const body = JSON.stringify({ v: 1, userId, deviceId: userId, cursor, ops: [] });
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const answer = (await (
+          await fetch('/api/sync', { method: 'POST', headers, body })
+        ).json()) as SyncResponse;
+        for (const row of answer.rows) rows.set(`${row.type} ${row.id}`, row);
+        cursor = answer.cursor;
+        if (!answer.more) return [...rows.values()];
+      }
+    },
+    async forgetOpenJobs() {
+      await app.db.write('sync_feed').where({ audience: 'staff' }).delete();
+    },
+    close: () => app.close(),
+  };
+}
+
+async function receipts(app: TestApp, opIds: string[]): ReturnType<Server['receipts']> {
+  const rows = await app.db
+    .read('sync_receipt')
+    .whereIn('op_id', opIds)
+    .select('op_id', 'actor', 'kind', 'outcome');
+  return new Map(
+    rows.map(({ op_id, actor, kind, outcome }) => {
+      const { is, code } = JSON.parse(outcome) as { is: string; code?: string };
+      return [op_id as string, { actor, kind, is, code }];
+    }),
+  );
+}
+
+async function effects(app: TestApp, marks: string[]): ReturnType<Server['effects']> {
+  const found = new Map<string, { count: number; owner: string | null; status?: string }>();
+  const add = (mark: string, owner: string | null, status?: string) =>
+    found.set(mark, { count: (found.get(mark)?.count ?? 0) + 1, owner, status });
+  const { read } = app.db;
+  for (const row of await read('booking').whereIn('notes', marks)) add(row.notes, row.user_id, row.status);
+  for (const row of await read('message').whereIn('subject', marks)) add(row.subject, row.user_id);
+  for (const row of await read('booking_note').whereIn('text', marks)) add(row.text, row.author_id);
+  return found;
+}

@@ -1,0 +1,3 @@
+import { check } from './check';
+
+check('staff');

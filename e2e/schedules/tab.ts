@@ -1,0 +1,133 @@
+import type { Dexie } from 'dexie';
+import { storedPerson } from '../../pwa/data/stored-person';
+import { createDatabases, type Databases, type IdbDeps } from '../../pwa/db/databases';
+import { createEngine, type Engine } from '../../pwa/sync/engine';
+import type { Locks, SyncEnv } from '../../pwa/sync/env';
+
+/** A tab (or the worker) that can freeze, and be killed at any point at which it touches the world. */
+export interface Tab {
+  env: SyncEnv;
+  engine: Engine;
+  alive(): boolean;
+  death: Promise<void>;
+  /** Dies at the n-th database transaction, request or answer from now. */
+  dieIn(steps: number): void;
+  freeze(): void;
+  thaw(): void;
+  kill(): void;
+}
+
+/** The world a tab is opened in; `locks` undefined is a browser without them. */
+export type TabWorld = Omit<SyncEnv, 'databases'> & { deps: IdbDeps };
+
+const never = new Promise<never>(() => {});
+
+export function openTab(world: TabWorld): Tab {
+  const { deps, ...outside } = world;
+  let stepsLeft = Number.POSITIVE_INFINITY;
+  let dead = false;
+  let die = () => {};
+  const death = new Promise<void>((resolve) => {
+    die = resolve;
+  });
+  let thawed: Promise<void> = Promise.resolve();
+  let thaw = () => {};
+
+  /** Where the world ends: a dead tab takes no further step. */
+  function step() {
+    if (dead) throw new Error('dead');
+    stepsLeft -= 1;
+    if (stepsLeft > 0) return;
+    kill();
+    throw new Error('killed');
+  }
+
+  function kill() {
+    if (dead) return;
+    dead = true;
+    die();
+    databases.close();
+    engine.stop();
+  }
+
+  const databases = mortal(createDatabases(deps), step);
+  const env: SyncEnv = {
+    ...outside,
+    databases,
+    locks: outside.locks && untilDeath(outside.locks, death),
+    setTimeout: (work, ms) => outside.setTimeout(() => void thawed.then(() => dead || work()), ms),
+    async fetch(url, init) {
+      try {
+        step();
+        const answer = await outside.fetch(url, init);
+        await thawed;
+        step();
+        return answer;
+      } catch (error) {
+        await thawed;
+        return dead ? never : Promise.reject(error);
+      }
+    },
+  };
+  const engine = createEngine(env);
+  // As a page does when another tab signed in.
+  outside.channel?.hear(({ type }) => {
+    if (type === 'session')
+      storedPerson(env)
+        .read()
+        .catch(() => {});
+  });
+  return {
+    env,
+    engine,
+    kill,
+    alive: () => !dead,
+    death,
+    dieIn(steps) {
+      stepsLeft = steps;
+    },
+    freeze() {
+      thaw();
+      thawed = new Promise((resolve) => {
+        thaw = resolve;
+      });
+    },
+    thaw: () => thaw(),
+  };
+}
+
+/** Every transaction is a point at which the tab may die, before it begins. */
+function mortal(databases: Databases, step: () => void): Databases {
+  const watched = new WeakSet<Dexie>();
+  const watch = <D extends Dexie>(db: D): D => {
+    if (watched.has(db)) return db;
+    watched.add(db);
+    db.use({
+      stack: 'dbcore',
+      name: 'mortal',
+      create: (core) => ({
+        ...core,
+        transaction(...asked) {
+          step();
+          return core.transaction(...asked);
+        },
+      }),
+    });
+    return db;
+  };
+  return {
+    ...databases,
+    hub: watch(databases.hub),
+    person: (userId) => watch(databases.person(userId)),
+    admit: (userId) => databases.admit(userId),
+    forget: (userId, meant) => databases.forget(userId, meant),
+  };
+}
+
+/** The browser frees what a dead tab held. */
+function untilDeath(locks: Locks, death: Promise<void>): Locks {
+  return {
+    request: (name, options, work) =>
+      locks.request(name, options, () => Promise.race([work(), death.then(() => 'lost' as never)])),
+  };
+}

@@ -1,0 +1,124 @@
+import { outboxOf } from './harness/queue';
+import {
+  aRequest,
+  arriveSignedIn,
+  expectNothingWaits,
+  expectSaved,
+  signIn,
+  submitBooking,
+} from './harness/steps';
+import { expect, test } from './harness/test';
+
+test('@both the sign-in ends while requests wait: none is lost, and all are sent after the next sign-in', async ({
+  device,
+  network,
+  office,
+  watch,
+}) => {
+  watch.allow(/status of 401/);
+  const customer = await office.customer();
+  const page = await device.ready('/');
+  await arriveSignedIn(page, customer);
+  await network.stop();
+  for (const service of ['Painting', 'Cleaning', 'Plumbing'] as const) {
+    await submitBooking(page, aRequest({ email: customer.email, service }));
+    await expectSaved(page);
+  }
+
+  await office.revoke(customer.token);
+  await network.start();
+  await page.goto('/bookings');
+  await expect(page.getByText('Authentication check failed')).toBeVisible();
+  const way = page.getByRole('link', { name: 'Sign in to send 3 requests' }).first();
+  await expect(way).toBeVisible();
+  await page.reload();
+  await expect(way).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem')).toHaveCount(3);
+  expect((await outboxOf(page, customer.user.id)).length).toBe(3);
+  expect(office.bookingsOf(customer.email)).toEqual([]);
+
+  await way.click();
+  await signIn(page, customer);
+  await page.goto('/outbox');
+  await expectNothingWaits(page);
+  expect(office.bookingsOf(customer.email).map((each) => each.user_id)).toEqual(
+    Array(3).fill(customer.user.id),
+  );
+});
+
+test("A's waiting requests never leave under B on the same device", async ({
+  device,
+  network,
+  office,
+  watch,
+}) => {
+  watch.allow(/status of 401/);
+  const [a, b] = [await office.customer('Aisha Karim'), await office.customer('Bilal Omar')];
+  const page = await device.ready('/');
+  await arriveSignedIn(page, a);
+  await network.stop();
+  for (const service of ['Painting', 'Cleaning'] as const) {
+    await submitBooking(page, aRequest({ email: a.email, service }));
+    await expectSaved(page);
+  }
+  await office.revoke(a.token);
+  await network.start();
+  await page.goto('/bookings');
+  await expect(page.getByRole('link', { name: 'Sign in to send 2 requests' }).first()).toBeVisible();
+
+  await page.goto('/login');
+  await signIn(page, b);
+  await submitBooking(page, aRequest({ email: b.email }));
+  await page.goto('/bookings');
+  await expect(page.getByText('AC Services').first()).toBeVisible();
+  await expect(page.getByText('Painting', { exact: true })).toHaveCount(0);
+  await page.goto('/outbox');
+  await expectNothingWaits(page);
+  expect(office.bookingsOf(a.email)).toEqual([]);
+  expect(office.bookingsOf(b.email)).toMatchObject([{ user_id: b.user.id }]);
+  for (const { sent } of network.book.pushes.filter((each) => each.bearer && each.bearer !== a.token)) {
+    expect(sent.includes(a.email)).toBe(false);
+  }
+});
+
+test('logging out with unsent work asks first; Discard leaves nothing of the person here', async ({
+  device,
+  network,
+  office,
+}) => {
+  const customer = await office.customer();
+  const page = await device.ready('/');
+  await arriveSignedIn(page, customer);
+  await page.goto('/bookings');
+  await expect(page.getByText('No bookings found')).toBeVisible();
+  await network.stop();
+  await submitBooking(page, aRequest({ email: customer.email, notes: 'a-mark-of-this-person' }));
+  await expectSaved(page);
+
+  await page.evaluate(() => void dispatchEvent(new CustomEvent('homehub:logout')));
+  const question = page.getByRole('alertdialog', { name: '1 request not sent yet' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  expect((await outboxOf(page, customer.user.id)).length).toBe(1);
+
+  await page.evaluate(() => void dispatchEvent(new CustomEvent('homehub:logout')));
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  const left = await page.evaluate(async () => {
+    const caches_ = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const kept = await Promise.all((await cache.keys()).map((each) => cache.match(each)));
+        return (await Promise.all(kept.map((each) => each?.text() ?? ''))).join();
+      }),
+    );
+    return {
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      token: localStorage.getItem('authToken'),
+      caches: caches_.join(),
+    };
+  });
+  expect(left.databases).not.toContain(`homehub-${customer.user.id}`);
+  expect(left.token).toBeNull();
+  expect(left.caches).not.toContain('a-mark-of-this-person');
+});

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import * as people from './0001-people';
+import * as catalogue from './0002-catalogue';
+import * as bookings from './0003-bookings';
+import * as subscriptions from './0004-subscriptions';
+import * as sync from './0005-sync';
+import * as office from './0006-office';
+
+type Named = { name: string } & Knex.Migration;
+
+const migrations: Named[] = [
+  { name: '0001-people', ...people },
+  { name: '0002-catalogue', ...catalogue },
+  { name: '0003-bookings', ...bookings },
+  { name: '0004-subscriptions', ...subscriptions },
+  { name: '0005-sync', ...sync },
+  { name: '0006-office', ...office },
+];
+
+/** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */
+export const migrationSource: Knex.MigrationSource<Named> = {
+  getMigrations: async () => migrations,
+  getMigrationName: (migration) => migration.name,
+  getMigration: async (migration) => migration,
+};

@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react';
+import { type Location, type NavigationType, Route, Routes } from 'react-router-dom';
+import { Arrival } from './arrival';
+import { AccountOnly, AdminOnly } from './guards';
+import { notFoundFact, type PageName, type RouteFact, routeFacts } from './route-facts';
+import { adminLayout, antdArea, pages } from './routes';
+
+const facts: readonly RouteFact[] = routeFacts;
+const openFacts = facts.filter((each) => each.area !== 'admin');
+const adminFacts = facts.filter((each) => each.area === 'admin');
+
+/**
+ * How the present address was reached; undefined while a served page is taken over. Given a location, `Routes` itself tells
+ * its pages that every arrival was a step back.
+ */
+const Came = createContext<NavigationType | undefined>(undefined);
+
+/** The table as routes: guards outside, then the admin frame, then the page, then what happens on arrival. */
+export function AppRoutes({ location, came }: { location: Location; came: NavigationType | undefined }) {
+  return (
+    <Came value={came}>
+      <Routes location={location}>
+        {openFacts.map((fact) => (
+          <Route key={fact.path} path={fact.path} element={<Open fact={fact} />} />
+        ))}
+        <Route element={<AdminArea />}>
+          <Route element={<adminLayout.Component />}>
+            {adminFacts.map((fact) => (
+              <Route key={fact.path} path={fact.path} element={<Drawn key={fact.path} fact={fact} />} />
+            ))}
+          </Route>
+        </Route>
+        <Route path="*" element={<Drawn fact={notFoundFact} />} />
+      </Routes>
+    </Came>
+  );
+}
+
+function Open({ fact }: { fact: RouteFact }) {
+  const drawn = <Drawn key={fact.path} fact={fact} />;
+  // Waiting requests are for guests too: theirs wait on this device as well.
+  return fact.public || fact.path === '/outbox' ? drawn : <AccountOnly>{drawn}</AccountOnly>;
+}
+
+function AdminArea() {
+  return (
+    <AdminOnly>
+      <antdArea.Component />
+    </AdminOnly>
+  );
+}
+
+function Drawn({ fact }: { fact: RouteFact }) {
+  const { Component } = pages[fact.page as PageName];
+  const came = useContext(Came);
+  return (
+    <>
+      <Component />
+      <Arrival fact={fact} came={came} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { dubaiDay } from '../../contract/time';
+import { type PageData, PageDataProvider } from '../data/page-data';
+import { startData } from '../data/start';
+import { AppRoutes } from './app-routes';
+import { startInstall } from './install';
+import { servedPath } from './page-address';
+import { preloadOnIntent } from './preload-on-intent';
+import { Shell } from './shell';
+import { startWorker } from './worker';
+
+/** The whole app inside a router. `data` is what the server embedded, the same for both first renders. */
+export function App({ data }: { data: PageData | undefined }) {
+  const hydrated = useTakenOver(data !== undefined);
+  const here = useLocation();
+  const came = useNavigationType();
+  const location = hydrated ? here : asServed(here);
+  const fresh = useMemo(() => (hydrated ? ofToday(data) : data), [data, hydrated]);
+
+  useEffect(() => {
+    startData();
+    startInstall();
+    startWorker();
+    return preloadOnIntent();
+  }, []);
+
+  return (
+    <PageDataProvider value={fresh}>
+      <Shell pathname={location.pathname}>
+        <AppRoutes location={location} came={hydrated ? came : undefined} />
+      </Shell>
+    </PageDataProvider>
+  );
+}
+
+/**
+ * False while a served page is taken over, then true without hurry: all pages render anew for it, and an urgent change would
+ * force what is not hydrated yet through at once.
+ */
+function useTakenOver(served: boolean): boolean {
+  const [done, setDone] = useState(!served);
+  useEffect(() => startTransition(() => setDone(true)), []);
+  return done;
+}
+
+/** Pages are served without query and hash, so the first client render must not see them either. */
+function asServed(location: Location): Location {
+  return {
+    ...location,
+    pathname: servedPath(location.pathname),
+    search: '',
+    hash: '',
+    state: null,
+    key: 'default',
+  };
+}
+
+/** A page from the worker's cache may be days old: the day moves on, never back. */
+function ofToday(data: PageData | undefined): PageData | undefined {
+  if (!data) return data;
+  const today = dubaiDay(new Date());
+  return today > data.today ? { ...data, today } : data;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { leads, navMenus, personLinks, quickLinks, serviceLinks, shown } from './navigation-links';
+import { routeFacts } from './route-facts';
+
+const everyLink = [...navMenus.flatMap((each) => each.links), ...serviceLinks, ...quickLinks, ...personLinks];
+const paths: string[] = routeFacts.map((each) => each.path);
+
+describe('navigation links', () => {
+  it('shows no link without a page', () => {
+    for (const link of shown(everyLink)) {
+      expect(paths, link.label).toContain(link.to.split('#')[0]);
+    }
+  });
+
+  it('leads to the seven services meanwhile, by their anchors', () => {
+    expect(shown(serviceLinks).map((each) => each.to)).toEqual([
+      '/services#painting',
+      '/services#water-tank',
+      '/services#ac-services',
+      '/services#plumbing',
+      '/services#handyman',
+      '/services#cleaning',
+      '/services#electrical',
+    ]);
+  });
+
+  it('hides what has neither a page nor a place meanwhile', () => {
+    expect(shown([{ label: 'Nowhere', to: '/nowhere' }])).toEqual([]);
+    expect(leads('/nowhere')).toBe(false);
+  });
+
+  it('prefers the page itself to the place meanwhile', () => {
+    expect(shown([{ label: 'Booking', to: '/booking', meanwhile: '/services' }])[0]?.to).toBe('/booking');
+  });
+
+  it('names no address twice in one menu', () => {
+    for (const menu of navMenus) {
+      const targets = menu.links.map((each) => each.to);
+      expect(new Set(targets).size, menu.label).toBe(targets.length);
+    }
+  });
+});

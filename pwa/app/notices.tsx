@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useSyncStatus } from '../data/sync-status';
+import { Button } from '../ui/button';
+import { install, installLater, installState } from './install';
+import { applyUpdate, workerState } from './worker';
+
+/** One quiet card at the edge: a new version before an installation, never both. */
+export function Notices() {
+  const { updateReady } = workerState.use();
+  const { updateBlocked } = useSyncStatus();
+  const { way, offered } = installState.use();
+  const [later, setLater] = useState(false);
+  if (updateBlocked) return <BlockedCard />;
+  if (updateReady && !later) return <UpdateCard onLater={() => setLater(true)} />;
+  if (way && offered) return <InstallCard way={way} />;
+  return null;
+}
+
+function UpdateCard({ onLater }: { onLater: () => void }) {
+  return (
+    <div className="notice" role="status">
+      <p className="notice-title">A new version is ready</p>
+      <p>Your drafts and waiting requests are kept.</p>
+      <div className="notice-actions">
+        <Button size="sm" onClick={onLater}>
+          Later
+        </Button>
+        <Button kind="primary" size="sm" onClick={applyUpdate}>
+          Reload
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Another tab runs newer code and has the device database: this one can no longer write. */
+function BlockedCard() {
+  return (
+    <div className="notice" role="alert">
+      <p className="notice-title">Updated in another tab</p>
+      <p>Reload to go on here. Your drafts and waiting requests are kept.</p>
+      <div className="notice-actions">
+        <Button kind="primary" size="sm" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function InstallCard({ way }: { way: 'prompt' | 'share' }) {
+  return (
+    <section className="notice" aria-label="Install">
+      <p className="notice-title">Keep HomeHub on your home screen</p>
+      <p>
+        {way === 'prompt'
+          ? 'Opens at once, and takes a booking without a signal.'
+          : 'Tap Share, then Add to Home Screen. It opens at once, and takes a booking without a signal.'}
+      </p>
+      <div className="notice-actions">
+        <Button size="sm" onClick={installLater}>
+          Later
+        </Button>
+        {way === 'prompt' && (
+          <Button kind="primary" size="sm" onClick={install}>
+            Install
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+/**
+ * Every address of the app, as plain facts: read by the router, the server's page maker, the build and the worker.
+ * `routes.tsx` says which module draws each page; the types keep the two complete.
+ */
+export type Area = 'public' | 'account' | 'admin';
+
+export interface RouteFact {
+  path: string;
+  /** The page's module in `features/`, without its ending; its loader stands under this name in `routes.tsx`. */
+  page: string;
+  /** Rendered to HTML on the server, as for a guest. The others start from `shell.html`. */
+  public: boolean;
+  area: Area;
+  title: string;
+  description: string;
+  /** Precached with everything it needs: it must open without a network. */
+  offline: boolean;
+  /** Drawn with antd and TanStack Query, whose providers then come with it. */
+  antd?: true;
+}
+
+const site = 'Eco Care HomeHub';
+
+const shown = { public: true, area: 'public', offline: true } as const;
+const own = { public: false, area: 'account', offline: true } as const;
+const office = { public: false, area: 'admin', offline: false, antd: true } as const;
+
+export const routeFacts = [
+  {
+    ...shown,
+    path: '/',
+    page: 'home/home-page',
+    title: `${site}: home maintenance and improvement in Dubai`,
+    description:
+      'Book AC, plumbing, electrical, painting, cleaning, water tank and handyman work in Dubai. About a minute, with or without a signal.',
+  },
+  {
+    ...shown,
+    path: '/services',
+    page: 'services/services-page',
+    title: `Services · ${site}`,
+    description:
+      'Painting, water tank cleaning, AC services, plumbing, handyman services, cleaning and electrical work for homes in Dubai.',
+  },
+  {
+    ...shown,
+    path: '/packages',
+    page: 'packages/packages-page',
+    title: `Maintenance packages · ${site}`,
+    description: 'Maintenance packages by the size of your home, priced in AED: basic, standard and premium.',
+  },
+  {
+    ...shown,
+    path: '/subscribe',
+    page: 'packages/packages-page',
+    title: `Subscribe · ${site}`,
+    description: 'Choose a maintenance package by the size of your home and subscribe to it.',
+  },
+  {
+    ...shown,
+    path: '/booking',
+    page: 'booking/booking-page',
+    title: `Book a Service · ${site}`,
+    description: 'Choose a service, a day and a time. We call to agree the price before we come.',
+  },
+  {
+    ...shown,
+    path: '/login',
+    page: 'account/login-page',
+    title: `Login · ${site}`,
+    description: 'Sign in to see your bookings and subscriptions.',
+  },
+  {
+    ...shown,
+    path: '/register',
+    page: 'account/register-page',
+    title: `Sign up · ${site}`,
+    description: 'Make an account to follow your bookings and subscribe to a maintenance package.',
+  },
+  {
+    ...own,
+    path: '/bookings',
+    page: 'bookings/bookings-page',
+    title: `My bookings · ${site}`,
+    description: 'Your bookings and where they stand.',
+  },
+  {
+    ...own,
+    path: '/outbox',
+    page: 'outbox/outbox-page',
+    title: `Waiting requests · ${site}`,
+    description: 'What waits on this device to be sent.',
+  },
+  {
+    ...office,
+    path: '/admin/bookings',
+    page: 'admin/bookings/admin-bookings-page',
+    title: `Bookings · Admin · ${site}`,
+    description: 'The bookings of all customers.',
+  },
+] as const satisfies readonly RouteFact[];
+
+export type PageName = (typeof routeFacts)[number]['page'] | 'not-found/not-found-page';
+
+/** What any other address gets, with status 404. Rendered once for all of them. */
+export const notFoundFact: RouteFact & { page: 'not-found/not-found-page' } = {
+  ...shown,
+  path: '*',
+  page: 'not-found/not-found-page',
+  title: `Page not found · ${site}`,
+  description: 'This address leads nowhere.',
+};
+
+/** The fact of an address as the router matches it: any case, with or without a slash at the end. */
+export function factOf(pathname: string): RouteFact {
+  return findFact(pathname) ?? notFoundFact;
+}
+
+/** As `factOf`, undefined where there is no such route. */
+export function findFact(pathname: string): RouteFact | undefined {
+  const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '').toLowerCase();
+  return routeFacts.find((each) => each.path === path);
+}

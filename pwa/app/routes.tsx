@@ -1,0 +1,53 @@
+import { type Page, page } from './page';
+import { factOf, type PageName } from './route-facts';
+
+/** The server draws no page of the office, so its bundle is spared their code. */
+const inBrowser = !import.meta.env.SSR;
+
+/** Which module draws which page: one lazy chunk each. */
+export const pages: Record<PageName, Page> = {
+  'home/home-page': page(() => import('../features/home/home-page').then((it) => it.HomePage)),
+  'services/services-page': page(() =>
+    import('../features/services/services-page').then((it) => it.ServicesPage),
+  ),
+  'packages/packages-page': page(() =>
+    import('../features/packages/packages-page').then((it) => it.PackagesPage),
+  ),
+  'booking/booking-page': page(() => import('../features/booking/booking-page').then((it) => it.BookingPage)),
+  'account/login-page': page(() => import('../features/account/login-page').then((it) => it.LoginPage)),
+  'account/register-page': page(() =>
+    import('../features/account/register-page').then((it) => it.RegisterPage),
+  ),
+  'bookings/bookings-page': page(() =>
+    import('../features/bookings/bookings-page').then((it) => it.BookingsPage),
+  ),
+  'outbox/outbox-page': page(() => import('../features/outbox/outbox-page').then((it) => it.OutboxPage)),
+  'admin/bookings/admin-bookings-page': page(async () =>
+    inBrowser ? (await import('../features/admin/bookings/admin-bookings-page')).AdminBookingsPage : Nothing,
+  ),
+  'not-found/not-found-page': page(() =>
+    import('../features/not-found/not-found-page').then((it) => it.NotFoundPage),
+  ),
+};
+
+/** The frame round all of /admin: its menu, its head. */
+export const adminLayout = page(async () =>
+  inBrowser ? (await import('../features/admin/admin-layout')).AdminLayout : Nothing,
+);
+
+/** The antd and TanStack Query providers. */
+export const antdArea = page(async () => (inBrowser ? (await import('./antd-area')).AntdArea : Nothing));
+
+function Nothing() {
+  return null;
+}
+
+/** Fetches all that an address needs to be drawn at once. */
+export async function loadPage(pathname: string): Promise<void> {
+  const fact = factOf(pathname);
+  await Promise.all([
+    pages[fact.page as PageName].load(),
+    fact.area === 'admin' && adminLayout.load(),
+    fact.antd && antdArea.load(),
+  ]);
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, Suspense } from 'react';
+import { DrawingParts } from '../ui/drawings/parts';
+import { ToastHost } from '../ui/toast';
+import { Banners } from './banners';
+import { BottomBar } from './bottom-bar';
+import { Footer } from './footer';
+import { LogoutFlow } from './logout-flow';
+import { Notices } from './notices';
+import { PageBoundary } from './page-boundary';
+import { PageProgress, PageSkeleton } from './page-progress';
+import { factOf } from './route-facts';
+import { SessionToasts } from './session-toasts';
+import { TopBar } from './top-bar';
+import { WhatsappButton } from './whatsapp-button';
+
+/** What frames every page. The office brings its own frame, so that only messages and prompts stand round it. */
+export function Shell({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const { area } = factOf(pathname);
+  const page = (
+    <PageBoundary pathname={pathname}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </PageBoundary>
+  );
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <DrawingParts />
+      <PageProgress />
+      {area !== 'admin' && <TopBar pathname={pathname} />}
+      <Banners area={area} />
+      {area === 'admin' ? (
+        page
+      ) : (
+        <main id="main" tabIndex={-1} className={area === 'account' ? 'page-main' : undefined}>
+          {page}
+        </main>
+      )}
+      {area === 'public' && <Footer />}
+      {area === 'public' && <WhatsappButton />}
+      <BottomBar pathname={pathname} />
+      <Notices />
+      <LogoutFlow />
+      <SessionToasts />
+      <ToastHost />
+    </>
+  );
+}

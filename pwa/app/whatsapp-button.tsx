@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { business, whatsappHref } from '../../contract/business';
+import { buttonClass } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Icon } from '../ui/icon';
+import { qrPath } from './qr-code';
+
+/** The floating chat button: a code for another phone, a link for this one (§1). */
+export function WhatsappButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="whatsapp-button"
+        aria-label="Chat on WhatsApp"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="whatsapp" size="lg" />
+        <span>Chat on WhatsApp</span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Chat on WhatsApp" placement="bottom">
+        <div className="whatsapp">
+          <WhatsappCode />
+          <p className="soft">Scan the code with your phone, or open the chat here.</p>
+          <p className="num strong">{business.whatsapp}</p>
+          <a
+            className={buttonClass({ kind: 'primary', size: 'lg', wide: true })}
+            href={whatsappHref()}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Open WhatsApp
+          </a>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function WhatsappCode() {
+  const { path, size } = qrPath(whatsappHref());
+  return (
+    <svg
+      className="whatsapp-code"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code of the WhatsApp chat"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#14231b" />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { type BuiltFiles, cssOf, entryChunk, moduleChunk, reachable, scriptsOf } from './built-files';
+import { isOnlineOnly } from './precache';
+
+const chunk = (
+  fileName: string,
+  module: string | null,
+  imports: string[],
+  lazy: string[],
+  css: string[] = [],
+) => ({
+  type: 'chunk' as const,
+  fileName,
+  isEntry: fileName === 'main.js',
+  facadeModuleId: module,
+  imports,
+  dynamicImports: lazy,
+  viteMetadata: { importedCss: new Set(css), importedAssets: new Set<string>() },
+});
+
+const files: BuiltFiles = {
+  'main.js': chunk(
+    'main.js',
+    '/x/pwa/index.html',
+    ['ui.js'],
+    ['home.js', 'office.js', 'device.js'],
+    ['main.css'],
+  ),
+  'ui.js': chunk('ui.js', null, [], []),
+  'home.js': chunk('home.js', '/x/pwa/features/home/home-page.tsx', ['ui.js'], [], ['home.css']),
+  'office.js': chunk('office.js', '/x/pwa/features/admin/admin-layout.tsx', ['antd.js'], [], ['office.css']),
+  'antd.js': chunk('antd.js', null, [], []),
+  'device.js': chunk('device.js', '/x/pwa/data/open-device.ts', [], ['main.js']),
+  'main.css': { type: 'asset', fileName: 'main.css', source: '' },
+};
+
+it('finds the entry and a page’s own file', () => {
+  expect(entryChunk(files)).toBe('main.js');
+  expect(moduleChunk(files, 'features/home/home-page.tsx')).toBe('home.js');
+  expect(() => moduleChunk(files, 'features/gone/gone-page.tsx')).toThrow('gone-page');
+});
+
+it('collects what comes at once with a page', () => {
+  expect(scriptsOf(files, 'home.js').sort()).toEqual(['home.js', 'ui.js']);
+  expect(cssOf(files, 'home.js')).toEqual(['home.css']);
+});
+
+it('precaches all that can be asked for, but for the screens that need the network', () => {
+  expect(reachable(files, 'main.js', isOnlineOnly).sort()).toEqual([
+    'device.js',
+    'home.css',
+    'home.js',
+    'main.css',
+    'main.js',
+    'ui.js',
+  ]);
+});

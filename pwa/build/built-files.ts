@@ -1,0 +1,74 @@
+/** The parts of the bundler's output that the build looks at. */
+export type BuiltFiles = Record<string, BuiltFile>;
+
+interface BuiltChunk {
+  type: 'chunk';
+  fileName: string;
+  isEntry: boolean;
+  facadeModuleId: string | null;
+  imports: string[];
+  dynamicImports: string[];
+  viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
+}
+interface BuiltAsset {
+  type: 'asset';
+  fileName: string;
+  source: string | Uint8Array;
+}
+export type BuiltFile = BuiltChunk | BuiltAsset;
+
+/** The file that starts the app. */
+export function entryChunk(files: BuiltFiles): string {
+  for (const [name, file] of Object.entries(files)) if (file.type === 'chunk' && file.isEntry) return name;
+  throw new Error('The build has no entry.');
+}
+
+/** The file of a lazily loaded module, given by the end of its path. */
+export function moduleChunk(files: BuiltFiles, module: string): string {
+  for (const [name, file] of Object.entries(files)) {
+    if (file.type === 'chunk' && file.facadeModuleId?.replaceAll('\\', '/').endsWith(`/${module}`))
+      return name;
+  }
+  throw new Error(`${module} has no file of its own in the build.`);
+}
+
+/** A chunk and all it imports at once. */
+export function scriptsOf(files: BuiltFiles, chunk: string): string[] {
+  return [...walk(files, [chunk], () => false)];
+}
+
+/** The styles of a chunk and of all it imports at once. */
+export function cssOf(files: BuiltFiles, chunk: string): string[] {
+  return [...stylesOf(files, scriptsOf(files, chunk))];
+}
+
+/** Every file that can be asked for from a chunk on, without going through the modules that `beyond` names. */
+export function reachable(files: BuiltFiles, chunk: string, beyond: (module: string) => boolean): string[] {
+  const scripts = walk(files, [chunk], (module) => !beyond(module));
+  return [...scripts, ...stylesOf(files, scripts)];
+}
+
+function walk(files: BuiltFiles, start: string[], follow: (module: string) => boolean): Set<string> {
+  const seen = new Set<string>();
+  const todo = [...start];
+  for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
+    const file = files[name];
+    if (seen.has(name) || file?.type !== 'chunk') continue;
+    seen.add(name);
+    todo.push(...file.imports);
+    for (const lazy of file.dynamicImports) {
+      const target = files[lazy];
+      if (target?.type === 'chunk' && follow(target.facadeModuleId ?? '')) todo.push(lazy);
+    }
+  }
+  return seen;
+}
+
+function stylesOf(files: BuiltFiles, scripts: Iterable<string>): Set<string> {
+  const styles = new Set<string>();
+  for (const name of scripts) {
+    const file = files[name];
+    if (file?.type === 'chunk') for (const each of file.viteMetadata?.importedCss ?? []) styles.add(each);
+  }
+  return styles;
+}

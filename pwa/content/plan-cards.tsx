@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon';
+import { formatAmount } from '../ui/price-tag';
+import './plan-cards.css';
+
+/** A plan as the pages show it, wherever it comes from. */
+export interface Plan {
+  id: string;
+  title: string;
+  /** `2BHK Standard Package` */
+  kind: string;
+  amount: number;
+  currency?: 'AED' | 'USD';
+  /** `per year` */
+  per: string;
+  line?: string;
+  features: readonly string[];
+  /** `Most Popular`: the card it stands on carries the light. */
+  mark?: string;
+  selected?: boolean;
+  /** The button or link; `lit` on the marked card. */
+  action: (look: { lit: boolean }) => ReactNode;
+}
+
+/** Plans side by side in one panel, the marked one raised out of it. */
+export function PlanCards({ plans, level = 3 }: { plans: readonly Plan[]; level?: 2 | 3 }) {
+  return (
+    <ul className={`plans ${plans.length > 3 ? 'plans-many' : `plans-${plans.length}`}`}>
+      {plans.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} level={level} />
+      ))}
+    </ul>
+  );
+}
+
+function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const lit = plan.mark !== undefined;
+  return (
+    <li className={lit ? 'plan is-lit' : 'plan'} data-selected={plan.selected || undefined}>
+      <div className="plan-head">
+        <Heading className="display">{plan.title}</Heading>
+        {plan.mark && <span className="mark">{plan.mark}</span>}
+      </div>
+      <p className="plan-kind">{plan.kind}</p>
+      <p className="plan-price num">
+        <span>{plan.currency ?? 'AED'}</span>{' '}
+        <b>{formatAmount(plan.amount, Number.isInteger(plan.amount) ? 0 : 2)}</b> <span>{plan.per}</span>
+      </p>
+      {plan.line && <p className="plan-line">{plan.line}</p>}
+      <ul className="check-list">
+        {[...new Set(plan.features)].map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size="sm" />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="plan-action">{plan.action({ lit })}</div>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+import type { BookingRequest, BookingStatus } from '../../contract/bookings';
+import type { OpKind } from '../../contract/sync';
+import { openDevice } from './device';
+import { deviceState } from './device-state';
+import { useLive } from './live';
+import { discard, type OutboxItem, type SentItem } from './outbox';
+import { type RowsState, rowsState } from './rows-state';
+import type { Sending } from './sending';
+import { session } from './session-store';
+
+/** What of a row waits on this device, or was refused. */
+export interface WaitingChange {
+  opId: string;
+  kind: OpKind;
+  state: 'queued' | 'sending' | 'attention';
+  problem?: OutboxItem['problem'];
+  /** the status, amount or note the person asked for */
+  to?: BookingStatus;
+  amount?: number;
+  note?: string;
+}
+
+export interface BookingView {
+  id: string;
+  serviceName: string;
+  /** `2026-11-28 9:00 AM`, Dubai. */
+  date: string;
+  startsAt: string;
+  amount?: number;
+  status: BookingStatus | 'waiting';
+  reference?: string;
+  notes: string;
+  createdAt: string;
+  address?: string;
+  area?: string;
+  pending?: WaitingChange;
+  entry?: OutboxItem;
+}
+
+/** The person's own bookings, those that still wait among them; the latest slot first. */
+export function useMyBookings(): { bookings: BookingView[] | undefined; updatedAt?: Date; state: RowsState } {
+  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { offline } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
+  const live = useLive(`my-bookings ${userId ?? ''}`, async (device) =>
+    userId ? device.queries.myBookings(device, userId) : undefined,
+  );
+  const lastSyncAt = live.value?.lastSyncAt;
+  return {
+    bookings: live.value?.rows,
+    updatedAt: lastSyncAt === undefined ? undefined : new Date(lastSyncAt),
+    state: rowsState(live, offline),
+  };
+}
+
+/** What was asked on this device without a sign-in: what waits, and what was sent in the last 30 days. */
+export function useGuestRequests(): { waiting: OutboxItem[]; sent: SentItem[] } {
+  const waiting = useLive('guest-outbox', (device) => device.queries.outbox(device, undefined));
+  const sent = useLive('guest-sent', (device) => device.queries.sent(device));
+  return { waiting: waiting.value ?? [], sent: sent.value ?? [] };
+}
+
+/** Asks for a visit. `replaces`: the opId of the waiting request that this one is an edit of. */
+export async function sendBooking(input: {
+  form: BookingRequest;
+  opId: string;
+  replaces?: string;
+}): Promise<Sending> {
+  const { form, opId, replaces } = input;
+  const device = await openDevice();
+  return device.send({
+    opId,
+    // The row is named after the operation: a sent entry can be withdrawn by its number alone.
+    entity: `booking:${opId}`,
+    op: { kind: 'booking.create', ...form },
+    about: { service: form.serviceType },
+    replaces,
+  });
+}
+
+/** Cancels a booking; one that is only waiting is taken back instead. */
+export async function cancelBooking(booking: BookingView, opId: string): Promise<Sending> {
+  if (booking.status === 'waiting' && booking.entry) {
+    await discard(booking.entry);
+    return { is: 'saved' };
+  }
+  const device = await openDevice();
+  return device.send({
+    opId,
+    entity: `booking:${booking.id}`,
+    op: { kind: 'booking.cancel' },
+    about: { service: booking.serviceName, reference: booking.reference },
+  });
+}

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeMeta } from '../db/meta';
+import { booking, newEntry, userA, uuid } from '../db/testing';
+import { enqueue } from '../sync/outbox';
+import { json } from '../sync/testing';
+import { useMyBookings } from './bookings';
+import { useDraft } from './drafts';
+import { useOutbox } from './outbox';
+import { usePackages } from './packages';
+import { type PageData, PageDataProvider } from './page-data';
+import { session } from './session-store';
+import { useSyncStatus } from './sync-status';
+import { applyAll, testPage } from './testing';
+
+let page: ReturnType<typeof testPage>;
+let root: Root;
+
+vi.mock('./device', () => ({ openDevice: async () => page.device }));
+
+beforeEach(() => {
+  page = testPage(applyAll);
+  session.set({ status: 'signed-in', userId: userA });
+  root = createRoot(document.createElement('div'));
+});
+afterEach(() => {
+  root.unmount();
+  page.device.engine.stop();
+  vi.unstubAllGlobals();
+});
+
+/** What a hook gives, read again with every rendering. */
+async function show<T>(hook: () => T, data?: PageData): Promise<{ now: T; seen: T[] }> {
+  const shown = { seen: [] as T[] } as { now: T; seen: T[] };
+  function Screen() {
+    shown.now = hook();
+    shown.seen.push(shown.now);
+    return null;
+  }
+  root.render(
+    <PageDataProvider value={data}>
+      <Screen />
+    </PageDataProvider>,
+  );
+  await eventually(() => expect(shown.seen.length).toBeGreaterThan(0));
+  return shown;
+}
+
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 5, timeout: 5_000 });
+
+const pack = (name: string, isActive = true) => ({
+  id: uuid(50),
+  name,
+  type: 'standard' as const,
+  bhk: 2,
+  price: 2499,
+  duration: 12,
+  features: ['Two visits'],
+  isActive,
+  rev: 1,
+});
+const pageData = (publicVersion: string, name: string): PageData => ({
+  today: '2026-11-21',
+  services: [],
+  packages: [pack(name)],
+  offers: [],
+  publicVersion,
+});
+
+it('bookings: rows and what waits, and how they stand', async () => {
+  const db = page.device.person(userA);
+  const shown = await show(useMyBookings);
+  expect(shown.seen[0]).toMatchObject({ bookings: undefined, state: 'opening' });
+  await eventually(() => expect(shown.now).toMatchObject({ bookings: [], state: 'first-sync' }));
+  await enqueue(db, newEntry(1));
+  await eventually(() =>
+    expect(shown.now.bookings).toMatchObject([
+      { id: uuid(1), status: 'waiting', entry: { title: 'Book AC Services' } },
+    ]),
+  );
+  await db.bookings.put({ id: uuid(2), rev: 1, gen: 1, data: booking(uuid(2)) });
+  await writeMeta(db, 'lastSyncAt', 5);
+  await eventually(() => {
+    expect(shown.now.state).toBe('ready');
+    expect(shown.now.updatedAt).toEqual(new Date(5));
+    expect(shown.now.bookings?.map((each) => each.status)).toEqual(['pending', 'waiting']);
+  });
+});
+
+it('outbox and status: the person’s and the guest’s, and nobody else’s', async () => {
+  await enqueue(page.device.hub, newEntry(1));
+  await enqueue(page.device.person(userA), newEntry(2));
+  await enqueue(page.device.person('other'), newEntry(3));
+  const shown = await show(() => ({ ...useOutbox(), status: useSyncStatus() }));
+  await eventually(() => {
+    expect(shown.now.items?.map((item) => [item.opId, item.owner, item.detail])).toEqual([
+      [uuid(1), 'guest', 'Sat, Nov 28 · 9:00 AM-11:00 AM'],
+      [uuid(2), 'me', 'Sat, Nov 28 · 9:00 AM-11:00 AM'],
+    ]);
+    expect(shown.now.status).toMatchObject({ waiting: 2, attention: 0, signInToSend: 0 });
+  });
+  session.set({ status: 'expired', userId: userA });
+  await eventually(() => expect(shown.now.status).toMatchObject({ waiting: 2, signInToSend: 1 }));
+});
+
+it('packages: the page’s first, the device’s only where they are newer', async () => {
+  const { hub } = page.device;
+  await hub.packages.put({ id: uuid(50), at: 0, data: pack('Held') });
+  await writeMeta(hub, 'publicVersion', 'e-4');
+  const shown = await show(usePackages, pageData('e-5', 'Of the page'));
+  await eventually(() => expect(page.home.asked.length).toBeGreaterThan(0));
+  expect(shown.seen.every((each) => each.packages[0]?.name === 'Of the page')).toBe(true);
+  await writeMeta(hub, 'publicVersion', 'e-5');
+  await eventually(() => expect(shown.now).toMatchObject({ packages: [{ name: 'Held' }], state: 'ready' }));
+});
+
+it('packages: without page data they are loaded, fail, and can be asked for again', async () => {
+  page.device.engine.stop();
+  let answer = () => json([]);
+  page = testPage(({ url }) => (url.includes('packages') ? answer() : json([])));
+  answer = () => {
+    throw new TypeError('no network');
+  };
+  const shown = await show(usePackages);
+  expect(shown.seen[0]).toMatchObject({ packages: [], state: 'loading' });
+  await eventually(() => expect(shown.now.state).toBe('failed'));
+  answer = () => json([pack('New'), { ...pack('Off', false), id: uuid(51) }]);
+  shown.now.retry();
+  await eventually(() => expect(shown.now).toMatchObject({ packages: [{ name: 'New' }], state: 'ready' }));
+});
+
+it('drafts: are kept while typed, and shown again', async () => {
+  const shown = await show(() => useDraft('contact', { text: '' }));
+  await eventually(() => expect(shown.now[2].ready).toBe(true));
+  for (const text of ['a', 'ab', 'abc']) shown.now[1]({ text });
+  await eventually(() => expect(shown.now[0]).toEqual({ text: 'abc' }));
+  await eventually(async () =>
+    expect(await page.device.person(userA).drafts.get('contact')).toMatchObject({ value: { text: 'abc' } }),
+  );
+  shown.now[2].clear();
+  await eventually(() => expect(shown.now[0]).toEqual({ text: '' }));
+  await eventually(async () => expect(await page.device.person(userA).drafts.count()).toBe(0));
+});
+
+it('drafts: what is typed before they are read stays, unless something was kept', async () => {
+  session.set({ status: 'starting' });
+  const shown = await show(() => [useDraft('booking', ''), useDraft('contact', '')] as const);
+  for (const [, type] of shown.now) type('typed');
+  await eventually(() =>
+    expect(shown.now.map(([value, , { ready }]) => [value, ready])).toEqual([
+      ['typed', false],
+      ['typed', false],
+    ]),
+  );
+  await page.device.person(userA).drafts.put({ form: 'booking', value: 'kept' });
+  session.set({ status: 'signed-in', userId: userA });
+  await eventually(() =>
+    expect(shown.now.map(([value, , { ready }]) => [value, ready])).toEqual([
+      ['kept', true],
+      ['typed', true],
+    ]),
+  );
+});

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { Offer } from '../../contract/offers';
+import { dubaiDay } from '../../contract/time';
+import { usePageData } from './page-data';
+import { usePublicList } from './public-list';
+
+/** Today's offers, three at most; a valid list of this browser's own (`adminOffers`, §3) stands instead of them. */
+export function useOffers(): { offers: Offer[] } {
+  const { list } = usePublicList('offers');
+  const today = usePageData()?.today;
+  const [own, setOwn] = useState<Offer[]>();
+
+  useEffect(() => {
+    const stored = ownText();
+    if (stored === null) return setOwn(undefined);
+    import('./own-offers')
+      .then(({ ownOffers }) => setOwn(ownOffers(stored, today ?? dubaiDay(new Date()))))
+      .catch(() => {});
+  }, [today]);
+
+  return { offers: own ?? list };
+}
+
+function ownText(): string | null {
+  try {
+    return localStorage.getItem('adminOffers');
+  } catch {
+    return null;
+  }
+}

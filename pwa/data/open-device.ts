@@ -1,0 +1,131 @@
+import { liveQuery } from 'dexie';
+import { dropOldSent } from '../db/age';
+import { createDatabases } from '../db/databases';
+import { probe } from '../db/probe';
+import type { HubDb, PersonDb } from '../db/tables';
+import { browserEnv } from '../sync/browser-env';
+import { createEngine, type Engine } from '../sync/engine';
+import type { SyncEnv } from '../sync/env';
+import { refreshPublic } from '../sync/public';
+import { deviceState } from './device-state';
+import type { OutboxItem } from './outbox';
+import { discardItem, retryItem } from './outbox-actions';
+import * as queries from './queries';
+import { type Asked, send } from './send';
+import type { Sending } from './sending';
+import { type StoredPerson, storedPerson } from './stored-person';
+
+/** What opening takes at most: a hanging IndexedDB counts as one that cannot save. */
+const patienceMs = 4_000;
+
+export interface Device {
+  /** Whether the device really keeps what it is given. If not, everything needs the network now. */
+  usable: boolean;
+  env: SyncEnv;
+  engine: Engine;
+  hub: HubDb;
+  person(userId: string): PersonDb;
+  stored: StoredPerson;
+  queries: typeof queries;
+  send(asked: Asked): Promise<Sending>;
+  discard(item: OutboxItem): Promise<void>;
+  retry(item: OutboxItem): Promise<void>;
+  live<T>(query: () => Promise<T>, next: (value: T) => void, failed: () => void): () => void;
+  /** Brings the public content up to the page's version; once a version and page. */
+  refresh(version: string | undefined): Promise<boolean>;
+}
+
+/** Called by the loop when a sign-in ended, or the server says that somebody else is signed in. */
+export interface SessionEvents {
+  expired(token: string | null): void;
+  recheck(): void;
+}
+
+let events: SessionEvents = { expired() {}, recheck() {} };
+
+/** Who is told what the loop learns of the sign-in. */
+export function onSessionEvents(handlers: SessionEvents): void {
+  events = handlers;
+}
+
+/** Opens the device: databases, probe, loop and its triggers. Call once a page. */
+export async function open(): Promise<Device> {
+  const outdated = () => deviceState.set({ updateBlocked: true });
+  const { indexedDB, IDBKeyRange } = globalThis;
+  const env = browserEnv(createDatabases({ indexedDB, IDBKeyRange }, { outdated, blocked: outdated }));
+  const usable = await Promise.race([
+    probe(env.databases.hub),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs)),
+  ]);
+  deviceState.set({ cannotSave: !usable, backgroundSync: 'SyncManager' in globalThis });
+  const device = deviceOf(env, usable);
+  if (usable) {
+    listen(device.engine);
+    await dropOldSent(device.hub, env.now());
+  }
+  return device;
+}
+
+/** The device in a world: a page's, or a test's. */
+export function deviceOf(env: SyncEnv, usable: boolean): Device {
+  const { databases } = env;
+  const refreshes = new Map<string | undefined, Promise<boolean>>();
+  const refresh = (version: string | undefined) => {
+    const under = refreshes.get(version) ?? refreshPublic(env, version).catch(() => false);
+    refreshes.set(version, under);
+    // What failed may be asked for again.
+    return under.then((done) => {
+      if (!done) refreshes.delete(version);
+      return done;
+    });
+  };
+
+  const engine = createEngine(env, {
+    answered: ({ publicVersion }) => void refresh(publicVersion),
+    expired: ({ token }) => events.expired(token),
+    mismatch: () => events.recheck(),
+  });
+  engine.subscribe(() => deviceState.set(engine.status()));
+  env.channel?.hear(({ type }) => {
+    if (type === 'session' || type === 'signed-out') events.recheck();
+  });
+
+  const device: Device = {
+    usable,
+    env,
+    engine,
+    hub: databases.hub,
+    person: (userId) => databases.person(userId),
+    stored: storedPerson(env),
+    queries,
+    send: (asked) => send(device, asked),
+    discard: (item) => discardItem(device, item),
+    retry: (item) => retryItem(device, item),
+    live(query, next, failed) {
+      if (!usable) {
+        // Nothing is kept here that could change under the query.
+        let wanted = true;
+        query().then(
+          (value) => wanted && next(value),
+          () => wanted && failed(),
+        );
+        return () => {
+          wanted = false;
+        };
+      }
+      const subscription = liveQuery(async () => query()).subscribe({ next, error: failed });
+      return () => subscription.unsubscribe();
+    },
+    refresh,
+  };
+  return device;
+}
+
+/** The browser's hints that sending may work now. */
+function listen(engine: Engine) {
+  addEventListener('online', () => engine.poke('online'));
+  addEventListener('pageshow', (event) => event.persisted && engine.poke('visible'));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') engine.poke('visible');
+  });
+}

@@ -1,0 +1,39 @@
+import type { Entity } from '../../contract/sync';
+import { byOpId, discard, retry, type Stamp, type WithOutbox } from '../sync/outbox';
+import type { Device } from './open-device';
+import type { OutboxItem } from './outbox';
+import { session } from './session-store';
+
+/** Takes an item of the outbox back, in the way its state allows. */
+export async function discardItem(device: Device, item: OutboxItem): Promise<void> {
+  const home = homeOf(device, item);
+  if (!home) return;
+  const about = (await byOpId(home, item.opId))?.about ?? {};
+  await discard(home, { opId: item.opId, entity: item.entity as Entity, about }, stamp(device));
+  device.engine.poke('entry');
+}
+
+/** Asks again for what was refused, under a new number. */
+export async function retryItem(device: Device, item: OutboxItem): Promise<void> {
+  const home = homeOf(device, item);
+  const entry = home && (await byOpId(home, item.opId));
+  if (!entry) return;
+  const { op, about } = entry;
+  const { opId, queuedAt } = stamp(device);
+  // A creation's row is named after its operation.
+  const entity = op.kind.endsWith('.create')
+    ? (entry.entity.replace(/:.*/, `:${opId}`) as Entity)
+    : entry.entity;
+  await retry(home, entry, { opId, entity, op, about, queuedAt }, stamp(device));
+  device.engine.poke('entry');
+}
+
+function homeOf(device: Device, item: OutboxItem): WithOutbox | undefined {
+  if (item.owner === 'guest') return device.hub;
+  const { userId } = session.get();
+  return userId ? device.person(userId) : undefined;
+}
+
+function stamp(device: Device): Stamp {
+  return { opId: device.env.uuid(), queuedAt: new Date(device.env.now()).toISOString() };
+}

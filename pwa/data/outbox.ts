@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import type { ErrorCode, FieldFaults } from '../../contract/errors';
+import type { Op, OpKind } from '../../contract/sync';
+import { openDevice } from './device';
+import { useLive } from './live';
+import { session } from './session-store';
+
+export interface OutboxItem {
+  n: number;
+  opId: string;
+  kind: OpKind;
+  state: 'queued' | 'sending' | 'attention';
+  queuedAt: string;
+  attempts: number;
+  /** 'Book AC Services' */
+  title: string;
+  /** 'Sat, Nov 28 · 9:00 AM-11:00 AM' */
+  detail: string;
+  op: Op;
+  entity: string;
+  problem?: { code: ErrorCode; message: string; fields?: FieldFaults; current?: unknown };
+  /** It takes back something that may be on the server already. */
+  withdrawing?: boolean;
+  /** Of a withdrawing item that is half of an edit: what is sent once the withdrawal is done. */
+  edit?: { opId: string; op: Op };
+  owner: 'me' | 'guest';
+}
+
+/** What a guest sent, as its status was when it was sent. */
+export interface SentItem {
+  opId: string;
+  reference: string;
+  service: string;
+  date: string;
+  status: string;
+  sentAt: string;
+}
+
+/** Everything that waits on this device, and what guests sent from it. */
+export function useOutbox(): { items: OutboxItem[] | undefined; sent: SentItem[] } {
+  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const items = useLive(`outbox ${userId ?? ''}`, (device) => device.queries.outbox(device, userId));
+  const sent = useLive('guest-sent', (device) => device.queries.sent(device));
+  return { items: items.value, sent: sent.value ?? [] };
+}
+
+/** Sends everything now; resolves when the attempt is over, however it went. */
+export async function sendNow(): Promise<void> {
+  await (await openDevice()).engine.sendNow();
+}
+
+/** Takes an item back: at once when it cannot be on the server, else by a withdrawal. */
+export async function discard(item: OutboxItem): Promise<void> {
+  await (await openDevice()).discard(item);
+}
+
+/** Asks again for what was refused, as a new request in the same place of the queue. */
+export async function retry(item: OutboxItem): Promise<void> {
+  await (await openDevice()).retry(item);
+}

@@ -1,0 +1,39 @@
+import { type Device, onSessionEvents } from './open-device';
+import { signInEnded } from './session';
+import { onTokenChanged, session } from './session-store';
+import { checkSession } from './start-session';
+
+/** Checks the sign-in, follows it across tabs and in the device's rows, and starts the loop. Once a page. */
+export async function runSession(device: Device): Promise<void> {
+  const recheck = () => void checkSession(device).catch(() => {});
+  onSessionEvents({
+    expired: (token) => void (token && signInEnded(token)),
+    recheck,
+  });
+  onTokenChanged(recheck);
+  if (device.usable) followProfile(device);
+  await checkSession(device);
+  if (device.usable) device.engine.poke('start');
+}
+
+/** The person as the newest row and what they changed meanwhile make them. */
+function followProfile(device: Device) {
+  let watched: string | undefined;
+  let stop = () => {};
+  session.subscribe(() => {
+    const { userId } = session.get();
+    if (userId === watched) return;
+    watched = userId;
+    stop();
+    stop = userId
+      ? device.live(
+          () => device.queries.myProfile(device, userId),
+          (user) => {
+            const now = session.get();
+            if (user && now.userId === userId) session.set({ ...now, user });
+          },
+          () => {},
+        )
+      : () => {};
+  });
+}

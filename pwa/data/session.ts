@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { Problem } from '../../contract/errors';
+import type { Login, Profile, Register, SignedIn } from '../../contract/users';
+import { type ApiAnswer, type ApiRequest, callApi } from '../sync/api-client';
+import { openDevice } from './device';
+import { type SessionState, session, sessionKnown, storedToken, storeToken } from './session-store';
+
+export type { SessionState };
+
+/** Who is signed in. `starting` on the server and at the first client render. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.get, session.atServer);
+}
+
+/** Signs in by password. Needs the network. */
+export async function login(input: Login): Promise<Profile> {
+  const { body } = await callApi<SignedIn>('/auth/login', { method: 'POST', body: input });
+  return signIn(body);
+}
+
+/** Opens an account and signs in to it. Needs the network. */
+export async function register(input: Register): Promise<Profile> {
+  const { body } = await callApi<SignedIn>('/auth/register', { method: 'POST', body: input });
+  return signIn(body);
+}
+
+/** Signs in with a token from a link. Never over another person who is signed in. */
+export async function loginWithToken(token: string): Promise<Profile> {
+  const { body: user } = await callApi<Profile>('/auth/me', { token });
+  const { status, userId } = await sessionKnown();
+  if (status === 'signed-in' && userId !== user.id) {
+    throw new Problem('not_allowed', 'Somebody else is signed in on this device. Log out first.');
+  }
+  return signIn({ token, user });
+}
+
+/** Calls the API as the person who is signed in. An ended sign-in is remembered as such. */
+export async function callAsMe<T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> {
+  const token = storedToken();
+  try {
+    return await callApi<T>(path, { ...request, token });
+  } catch (problem) {
+    if (token && problem instanceof Problem && problem.code === 'unauthenticated') await signInEnded(token);
+    throw problem;
+  }
+}
+
+/**
+ * Signs out. With unsent work and no choice it only answers how much there is, guest entries included. Otherwise
+ * nothing of the person is left on this device, whether or not the server can be reached.
+ */
+export async function logout(choice?: 'discard'): Promise<{ unsent: number }> {
+  const { userId } = session.get();
+  const token = storedToken();
+  const device = await openDevice().catch(() => undefined);
+  const stored = device?.usable ? device.stored : undefined;
+  const unsent = (await stored?.unsent(userId)) ?? 0;
+  if (unsent > 0 && choice !== 'discard') return { unsent };
+
+  if (token) callApi('/auth/logout', { method: 'POST', token, keepalive: true }).catch(() => {});
+  storeToken(null);
+  session.set({ status: 'guest' });
+  try {
+    await stored?.leave(userId);
+  } finally {
+    device?.env.channel?.post({ type: 'signed-out' });
+  }
+  return { unsent: 0 };
+}
+
+/**
+ * The server no longer knows this token. Ends the sign-in if it is the one still stored: the person's device data stays
+ * theirs and readable, and their entries wait for the next sign-in.
+ */
+export async function signInEnded(token: string): Promise<void> {
+  const device = await openDevice().catch(() => undefined);
+  const { session: held, user } = device?.usable ? await device.stored.read() : {};
+  if (held?.token === token) await device?.stored.expire(held);
+  if (storedToken() !== token) return;
+  storeToken(null);
+  device?.env.channel?.post({ type: 'session' });
+  if (held) session.set({ status: 'expired', userId: held.userId, user: user ?? session.get().user });
+  else session.set({ status: 'guest' });
+}
+
+/** The token first: a crash before the second write is mended at the next start by asking whose token it is. */
+async function signIn({ token, user }: SignedIn): Promise<Profile> {
+  storeToken(token);
+  const device = await openDevice().catch(() => undefined);
+  if (device?.usable) await device.stored.keep({ userId: user.id, token });
+  session.set({ status: 'signed-in', userId: user.id, user });
+  device?.env.channel?.post({ type: 'session' });
+  device?.engine.poke('manual');
+  navigator.storage?.persist?.().catch(() => false);
+  return user;
+}

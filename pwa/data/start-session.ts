@@ -1,0 +1,49 @@
+import { Problem } from '../../contract/errors';
+import type { Profile } from '../../contract/users';
+import { callApi } from '../sync/api-client';
+import type { Device } from './open-device';
+import { signInEnded } from './session';
+import { session, storedToken, storeToken } from './session-store';
+
+/**
+ * Finds out who is signed in: at once from the device, then from the server. Runs at start, and again when another tab
+ * signed in or out. Only the server's word ends a sign-in; no network keeps the person.
+ */
+export async function checkSession(device: Device): Promise<void> {
+  if (device.usable && (await device.stored.finishLeaving())) storeToken(null);
+  const token = storedToken();
+  const { session: held, user } = device.usable ? await device.stored.read() : {};
+
+  if (!token) {
+    // A token taken away by hand signs out; one taken by the server leaves the person, without it.
+    const over = held?.token === null;
+    session.set(over ? { status: 'expired', userId: held?.userId, user } : { status: 'guest' });
+    return;
+  }
+  if (held) {
+    const status = held.token === token ? 'signed-in' : 'expired';
+    session.set({ status, userId: held.userId, user: user ?? known(held.userId) });
+  }
+  await askServer(device, token);
+}
+
+async function askServer(device: Device, token: string): Promise<void> {
+  try {
+    const { body: user } = await callApi<Profile>('/auth/me', { token });
+    if (storedToken() !== token) return; // Signed out or in again meanwhile.
+    const known = device.usable && (await device.stored.read()).session;
+    if (known !== false && (known?.token !== token || known.userId !== user.id)) {
+      await device.stored.keep({ userId: user.id, token });
+    }
+    session.set({ status: 'signed-in', userId: user.id, user });
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === 'unauthenticated') return signInEnded(token);
+    // Not reached: whoever was known stays; a token whose owner the device does not know stays too.
+    if (session.get().status === 'starting') session.set({ status: 'signed-in' });
+  }
+}
+
+function known(userId: string): Profile | undefined {
+  const { userId: now, user } = session.get();
+  return now === userId ? user : undefined;
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { SubscriptionStatus } from '../../contract/subscriptions';
+import { openDevice } from './device';
+import { deviceState } from './device-state';
+import { useLive } from './live';
+import type { OutboxItem } from './outbox';
+import { type RowsState, rowsState } from './rows-state';
+import type { Sending } from './sending';
+import { session } from './session-store';
+
+export interface SubscriptionView {
+  id: string;
+  packageId: string | null;
+  packageType: string;
+  packageName: string;
+  features: string[];
+  amount: number;
+  startDate: string;
+  endDate?: string;
+  status: SubscriptionStatus | 'waiting';
+  createdAt: string;
+  entry?: OutboxItem;
+}
+
+/** The person's subscriptions, those that still wait first. */
+export function useMySubscriptions(): { subscriptions: SubscriptionView[] | undefined; state: RowsState } {
+  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { offline } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
+  const live = useLive(`my-subscriptions ${userId ?? ''}`, async (device) =>
+    userId ? device.queries.mySubscriptions(device, userId) : undefined,
+  );
+  return { subscriptions: live.value?.rows, state: rowsState(live, offline) };
+}
+
+/** Asks for a subscription at the price the person saw; another price is refused with `current: { price }`. */
+export async function sendSubscription(input: {
+  packageId: string;
+  packageType: string;
+  startDate: string;
+  amountSeen: number;
+  opId: string;
+  /** For showing the request while it waits. */
+  packageName?: string;
+}): Promise<Sending> {
+  const { opId, packageName, ...fields } = input;
+  const device = await openDevice();
+  return device.send({
+    opId,
+    entity: `subscription:${opId}`,
+    op: { kind: 'subscription.create', ...fields },
+    about: { service: packageName },
+  });
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { deviceState } from './device-state';
+import { useLive } from './live';
+import { session } from './session-store';
+
+export interface SyncStatus {
+  waiting: number;
+  attention: number;
+  sending: boolean;
+  /** The last own request failed; the browser's word is only a hint. */
+  offline: boolean;
+  updatedAt?: Date;
+  /** Entries that wait for an ended sign-in. */
+  signInToSend: number;
+  deviceCannotSave: boolean;
+  /** The browser can send after the app was closed. */
+  backgroundSync: boolean;
+  updateBlocked: boolean;
+}
+
+/** How this device stands with the server. */
+export function useSyncStatus(): SyncStatus {
+  const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const state = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
+  const { value } = useLive(`counts ${userId ?? ''}`, (device) => device.queries.counts(device, userId));
+  return {
+    waiting: value?.waiting ?? 0,
+    attention: value?.attention ?? 0,
+    sending: state.sending,
+    offline: state.offline,
+    updatedAt: value?.lastSyncAt === undefined ? undefined : new Date(value.lastSyncAt),
+    signInToSend: status === 'expired' ? (value?.own ?? 0) : 0,
+    deviceCannotSave: state.cannotSave,
+    backgroundSync: state.backgroundSync,
+    updateBlocked: state.updateBlocked,
+  };
+}

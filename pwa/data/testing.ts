@@ -1,0 +1,61 @@
+import { Dexie } from 'dexie';
+import { vi } from 'vitest';
+import type { Profile } from '../../contract/users';
+import { userA } from '../db/testing';
+import { type Answerer, device as fakeDevice, json } from '../sync/testing';
+import { type Device, deviceOf } from './open-device';
+
+/** A person as the API tells of them. */
+export function profile(change: Partial<Profile> = {}): Profile {
+  return {
+    id: userA,
+    displayName: 'A customer',
+    email: 'customer@example.com',
+    emailVerified: true,
+    phone: null,
+    role: 'customer',
+    isLocked: false,
+    favorites: [],
+    createdAt: '2026-11-01T08:00:00.000Z',
+    ...change,
+  };
+}
+
+/** A page with its storage and its device: the sync answers by `answer`, all other calls by what `api` holds. */
+export function testPage(answer: Answerer, usable = true) {
+  const home = fakeDevice(answer);
+  // Dexie runs no live query where the browser has no IndexedDB.
+  Dexie.dependencies.indexedDB = home.deps.indexedDB;
+  Dexie.dependencies.IDBKeyRange = home.deps.IDBKeyRange;
+  const opened: Device = deviceOf(home.tab(), usable);
+  const storage = new Map<string, string>();
+  const calls: { path: string; init: RequestInit }[] = [];
+  const api: Record<string, () => Response | Promise<Response>> = {};
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push({ path, init });
+    return api[path]?.() ?? Promise.reject(new TypeError('no network'));
+  });
+  return { home, device: opened, storage, calls, api };
+}
+
+/** A sync answer that applies everything. */
+export const applyAll: Answerer = ({ body }) => {
+  const { userId, ops } = body as { userId: string | null; ops: { opId: string }[] };
+  return json({
+    v: 1,
+    userId,
+    serverTime: '2026-11-21T08:00:00.000Z',
+    publicVersion: 'e-1',
+    results: ops.map(({ opId }) => ({ opId, is: 'applied' })),
+    rows: [],
+    gone: [],
+    cursor: 'c1',
+    more: false,
+  });
+};

@@ -1,0 +1,73 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dropOldRows, dropOldSent } from './age';
+import { createDatabases, type Databases } from './databases';
+import { readMeta, writeMeta } from './meta';
+import { booking, entry, userA, userB, uuid } from './testing';
+
+const now = Date.parse('2026-11-21T08:00:00Z');
+const day = 86_400_000;
+let databases: Databases;
+
+beforeEach(() => {
+  databases = createDatabases({ indexedDB: new IDBFactory(), IDBKeyRange });
+});
+
+async function filled(lastSyncAt: number) {
+  const db = databases.person(userA);
+  await db.bookings.put({ id: uuid(1), rev: 1, gen: 1, data: booking(uuid(1)) });
+  await db.outbox.add(entry(1));
+  await db.drafts.put({ form: 'booking', value: { notes: 'kept' } });
+  await writeMeta(db, 'cursor', 'c9');
+  await writeMeta(db, 'lastSyncAt', lastSyncAt);
+  return db;
+}
+
+describe('dropOldRows', () => {
+  it('removes rows no sync confirmed for 7 days, with their cursor; never the outbox or drafts', async () => {
+    const db = await filled(now - 7 * day - 1);
+    await dropOldRows(db, userA, now);
+    expect(await db.bookings.count()).toBe(0);
+    expect(await readMeta(db, 'cursor')).toBeUndefined();
+    expect(await db.outbox.count()).toBe(1);
+    expect(await db.drafts.count()).toBe(1);
+  });
+
+  it('keeps what is younger', async () => {
+    const db = await filled(now - 7 * day);
+    await dropOldRows(db, userA, now);
+    expect(await db.bookings.count()).toBe(1);
+    expect(await readMeta(db, 'cursor')).toBe('c9');
+  });
+
+  it('drops jobs that began more than 7 days ago, but no own booking', async () => {
+    const db = await filled(now);
+    const startsAt = new Date(now - 8 * day).toISOString();
+    await db.bookings.put({
+      id: uuid(2),
+      rev: 1,
+      gen: 1,
+      data: booking(uuid(2), { userId: userB, startsAt }),
+    });
+    await db.bookings.put({ id: uuid(3), rev: 1, gen: 1, data: booking(uuid(3), { startsAt }) });
+    await dropOldRows(db, userA, now);
+    expect((await db.bookings.toArray()).map((row) => row.id)).toEqual([uuid(1), uuid(3)]);
+  });
+});
+
+describe('dropOldSent', () => {
+  it('keeps what guests sent for 30 days', async () => {
+    const { hub } = databases;
+    const sent = (n: number, sentAt: number) => ({
+      opId: uuid(n),
+      reference: 'HH-1',
+      service: 'Painting',
+      date: '2026-11-28 9:00 AM',
+      status: 'pending',
+      sentAt: new Date(sentAt).toISOString(),
+    });
+    await hub.sent.bulkPut([sent(1, now - 30 * day - 1), sent(2, now - 30 * day)]);
+    await dropOldSent(hub, now);
+    expect((await hub.sent.toArray()).map((each) => each.opId)).toEqual([uuid(2)]);
+  });
+});

@@ -1,0 +1,32 @@
+import { readMeta, writeMeta } from './meta';
+import type { HubDb, PersonDb } from './tables';
+
+const dayMs = 86_400_000;
+const rowsLiveMs = 7 * dayMs;
+const sentLivesMs = 30 * dayMs;
+
+/**
+ * Removes rows of a person that no sync has confirmed for 7 days, and jobs of others that began more than 7 days ago.
+ * The cursor goes with the rows, so that the next pull starts from the beginning. Outbox and drafts stay, always.
+ */
+export async function dropOldRows(db: PersonDb, userId: string, now: number): Promise<void> {
+  await db.transaction('rw', db.bookings, db.subscriptions, db.profile, db.meta, async () => {
+    const lastSyncAt = await readMeta(db, 'lastSyncAt');
+    if (lastSyncAt !== undefined && now - lastSyncAt > rowsLiveMs) {
+      await Promise.all([db.bookings.clear(), db.subscriptions.clear(), db.profile.clear()]);
+      await writeMeta(db, 'cursor', undefined);
+      await writeMeta(db, 'lastSyncAt', undefined);
+      return;
+    }
+    await db.bookings
+      .where('data.startsAt')
+      .below(new Date(now - rowsLiveMs).toISOString())
+      .filter((row) => row.data.userId !== userId)
+      .delete();
+  });
+}
+
+/** Removes what guests sent more than 30 days ago. */
+export async function dropOldSent(hub: HubDb, now: number): Promise<void> {
+  await hub.sent.filter((each) => now - Date.parse(each.sentAt) > sentLivesMs).delete();
+}

@@ -1,0 +1,135 @@
+import { Dexie } from 'dexie';
+import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { again, createDatabases, type Databases, type IdbDeps } from './databases';
+import { readMeta, writeMeta } from './meta';
+import { probe } from './probe';
+import { entry, userA, userB } from './testing';
+
+let deps: IdbDeps;
+let here: Databases;
+const names = async () => (await deps.indexedDB.databases()).map((each) => each.name);
+
+beforeEach(() => {
+  deps = { indexedDB: new IDBFactory(), IDBKeyRange };
+  here = createDatabases(deps);
+});
+
+describe('databases', () => {
+  it('keeps one database a person and takes away only theirs', async () => {
+    await here.hub.meta.put({ k: 'deviceId', v: 'd' });
+    await here.person(userA).outbox.add(entry(1));
+    await here.person(userB).outbox.add(entry(2));
+    await here.forget(userA, async () => true);
+    expect(await names()).toEqual(expect.arrayContaining(['homehub', `homehub-${userB}`]));
+    expect(await names()).not.toContain(`homehub-${userA}`);
+    expect(await here.person(userB).outbox.count()).toBe(1);
+    await expect(here.person(userA).outbox.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+    expect(await names()).not.toContain(`homehub-${userA}`);
+    here.admit(userA); // signed in again: a new, empty one
+    expect(await here.person(userA).outbox.count()).toBe(0);
+  });
+
+  it('is emptied but not taken away when its person is back by then', async () => {
+    await here.person(userA).outbox.add(entry(1));
+    await here.forget(userA, async () => false);
+    await here.person(userA).outbox.add(entry(2));
+    expect(await here.person(userA).outbox.count()).toBe(1);
+  });
+
+  it('stays deleted when another tab took it away, whoever still holds it', async () => {
+    const held = here.person(userA);
+    await held.outbox.add(entry(1));
+    await createDatabases(deps).forget(userA, async () => true);
+    await expect(again(held, () => held.outbox.count())).rejects.toMatchObject({
+      name: 'DatabaseClosedError',
+    });
+    expect(await names()).not.toContain(`homehub-${userA}`);
+  });
+
+  it('closes for a newer version of another tab and says so', async () => {
+    const outdated = vi.fn();
+    const old = createDatabases(deps, { outdated });
+    await old.hub.meta.count();
+    const newer = new Dexie('homehub', deps);
+    newer.version(2).stores({ more: '&id' });
+    await newer.open();
+    expect(outdated).toHaveBeenCalledOnce();
+    await expect(old.hub.meta.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+    newer.close();
+  });
+
+  it('says when another tab holds up its own newer version', async () => {
+    await here.hub.meta.count();
+    const native = here.hub.backendDB();
+    here.hub.close({ disableAutoOpen: true });
+    const request = deps.indexedDB.open('homehub', native.version);
+    const stuck = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    const blocked = vi.fn(() => stuck.close());
+    const db = createDatabases(deps, { blocked }).hub;
+    db.version(2).stores({ more: '&id' });
+    await db.open();
+    expect(blocked).toHaveBeenCalled();
+    db.close();
+  });
+});
+
+describe('again', () => {
+  it('opens a lost connection anew and repeats the work once', async () => {
+    await here.hub.meta.put({ k: 'deviceId', v: 'd' });
+    const connection = here.hub.backendDB();
+    let tries = 0;
+    const read = again(here.hub, async () => {
+      tries += 1;
+      if (tries === 1) {
+        forceCloseDatabase(connection as unknown as Parameters<typeof forceCloseDatabase>[0]);
+        throw Object.assign(new Error('Connection to Indexed Database server lost.'), {
+          name: 'UnknownError',
+        });
+      }
+      return readMeta(here.hub, 'deviceId');
+    });
+    expect(await read).toBe('d');
+    expect(tries).toBe(2);
+  });
+
+  it('does not repeat what failed for another reason', async () => {
+    const work = vi.fn(() =>
+      Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' })),
+    );
+    await expect(again(here.hub, work)).rejects.toThrow('full');
+    expect(work).toHaveBeenCalledOnce();
+  });
+});
+
+describe('probe', () => {
+  it('finds a device that keeps things usable, and leaves nothing', async () => {
+    expect(await probe(here.hub)).toBe(true);
+    expect(await here.hub.meta.count()).toBe(0);
+  });
+
+  it('finds a device that refuses unusable', async () => {
+    const refusing = {
+      ...deps,
+      indexedDB: {
+        open: () => {
+          throw new Error('refused');
+        },
+      } as unknown as IDBFactory,
+    };
+    expect(await probe(createDatabases(refusing).hub)).toBe(false);
+    const missing = createDatabases({ indexedDB: undefined as unknown as IDBFactory, IDBKeyRange });
+    expect(await probe(missing.hub)).toBe(false);
+  });
+});
+
+describe('meta', () => {
+  it('forgets what is set to undefined', async () => {
+    await writeMeta(here.hub, 'deviceId', 'd');
+    await writeMeta(here.hub, 'deviceId', undefined);
+    expect(await readMeta(here.hub, 'deviceId')).toBeUndefined();
+    expect(await here.hub.meta.count()).toBe(0);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Table } from 'dexie';
+import type { MetaRow, StoredSession } from './tables';
+
+/** Everything kept by name. `lastSyncAt`, `serverOffset`: ms by the device's clock. */
+export interface Meta {
+  session: StoredSession;
+  /** A logout that began and must be finished, even after a crash. */
+  leaving: { userId: string };
+  deviceId: string;
+  publicVersion: string;
+  publicTags: Record<string, string>;
+  cursor: string;
+  gen: number;
+  /** A pull from the beginning is under way: older generations go with its last page. */
+  resetting: boolean;
+  lastSyncAt: number;
+  serverOffset: number;
+}
+
+type WithMeta = { meta: Table<MetaRow, string> };
+
+/** The kept value, or undefined. */
+export async function readMeta<K extends keyof Meta>(db: WithMeta, k: K): Promise<Meta[K] | undefined> {
+  return (await db.meta.get(k))?.v as Meta[K] | undefined;
+}
+
+/** Keeps a value, or forgets it when undefined. */
+export async function writeMeta<K extends keyof Meta>(
+  db: WithMeta,
+  k: K,
+  v: Meta[K] | undefined,
+): Promise<void> {
+  if (v === undefined) await db.meta.delete(k);
+  else await db.meta.put({ k, v });
+}

@@ -1,0 +1,78 @@
+import type { Booking } from '../../contract/bookings';
+import type { Op, Row, SyncResponse } from '../../contract/sync';
+import type { NewEntry, OutboxEntry } from './tables';
+
+export const userA = 'aaaaaaaa-0000-4000-8000-000000000001';
+export const userB = 'bbbbbbbb-0000-4000-8000-000000000002';
+
+/** A readable UUID. */
+export function uuid(n: number): string {
+  return `11111111-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+export const createOp: Op = {
+  kind: 'booking.create',
+  serviceType: 'AC Services',
+  date: '2026-11-28 9:00 AM',
+  notes: '',
+  customerInfo: { name: 'A customer', phone: '+971 50 000 0000', email: 'customer@example.com' },
+};
+
+/** A request for a visit whose row is named after it. */
+export function newEntry(n: number, change: Partial<NewEntry> = {}): NewEntry {
+  const opId = uuid(n);
+  return {
+    opId,
+    entity: `booking:${opId}`,
+    op: createOp,
+    queuedAt: '2026-11-21T08:00:00.000Z',
+    about: { service: 'AC Services' },
+    ...change,
+  };
+}
+
+export function entry(n: number, change: Partial<OutboxEntry> = {}): OutboxEntry {
+  return { ...newEntry(n), n, v: 1, state: 'queued', attempts: 0, ...change };
+}
+
+export function booking(id: string, change: Partial<Booking> = {}): Booking {
+  return {
+    id,
+    reference: 'HH-7K3M9',
+    serviceType: 'AC Services',
+    serviceName: 'AC Services',
+    customerInfo: { name: 'A', phone: '1', email: 'a@example.com', address: '', area: '' },
+    date: '2026-11-28 9:00 AM',
+    startsAt: '2026-11-28T05:00:00.000Z',
+    amount: 0,
+    status: 'pending',
+    notes: '',
+    late: false,
+    userId: userA,
+    assignedTo: null,
+    remarks: [],
+    createdAt: '2026-11-21T08:00:00.000Z',
+    rev: 1,
+    ...change,
+  };
+}
+
+export function bookingRow(id: string, change: Partial<Booking> = {}): Row {
+  const data = booking(id, change);
+  return { type: 'booking', id, rev: data.rev, data };
+}
+
+export function answerTo(userId: string | null, change: Partial<SyncResponse> = {}): SyncResponse {
+  return {
+    v: 1,
+    userId,
+    serverTime: '2026-11-21T08:00:00.000Z',
+    publicVersion: 'e-1',
+    results: [],
+    rows: [],
+    gone: [],
+    cursor: 'c1',
+    more: false,
+    ...change,
+  };
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { login, useSession } from '../../data/session';
+import { useSyncStatus } from '../../data/sync-status';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { PasswordInput, TextInput } from '../../ui/text-input';
+import { toast } from '../../ui/toast-store';
+import { AccountFrame } from './account-frame';
+import { GuestRequestsNote } from './guest-requests-note';
+import { nextPath } from './next-path';
+import { useAccountForm } from './use-account-form';
+import { useArrivalParams } from './use-arrival-params';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
+
+/** /login (§2, §8). */
+export function LoginPage() {
+  const { status, user } = useSession();
+  const { signInToSend } = useSyncStatus();
+  const location = useLocation();
+  const [params] = useSearchParams();
+  const next = nextPath(params.get('next'), location.state);
+  const { signingIn } = useArrivalParams();
+  const { byPassword } = useLeaveWhenSignedIn(next);
+  const { form, faults, busy, submitType, onSubmit, onInput } = useAccountForm({
+    loadCheck: () => import('./form-faults').then((it) => it.checkLogin),
+    async send(value) {
+      byPassword();
+      await login(value);
+      toast({ kind: 'success', title: 'Login Successful', description: 'Welcome back!' });
+    },
+    failed: { title: 'Login Failed', otherwise: 'Please try again' },
+  });
+  const expired = status === 'expired' ? user : undefined;
+
+  useEffect(() => {
+    const email = form.current?.elements.namedItem('email');
+    if (expired && email instanceof HTMLInputElement && !email.value) email.value = expired.email;
+  }, [expired, form]);
+
+  return (
+    <AccountFrame title="Login" lead="See your bookings and subscriptions, and what waits to be sent.">
+      {expired && (
+        <Note
+          icon="lock"
+          title={signInToSend ? `Sign in to send ${requests(signInToSend)}` : 'Your sign-in has ended'}
+        >
+          You were signed in as {expired.email}. Everything on this device is kept.
+        </Note>
+      )}
+      {status === 'guest' && <GuestRequestsNote />}
+      <form ref={form} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+        <Field label="Email" error={faults.email} required>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        </Field>
+        <Field label="Password" error={faults.password} required>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+        <Button type={submitType} kind="primary" size="lg" wide busy={busy || signingIn}>
+          {busy || signingIn ? 'Logging in...' : 'Login'}
+        </Button>
+      </form>
+      <p className="account-switch">
+        No account yet?{' '}
+        <Link className="prose-link" to={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}>
+          Sign up
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}
+
+function requests(count: number): string {
+  return count === 1 ? '1 request' : `${count} requests`;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { nextPath } from './next-path';
+
+test.each(['/', '/bookings', '/subscribe?bhk=2', '/booking?edit=a#b'])('%s is a way back', (path) => {
+  expect(nextPath(path, null)).toBe(path);
+});
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/a\\b',
+  'javascript:alert(1)',
+  'bookings',
+  '',
+  '/login',
+  '/login?next=/login',
+  '/Register',
+])('%j is none', (path) => {
+  expect(nextPath(path, null)).toBeUndefined();
+  expect(nextPath(null, { from: path })).toBeUndefined();
+});
+
+test('the address wins over where the guard came from', () => {
+  expect(nextPath('/outbox', { from: '/bookings' })).toBe('/outbox');
+  expect(nextPath('//evil.example', { from: '/bookings' })).toBe('/bookings');
+  expect(nextPath(null, null)).toBeUndefined();
+});

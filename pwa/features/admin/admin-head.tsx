@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../data/session';
+import { Avatar } from '../../ui/avatar';
+import { Icon } from '../../ui/icon';
+import { LogoMark } from '../../ui/logo';
+import { Menu } from '../../ui/menu';
+import { ThemeToggle } from '../../ui/theme-toggle';
+import { askLogout, useAdminFrame } from './admin-frame';
+import { AdminPlaces } from './admin-place-links';
+
+/** The line on top of every page of the office: where one is, in numbers; what the page brings; theme and person. */
+export function AdminHead({
+  title,
+  summary,
+  children,
+}: {
+  title: string;
+  summary?: ReactNode;
+  children?: ReactNode;
+}) {
+  const frame = useAdminFrame();
+  const { user } = useSession();
+  const name = user?.displayName || user?.email || '';
+  return (
+    <header className="admin-head">
+      <Link className="admin-mark only-phone" to="/" aria-label="Eco Care HomeHub, home">
+        <LogoMark />
+      </Link>
+      <h1>{title}</h1>
+      <span className="admin-summary soft num">{summary}</span>
+      <div className="admin-head-own">{children}</div>
+      <div className="admin-head-end">
+        {frame && <ThemeToggle mode={frame.mode} onChange={frame.chooseTheme} />}
+        <Menu
+          label={<Avatar name={name} size="sm" />}
+          triggerClass="icon-button"
+          triggerLabel="Your account"
+          align="end"
+        >
+          {(close) => (
+            <>
+              <p className="admin-person">
+                <b>{name}</b>
+                <span className="soft">{user?.email}</span>
+              </p>
+              <div className="only-phone">
+                <AdminPlaces className="menu-item" onPick={close} />
+              </div>
+              <Link className="menu-item" to="/" onClick={close}>
+                <Icon name="home" />
+                Website
+              </Link>
+              <button
+                type="button"
+                className="menu-item"
+                onClick={() => {
+                  close();
+                  askLogout();
+                }}
+              >
+                <Icon name="logout" />
+                Logout
+              </button>
+            </>
+          )}
+        </Menu>
+      </div>
+    </header>
+  );
+}

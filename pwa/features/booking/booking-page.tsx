@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { dubaiDay } from '../../../contract/time';
+import { useOutbox } from '../../data/outbox';
+import { usePageData } from '../../data/page-data';
+import { buttonClass } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { SkeletonGroup, SkeletonText } from '../../ui/skeleton';
+import { HowItWorks } from './how-it-works';
+import type { Outcome } from './outcome';
+import { RequestForm } from './request-form';
+import { SavedView } from './saved-view';
+import { SubmittedView } from './submitted-view';
+import { UrgentHelp } from './urgent-help';
+import { type WaitingRequest, waitingRequest } from './waiting-request';
+import './booking.css';
+
+/** /booking: the form, and in its place what came of it (§2). */
+export function BookingPage() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [last, setLast] = useState<Outcome>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The outcome belongs to one history entry: "Book" and "Edit request" lead away from it, a reload forgets it.
+  const outcome = last && finishedIn(location.state) === last.opId ? last : undefined;
+
+  useEffect(() => {
+    if (!outcome) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [outcome]);
+
+  function onDone(done: Outcome) {
+    setLast(done);
+    navigate('/booking', { replace: true, state: { finished: done.opId } });
+  }
+
+  if (outcome?.is === 'applied') return <SubmittedView outcome={outcome} heading={heading} />;
+  if (outcome?.is === 'saved') return <SavedView outcome={outcome} heading={heading} />;
+
+  const edit = params.get('edit') ?? '';
+  return (
+    <div className="wrap booking">
+      <div className="booking-main">
+        <PageHeader
+          title="Book a Service"
+          lead="About a minute. We call to agree the price before any work."
+        />
+        {edit ? (
+          <Edited key={edit} opId={edit} onDone={onDone} />
+        ) : (
+          <NewRequest asked={params.get('service') ?? ''} onDone={onDone} />
+        )}
+      </div>
+      <aside className="booking-aside" aria-label="About booking">
+        <HowItWorks />
+        <UrgentHelp />
+      </aside>
+    </div>
+  );
+}
+
+function NewRequest({ asked, onDone }: { asked: string; onDone(outcome: Outcome): void }) {
+  return <RequestForm today={useToday()} asked={asked} edited={undefined} onDone={onDone} />;
+}
+
+/** A waiting request in the form; what is sent then takes its place. */
+function Edited({ opId, onDone }: { opId: string; onDone(outcome: Outcome): void }) {
+  const today = useToday();
+  const { items } = useOutbox();
+  // Kept once found: while the change is on its way its entry goes, the form must not.
+  const [found, setFound] = useState<WaitingRequest>();
+  const now = found ? undefined : waitingRequest(items ?? [], opId);
+  if (now) setFound(now);
+  const item = found ?? now;
+
+  if (item) return <RequestForm today={today} asked="" edited={item} onDone={onDone} />;
+  if (!items) {
+    return (
+      <SkeletonGroup label="Loading">
+        <SkeletonText lines={6} />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <EmptyState
+      level={2}
+      title="This request no longer waits on this device."
+      text="It was sent or withdrawn meanwhile."
+      action={
+        <>
+          <Link className={buttonClass({ kind: 'primary' })} to="/bookings">
+            View bookings
+          </Link>
+          <Link className={buttonClass({ kind: 'outline' })} to="/booking">
+            Book a Service
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+function useToday(): string {
+  const page = usePageData();
+  const [device] = useState(() => (page ? '' : dubaiDay(new Date())));
+  return page?.today ?? device;
+}
+
+function finishedIn(state: unknown): string | undefined {
+  const finished = state && typeof state === 'object' && 'finished' in state ? state.finished : undefined;
+  return typeof finished === 'string' ? finished : undefined;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { checkRequest, faultsInForm } from './check-request';
+import { emptyDraft } from './request-draft';
+
+const now = { today: '2026-11-26', at: new Date('2026-11-26T06:30:00Z') }; // 10:30 in Dubai
+const filled = {
+  ...emptyDraft,
+  serviceType: 'AC Services',
+  day: '2026-11-28',
+  start: '9:00 AM',
+  name: ' Mariam ',
+  phone: '+971 50 000 0000',
+  email: 'Mariam@Example.ae',
+};
+
+test('an empty form says what is missing, each beside its field', () => {
+  expect(checkRequest(emptyDraft, now)).toEqual({
+    faults: {
+      serviceType: 'Choose a service.',
+      day: 'Choose a date.',
+      start: 'Choose a time slot.',
+      name: 'Full name is required.',
+      phone: 'Contact number is required.',
+      email: 'E-mail is required.',
+    },
+  });
+});
+
+test('a filled form is the request as the server takes it, without what was left empty', () => {
+  expect(checkRequest(filled, now)).toEqual({
+    request: {
+      serviceType: 'AC Services',
+      date: '2026-11-28 9:00 AM',
+      notes: '',
+      customerInfo: { name: 'Mariam', phone: '+971 50 000 0000', email: 'mariam@example.ae' },
+    },
+  });
+});
+
+test('a day that is over and a slot that has begun are refused', () => {
+  expect(checkRequest({ ...filled, day: '2026-11-25' }, now)).toEqual({
+    faults: { day: 'This day has passed.' },
+  });
+  expect(checkRequest({ ...filled, day: '2026-11-26' }, now)).toEqual({
+    faults: { start: 'This time has begun. Choose a later one.' },
+  });
+});
+
+test("the server's faults stand beside the fields they are about", () => {
+  const faults = {
+    'customerInfo.email': 'Enter a valid e-mail.',
+    date: 'Choose another day.',
+    id: 'Not ours.',
+  };
+  expect(faultsInForm(faults, filled)).toEqual({
+    email: 'Enter a valid e-mail.',
+    day: 'Choose another day.',
+  });
+});

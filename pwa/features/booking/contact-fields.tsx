@@ -1,0 +1,89 @@
+import { Field } from '../../ui/field';
+import { TextArea, TextInput } from '../../ui/text-input';
+import type { RequestFaults } from './check-request';
+import type { RequestFields } from './request-draft';
+
+type InputProps = Pick<
+  Parameters<typeof TextInput>[0],
+  'type' | 'autoComplete' | 'inputMode' | 'icon' | 'maxLength' | 'autoCapitalize'
+>;
+
+const fields: ReadonlyArray<{
+  name: keyof RequestFields;
+  label: string;
+  optional?: true;
+  input: InputProps;
+}> = [
+  {
+    name: 'name',
+    label: 'Full Name',
+    input: { autoComplete: 'name', autoCapitalize: 'words', maxLength: 120 },
+  },
+  {
+    name: 'phone',
+    label: 'Contact Number',
+    input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    input: {
+      type: 'email',
+      autoComplete: 'email',
+      inputMode: 'email',
+      autoCapitalize: 'none',
+      maxLength: 254,
+    },
+  },
+  {
+    name: 'address',
+    label: 'Address',
+    optional: true,
+    input: { autoComplete: 'address-line1', icon: 'pin', maxLength: 300 },
+  },
+  { name: 'area', label: 'Area', optional: true, input: { autoComplete: 'address-level3', maxLength: 120 } },
+];
+
+/** Who to call and where to come. */
+export function ContactFields({
+  draft,
+  faults,
+  onChange,
+}: {
+  draft: RequestFields;
+  faults: RequestFaults;
+  onChange(part: Partial<RequestFields>): void;
+}) {
+  return (
+    <>
+      {fields.map(({ name, label, optional, input }) => (
+        <div key={name} data-field={name} className={name === 'name' ? 'form-full' : undefined}>
+          <Field
+            label={label}
+            error={faults[name]}
+            required={!optional}
+            {...(optional && { mark: 'optional' })}
+          >
+            <TextInput
+              {...input}
+              name={name}
+              value={draft[name]}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          </Field>
+        </div>
+      ))}
+      <div data-field="notes" className="form-full">
+        <Field label="Notes" mark="optional" error={faults.notes}>
+          <TextArea
+            name="notes"
+            rows={3}
+            maxLength={2000}
+            value={draft.notes}
+            onChange={(event) => onChange({ notes: event.target.value })}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}

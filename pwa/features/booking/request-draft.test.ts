@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Profile } from '../../../contract/users';
+import { emptyDraft, hasBegun, prefill } from './request-draft';
+
+const today = '2026-11-26';
+const now = new Date('2026-11-26T06:30:00Z'); // 10:30 in Dubai
+const profile: Profile = {
+  id: '00000000-0000-4000-8000-000000000001',
+  displayName: 'Mariam',
+  email: 'mariam@example.ae',
+  emailVerified: true,
+  phone: null,
+  role: 'customer',
+  isLocked: false,
+  favorites: [],
+  createdAt: '2026-01-01T00:00:00Z',
+};
+
+test('the profile fills only what is empty', () => {
+  const draft = prefill({ ...emptyDraft, name: 'Somebody else' }, { profile, asked: '', today, now });
+  expect(draft).toMatchObject({ name: 'Somebody else', phone: '', email: 'mariam@example.ae' });
+});
+
+test.each(['AC Services', 'ac-services', 'ac services'])('the link %j chooses the service', (asked) => {
+  expect(prefill(emptyDraft, { asked, today, now }).serviceType).toBe('AC Services');
+});
+
+test('a link chooses once: another choice survives the reload of the same address', () => {
+  const first = prefill(emptyDraft, { asked: 'Cleaning', today, now });
+  const again = prefill({ ...first, serviceType: 'Painting' }, { asked: 'Cleaning', today, now });
+  expect(again.serviceType).toBe('Painting');
+});
+
+test('an unknown service in the link changes nothing', () => {
+  const draft = { ...emptyDraft, serviceType: 'Painting' };
+  expect(prefill(draft, { asked: 'gardening', today, now }).serviceType).toBe('Painting');
+});
+
+test('days and slots that passed since the draft was kept are not offered as chosen', () => {
+  const old = { ...emptyDraft, day: '2026-11-25', start: '5:00 PM' };
+  expect(prefill(old, { asked: '', today, now })).toMatchObject({ day: '', start: '5:00 PM' });
+  const begun = { ...emptyDraft, day: today, start: '9:00 AM' };
+  expect(prefill(begun, { asked: '', today, now })).toMatchObject({ day: today, start: '' });
+  const later = { ...emptyDraft, day: today, start: '11:00 AM' };
+  expect(prefill(later, { asked: '', today, now })).toMatchObject({ day: today, start: '11:00 AM' });
+});
+
+test('a slot begins by the clock of Dubai', () => {
+  expect(hasBegun(today, '9:00 AM', new Date('2026-11-26T04:59:59Z'))).toBe(false);
+  expect(hasBegun(today, '9:00 AM', new Date('2026-11-26T05:00:00Z'))).toBe(true);
+});

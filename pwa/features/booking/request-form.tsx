@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { serviceTypes } from '../../../contract/bookings';
+import { useSession } from '../../data/session';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { Select } from '../../ui/select';
+import { ContactFields } from './contact-fields';
+import type { Outcome } from './outcome';
+import { fieldNames, type RequestFields } from './request-draft';
+import { useRequestForm } from './use-request-form';
+import type { WaitingRequest } from './waiting-request';
+import { WhenFields } from './when-fields';
+
+const services = serviceTypes.map((each) => ({ value: each, label: each }));
+
+/** The service request form (§2, §5): new, or the waiting request `edited`. */
+export function RequestForm(props: {
+  today: string;
+  asked: string;
+  edited: WaitingRequest | undefined;
+  onDone(outcome: Outcome): void;
+}) {
+  const { draft, change, faults, problem, misses, sending, submit } = useRequestForm(props);
+  const started = useSession().status !== 'starting';
+  const now = started ? new Date() : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const [mounted, setMounted] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was taken over
+  useEffect(() => {
+    setMounted(true);
+    const early = form.current ? typedEarly(form.current, draft) : {};
+    if (Object.keys(early).length) change(early);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
+  useEffect(() => {
+    if (!misses || !form.current) return;
+    const first = fieldNames.find((name) => faults[name]);
+    if (first) focusField(form.current, first);
+    else form.current.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [misses, sending]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form ref={form} className="form" noValidate onSubmit={onSubmit}>
+      <div className="form form-two" inert={sending}>
+        <div data-field="serviceType" className="form-full">
+          <Field label="Service" error={faults.serviceType} required>
+            <Select
+              name="serviceType"
+              options={services}
+              placeholder="Choose a service"
+              value={draft.serviceType}
+              onChange={(event) => change({ serviceType: event.target.value })}
+            />
+          </Field>
+        </div>
+        <div className="form-full form">
+          <WhenFields today={props.today} now={now} draft={draft} faults={faults} onChange={change} />
+        </div>
+        <ContactFields draft={draft} faults={faults} onChange={change} />
+      </div>
+      {problem && <Note kind="error">{problem}</Note>}
+      <div className="booking-submit">
+        {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
+        <Button
+          type={mounted ? 'submit' : 'button'}
+          kind="primary"
+          size="lg"
+          wide
+          busy={sending}
+          disabled={sending}
+        >
+          {sending ? 'Submitting...' : props.edited ? 'Save changes' : 'Submit request'}
+        </Button>
+        <p className="faint text-sm">No signal? It is kept on this device and sent later.</p>
+      </div>
+    </form>
+  );
+}
+
+function typedEarly(form: HTMLFormElement, draft: RequestFields): Partial<RequestFields> {
+  const early: Partial<RequestFields> = {};
+  for (const name of fieldNames) {
+    const control = form.elements.namedItem(name);
+    const value = control && 'value' in control ? String(control.value) : '';
+    if (value && value !== draft[name]) early[name] = value;
+  }
+  return early;
+}
+
+function focusField(form: HTMLFormElement, name: string) {
+  const field = form.querySelector(`[data-field="${name}"]`);
+  const control =
+    field?.querySelector<HTMLElement>('input:not(:disabled), select, textarea, [role=radio][tabindex="0"]') ??
+    field?.querySelector<HTMLElement>('button:not(:disabled)');
+  control?.focus();
+}

@@ -1,0 +1,16 @@
+import { slotText } from '../../data/describe';
+import type { RequestFields } from './request-draft';
+
+/** The request in a few lines; what was left empty is left out. */
+export function requestRows(
+  request: RequestFields,
+  reference?: string,
+): Array<{ label: string; value: string }> {
+  const where = [request.address, request.area].map((each) => each.trim()).filter(Boolean);
+  return [
+    ...(reference ? [{ label: 'Reference', value: reference }] : []),
+    { label: 'Service', value: request.serviceType },
+    { label: 'When', value: slotText(`${request.day} ${request.start}`) },
+    ...(where.length ? [{ label: 'Where', value: where.join(', ') }] : []),
+  ];
+}

@@ -1,0 +1,132 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../data/session';
+import { useSyncStatus } from '../../data/sync-status';
+import { buttonClass } from '../../ui/button';
+import { VillaScene } from '../../ui/drawings/villa';
+import { Rows } from '../../ui/rows';
+import { StatusBadge, type StatusKind } from '../../ui/status-badge';
+import { Timeline } from '../../ui/timeline';
+import type { Outcome } from './outcome';
+import { requestRows } from './request-rows';
+import { type Progress, useRequestProgress } from './use-request-progress';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Just after submit without an answer: what is kept, and what happens next. Nothing is booked yet, and it says so. */
+export function SavedView({
+  outcome,
+  heading,
+}: {
+  outcome: Extract<Outcome, { is: 'saved' }>;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { status } = useSession();
+  const { offline, backgroundSync } = useSyncStatus();
+  const progress = useRequestProgress(outcome.opId);
+  const account = status === 'signed-in' || status === 'expired';
+  const device = { offline, backgroundSync, expired: status === 'expired' };
+  const waits = progress.is === 'queued' || progress.is === 'sending' || progress.is === 'attention';
+
+  return (
+    <div className="booking-saved">
+      <section className="booking-saved-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title(progress)}
+        </h1>
+        <p className="soft">{lead(progress, device)}</p>
+        <VillaScene className="booking-saved-art" fit="cover" />
+      </section>
+      <section className="wrap wrap-narrow booking-saved-body" aria-label="Your request">
+        <div className="between">
+          <h2>Your request</h2>
+          <span role="status">
+            <Badge progress={progress} />
+          </span>
+        </div>
+        <Rows items={requestRows(outcome.request, progress.is === 'sent' ? progress.reference : undefined)} />
+        <hr />
+        <Timeline label="What happens next" steps={stepsOf(progress, outcome.at, device)} />
+        <div className="duo">
+          {progress.is === 'attention' ? (
+            <Link className={buttonClass({ kind: 'primary' })} to="/outbox">
+              See what to do
+            </Link>
+          ) : (
+            <Link className={buttonClass({ kind: 'primary' })} to={account ? '/bookings' : '/outbox'}>
+              {account ? 'View bookings' : 'View requests'}
+            </Link>
+          )}
+          {waits ? (
+            <Link className={buttonClass({ kind: 'outline' })} to={`/booking?edit=${outcome.opId}`}>
+              Edit request
+            </Link>
+          ) : (
+            <Link className={buttonClass({ kind: 'outline' })} to="/booking">
+              Book another
+            </Link>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function title(progress: Progress) {
+  if (progress.is === 'sent') return 'We have your request.';
+  if (progress.is === 'left') return 'No longer waiting on this device.';
+  if (progress.is === 'attention') return 'Your request needs a look.';
+  return (
+    <>
+      Saved on this device. <span>Will be sent.</span>
+    </>
+  );
+}
+
+interface Device {
+  offline: boolean;
+  backgroundSync: boolean;
+  expired: boolean;
+}
+
+function lead(progress: Progress, device: Device): string {
+  if (progress.is === 'sent') return 'We call to agree the visit and the price. Not booked until then.';
+  if (progress.is === 'left') return 'It was sent or withdrawn meanwhile.';
+  if (progress.is === 'attention')
+    return 'It could not be sent as it is. See what happened and what you can do.';
+  if (device.expired) return 'Sign in again, then it is sent.';
+  const leaves = device.backgroundSync
+    ? 'You can close the app: the request leaves by itself when there is signal.'
+    : 'The request is sent when the app is open and there is signal.';
+  return device.offline ? `You are offline. ${leaves}` : leaves;
+}
+
+function Badge({ progress }: { progress: Progress }) {
+  if (progress.is === 'sent') return <StatusBadge kind={progress.status as StatusKind} />;
+  if (progress.is === 'left') return null;
+  if (progress.is === 'attention') return <StatusBadge kind="attention" label="Needs attention" />;
+  return progress.is === 'sending' ? (
+    <StatusBadge kind="sending" label="Sending…" />
+  ) : (
+    <StatusBadge kind="waiting" label="Waiting to send" />
+  );
+}
+
+function stepsOf(progress: Progress, savedAt: Date, device: Device): Parameters<typeof Timeline>[0]['steps'] {
+  const sent = progress.is === 'sent';
+  const states = { sent: 'done', attention: 'failed', sending: 'now', queued: 'next', left: 'next' } as const;
+  return [
+    { title: 'Saved on this device', time: clock.format(savedAt), state: 'done' },
+    { title: 'Sent to us', text: whenSent(progress, device), state: states[progress.is] },
+    { title: 'We call to confirm', text: 'Not booked until then', state: sent ? 'now' : 'next' },
+  ];
+}
+
+function whenSent(progress: Progress, device: Device): string {
+  if (progress.is === 'sent') return 'Received';
+  if (progress.is === 'sending') return 'Sending…';
+  if (progress.is === 'attention') return 'Needs attention';
+  if (progress.is === 'left') return 'Sent or withdrawn';
+  if (device.expired) return 'When you have signed in';
+  return device.offline ? 'When you are back online' : 'As soon as there is signal';
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../data/session';
+import { buttonClass } from '../../ui/button';
+import { VillaScene } from '../../ui/drawings/villa';
+import { Rows } from '../../ui/rows';
+import { StatusBadge } from '../../ui/status-badge';
+import type { Outcome } from './outcome';
+import { requestRows } from './request-rows';
+
+/** The server has the request. It is pending, not booked: the office calls first. */
+export function SubmittedView({
+  outcome,
+  heading,
+}: {
+  outcome: Extract<Outcome, { is: 'applied' }>;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { status } = useSession();
+  const account = status === 'signed-in' || status === 'expired';
+  const { booking, request } = outcome;
+
+  return (
+    <div className="booking-saved">
+      <section className="booking-saved-head">
+        <h1 ref={heading} tabIndex={-1}>
+          We have your request.
+        </h1>
+        <p className="soft">We call to agree the visit and the price. Not booked until then.</p>
+        <VillaScene className="booking-saved-art" fit="cover" />
+      </section>
+      <section className="wrap wrap-narrow booking-saved-body" aria-label="Your request">
+        <div className="between">
+          <h2>Your request</h2>
+          <StatusBadge kind={booking?.status ?? 'pending'} />
+        </div>
+        <Rows items={requestRows(request, booking?.reference)} />
+        <div className="duo">
+          <Link className={buttonClass({ kind: 'primary' })} to={account ? '/bookings' : '/outbox'}>
+            {account ? 'View bookings' : 'View requests'}
+          </Link>
+          <Link className={buttonClass({ kind: 'outline' })} to="/booking">
+            Book another
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}

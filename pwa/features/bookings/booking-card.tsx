@@ -1,0 +1,39 @@
+import { showAed } from '../../../contract/money';
+import type { BookingView } from '../../data/bookings';
+import { Button } from '../../ui/button';
+import { DateArch } from '../../ui/date-arch';
+import { StatusBadge } from '../../ui/status-badge';
+import { bookedOn, visitWords } from './booking-words';
+import { PendingChange } from './pending-change';
+
+/** A booking on a phone: the day as an arch, the rest beside it. */
+export function BookingCard({ booking, onCancel }: { booking: BookingView; onCancel?: () => void }) {
+  const visit = visitWords(booking.date);
+  const price = booking.amount ? ` · ${showAed(booking.amount)}` : '';
+  return (
+    <li className="booking-row">
+      <DateArch day={visit.day} month={visit.month} />
+      <div>
+        <div className="booking-head">
+          <h3>{booking.serviceName}</h3>
+          <StatusBadge kind={booking.status} />
+        </div>
+        <p className="num text-sm">
+          <span className="visually-hidden">{visit.long}, </span>
+          {visit.weekdayAndSlot}
+          {price}
+        </p>
+        {booking.notes && <p className="soft text-sm booking-notes">{booking.notes}</p>}
+        <p className="faint text-xs num">
+          {booking.reference && `${booking.reference} · `}Booked on {bookedOn(booking.createdAt)}
+        </p>
+        {booking.pending && <PendingChange change={booking.pending} />}
+        {onCancel && (
+          <div className="booking-actions">
+            <Button onClick={onCancel}>Cancel booking</Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

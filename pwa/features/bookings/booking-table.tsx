@@ -1,0 +1,69 @@
+import { showAed } from '../../../contract/money';
+import type { BookingView } from '../../data/bookings';
+import { Button } from '../../ui/button';
+import { StatusBadge } from '../../ui/status-badge';
+import { bookedOn, visitWords } from './booking-words';
+import { PendingChange } from './pending-change';
+
+/** Bookings on a wide screen (§2): Service, Date, Status, Notes, Booked On. */
+export function BookingTable(props: {
+  label: string;
+  bookings: readonly BookingView[];
+  cancel: (booking: BookingView) => (() => void) | undefined;
+}) {
+  return (
+    <table className="data-table" aria-label={props.label}>
+      <thead>
+        <tr>
+          <th scope="col">Service</th>
+          <th scope="col">Date</th>
+          <th scope="col">Status</th>
+          <th scope="col">Notes</th>
+          <th scope="col">Booked On</th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.bookings.map((booking) => (
+          <TableRow key={booking.id} booking={booking} onCancel={props.cancel(booking)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableRow({ booking, onCancel }: { booking: BookingView; onCancel: (() => void) | undefined }) {
+  const visit = visitWords(booking.date);
+  return (
+    <tr>
+      <th scope="row">
+        {booking.serviceName}
+        <small>{booking.reference}</small>
+      </th>
+      <td className="data-table-date">
+        {visit.long}
+        <small>{visit.weekdayAndSlot}</small>
+      </td>
+      <td>
+        <StatusBadge kind={booking.status} />
+        {booking.amount ? <small>{showAed(booking.amount)}</small> : null}
+        {booking.pending && <PendingChange change={booking.pending} />}
+      </td>
+      <td className="data-table-text">{booking.notes || '-'}</td>
+      <td className="data-table-date">{bookedOn(booking.createdAt)}</td>
+      <td className="data-table-end">
+        {onCancel && (
+          <Button
+            size="sm"
+            onClick={onCancel}
+            aria-label={`Cancel booking: ${booking.serviceName}, ${visit.long}`}
+          >
+            Cancel booking
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { splitDate } from '../../../contract/bookings';
+import { dubaiDay } from '../../../contract/time';
+
+const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+const long = format('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+const medium = format('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const weekdayName = format('en-US', { weekday: 'long' });
+const monthShort = format('en-US', { month: 'short' });
+const emirates = format('en-AE', { day: 'numeric', month: 'short', year: 'numeric' });
+const wholeAed = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** A visit in the words of the page. A date that is none of ours is shown as it came. */
+export function visitWords(date: string): {
+  long: string;
+  weekdayAndSlot: string;
+  day: string;
+  month: string;
+} {
+  const visit = splitDate(date);
+  if (!visit) return { long: date, weekdayAndSlot: date, day: '?', month: '' };
+  const on = at(visit.day);
+  return {
+    long: long.format(on),
+    weekdayAndSlot: `${weekdayName.format(on)}, ${visit.slot.label}`,
+    day: String(on.getUTCDate()),
+    month: monthShort.format(on),
+  };
+}
+
+/** `Nov 23, 2026`: the Dubai day of an instant. */
+export function bookedOn(instant: string): string {
+  return medium.format(at(dubaiDay(instant)));
+}
+
+/** `1 Dec 2026` (§3: en-AE, short month). */
+export function subscriptionDay(day: string): string {
+  return emirates.format(at(day));
+}
+
+/** A subscription's amount, `AED 2,499`: without decimals (§3). */
+export function wholeAedText(amount: number): string {
+  return `AED ${wholeAed.format(amount)}`;
+}

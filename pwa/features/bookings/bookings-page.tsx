@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { canCancelBooking } from '../../../contract/bookings';
+import { dubaiDay } from '../../../contract/time';
+import { type BookingView, useMyBookings } from '../../data/bookings';
+import { useSession } from '../../data/session';
+import { Button, buttonClass } from '../../ui/button';
+import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
+import { OfflineScene } from '../../ui/drawings/offline';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { TabPanel, Tabs } from '../../ui/tabs';
+import { arrange } from './arrange';
+import { BookingCard } from './booking-card';
+import { BookingTable } from './booking-table';
+import { BookingsSkeleton } from './bookings-skeleton';
+import { OtherChanges } from './other-changes';
+import { SignedOutNote } from './signed-out-note';
+import { SubscriptionsSection } from './subscriptions-section';
+import { useCancel } from './use-cancel';
+import { useDiscard } from './use-discard';
+import { useWide } from './use-wide';
+import { WaitingCard } from './waiting-card';
+import './bookings.css';
+
+const pageSize = 20;
+
+/** /bookings: a person's own bookings and subscriptions, as last known, with what waits among them (§2). */
+export function BookingsPage() {
+  const { bookings, state } = useMyBookings();
+  const failed = state === 'failed';
+  const none = state === 'ready' && bookings?.length === 0;
+  return (
+    <div className="wrap bookings">
+      <PageHeader title="My bookings" />
+      <SignedOutNote />
+      {failed && <LoadFailed />}
+      {none && (
+        <EmptyState
+          drawing={<EmptyBookingsScene />}
+          title="No bookings found"
+          text="Pick a service, a day and a time. It takes about a minute."
+          action={
+            <Link className={buttonClass({ kind: 'primary' })} to="/booking">
+              Book a Service
+            </Link>
+          }
+        />
+      )}
+      {bookings?.length ? <Lists bookings={bookings} /> : !failed && !none && <BookingsSkeleton />}
+      {bookings && state === 'first-sync' && bookings.length > 0 && <BookingsSkeleton />}
+      {!bookings?.length && <OtherChanges />}
+      <SubscriptionsSection />
+    </div>
+  );
+}
+
+function Lists({ bookings }: { bookings: readonly BookingView[] }) {
+  const [params, setParams] = useSearchParams();
+  const [count, setCount] = useState(pageSize);
+  const { user } = useSession();
+  const cancel = useCancel();
+  const discard = useDiscard();
+  const wide = useWide();
+  const { waiting, upcoming, past } = arrange(bookings, dubaiDay(new Date()));
+  const tab = params.get('tab') === 'past' ? 'past' : 'upcoming';
+  const all = tab === 'past' ? past : upcoming;
+  const shown = all.slice(0, count);
+  const title = tab === 'past' ? 'Past bookings' : 'Upcoming bookings';
+
+  function cancelFor(booking: BookingView): (() => void) | undefined {
+    if (!user || booking.pending || booking.status === 'waiting') return undefined;
+    const mine = { status: booking.status, userId: user.id, assignedTo: null };
+    return canCancelBooking(user, mine) ? () => cancel.ask(booking) : undefined;
+  }
+
+  return (
+    <>
+      <Tabs
+        base="bookings"
+        label="Bookings"
+        look="segment"
+        className="bookings-tabs"
+        items={[
+          { value: 'upcoming', label: 'Upcoming' },
+          { value: 'past', label: 'Past' },
+        ]}
+        value={tab}
+        onChange={(value) => {
+          setCount(pageSize);
+          setParams(value === 'past' ? { tab: value } : {}, { replace: true });
+        }}
+      />
+      <TabPanel base="bookings" value={tab}>
+        <h2 className="visually-hidden">{tab === 'past' ? 'Past bookings' : 'Upcoming bookings'}</h2>
+        <h2 className="visually-hidden">{title}</h2>
+        {tab === 'upcoming' && (
+          <>
+            {waiting.length > 0 && (
+              <ul className="waiting-list" aria-label="Waiting to be sent">
+                {waiting.map((booking) => (
+                  <WaitingCard key={booking.id} booking={booking} onDiscard={discard.ask} />
+                ))}
+              </ul>
+            )}
+            <OtherChanges />
+          </>
+        )}
+        {wide && shown.length > 0 && <BookingTable label={title} bookings={shown} cancel={cancelFor} />}
+        {!wide && (
+          <ul className="booking-list">
+            {shown.map((booking) => (
+              <BookingCard key={booking.id} booking={booking} onCancel={cancelFor(booking)} />
+            ))}
+          </ul>
+        )}
+        {all.length > shown.length && (
+          <Button wide onClick={() => setCount(count + pageSize * 3)}>
+            Show more
+          </Button>
+        )}
+        {!all.length && !(tab === 'upcoming' && waiting.length) && (
+          <p className="soft bookings-none">
+            {tab === 'past' ? 'Nothing past yet.' : 'Nobody is coming soon.'}
+          </p>
+        )}
+      </TabPanel>
+      {cancel.dialog}
+      {discard.dialog}
+    </>
+  );
+}
+
+function LoadFailed() {
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<OfflineScene />}
+        title="Failed to load your bookings. Please try again later."
+        action={
+          <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
+            Try Again
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+import { splitPackageType, typeName } from '../../../contract/packages';
+import { type SubscriptionView, useMySubscriptions } from '../../data/subscriptions';
+import { StatusBadge } from '../../ui/status-badge';
+import { subscriptionDay, wholeAedText } from './booking-words';
+import { useWide } from './use-wide';
+
+/** My subscriptions, those that wait on this device among them. */
+export function SubscriptionsSection() {
+  const { subscriptions } = useMySubscriptions();
+  const wide = useWide();
+  if (!subscriptions) return null;
+  return (
+    <section className="subscriptions" aria-labelledby="my-subscriptions">
+      <h2 id="my-subscriptions">My subscriptions</h2>
+      {!subscriptions.length ? (
+        <p className="soft">
+          No subscriptions yet.{' '}
+          <Link className="prose-link" to="/packages">
+            See the packages
+          </Link>
+        </p>
+      ) : wide ? (
+        <SubscriptionTable subscriptions={subscriptions} />
+      ) : (
+        <ul className="booking-list">
+          {subscriptions.map((each) => (
+            <SubscriptionCard key={each.id} subscription={each} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SubscriptionTable({ subscriptions }: { subscriptions: readonly SubscriptionView[] }) {
+  return (
+    <table className="data-table" aria-label="My subscriptions">
+      <thead>
+        <tr>
+          <th scope="col">Package</th>
+          <th scope="col">BHK</th>
+          <th scope="col">Amount</th>
+          <th scope="col">Start Date</th>
+          <th scope="col">End Date</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {subscriptions.map((each) => (
+          <tr key={each.id} className={each.status === 'waiting' ? 'is-waiting' : undefined}>
+            <th scope="row">{nameOf(each)}</th>
+            <td>{bhkOf(each)}</td>
+            <td>{wholeAedText(each.amount)}</td>
+            <td>{subscriptionDay(each.startDate)}</td>
+            <td>{each.endDate ? subscriptionDay(each.endDate) : '-'}</td>
+            <td>
+              <State subscription={each} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) {
+  const { status, startDate, endDate, amount } = subscription;
+  return (
+    <li className={status === 'waiting' ? 'card-dashed' : 'subscription-row'}>
+      <div className="booking-head">
+        <h3>{nameOf(subscription)}</h3>
+        <State subscription={subscription} />
+      </div>
+      <p className="num text-sm">
+        {wholeAedText(amount)} · {bhkOf(subscription)} BHK
+      </p>
+      <p className="num text-sm soft">
+        {endDate
+          ? `${subscriptionDay(startDate)} to ${subscriptionDay(endDate)}`
+          : `From ${subscriptionDay(startDate)}`}
+      </p>
+      {status === 'waiting' && (
+        <p className="soft text-sm waiting-words">
+          {subscription.entry?.state === 'attention'
+            ? subscription.entry.problem?.message
+            : 'Saved on this device. Will be sent.'}{' '}
+          <Link className="prose-link" to="/outbox">
+            See all
+          </Link>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function State({ subscription }: { subscription: SubscriptionView }) {
+  const { status, entry } = subscription;
+  if (status !== 'waiting') return <StatusBadge kind={status} />;
+  return <StatusBadge kind={!entry || entry.state === 'queued' ? 'waiting' : entry.state} />;
+}
+
+function nameOf({ packageName, packageType }: SubscriptionView): string {
+  return packageName || typeName(splitPackageType(packageType).type);
+}
+
+function bhkOf({ packageType }: SubscriptionView): number | string {
+  return splitPackageType(packageType).bhk ?? 'N/A';
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 900px)';
+
+/** Whether there is room for a table. Only one of the two shapes is in the page: this page is never rendered on a server. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+function subscribe(listener: () => void) {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}

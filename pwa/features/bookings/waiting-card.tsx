@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import type { BookingView } from '../../data/bookings';
+import type { OutboxItem } from '../../data/outbox';
+import { Button, buttonClass } from '../../ui/button';
+import { DateArch } from '../../ui/date-arch';
+import { StatusBadge } from '../../ui/status-badge';
+import { visitWords } from './booking-words';
+
+/** A request that is only on this device: the dashed frame, what it waits for, and the two ways to change one's mind. */
+export function WaitingCard({
+  booking,
+  onDiscard,
+}: {
+  booking: BookingView;
+  onDiscard(item: OutboxItem): void;
+}) {
+  const { entry } = booking;
+  const visit = visitWords(booking.date);
+  const state = entry?.state ?? 'queued';
+  return (
+    <li className="card-dashed">
+      <div className="booking-row">
+        <DateArch kind="waiting" day={visit.day} month={visit.month} />
+        <div>
+          <h3>{booking.serviceName}</h3>
+          <p className="num text-sm">
+            <span className="visually-hidden">{visit.long}, </span>
+            {visit.weekdayAndSlot}
+          </p>
+          <p className="waiting-state">
+            <StatusBadge kind={state === 'queued' ? 'waiting' : state} />
+          </p>
+        </div>
+      </div>
+      <p className="soft text-sm waiting-words">{words(entry)}</p>
+      {entry && !leaving(entry) && (
+        <div className="booking-actions">
+          {state === 'attention' ? (
+            <Link className={buttonClass({ kind: 'primary' })} to="/outbox">
+              See what to do
+            </Link>
+          ) : (
+            <Link className={buttonClass()} to={`/booking?edit=${(entry.edit ?? entry).opId}`}>
+              Edit
+            </Link>
+          )}
+          <Button kind="danger-text" onClick={() => onDiscard(entry)}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Being withdrawn for good: the first half of an edit is not. */
+function leaving(entry: OutboxItem): boolean {
+  return entry.withdrawing === true && !entry.edit;
+}
+
+function words(entry: OutboxItem | undefined): string {
+  if (entry && leaving(entry)) return 'It is being withdrawn.';
+  if (entry?.state === 'attention') return entry.problem?.message ?? 'It could not be sent as it is.';
+  return 'Saved on this device. Will be sent.';
+}

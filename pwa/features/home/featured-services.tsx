@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { useServices } from '../../data/services';
+import { AcScene } from '../../ui/drawings/ac';
+import { ElectricalScene } from '../../ui/drawings/electrical';
+import { PlumbingScene } from '../../ui/drawings/plumbing';
+import { Icon } from '../../ui/icon';
+import './featured-services.css';
+
+const featured = [
+  { id: 'ac-services', name: 'AC Services', Scene: AcScene, shown: 3 },
+  { id: 'plumbing', name: 'Plumbing', Scene: PlumbingScene, shown: 2 },
+  { id: 'electrical-work', name: 'Electrical Work', Scene: ElectricalScene, shown: 2 },
+];
+
+/** The three of §1. Their pictures and names are ours; the words come as the office last wrote them. */
+export function FeaturedServices() {
+  const { services } = useServices();
+  return (
+    <section className="section home-featured">
+      <div className="wrap">
+        <div className="section-head">
+          <h2>Most asked for</h2>
+          <Link className="link" to="/services">
+            All seven services <Icon name="arrow-right" size="sm" />
+          </Link>
+        </div>
+        <div className="home-feats">
+          {featured.map(({ id, name, Scene, shown }) => {
+            const words = services.find((each) => each.id === id);
+            return (
+              <article key={id} className="home-feat">
+                <div className="picture">
+                  <Scene />
+                </div>
+                <div>
+                  <h3 className="display display-sm">{words?.name ?? name}</h3>
+                  {words && (
+                    <>
+                      <p className="soft">{words.summary}</p>
+                      <ul className="home-feat-meta">
+                        {words.features.slice(0, shown).map((feature) => (
+                          <li key={feature}>{feature}</li>
+                        ))}
+                      </ul>
+                    </>
+                  )}
+                  <Link className="link" to={`/booking?service=${encodeURIComponent(name)}`}>
+                    Book {name} <Icon name="arrow-right" size="sm" />
+                  </Link>
+                </div>
+              </article>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button';
+import { House, houseSpots, type RoomName } from '../../ui/drawings/house';
+import './hero.css';
+
+interface Room {
+  /** On the label in the drawing. */
+  short: string;
+  name: string;
+  to: string;
+}
+
+const rooms: Record<RoomName, Room> = {
+  tank: { short: 'Water tank', name: 'Water Tank Cleaning', to: '/services#water-tank' },
+  ac: { short: 'AC Services', name: 'AC Services', to: '/services#ac-services' },
+  plumbing: { short: 'Plumbing', name: 'Plumbing', to: '/services#plumbing' },
+  painting: { short: 'Painting', name: 'Painting', to: '/services#painting' },
+  // The front door: locks, hinges and closers, as long as smart locks have no page.
+  locks: { short: 'Handyman', name: 'Handyman Services', to: '/services#handyman' },
+  electrical: { short: 'Electrical', name: 'Electrical Work', to: '/services#electrical' },
+};
+
+const picture =
+  'A Dubai villa cut open: bedroom with AC, bathroom, a living room being painted, front door, kitchen, and a water tank on the roof';
+
+export function Hero() {
+  const [lit, setLit] = useState<RoomName>();
+  return (
+    <section className="home-hero">
+      <div className="wrap home-hero-in">
+        <h1 className="display-lg">Every room, taken care of.</h1>
+        <p className="lead">
+          Maintenance, renovation, interiors and smart homes across Dubai. Touch a room to begin.
+        </p>
+        <div className="home-hero-actions">
+          <Link className={buttonClass({ kind: 'primary', size: 'lg' })} to="/booking">
+            Book a Service
+          </Link>
+          <Link className={buttonClass({ kind: 'clear', size: 'lg' })} to="/services">
+            Explore Services
+          </Link>
+        </div>
+        <nav className="house-stage home-stage" aria-label="Rooms of the house">
+          <House lit={lit} label={picture} />
+          <ul className="home-spots">
+            {houseSpots.map(({ room, x, y }) => (
+              <li key={room}>
+                <Link
+                  className={room === lit ? 'spot is-lit' : 'spot'}
+                  style={{ insetInlineStart: `${x}%`, top: `${y}%` }}
+                  to={rooms[room].to}
+                  aria-label={rooms[room].name}
+                  onPointerEnter={() => setLit(room)}
+                  onPointerLeave={() => setLit(undefined)}
+                  onFocus={() => setLit(room)}
+                  onBlur={() => setLit(undefined)}
+                >
+                  {rooms[room].short}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { business, mailHref } from '../../../contract/business';
+import {
+  bhkChoices,
+  durationText,
+  packagesFor,
+  packageTitle,
+  type SubscriptionPackage,
+  typeName,
+} from '../../../contract/packages';
+import { type Plan, PlanCards } from '../../content/plan-cards';
+import { planLines } from '../../content/plan-lines';
+import { usePackages } from '../../data/packages';
+import { ArchTabs } from '../../ui/arch-tabs';
+import { buttonClass } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { TabPanel } from '../../ui/tabs';
+import './home-packages.css';
+
+const featuresShown = 5;
+
+/** Packages by BHK, the lowest first; a failed fetch looks like an empty list here, and is logged where it happened (§8). */
+export function HomePackages() {
+  const { packages, state } = usePackages();
+  const [chosen, setChosen] = useState<number>();
+  const choices = bhkChoices(packages);
+  const bhk = choices.find((each) => each === chosen) ?? choices[0];
+  return (
+    <section className="section section-sand home-packages">
+      <div className="wrap">
+        <div className="home-packages-head">
+          <div>
+            <h2>Maintenance packages</h2>
+            <p className="soft">One yearly price by the size of your home. How many bedrooms?</p>
+          </div>
+          {bhk !== undefined && (
+            <ArchTabs
+              base="home-bhk"
+              label="Bedrooms"
+              items={choices.map((each) => ({ value: String(each), label: String(each), caption: 'BHK' }))}
+              value={String(bhk)}
+              onChange={(value) => setChosen(Number(value))}
+            />
+          )}
+        </div>
+        {bhk !== undefined ? (
+          <TabPanel base="home-bhk" value={String(bhk)}>
+            <PlanCards plans={packagesFor(packages, bhk).map(planOf)} />
+          </TabPanel>
+        ) : state === 'loading' ? (
+          <Loading />
+        ) : (
+          <div className="home-packages-none">
+            <p>No packages available at the moment.</p>
+            <a
+              className="prose-link"
+              href={mailHref()}
+              aria-label={`Contact Us by e-mail: ${business.email}`}
+            >
+              Contact Us
+            </a>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function planOf(of: SubscriptionPackage): Plan {
+  const title = packageTitle(of);
+  return {
+    id: of.id,
+    title: typeName(of.type),
+    kind: title,
+    amount: of.price,
+    per: of.duration === 12 ? 'yearly' : durationText(of.duration),
+    line: planLines[of.type],
+    features: of.features.slice(0, featuresShown),
+    ...(of.type === 'standard' && { mark: 'POPULAR' }),
+    action: ({ lit }) => (
+      <Link
+        className={buttonClass({ kind: lit ? 'accent' : 'outline', wide: true })}
+        to={`/subscribe?bhk=${of.bhk}&plan=${encodeURIComponent(of.id)}`}
+      >
+        Select Plan <span className="visually-hidden">{title}</span>
+      </Link>
+    ),
+  };
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy="true">
+      <p className="soft">Loading packages...</p>
+      <div className="plans plans-3 home-packages-skeleton">
+        {['basic', 'standard', 'premium'].map((type) => (
+          <div key={type} className="plan">
+            <Skeleton width="50%" height={26} />
+            <Skeleton width="70%" height={44} />
+            <Skeleton height={132} shape="block" />
+            <Skeleton height={44} shape="block" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

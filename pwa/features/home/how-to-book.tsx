@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { addDays, dubaiDay } from '../../../contract/time';
+import { howToBook } from '../../content/how-to-book';
+import { usePageData } from '../../data/page-data';
+import { monthNames, parseDay, weekday, weekdayNames } from '../../ui/day-math';
+import { Icon } from '../../ui/icon';
+import { StatusBadge } from '../../ui/status-badge';
+import './how-to-book.css';
+
+type StepId = (typeof howToBook.steps)[number]['id'];
+
+/** Three steps, each shown by a piece of the real thing. */
+export function HowToBook() {
+  // Without embedded data there is no server HTML to agree with.
+  const today = usePageData()?.today ?? dubaiDay(new Date());
+  const pieces: Record<StepId, ReactNode> = {
+    service: <ServicePiece />,
+    date: <DatePiece today={today} />,
+    confirm: <SlipPiece day={visitDay(today)} />,
+  };
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="home-how-head">
+          <h2>{howToBook.title}</h2>
+          <p className="soft">{howToBook.lead}</p>
+        </div>
+        <ol className="home-how">
+          {howToBook.steps.map(({ id, title, text }, index) => (
+            <li key={id}>
+              <div className="home-piece" aria-hidden="true">
+                {pieces[id]}
+              </div>
+              <div>
+                <h3>
+                  <span className="home-how-number" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  {title}
+                </h3>
+                <p className="soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function ServicePiece() {
+  return ['Plumbing', 'AC Services', 'Electrical Work'].map((name, index) => (
+    <div key={name} className={index === 1 ? 'home-pick is-on' : 'home-pick'}>
+      <i />
+      {name}
+    </div>
+  ));
+}
+
+function visitDay(today: string): string {
+  return addDays(today, 3);
+}
+
+function shortWeekday(day: string): string {
+  return (weekdayNames[weekday(day)] ?? '').slice(0, 3);
+}
+
+/** `Sat, Nov 28` */
+function shortDay(day: string): string {
+  const parts = parseDay(day);
+  return parts ? `${shortWeekday(day)}, ${monthNames[parts.month - 1]?.slice(0, 3)} ${parts.day}` : '';
+}
+
+function DatePiece({ today }: { today: string }) {
+  return (
+    <>
+      <div className="home-week num">
+        {[1, 2, 3, 4, 5, 6].map((away) => {
+          const day = addDays(today, away);
+          return (
+            <div key={away} className={day === visitDay(today) ? 'is-on' : undefined}>
+              {shortWeekday(day)}
+              <b>{Number(day.slice(8))}</b>
+            </div>
+          );
+        })}
+      </div>
+      <div className="home-slot num">
+        9:00 AM–11:00 AM
+        <Icon name="check" size="sm" />
+      </div>
+    </>
+  );
+}
+
+function SlipPiece({ day }: { day: string }) {
+  return (
+    <div className="home-slip">
+      <div>
+        <b>AC Services</b>
+        <StatusBadge kind="confirmed" />
+      </div>
+      <div className="soft num">
+        <span>{shortDay(day)} · 9:00 AM</span>
+        <span>HH-7K3M9</span>
+      </div>
+      <div className="home-slip-price">
+        <span>Agreed price</span>
+        <b className="num">AED 320</b>
+      </div>
+    </div>
+  );
+}

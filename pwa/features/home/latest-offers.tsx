@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Offer } from '../../../contract/offers';
+import { isSafeUrl } from '../../../contract/services';
+import { useOffers } from '../../data/offers';
+import { ArchWindow } from '../../ui/drawings/arch-window';
+import { Icon } from '../../ui/icon';
+import { offerFigure } from './offer-figure';
+import './latest-offers.css';
+
+/** At most three; without any there is no section at all. */
+export function LatestOffers() {
+  const { offers } = useOffers();
+  if (offers.length === 0) return null;
+  return (
+    <section className="section-sand home-offers">
+      <div className="wrap">
+        <h2>Latest Offers</h2>
+        <ul className="home-offers-list" data-count={offers.length}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferLink to={offer.servicePath}>
+                <OfferLead offer={offer} />
+                <div className="home-offer-words">
+                  <h3>{offer.title}</h3>
+                  <p className="soft text-sm">{offer.description}</p>
+                  <p className="faint text-xs num">Valid until {offer.validUntil}</p>
+                </div>
+              </OfferLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Overrides may come from the browser's storage: only addresses that can do no harm become links. */
+function OfferLink({ to, children }: { to: string; children: ReactNode }) {
+  if (!isSafeUrl(to)) return <div className="home-offer">{children}</div>;
+  return (
+    <Link className="home-offer" to={to}>
+      {children}
+      <Icon name="chevron-right" className="only-phone" />
+    </Link>
+  );
+}
+
+/** The figure in large numerals, else the offer's picture, else one of our drawings. */
+function OfferLead({ offer }: { offer: Offer }) {
+  const [broken, setBroken] = useState('');
+  const figure = offerFigure(offer.title);
+  if (offer.imageUrl && offer.imageUrl !== broken && isSafeUrl(offer.imageUrl)) {
+    return (
+      <img
+        className="home-offer-picture"
+        src={offer.imageUrl}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(offer.imageUrl)}
+        // Failed before React was there to hear of it.
+        ref={(img) => {
+          if (img?.complete && img.naturalWidth === 0) setBroken(offer.imageUrl);
+        }}
+      />
+    );
+  }
+  if (figure) {
+    return (
+      <b className="home-offer-figure" aria-hidden="true">
+        {figure.figure}
+        {figure.unit && <small>{figure.unit}</small>}
+      </b>
+    );
+  }
+  return (
+    <span className="home-offer-picture">
+      <ArchWindow />
+    </span>
+  );
+}

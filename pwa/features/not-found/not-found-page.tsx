@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '../../ui/button';
+import { NotFoundScene } from '../../ui/drawings/not-found';
+import { EmptyState } from '../../ui/empty-state';
+import './not-found.css';
+
+/** Any address that leads nowhere (§2). The page is the same for all of them; the path is only logged. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const logged = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first render has the served path, the address bar the real one
+  useEffect(() => {
+    if (logged.current === window.location.pathname) return;
+    logged.current = window.location.pathname;
+    console.warn('404: nothing at', window.location.pathname);
+  }, [pathname]);
+  return (
+    <div className="wrap not-found">
+      <EmptyState
+        level={1}
+        drawing={<NotFoundScene />}
+        title="Oops! Page not found"
+        text="The address may have changed, or a letter went missing on the way."
+        action={
+          <>
+            <Link className={buttonClass({ kind: 'primary', size: 'lg' })} to="/">
+              Return to Home
+            </Link>
+            <Link className={buttonClass({ size: 'lg' })} to="/services">
+              Explore Services
+            </Link>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { OutboxItem } from '../../data/outbox';
+import { choicesFor } from './choices';
+
+function item(part: Partial<OutboxItem>): OutboxItem {
+  return {
+    n: 1,
+    opId: 'op-1',
+    kind: 'booking.cancel',
+    op: { kind: 'booking.cancel' },
+    state: 'attention',
+    queuedAt: '2026-11-25T06:00:00Z',
+    attempts: 1,
+    title: 'Cancel AC Services',
+    detail: '',
+    entity: 'booking:b-1',
+    owner: 'me',
+    ...part,
+  };
+}
+
+test('a changed price names both prices and leads to the package of that size', () => {
+  const subscription = {
+    kind: 'subscription.create',
+    packageId: 'p',
+    packageType: 'standard-1',
+    startDate: '2026-12-01',
+    amountSeen: 2499,
+  } as const;
+  const choice = choicesFor(
+    item({
+      kind: 'subscription.create',
+      op: subscription,
+      problem: { code: 'price_changed', message: 'The price has changed.', current: { price: 2799 } },
+    }),
+  );
+  expect(choice.words).toBe('The price is AED 2,799 now. It was AED 2,499 when you asked.');
+  expect(choice.main).toEqual({ label: 'See the price now', to: '/subscribe?bhk=2' });
+});
+
+test('a conflict shows both versions and lets the person choose', () => {
+  const choice = choicesFor(
+    item({
+      kind: 'booking.update',
+      op: { kind: 'booking.update', from: 'confirmed', to: 'completed', amount: 300, amountFrom: 280 },
+      problem: {
+        code: 'conflict',
+        message: 'This was changed meanwhile.',
+        current: { type: 'booking', id: 'b-1', rev: 3, data: { status: 'cancelled', amount: 280 } },
+      },
+    }),
+  );
+  expect(choice.versions).toEqual({ mine: 'Completed · AED 300', theirs: 'Cancelled · AED 280' });
+  expect(choice.main).toEqual({ label: 'Send mine again', retry: true });
+  expect(choice.drop).toBe('Keep theirs');
+});
+
+test('what came too late says how things stand and offers nothing that cannot work', () => {
+  const choice = choicesFor(
+    item({
+      problem: {
+        code: 'too_late',
+        message: 'It is too late for this change.',
+        current: { status: 'confirmed' },
+      },
+    }),
+  );
+  expect(choice.words).toBe('It is too late for this change. It is confirmed now.');
+  expect(choice.main).toBeUndefined();
+});
+
+test('a faulty booking request is edited, a passing failure is tried again', () => {
+  const request = {
+    kind: 'booking.create',
+    serviceType: 'Cleaning',
+    date: '2026-11-28 9:00 AM',
+    notes: '',
+    customerInfo: { name: 'A', phone: '050 000 0000', email: 'a@example.ae' },
+  } as const;
+  const faulty = item({
+    kind: 'booking.create',
+    op: request,
+    problem: { code: 'invalid', message: 'Check it.' },
+  });
+  expect(choicesFor(faulty).main).toEqual({ label: 'Edit', to: '/booking?edit=op-1' });
+  expect(choicesFor(item({ problem: { code: 'internal', message: 'Oops.' } })).main).toEqual({
+    label: 'Try again',
+    retry: true,
+  });
+});

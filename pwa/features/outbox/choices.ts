@@ -1,0 +1,113 @@
+import { type Booking, bookingStatuses } from '../../../contract/bookings';
+import { splitPackageType } from '../../../contract/packages';
+import type { OutboxItem } from '../../data/outbox';
+
+/** What can be done about an entry that the server did not take. `drop` is always possible. */
+export interface Choice {
+  /** What happened, in words. */
+  words: string;
+  main?: { label: string; to: string } | { label: string; retry: true };
+  /** What giving the entry up means here. */
+  drop: string;
+  /** Both versions, where somebody else changed the same thing. */
+  versions?: { mine: string; theirs: string };
+}
+
+/** The choices for an entry that needs attention (§ words the person sees). */
+export function choicesFor(item: OutboxItem): Choice {
+  const { problem } = item;
+  const edit = editPath(item);
+  const words = problem?.message || 'It could not be sent as it is.';
+  const retry = { label: 'Try again', retry: true } as const;
+
+  switch (problem?.code) {
+    case 'price_changed':
+      return {
+        words: priceWords(item),
+        main: { label: 'See the price now', to: subscribePath(item) },
+        drop: 'Discard',
+      };
+    case 'conflict':
+      return conflict(item, words);
+    case 'invalid':
+    case 'bad_request':
+      return { words, ...(edit && { main: { label: 'Edit', to: edit } }), drop: 'Discard' };
+    case 'too_late':
+    case 'withdrawn':
+    case 'not_found':
+      return { words: [words, nowWords(problem.current)].filter(Boolean).join(' '), drop: 'Remove' };
+    case 'not_allowed':
+    case 'locked':
+    case 'account_mismatch':
+    case 'key_reused':
+      return { words, drop: 'Discard' };
+    default:
+      return { words, main: retry, drop: 'Discard' };
+  }
+}
+
+/** Where a waiting booking request is changed; undefined for what cannot be. */
+export function editPath(item: OutboxItem): string | undefined {
+  const request = [item, item.edit].find((each) => each?.op.kind === 'booking.create');
+  return request && `/booking?edit=${request.opId}`;
+}
+
+function conflict(item: OutboxItem, words: string): Choice {
+  const theirs = bookingIn(item.problem?.current);
+  const mine = wanted(item);
+  return {
+    words,
+    main: { label: 'Send mine again', retry: true },
+    drop: 'Keep theirs',
+    ...(theirs && mine && { versions: { mine, theirs: versionWords(theirs) } }),
+  };
+}
+
+function wanted({ op }: OutboxItem): string | undefined {
+  if (op.kind === 'booking.cancel') return 'Cancelled';
+  if (op.kind === 'booking.take') return 'Taken by you';
+  if (op.kind !== 'booking.update') return undefined;
+  return (
+    [op.to && capital(op.to), op.amount !== undefined && `AED ${op.amount}`].filter(Boolean).join(' · ') ||
+    undefined
+  );
+}
+
+function versionWords(booking: Booking): string {
+  return [capital(booking.status), booking.amount > 0 && `AED ${booking.amount}`].filter(Boolean).join(' · ');
+}
+
+function nowWords(current: unknown): string {
+  const booking = bookingIn(current);
+  return booking ? `It is ${booking.status} now.` : '';
+}
+
+/** The current booking in a refusal: as a row of the sync, or bare. */
+function bookingIn(current: unknown): Booking | undefined {
+  const inRow = isObject(current) && isObject(current.data) ? current.data : current;
+  const known = isObject(inRow) && bookingStatuses.some((status) => status === inRow.status);
+  return known ? (inRow as unknown as Booking) : undefined;
+}
+
+function priceWords({ op, problem }: OutboxItem): string {
+  const now = isObject(problem?.current) ? problem.current.price : undefined;
+  if (op.kind !== 'subscription.create' || typeof now !== 'number') return 'The price has changed.';
+  return `The price is AED ${whole(now)} now. It was AED ${whole(op.amountSeen)} when you asked.`;
+}
+
+function subscribePath({ op }: OutboxItem): string {
+  const bhk = op.kind === 'subscription.create' ? splitPackageType(op.packageType).bhk : undefined;
+  return bhk ? `/subscribe?bhk=${bhk}` : '/subscribe';
+}
+
+function whole(amount: number): string {
+  return amount.toLocaleString('en-AE', { maximumFractionDigits: 0 });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

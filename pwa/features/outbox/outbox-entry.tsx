@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type OutboxItem, retry } from '../../data/outbox';
+import { Button, buttonClass } from '../../ui/button';
+import { StatusBadge } from '../../ui/status-badge';
+import { type Choice, choicesFor, editPath } from './choices';
+import { daysSince, momentWords, warnAfterDays } from './since';
+
+/** One entry that waits, is on its way, or needs a decision. */
+export function OutboxEntry({
+  item,
+  now,
+  onDiscard,
+}: {
+  item: OutboxItem;
+  now: Date;
+  onDiscard(item: OutboxItem): void;
+}) {
+  const edit = editPath(item);
+  const leaving = item.withdrawing && !item.edit;
+  const days = daysSince(item.queuedAt, now);
+  return (
+    <li className="card-dashed outbox-entry">
+      <div className="outbox-entry-head">
+        <div>
+          <h3>{item.title}</h3>
+          {item.detail && <p className="num text-sm">{item.detail}</p>}
+        </div>
+        <StatusBadge kind={item.state === 'queued' ? 'waiting' : item.state} />
+      </div>
+      <p className={days >= warnAfterDays ? 'text-sm outbox-old num' : 'faint text-sm num'}>
+        {leaving ? 'Being withdrawn since ' : 'Since '}
+        <time dateTime={item.queuedAt}>{momentWords(item.queuedAt, now)}</time>
+        {days >= warnAfterDays && ` · waiting for ${days} days`}
+      </p>
+      {item.edit && (
+        <p className="soft text-sm">The earlier version is withdrawn first, then this one is sent.</p>
+      )}
+      {item.state === 'attention' ? (
+        <Attention item={item} onDiscard={() => onDiscard(item)} />
+      ) : (
+        !leaving && (
+          <div className="cluster outbox-actions">
+            {edit && (
+              <Link className={buttonClass()} to={edit} aria-label={`Edit: ${item.title}, ${item.detail}`}>
+                Edit
+              </Link>
+            )}
+            <Button
+              kind="danger-text"
+              onClick={() => onDiscard(item)}
+              aria-label={`Discard: ${item.title}, ${item.detail}`}
+            >
+              Discard
+            </Button>
+          </div>
+        )
+      )}
+    </li>
+  );
+}
+
+function Attention({ item, onDiscard }: { item: OutboxItem; onDiscard(): void }) {
+  const { words, main, drop, versions } = choicesFor(item);
+  return (
+    <>
+      <p className="outbox-problem">{words}</p>
+      {item.problem?.fields && (
+        <ul className="text-sm outbox-faults">
+          {Object.entries(item.problem.fields).map(([field, fault]) => (
+            <li key={field}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      {versions && (
+        <dl className="outbox-versions">
+          <div>
+            <dt>Yours</dt>
+            <dd>{versions.mine}</dd>
+          </div>
+          <div>
+            <dt>On our side</dt>
+            <dd>{versions.theirs}</dd>
+          </div>
+        </dl>
+      )}
+      <div className="cluster outbox-actions">
+        <MainChoice item={item} main={main} />
+        <Button kind={main ? 'danger-text' : 'outline'} onClick={onDiscard}>
+          {drop}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function MainChoice({ item, main }: { item: OutboxItem; main: Choice['main'] }) {
+  const [busy, setBusy] = useState(false);
+  if (!main) return null;
+  if ('to' in main) {
+    return (
+      <Link className={buttonClass({ kind: 'primary' })} to={main.to}>
+        {main.label}
+      </Link>
+    );
+  }
+  async function again() {
+    setBusy(true);
+    try {
+      await retry(item);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button kind="primary" busy={busy} onClick={() => void again()}>
+      {main.label}
+    </Button>
+  );
+}

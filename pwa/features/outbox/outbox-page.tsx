@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useOutbox } from '../../data/outbox';
+import { useSyncStatus } from '../../data/sync-status';
+import { buttonClass } from '../../ui/button';
+import { VillaScene } from '../../ui/drawings/villa';
+import { EmptyState } from '../../ui/empty-state';
+import { Note } from '../../ui/note';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { OutboxEntry } from './outbox-entry';
+import { SendNow } from './send-now';
+import { SentList } from './sent-list';
+import { daysSince, warnAfterDays } from './since';
+import { useDiscardQuestion } from './use-discard-question';
+import { useNews } from './use-news';
+import './outbox.css';
+
+/** /outbox: everything that waits on this device, the oldest first, and what guests have sent (DESIGN §5). */
+export function OutboxPage() {
+  const { items, sent } = useOutbox();
+  const { signInToSend, backgroundSync } = useSyncStatus();
+  const now = useMinute();
+  const { news, expect } = useNews(items);
+  const question = useDiscardQuestion(expect);
+  const waiting = [...(items ?? [])].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt) || a.n - b.n);
+  const oldest = waiting[0] ? daysSince(waiting[0].queuedAt, now) : 0;
+
+  return (
+    <div className="wrap outbox">
+      <PageHeader
+        title="Waiting requests"
+        lead={
+          backgroundSync
+            ? 'Kept on this device until they are sent. They leave by themselves when there is signal.'
+            : 'Kept on this device until they are sent. They are sent when the app is open.'
+        }
+        // What waits for a sign-in only (the banner says so) cannot be sent by pressing.
+        actions={waiting.length > signInToSend && <SendNow />}
+      />
+      <p role="status" className={news ? 'outbox-news' : 'visually-hidden'}>
+        {news}
+      </p>
+      {oldest >= warnAfterDays && (
+        <Note kind="warning" title={`Something has waited for ${oldest} days.`}>
+          A browser may clear what lies unused for a week. Connect, keep the app open and press Send now, or
+          call us.
+        </Note>
+      )}
+      {!items && (
+        <SkeletonGroup label="Loading" className="outbox-list">
+          <Skeleton shape="block" height={120} />
+          <Skeleton shape="block" height={120} />
+        </SkeletonGroup>
+      )}
+      {items && !waiting.length && (
+        <EmptyState
+          drawing={sent.length === 0 && <VillaScene view="10 -90 372 248" />}
+          title="Nothing is waiting."
+          text={
+            sent.length
+              ? 'Everything was sent.'
+              : 'What you ask for without a signal is kept here until it is sent.'
+          }
+          action={
+            <Link className={buttonClass({ kind: sent.length ? 'outline' : 'primary' })} to="/booking">
+              Book a Service
+            </Link>
+          }
+        />
+      )}
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting">
+          <h2 id="waiting" className="visually-hidden">
+            Waiting, oldest first
+          </h2>
+          <ul className="outbox-list">
+            {waiting.map((item) => (
+              <OutboxEntry key={item.opId} item={item} now={now} onDiscard={question.ask} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {sent.length > 0 && <SentList sent={sent} now={now} />}
+      {question.dialog}
+    </div>
+  );
+}
+
+/** The present moment, to the minute: for "since" and for the warning. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

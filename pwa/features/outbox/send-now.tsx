@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { sendNow } from '../../data/outbox';
+import { useSyncStatus } from '../../data/sync-status';
+import { Button } from '../../ui/button';
+
+/** Sends at once instead of when the loop comes to it, and says so when that did not work. */
+export function SendNow() {
+  const { sending, offline } = useSyncStatus();
+  const [asking, setAsking] = useState(false);
+  const [tried, setTried] = useState(false);
+  const busy = asking || sending;
+
+  async function send() {
+    setAsking(true);
+    setTried(false);
+    try {
+      await sendNow();
+    } finally {
+      setAsking(false);
+      setTried(true);
+    }
+  }
+
+  return (
+    <div className="send-now">
+      <Button kind="primary" icon="send" busy={busy} onClick={() => void send()}>
+        {busy ? 'Sending…' : 'Send now'}
+      </Button>
+      <p role="status" className="text-sm soft">
+        {tried && !busy && offline && 'No connection. It stays here and is sent later.'}
+      </p>
+    </div>
+  );
+}

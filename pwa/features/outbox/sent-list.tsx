@@ -1,0 +1,38 @@
+import { bookingStatuses } from '../../../contract/bookings';
+import { slotText } from '../../data/describe';
+import type { SentItem } from '../../data/outbox';
+import { StatusBadge } from '../../ui/status-badge';
+import { momentWords } from './since';
+
+/** What somebody without an account has sent from this device, with the answer it got then. */
+export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }) {
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent">Sent</h2>
+      <p className="soft text-sm">
+        As things stood when it was sent. Kept on this device for 30 days. We call to confirm.
+      </p>
+      <ul className="list-rows sent-list">
+        {sent.map((item) => {
+          const status = bookingStatuses.find((each) => each === item.status);
+          return (
+            <li key={item.opId}>
+              <div className="outbox-entry-head">
+                <div>
+                  <h3>{item.service}</h3>
+                  <p className="num text-sm">{slotText(item.date)}</p>
+                </div>
+                {status && <StatusBadge kind={status} />}
+              </div>
+              <p className="faint text-sm num">
+                {item.reference && <strong>{item.reference}</strong>}
+                {item.reference && ' · '}Sent{' '}
+                <time dateTime={item.sentAt}>{momentWords(item.sentAt, now)}</time>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { discard, type OutboxItem } from '../../data/outbox';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+
+/** Asks before an entry is given up; `onDiscard` hears of it before the entry goes. */
+export function useDiscardQuestion(onDiscard: (opId: string) => void) {
+  const [item, setItem] = useState<OutboxItem>();
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    if (!item || busy) return;
+    setBusy(true);
+    onDiscard(item.opId);
+    try {
+      await discard(item);
+    } catch {
+      toast({ kind: 'error', title: 'Error', description: 'It could not be discarded. Please try again.' });
+    } finally {
+      setBusy(false);
+      setItem(undefined);
+    }
+  }
+
+  const refused = item?.state === 'attention';
+  const dialog = item && (
+    <ConfirmDialog
+      open
+      title={refused ? 'Remove from this list?' : 'Discard this?'}
+      text={
+        refused
+          ? 'It was not taken. It will be removed from this device.'
+          : item.attempts > 0
+            ? 'It may have reached us already. It is being withdrawn as soon as there is a connection.'
+            : 'It was not sent. It will be removed from this device.'
+      }
+      cancelLabel="Keep it"
+      confirmLabel={refused ? 'Remove' : 'Discard'}
+      destructive
+      busy={busy}
+      onCancel={() => setItem(undefined)}
+      onConfirm={() => void confirm()}
+    >
+      <p className="strong">
+        {item.title}
+        <span className="soft"> {item.detail}</span>
+      </p>
+    </ConfirmDialog>
+  );
+
+  return { ask: setItem, dialog };
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { bhkChoices, packageTitle, type SubscriptionPackage } from '../../../contract/packages';
+import { dubaiDay } from '../../../contract/time';
+import { useDraft } from '../../data/drafts';
+import { usePackages } from '../../data/packages';
+import { usePageData } from '../../data/page-data';
+import { toast } from '../../ui/toast-store';
+import { PlanChooser } from './plan-chooser';
+import { askedBhk, emptyDraft, priceWords, type SubscribeDraft } from './subscribe-draft';
+import { SubscribeSection } from './subscribe-section';
+import './packages.css';
+
+/** /packages and /subscribe: choose a plan, then subscribe to it below (§2). `?bhk=` opens that size, `?plan=` that plan. */
+export function PackagesPage() {
+  const { packages, state, retry } = usePackages();
+  const today = usePageData()?.today ?? dubaiDay(new Date());
+  const [query] = useSearchParams();
+  const [draft, setDraft, { ready, clear }] = useDraft<SubscribeDraft>('subscribe', emptyDraft);
+  const [tab, setTab] = useState<number>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Answers come later than the render that asked: they change the draft as it is by then.
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  const plan = packages.find((each) => each.id === draft.packageId);
+  const choices = bhkChoices(packages);
+  const bhk = [tab, askedBhk(query.get('bhk')), plan?.bhk, choices[0]].find(
+    (each) => each && choices.includes(each),
+  );
+  const asked = query.get('plan');
+  const askedPlan = asked ? packages.find((each) => each.id === asked) : undefined;
+
+  // Another address asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone
+  useEffect(() => setTab(undefined), [query]);
+
+  // Where the address names a plan it is as if chosen above: from Home, or back from the sign-in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per address, as soon as it can be done
+  useEffect(() => {
+    if (!ready || !askedPlan) return;
+    take(askedPlan);
+    show('auto');
+  }, [ready, askedPlan?.id]);
+
+  // Typed before the kept draft was read: it wins over it.
+  const early = useRef<Partial<SubscribeDraft>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the draft is there
+  useEffect(() => {
+    if (ready && Object.keys(early.current).length > 0) change(early.current);
+    if (ready) early.current = {};
+  }, [ready]);
+
+  function change(part: Partial<SubscribeDraft>) {
+    if (!ready) Object.assign(early.current, part);
+    const { opId } = latest.current;
+    latest.current = { ...latest.current, opId: opId || crypto.randomUUID(), ...part };
+    setDraft(latest.current);
+  }
+
+  function take(chosen: SubscriptionPackage) {
+    change({ packageId: chosen.id, preselected: true });
+  }
+
+  function select(chosen: SubscriptionPackage) {
+    take(chosen);
+    toast({
+      title: 'Plan Selected!',
+      description: `${packageTitle(chosen)}, ${priceWords(chosen)}`,
+    });
+    show('smooth');
+  }
+
+  function show(behavior: ScrollBehavior) {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ behavior: still ? 'auto' : behavior, block: 'start' });
+  }
+
+  return (
+    <div className="packages">
+      <PlanChooser
+        packages={packages}
+        state={state}
+        retry={retry}
+        bhk={bhk}
+        onBhk={setTab}
+        selectedId={plan?.id ?? ''}
+        onSelect={select}
+      />
+      {packages.length > 0 && (
+        <SubscribeSection
+          packages={packages}
+          plan={plan}
+          bhk={bhk}
+          today={today}
+          draft={draft}
+          onChange={change}
+          onClear={clear}
+          heading={heading}
+          onShow={() => show('smooth')}
+        />
+      )}
+    </div>
+  );
+}

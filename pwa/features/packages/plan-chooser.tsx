@@ -1,0 +1,129 @@
+import {
+  bhkChoices,
+  durationText,
+  packagesFor,
+  packageTitle,
+  type SubscriptionPackage,
+  typeName,
+} from '../../../contract/packages';
+import { type Plan, PlanCards } from '../../content/plan-cards';
+import { planLines } from '../../content/plan-lines';
+import { ArchTabs } from '../../ui/arch-tabs';
+import { Button } from '../../ui/button';
+import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
+import { OfflineScene } from '../../ui/drawings/offline';
+import { EmptyState } from '../../ui/empty-state';
+import { Skeleton } from '../../ui/skeleton';
+import { TabPanel } from '../../ui/tabs';
+
+interface Props {
+  packages: readonly SubscriptionPackage[];
+  state: 'loading' | 'ready' | 'failed';
+  retry(): void;
+  bhk: number | undefined;
+  onBhk(bhk: number): void;
+  selectedId: string;
+  onSelect(plan: SubscriptionPackage): void;
+}
+
+/** The size of the home as an arcade, the plans for it in one panel (§2). */
+export function PlanChooser({ packages, state, retry, bhk, onBhk, selectedId, onSelect }: Props) {
+  return (
+    <div className="wrap packages-chooser">
+      <header className="packages-head">
+        <div>
+          <h1>Maintenance packages</h1>
+          <p className="lead">One yearly price by the size of your home. Choose how many bedrooms.</p>
+        </div>
+        {bhk !== undefined && (
+          <ArchTabs
+            base="packages-bhk"
+            label="Bedrooms"
+            items={bhkChoices(packages).map((each) => ({
+              value: String(each),
+              label: String(each),
+              caption: 'BHK',
+            }))}
+            value={String(bhk)}
+            onChange={(value) => onBhk(Number(value))}
+          />
+        )}
+      </header>
+      {bhk !== undefined ? (
+        <TabPanel base="packages-bhk" value={String(bhk)}>
+          <PlanCards
+            level={2}
+            plans={packagesFor(packages, bhk).map((each) => planOf(each, each.id === selectedId, onSelect))}
+          />
+        </TabPanel>
+      ) : (
+        <Without state={state} retry={retry} />
+      )}
+    </div>
+  );
+}
+
+function planOf(of: SubscriptionPackage, selected: boolean, onSelect: Props['onSelect']): Plan {
+  return {
+    id: of.id,
+    title: typeName(of.type),
+    kind: packageTitle(of),
+    amount: of.price,
+    per: durationText(of.duration),
+    line: planLines[of.type],
+    features: of.features,
+    selected,
+    ...(of.type === 'standard' && { mark: 'Most Popular' }),
+    action: ({ lit }) => (
+      <Button
+        kind={lit ? 'accent' : selected ? 'soft' : 'outline'}
+        wide
+        {...(selected && { icon: 'check' as const })}
+        aria-pressed={selected}
+        onClick={() => onSelect(of)}
+      >
+        Select Plan <span className="visually-hidden">{packageTitle(of)}</span>
+      </Button>
+    ),
+  };
+}
+
+function Without({ state, retry }: Pick<Props, 'state' | 'retry'>) {
+  if (state === 'loading') return <Loading />;
+  if (state === 'failed') {
+    return (
+      <div role="alert">
+        <EmptyState
+          drawing={<OfflineScene />}
+          title="Failed to load subscription packages. Please try again later."
+          action={<Button onClick={retry}>Retry</Button>}
+        />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      drawing={<EmptyBookingsScene />}
+      title="No subscription packages available at the moment."
+      text="Single visits can be booked as always."
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy="true">
+      <p className="soft">Loading subscription packages...</p>
+      <div className="plans plans-3 packages-skeleton">
+        {['basic', 'standard', 'premium'].map((type) => (
+          <div key={type} className="plan">
+            <Skeleton width="50%" height={28} />
+            <Skeleton width="70%" height={44} />
+            <Skeleton height={190} shape="block" />
+            <Skeleton height={44} shape="block" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

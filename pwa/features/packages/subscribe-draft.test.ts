@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { SubscriptionPackage } from '../../../contract/packages';
+import { askedBhk, checkSubscribe, loginAddress, missingWords, priceIn, priceWords } from './subscribe-draft';
+
+const plan: SubscriptionPackage = {
+  id: 'b031dccd-8137-4708-ab5e-5cddac5dc34a',
+  name: '2 BHK Standard',
+  type: 'standard',
+  bhk: 2,
+  price: 2499,
+  duration: 12,
+  features: [],
+  isActive: true,
+  rev: 1,
+};
+const today = '2026-11-21';
+
+describe('checkSubscribe', () => {
+  it('names every missing field at once, in the words of the specification', () => {
+    expect(checkSubscribe({ startDate: '' }, undefined, today)).toEqual({
+      faults: { packageId: 'Choose a package.', startDate: 'Choose a start date.' },
+      words: missingWords,
+    });
+    expect(checkSubscribe({ startDate: '2026-02-30' }, plan, today)?.faults).toEqual({
+      startDate: 'Choose a start date.',
+    });
+  });
+
+  it('takes today and later, and no day before', () => {
+    expect(checkSubscribe({ startDate: today }, plan, today)).toBeUndefined();
+    expect(checkSubscribe({ startDate: '2027-01-01' }, plan, today)).toBeUndefined();
+    expect(checkSubscribe({ startDate: '2026-11-20' }, plan, today)?.faults.startDate).toMatch(
+      /before today/,
+    );
+  });
+});
+
+describe('loginAddress', () => {
+  it('leads back to the same plan', () => {
+    const address = new URL(loginAddress(2, plan.id), 'http://localhost');
+    expect(address.pathname).toBe('/login');
+    const next = address.searchParams.get('next');
+    expect(next).toBe(`/subscribe?bhk=2&plan=${plan.id}`);
+  });
+
+  it('leads back to the page where nothing was chosen', () => {
+    expect(loginAddress(undefined, '')).toBe('/login?next=%2Fsubscribe');
+  });
+});
+
+describe('small readings', () => {
+  it.each([
+    ['2', 2],
+    ['5', 5],
+    ['0', undefined],
+    ['6', undefined],
+    ['two', undefined],
+    ['22', undefined],
+    [null, undefined],
+  ])('reads bhk=%s as %s', (text, bhk) => expect(askedBhk(text)).toBe(bhk));
+
+  it('finds the new price in a refusal, and nothing in anything else', () => {
+    expect(priceIn({ price: 2699, packageId: plan.id })).toBe(2699);
+    for (const other of [undefined, null, 'x', {}, { price: '2699' }, { price: -1 }, { price: Number.NaN }]) {
+      expect(priceIn(other)).toBeUndefined();
+    }
+  });
+
+  it('says a price with its term', () => {
+    expect(priceWords(plan)).toBe('AED 2,499 per year');
+    expect(priceWords({ ...plan, price: 1300, duration: 6 })).toBe('AED 1,300 for 6 months');
+  });
+});

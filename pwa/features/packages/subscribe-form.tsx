@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { showAed } from '../../../contract/money';
+import { bhkChoices, packagesFor, packageTitle, type SubscriptionPackage } from '../../../contract/packages';
+import { endDateOf } from '../../../contract/subscriptions';
+import { isDay } from '../../../contract/time';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import type { SubscribeDraft, SubscribeFaults } from './subscribe-draft';
+
+interface Props {
+  packages: readonly SubscriptionPackage[];
+  plan: SubscriptionPackage | undefined;
+  /** AED, as last named by the server. */
+  price: number;
+  draft: SubscribeDraft;
+  faults: SubscribeFaults;
+  today: string;
+  busy: boolean;
+  onChange(part: Partial<SubscribeDraft>): void;
+  onSubmit(): void;
+}
+
+/** Package, start, end and total (§2, §5). The end is worked out, never typed. */
+export function SubscribeForm({
+  packages,
+  plan,
+  price,
+  draft,
+  faults,
+  today,
+  busy,
+  onChange,
+  onSubmit,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faults]);
+  const endDate = isDay(draft.startDate) ? endDateOf(draft.startDate, plan?.duration) : '';
+  return (
+    <form
+      ref={form}
+      className="form form-two packages-form"
+      aria-label="Subscribe"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Field className="form-full" label="Package" required error={faults.packageId}>
+        <Select
+          value={plan?.id ?? ''}
+          placeholder="Select a package"
+          disabled={plan !== undefined && draft.preselected}
+          options={bhkChoices(packages)
+            .flatMap((bhk) => packagesFor(packages, bhk))
+            .map((each) => ({ value: each.id, label: `${packageTitle(each)} · ${showAed(each.price)}` }))}
+          onChange={(event) => onChange({ packageId: event.target.value, preselected: false })}
+        />
+      </Field>
+      <Field label="Start date" required error={faults.startDate}>
+        <TextInput
+          type="date"
+          icon="calendar"
+          className="packages-date"
+          min={today}
+          value={draft.startDate}
+          onChange={(event) => onChange({ startDate: event.target.value })}
+        />
+      </Field>
+      <Field label="End date" mark="worked out for you">
+        <TextInput
+          type={endDate ? 'date' : 'text'}
+          icon="calendar"
+          className="packages-date"
+          readOnly
+          placeholder="-"
+          min={draft.startDate || today}
+          value={endDate}
+        />
+      </Field>
+      <div className="form-full packages-total num">
+        <span className="soft">Total Amount</span>
+        <output aria-live="polite">{plan && price > 0 ? showAed(price) : '-'}</output>
+      </div>
+      <Button type="submit" kind="primary" size="lg" busy={busy}>
+        {busy ? 'Sending...' : 'Subscribe'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,203 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { showAed } from '../../../contract/money';
+import { packageTitle, type SubscriptionPackage } from '../../../contract/packages';
+import { useSession } from '../../data/session';
+import { buttonClass } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Note } from '../../ui/note';
+import { Rows } from '../../ui/rows';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import {
+  checkSubscribe,
+  loginAddress,
+  priceWords,
+  type SubscribeDraft,
+  type SubscribeFaults,
+} from './subscribe-draft';
+import { SubscribeForm } from './subscribe-form';
+import { type Question, useSubscribing } from './use-subscribing';
+
+interface Props {
+  packages: readonly SubscriptionPackage[];
+  plan: SubscriptionPackage | undefined;
+  bhk: number | undefined;
+  today: string;
+  draft: SubscribeDraft;
+  onChange(part: Partial<SubscribeDraft>): void;
+  onClear(): void;
+  /** The focus goes here when a plan was chosen above. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onShow(): void;
+}
+
+/** "Your plan": the form for people with a sign-in, the way to one for all others. */
+export function SubscribeSection(props: Props) {
+  const { plan, bhk, heading } = props;
+  const { status } = useSession();
+  return (
+    <section className="packages-subscribe" aria-labelledby="packages-your-plan">
+      <div className="wrap packages-subscribe-in">
+        <div>
+          <h2 className="display-sm" id="packages-your-plan" ref={heading} tabIndex={-1}>
+            Your plan
+          </h2>
+          <p className="soft packages-subscribe-lead">
+            Select a plan above and it appears here. It starts on the day you choose and runs for its full
+            term.
+          </p>
+        </div>
+        {status === 'starting' ? (
+          <FormSkeleton />
+        ) : status === 'guest' ? (
+          <SignedOut plan={plan} bhk={bhk} />
+        ) : (
+          <Subscribe {...props} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SignedOut({ plan, bhk }: Pick<Props, 'plan' | 'bhk'>) {
+  return (
+    <div className="packages-signed-out">
+      {plan && (
+        <Rows
+          items={[
+            { label: 'Package', value: packageTitle(plan) },
+            { label: 'Total Amount', value: priceWords(plan) },
+          ]}
+        />
+      )}
+      <Note icon="user" title="You must be logged in to subscribe.">
+        {plan ? 'Your choice is kept.' : 'The plan you select is kept meanwhile.'}
+      </Note>
+      <Link
+        className={buttonClass({ kind: 'primary', size: 'lg' })}
+        to={loginAddress(plan?.bhk ?? bhk, plan?.id ?? '')}
+      >
+        Login
+      </Link>
+    </div>
+  );
+}
+
+function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onShow }: Props) {
+  const { status } = useSession();
+  const [faults, setFaults] = useState<SubscribeFaults>({});
+  const [outcome, setOutcome] = useState<'confirmed' | 'saved'>();
+  const subscribing = useSubscribing({
+    opId: () => draft.opId,
+    renewOpId: () => onChange({ opId: crypto.randomUUID() }),
+    applied() {
+      onChange({ startDate: '', opId: crypto.randomUUID() });
+      setOutcome('confirmed');
+    },
+    saved() {
+      onClear();
+      setOutcome('saved');
+    },
+    refused({ fields }) {
+      const { startDate, packageType } = fields ?? {};
+      if (packageType) onChange({ preselected: false });
+      setFaults({ ...(startDate && { startDate }), ...(packageType && { packageId: packageType }) });
+    },
+  });
+
+  // Once the dialog is gone, since it keeps the focus to itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per outcome
+  useEffect(() => {
+    if (outcome) onShow();
+  }, [outcome]);
+
+  function change(part: Partial<SubscribeDraft>) {
+    setFaults({});
+    if (outcome === 'saved') setOutcome(undefined);
+    onChange(part);
+  }
+
+  function submit() {
+    const wrong = checkSubscribe(draft, plan, today);
+    setFaults(wrong?.faults ?? {});
+    if (wrong) return void toast({ kind: 'error', title: 'Validation Error', description: wrong.words });
+    setOutcome(undefined);
+    onChange({});
+    if (plan) subscribing.ask(plan, draft.startDate);
+  }
+
+  return (
+    <div className="packages-subscribe-form">
+      {outcome === 'confirmed' && (
+        <Note
+          kind="success"
+          title="Subscription Confirmed!"
+          live
+          onDismiss={() => {
+            setOutcome(undefined);
+            onClear();
+          }}
+        >
+          Your subscription request has been submitted successfully.
+        </Note>
+      )}
+      {outcome === 'saved' && (
+        <Note
+          kind="waiting"
+          title="Saved on this device. Will be sent."
+          live
+          onDismiss={() => setOutcome(undefined)}
+        >
+          It is not confirmed yet. <Link to="/outbox">See what is waiting</Link>
+        </Note>
+      )}
+      {status === 'expired' && (
+        <Note kind="warning" title="Your sign-in has ended.">
+          The form stays as it is. <Link to={loginAddress(plan?.bhk ?? bhk, plan?.id ?? '')}>Login</Link>
+        </Note>
+      )}
+      <SubscribeForm
+        packages={packages}
+        plan={plan}
+        price={plan ? subscribing.priceOf(plan) : 0}
+        draft={draft}
+        faults={faults}
+        today={today}
+        busy={subscribing.busy}
+        onChange={change}
+        onSubmit={submit}
+      />
+      <ConfirmDialog
+        open={subscribing.question !== undefined}
+        title="Confirm Subscription"
+        text={subscribing.question && questionText(subscribing.question)}
+        confirmLabel="Yes"
+        cancelLabel="No"
+        busy={subscribing.busy}
+        onConfirm={subscribing.yes}
+        onCancel={subscribing.no}
+      />
+    </div>
+  );
+}
+
+function questionText({ plan, price, instead }: Question): string {
+  const question = 'Do you want to confirm your subscription?';
+  if (instead === undefined) return question;
+  return `The price of the ${packageTitle(plan)} has changed from ${showAed(instead)} to ${showAed(price)}. ${question}`;
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonGroup label="Loading" className="form form-two packages-form">
+      {['form-full', '', ''].map((place, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three of a kind
+        <div key={index} className={place}>
+          <Skeleton width={96} />
+          <Skeleton height={48} shape="block" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

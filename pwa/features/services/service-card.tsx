@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { Service } from '../../../contract/services';
+import { servicePictures } from '../../content/service-pictures';
+import { ArchWindow } from '../../ui/drawings/arch-window';
+import { Scene } from '../../ui/drawings/scene';
+import { Icon } from '../../ui/icon';
+import { Skeleton, SkeletonText } from '../../ui/skeleton';
+
+const featuresShown = 4;
+
+/** One service: its picture, what it is, some of what it does, and the way to book it. */
+export function ServiceCard({ service }: { service: Service }) {
+  const picture = servicePictures[service.id];
+  return (
+    <li className="services-card" id={picture?.anchor ?? service.id} tabIndex={-1}>
+      <div className="picture" aria-hidden="true">
+        {picture ? <Scene name={picture.scene} /> : <ArchWindow />}
+      </div>
+      <div className="services-words">
+        <h2 className="display-sm">{service.name}</h2>
+        <p className="soft">{service.summary}</p>
+        <ul className="services-features">
+          {service.features.slice(0, featuresShown).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <Link className="link" to={`/booking?service=${encodeURIComponent(service.serviceType)}`}>
+          Book <span className="visually-hidden">{service.name}</span> <Icon name="arrow-right" size="sm" />
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+export function ServiceCardSkeleton() {
+  return (
+    <div className="services-card">
+      <div className="picture" />
+      <div className="services-words">
+        <Skeleton width="60%" height={26} />
+        <SkeletonText lines={3} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { business, telHref } from '../../../contract/business';
+import { servicePictures } from '../../content/service-pictures';
+import { useServices } from '../../data/services';
+import { Button, buttonClass } from '../../ui/button';
+import { HandymanScene } from '../../ui/drawings/handyman';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { ServiceCard, ServiceCardSkeleton } from './service-card';
+import './services.css';
+
+/** The seven services (§2), each at the anchor that the footer and the house lead to. */
+export function ServicesPage() {
+  const { services, state } = useServices();
+  return (
+    <div className="services">
+      <div className="wrap">
+        <PageHeader
+          title="Services"
+          lead="Seven trades, one team, every home in Dubai. Choose one, a day and a time: we call to agree the price."
+        />
+        {services.length > 0 ? (
+          <ul className="services-grid">
+            {services.map((service) => (
+              <ServiceCard key={service.id} service={service} />
+            ))}
+          </ul>
+        ) : state === 'loading' ? (
+          <div role="status" aria-busy="true">
+            <span className="visually-hidden">Loading services...</span>
+            <div className="services-grid">
+              {Object.keys(servicePictures).map((id) => (
+                <ServiceCardSkeleton key={id} />
+              ))}
+            </div>
+          </div>
+        ) : (
+          <EmptyState
+            title="The services could not be loaded"
+            text="You can book all the same: the form knows them."
+            action={
+              <>
+                <Link className={buttonClass({ kind: 'primary' })} to="/booking">
+                  Book a Service
+                </Link>
+                <Button onClick={() => location.reload()}>Try again</Button>
+              </>
+            }
+          />
+        )}
+      </div>
+      <NotSure />
+    </div>
+  );
+}
+
+function NotSure() {
+  return (
+    <section className="wrap section services-unsure">
+      <div className="panel-deep services-unsure-panel">
+        <div>
+          <h2 className="display-sm">Not sure whose job it is?</h2>
+          <p className="soft">
+            Book Handyman Services and describe it in your own words. If it needs another trade, we say so
+            before we come.
+          </p>
+          <div className="services-unsure-actions">
+            <Link
+              className={buttonClass({ kind: 'accent', size: 'lg' })}
+              to={`/booking?service=${encodeURIComponent('Handyman Services')}`}
+            >
+              Book Handyman Services
+            </Link>
+            <a className="services-call" href={telHref(business.phones.mobile)}>
+              or call <span className="num">{business.phones.mobile}</span>
+            </a>
+          </div>
+        </div>
+        <div className="picture services-unsure-picture" aria-hidden="true">
+          <HandymanScene view="170 34 290 300" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import './ui/styles.css';
+import './app/shell.css';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { embeddedData } from './app/embedded-data';
+import { keepInstallPrompt } from './app/install';
+import { loadPage } from './app/routes';
+import { reloadOnStaleChunk } from './app/stale-chunk';
+
+keepInstallPrompt();
+reloadOnStaleChunk();
+start();
+
+/** Takes the server's HTML over where there is some, once the page's code is here; else draws from nothing. */
+async function start() {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const data = embeddedData();
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App data={data} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (!data) {
+    createRoot(root).render(app);
+    return;
+  }
+  await untilLoaded(location.pathname);
+  // In slices, so that a press in between is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => console.error('The page did not match its HTML:', error),
+    });
+  });
+}
+
+/** The served page can be read meanwhile; without its code it is only not to be used. */
+async function untilLoaded(pathname: string): Promise<void> {
+  for (;;) {
+    try {
+      return await loadPage(pathname);
+    } catch (error) {
+      console.error(error);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5000);
+        addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
+}

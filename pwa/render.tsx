@@ -1,0 +1,66 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { pageDataId } from './app/embedded-data';
+import { servedPath } from './app/page-address';
+import { findFact, notFoundFact, type RouteFact, routeFacts } from './app/route-facts';
+import { loadPage } from './app/routes';
+import type { PageData } from './data/page-data';
+
+/** What of an address the server must know. `key` is the same for all that get the same document. */
+export interface PageKind {
+  kind: 'public' | 'shell' | 'not-found';
+  key: string;
+}
+
+/** How an address is answered: by a rendered page, by the bare shell, or by the 404 page. */
+export function kindOf(pathname: string): PageKind {
+  const fact = findFact(pathname);
+  if (!fact) return { kind: 'not-found', key: servedPath(pathname) };
+  return { kind: fact.public ? 'public' : 'shell', key: fact.path };
+}
+
+/** Fetches the code of every public page, so that rendering never waits. */
+export async function prepare(): Promise<void> {
+  const facts: readonly RouteFact[] = routeFacts;
+  await Promise.all(facts.filter((each) => each.public).map((each) => loadPage(each.path)));
+  await loadPage('/404');
+}
+
+/** Head parts of the page with that `page` key: links to its styles and code. Written by the build. */
+export type PageHeads = Record<string, string>;
+
+/**
+ * A public page as a whole document, always as for a guest: `template` is the build's index.html, `data` what the first
+ * client render will use too. Call `prepare` first.
+ */
+export function render(
+  path: string,
+  data: PageData,
+  assets: { template: string; heads: PageHeads },
+): { html: string; status: number } {
+  const fact: RouteFact = findFact(path) ?? notFoundFact;
+  const page = renderToString(
+    <StaticRouter location={servedPath(path)}>
+      <App data={data} />
+    </StaticRouter>,
+  );
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const html = fill(assets.template, {
+    title: escapeHtml(fact.title),
+    description: escapeHtml(fact.description),
+    head: assets.heads[fact.page] ?? '',
+    page,
+    data: `<script type="application/json" id="${pageDataId}">${json}</script>`,
+  });
+  return { html, status: fact === notFoundFact ? 404 : 200 };
+}
+
+/** Puts the parts into the places `<!--name-->` of the template. */
+function fill(template: string, parts: Record<string, string>): string {
+  return template.replace(/<!--(\w+)-->/g, (place, name: string) => parts[name] ?? place);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const origin = 'https://homehub.test';
+const shell = 'the shell';
+
+vi.mock('./precache', () => ({
+  buildId: 'b1',
+  shellPage: async () => new Response('the shell'),
+  precache: {
+    getCacheKeyForURL: (url: string) => (url.endsWith('/assets/kept-1.js') ? url : undefined),
+    strategy: { handle: async () => new Response('precached') },
+  },
+}));
+vi.mock('./runtime', () => ({
+  fontsAndCode: { handle: async () => new Response('asset') },
+  pictures: { handle: async () => new Response('picture') },
+}));
+
+/** As much of CacheStorage as the worker uses. */
+class Caches {
+  readonly all = new Map<string, Map<string, Response>>();
+  async open(name: string) {
+    const cache = this.all.get(name) ?? new Map<string, Response>();
+    this.all.set(name, cache);
+    return {
+      match: async (key: string) => cache.get(key)?.clone(),
+      put: async (key: string, response: Response) => void cache.set(key, response),
+    };
+  }
+  async keys() {
+    return [...this.all.keys()];
+  }
+  async delete(name: string) {
+    return this.all.delete(name);
+  }
+}
+
+let caches: Caches;
+let network: ReturnType<typeof vi.fn>;
+let waits: Array<Promise<unknown>>;
+
+beforeEach(() => {
+  caches = new Caches();
+  network = vi.fn();
+  waits = [];
+  vi.stubGlobal('self', { location: { origin } });
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const page = (text: string, build = 'b1', status = 200) =>
+  new Response(text, { status, headers: { 'X-Build': build } });
+
+interface Asked {
+  method?: string;
+  mode?: string;
+  destination?: string;
+}
+
+/** Lets the worker answer; undefined where it leaves the request alone. */
+async function ask(
+  path: string,
+  { method = 'GET', mode = 'navigate', destination = 'document' }: Asked = {},
+) {
+  const { answer } = await import('./answer');
+  let response: Promise<Response> | undefined;
+  answer({
+    request: { url: new URL(path, origin).href, method, mode, destination },
+    respondWith: (given: Promise<Response>) => {
+      response = given;
+    },
+    waitUntil: (work: Promise<unknown>) => waits.push(work),
+  } as unknown as FetchEvent);
+  return response && (await response).text();
+}
+
+const kept = async (path: string) => (await (await caches.open('pages-b1')).match(path))?.text();
+
+describe('what the worker leaves alone', () => {
+  it.each([
+    ['the API', '/api/bookings', {}],
+    ['an API address typed in', '/api/admin/bookings/export', {}],
+    ['a file', '/brochure.pdf', {}],
+    ['an address with a token', '/login?token=abc', {}],
+    ['an address with an error', '/login?error=denied', {}],
+    ['another site', 'https://elsewhere.test/', {}],
+    ['a write', '/booking', { method: 'POST' }],
+    ['a fetch of the API', '/api/services', { mode: 'cors', destination: '' }],
+    ['any other fetch', '/booking', { mode: 'cors', destination: '' }],
+  ])('%s', async (_what, path, asked) => {
+    expect(await ask(path, asked)).toBeUndefined();
+  });
+});
+
+describe('files', () => {
+  it('come from the precache, else from the caches for code and pictures', async () => {
+    expect(await ask('/assets/kept-1.js', { mode: 'cors', destination: 'script' })).toBe('precached');
+    expect(await ask('/assets/old-9.js', { mode: 'cors', destination: 'script' })).toBe('asset');
+    expect(await ask('/icons/icon-192.png', { mode: 'no-cors', destination: 'image' })).toBe('picture');
+  });
+});
+
+describe('a public page', () => {
+  it('comes from the network and is kept without its query', async () => {
+    network.mockResolvedValue(page('fresh'));
+    expect(await ask('/Subscribe/?bhk=2')).toBe('fresh');
+    await Promise.all(waits);
+    expect(await kept('/subscribe')).toBe('fresh');
+  });
+
+  it('comes from the last copy without a network, else is drawn by the shell', async () => {
+    network.mockResolvedValueOnce(page('kept'));
+    await ask('/booking');
+    await Promise.all(waits);
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await ask('/booking')).toBe('kept');
+    expect(await ask('/services')).toBe(shell);
+    expect(await ask('/nope')).toBe(shell);
+  });
+
+  it('comes from the device when the server fails, and from the server when it says 404', async () => {
+    network.mockResolvedValueOnce(page('broken', 'b1', 502));
+    expect(await ask('/booking')).toBe(shell);
+    network.mockResolvedValueOnce(page('not found', 'b1', 404));
+    expect(await ask('/nope')).toBe('not found');
+    network.mockResolvedValueOnce(page('gone', 'b1', 404));
+    expect(await ask('/services')).toBe('gone');
+    await Promise.allSettled(waits);
+    expect(await kept('/services')).toBeUndefined();
+  });
+
+  it('is not waited for longer than three seconds, and a late answer serves the next time', async () => {
+    vi.useFakeTimers();
+    let arrive: (response: Response) => void = () => {};
+    network.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const asked = ask('/booking');
+    await vi.advanceTimersByTimeAsync(2999);
+    let answered = false;
+    void asked.then(() => {
+      answered = true;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answered).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asked).toBe(shell);
+    // The worker must live until the answer is there.
+    expect(waits).toHaveLength(1);
+    arrive(page('late'));
+    await Promise.all(waits);
+    expect(await kept('/booking')).toBe('late');
+  });
+
+  it('of another build is shown but not kept: its code is not on this device', async () => {
+    network.mockResolvedValueOnce(page('newer', 'b2'));
+    expect(await ask('/booking')).toBe('newer');
+    await Promise.all(waits);
+    expect(await kept('/booking')).toBeUndefined();
+  });
+
+  it('from a portal is shown but not kept', async () => {
+    network.mockResolvedValueOnce(new Response('Accept the terms of this hotel'));
+    expect(await ask('/')).toContain('hotel');
+    await Promise.all(waits);
+    expect(await kept('/')).toBeUndefined();
+  });
+});
+
+describe('a private address', () => {
+  it.each(['/bookings', '/outbox', '/admin/bookings'])('%s gets the shell at once', async (path) => {
+    expect(await ask(path)).toBe(shell);
+    expect(network).not.toHaveBeenCalled();
+  });
+});
+
+describe('keeping pages for offline', () => {
+  it('fetches the missing ones one by one and counts what could not be kept', async () => {
+    const { keepPages } = await import('./pages');
+    network.mockImplementation(async (path: string) => {
+      if (path === '/services') throw new TypeError('Failed to fetch');
+      return page(path);
+    });
+    const paths = ['/', '/services', '/booking'];
+    expect(await keepPages({ type: 'pages', paths, fetch: false })).toEqual({ missing: 3 });
+    expect(network).not.toHaveBeenCalled();
+    expect(await keepPages({ type: 'pages', paths, fetch: true })).toEqual({ missing: 1 });
+    network.mockImplementation(async (path: string) => page(path));
+    expect(await keepPages({ type: 'pages', paths, fetch: true })).toEqual({ missing: 0 });
+    expect(network).toHaveBeenLastCalledWith('/services', { headers: { accept: 'text/html' } });
+  });
+
+  it('removes the pages of other builds, nothing else', async () => {
+    const { cleanPages } = await import('./pages');
+    for (const name of ['pages-b0', 'pages-b1', 'assets']) await caches.open(name);
+    await cleanPages();
+    expect(await caches.keys()).toEqual(['pages-b1', 'assets']);
+  });
+});

@@ -1,0 +1,17 @@
+import { createDatabases } from '../db/databases';
+import { browserEnv, syncTag } from '../sync/browser-env';
+import { flushOnce } from '../sync/flush';
+
+/**
+ * Sends what waits, also with every tab closed or frozen, by the loop the pages use. A refused promise asks the browser to
+ * fire the event again later. The databases are closed at the end: an idle worker must not hold up a logout.
+ */
+export async function sendWaiting(tag: string): Promise<void> {
+  if (tag !== syncTag) return;
+  const databases = createDatabases({ indexedDB, IDBKeyRange });
+  try {
+    if ((await flushOnce(browserEnv(databases))) === 'retry') throw new Error('Not all could be sent.');
+  } finally {
+    databases.close();
+  }
+}

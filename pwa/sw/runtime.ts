@@ -1,0 +1,14 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst } from 'workbox-strategies';
+
+/** Names carry a hash, so what is kept is right for ever; only the number is limited. */
+export const fontsAndCode = new CacheFirst({
+  cacheName: 'assets',
+  plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+});
+
+/** Icons and pictures of our own origin. */
+export const pictures = new CacheFirst({
+  cacheName: 'pictures',
+  plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true })],
+});

@@ -1,0 +1,28 @@
+import { answer } from './answer';
+import { sendWaiting } from './background-sync';
+import type { SyncEvent } from './events';
+import type { WorkerMessage } from './messages';
+import { cleanPages, keepPages } from './pages';
+import { precache } from './precache';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Everything the worker does, event by event. */
+self.addEventListener('install', (event) => event.waitUntil(precache.install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
+self.addEventListener('fetch', answer);
+self.addEventListener('message', (event) => heed(event, event.data as WorkerMessage));
+self.addEventListener('sync', (event: SyncEvent) => event.waitUntil(sendWaiting(event.tag)));
+
+/** Only now nobody runs the old version's code: what was kept for it goes. */
+async function takeOver(event: ExtendableEvent) {
+  await precache.activate(event);
+  await cleanPages();
+  await self.clients.claim();
+}
+
+function heed(event: ExtendableMessageEvent, message: WorkerMessage) {
+  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message.type === 'pages')
+    event.waitUntil(keepPages(message).then((state) => event.ports[0]?.postMessage(state)));
+}

@@ -1,0 +1,162 @@
+import type { Table } from 'dexie';
+import { errorText } from '../../contract/errors';
+import type { OpOutcome, OpResult, Row, SyncResponse } from '../../contract/sync';
+import { readMeta, writeMeta } from '../db/meta';
+import type { CachedRow, HubDb, OpProblem, OutboxEntry, PersonDb, SentRow } from '../db/tables';
+import { addOnce, type WithOutbox, waiting } from './outbox';
+
+export interface Settled {
+  opId: string;
+  outcome: OpOutcome;
+}
+
+export interface Applied {
+  settled: Settled[];
+  /** Another round wrote its pages meanwhile: ours are left out, and the next pull brings what they held. */
+  stale: boolean;
+}
+
+/**
+ * Applies a person's answer in one transaction: entries leave the queue, rows come and go, the cursor moves, or none
+ * of it happens and the same answer comes again. Results hold whenever they arrive; rows only follow the cursor they
+ * were asked with, so that a late answer cannot bring back what is gone.
+ */
+export async function applyPersonAnswer(
+  db: PersonDb,
+  asked: { cursor: string | null },
+  response: SyncResponse,
+  now: number,
+): Promise<Applied> {
+  return db.transaction('rw', [db.outbox, db.bookings, db.subscriptions, db.profile, db.meta], async () => {
+    const { settled } = await settle(db, response.results);
+    if (((await readMeta(db, 'cursor')) ?? null) !== asked.cursor) return { settled, stale: true };
+
+    const fromStart = asked.cursor === null || response.reset === true;
+    const gen = ((await readMeta(db, 'gen')) ?? 0) + (fromStart ? 1 : 0);
+    const resetting = fromStart || (await readMeta(db, 'resetting')) === true;
+
+    // Until the last page an applied row may be pages away: the entry must not vanish from the screen till then.
+    if (response.more) await writeRows(db, rowsOf(response.results), gen);
+    await writeRows(db, response.rows, gen);
+    await dropGone(db, response.gone);
+
+    if (resetting && !response.more) await dropOlderThan(db, gen);
+    await writeMeta(db, 'gen', gen);
+    await writeMeta(db, 'resetting', resetting && response.more);
+    await writeMeta(db, 'cursor', response.cursor);
+    await writeMeta(db, 'serverOffset', Date.parse(response.serverTime) - now);
+    if (!response.more) await writeMeta(db, 'lastSyncAt', now);
+    return { settled, stale: false };
+  });
+}
+
+/** Applies a guest's answer in one transaction: entries leave the queue, and what was sent stays to be shown. */
+export async function applyGuestAnswer(hub: HubDb, response: SyncResponse, now: number): Promise<Applied> {
+  return hub.transaction('rw', hub.outbox, hub.sent, async () => {
+    const { settled, done } = await settle(hub, response.results);
+    const sentAt = new Date(now).toISOString();
+    await hub.sent.bulkPut(done.flatMap(({ entry, row }) => sentRow(entry, row, sentAt)));
+    const withdrawn = done.flatMap(({ entry: { op } }) => (op.kind === 'withdraw' ? [op.opId] : []));
+    await hub.sent.where('opId').anyOf(withdrawn).modify({ status: 'cancelled' });
+    return { settled, stale: false };
+  });
+}
+
+function sentRow({ opId, op }: OutboxEntry, row: Row | undefined, sentAt: string): SentRow[] {
+  if (op.kind !== 'booking.create') return [];
+  const {
+    reference = '',
+    serviceName = op.serviceType,
+    date = op.date,
+    status = 'pending',
+  } = row?.type === 'booking' ? row.data : {};
+  return [{ opId, reference, service: serviceName, date, status, sentAt }];
+}
+
+interface Done {
+  entry: OutboxEntry;
+  row: Row | undefined;
+}
+
+/**
+ * Takes each result to its entry. Nothing but the database is awaited here: a transaction does not outlive that.
+ */
+async function settle(
+  db: WithOutbox,
+  results: readonly OpResult[],
+): Promise<{ settled: Settled[]; done: Done[] }> {
+  const settled: Settled[] = [];
+  const changed: OutboxEntry[] = [];
+  const done: Done[] = [];
+  const entries = await db.outbox
+    .where('opId')
+    .anyOf(results.map((each) => each.opId))
+    .toArray();
+  const byId = new Map(entries.map((each) => [each.opId, each]));
+  for (const result of results) {
+    const entry = byId.get(result.opId);
+    if (!entry) continue; // Withdrawn or settled by another round: nothing is left to do here.
+    if (result.is === 'blocked') {
+      if (entry.state === 'sending') changed.push({ ...entry, state: 'queued' });
+      continue;
+    }
+    const { opId, ...outcome } = result;
+    settled.push({ opId, outcome });
+    if (result.is === 'applied') {
+      done.push({ entry, row: result.row });
+      continue;
+    }
+    changed.push({ ...entry, state: 'attention', problem: problemOf(result) });
+    // The edit can never be sent now; whoever waits for it hears why.
+    if (entry.next) settled.push({ opId: entry.next.opId, outcome });
+  }
+  await db.outbox.bulkPut(changed);
+  await db.outbox.bulkDelete(done.map(({ entry }) => entry.n));
+  for (const { entry } of done) if (entry.next) await addOnce(db, waiting(entry.next));
+  return { settled, done };
+}
+
+function problemOf(result: Extract<OpResult, { is: 'rejected' | 'conflict' }>): OpProblem {
+  if (result.is === 'conflict')
+    return { code: 'conflict', message: errorText.conflict, current: result.current };
+  const { code, message, fields, current } = result;
+  return { code, message, fields, current };
+}
+
+function rowsOf(results: readonly OpResult[]): Row[] {
+  return results.flatMap((each) => (each.is === 'applied' && each.row ? [each.row] : []));
+}
+
+type RowTable = Table<CachedRow<Row['data']>, string>;
+
+/** A row of this pull counts if it is newer than the one held; against an older generation always. */
+async function writeRows(db: PersonDb, rows: readonly Row[], gen: number): Promise<void> {
+  for (const [type, table] of tablesOf(db)) {
+    const mine = rows.filter((row) => row.type === type);
+    const held = await table.bulkGet(mine.map((row) => row.id));
+    const newer = mine.filter((row, at) => {
+      const before = held[at];
+      return !before || before.gen !== gen || before.rev < row.rev;
+    });
+    await table.bulkPut(newer.map(({ id, rev, data }) => ({ id, rev, gen, data })));
+  }
+}
+
+async function dropGone(db: PersonDb, gone: SyncResponse['gone']): Promise<void> {
+  for (const [type, table] of tablesOf(db)) {
+    await table.bulkDelete(gone.filter((each) => each.type === type).map((each) => each.id));
+  }
+}
+
+async function dropOlderThan(db: PersonDb, gen: number): Promise<void> {
+  for (const [, table] of tablesOf(db)) await table.filter((row) => row.gen < gen).delete();
+}
+
+/** Rows of any other type are a newer server's, and none of ours. */
+function tablesOf(db: PersonDb): [Row['type'], RowTable][] {
+  return [
+    ['booking', db.bookings as unknown as RowTable],
+    ['subscription', db.subscriptions as unknown as RowTable],
+    ['profile', db.profile as unknown as RowTable],
+  ];
+}

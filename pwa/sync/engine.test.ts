@@ -1,0 +1,221 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SyncRequest } from '../../contract/sync';
+import { writeMeta } from '../db/meta';
+import { answerTo, newEntry, userA, uuid } from '../db/testing';
+import { createEngine, debounceMs, type EngineHooks } from './engine';
+import { enqueue } from './outbox';
+import { type Answerer, device, failure, json, until } from './testing';
+
+const applied: Answerer = ({ body }) => {
+  const { userId, ops } = body as SyncRequest;
+  return json(answerTo(userId, { results: ops.map(({ opId }) => ({ opId, is: 'applied' })) }));
+};
+
+/** A page with one waiting entry and answers that can be exchanged. */
+async function page(first: Answerer, hooks: EngineHooks = {}) {
+  let answer = first;
+  const home = device((asked) => answer(asked));
+  const env = home.tab();
+  await enqueue(env.databases.hub, newEntry(1));
+  const engine = createEngine(env, hooks);
+  return {
+    home,
+    env,
+    engine,
+    answer: (next: Answerer) => {
+      answer = next;
+    },
+    /** How many requests there were, once everything has come to rest. */
+    async asked() {
+      await engine.ended();
+      return home.asked.length;
+    },
+  };
+}
+
+const offline: Answerer = () => Promise.reject(new TypeError('no network'));
+
+describe('triggers', () => {
+  it('gathers entries for 50 ms', async () => {
+    const { engine, home, asked } = await page(applied);
+    engine.poke('entry');
+    engine.poke('entry');
+    expect(home.time.next()).toBe(debounceMs);
+    home.time.advance(debounceMs - 1);
+    expect(await asked()).toBe(0);
+    home.time.advance(1);
+    expect(await asked()).toBe(1);
+  });
+
+  it('sends at once when the network or the page comes back, or the person asks', async () => {
+    for (const trigger of ['start', 'online', 'visible', 'manual'] as const) {
+      const { engine, asked } = await page(applied);
+      engine.poke(trigger);
+      expect(await asked()).toBe(1);
+    }
+  });
+
+  it('sends what another tab queued', async () => {
+    const { home, asked } = await page(applied);
+    createEngine(home.tab()).poke('entry');
+    home.time.advance(debounceMs);
+    await until(async () => (await asked()) === 1);
+  });
+
+  it('runs once more for an entry that came while it was running', async () => {
+    const { engine, env, home, asked } = await page(async (request) => {
+      if (home.asked.length === 1) {
+        await enqueue(env.databases.hub, newEntry(2));
+        engine.poke('entry');
+      }
+      return applied(request);
+    });
+    engine.poke('manual');
+    expect(await asked()).toBe(2);
+    expect(await env.databases.hub.outbox.count()).toBe(0);
+  });
+
+  it('asks for newer rows when the page is shown again, not for every entry', async () => {
+    const { engine, env, home, asked } = await page(applied);
+    await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
+    const kinds = () => home.asked.map(({ body }) => ((body as SyncRequest).userId ? 'rows' : 'guest'));
+    engine.poke('entry');
+    home.time.advance(debounceMs);
+    await asked();
+    expect(kinds()).toEqual(['guest']);
+    engine.poke('visible');
+    await asked();
+    expect(kinds()).toEqual(['guest', 'rows']);
+  });
+
+  it('does nothing after it was stopped', async () => {
+    const { engine, home, asked } = await page(applied);
+    engine.poke('entry');
+    engine.stop();
+    home.time.advance(60_000);
+    expect(await asked()).toBe(0);
+  });
+});
+
+describe('back-off', () => {
+  it('waits longer after each failure, and sends when it is over', async () => {
+    const { engine, home, asked, answer } = await page(offline);
+    engine.poke('manual');
+    const waits: (number | undefined)[] = [];
+    for (let tries = 1; tries <= 8; tries += 1) {
+      expect(await asked()).toBe(tries);
+      waits.push(home.time.next());
+      home.time.advance(home.time.next() ?? 0);
+    }
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]); // half of 1 s · 2ᵏ, at most of 60 s
+    await asked();
+    answer(applied);
+    home.time.advance(home.time.next() ?? 0);
+    await asked();
+    expect(home.time.next()).toBeUndefined();
+  });
+
+  it('starts again from a second when the network comes back', async () => {
+    const { engine, home, asked } = await page(offline);
+    for (let tries = 0; tries < 4; tries += 1) {
+      engine.poke(tries ? 'entry' : 'manual');
+      home.time.advance(debounceMs);
+      await asked();
+    }
+    expect(home.time.next()).toBeGreaterThan(1_000);
+    engine.poke('online');
+    await asked();
+    expect(home.time.next()).toBe(500);
+  });
+
+  it('obeys Retry-After, also when something new is queued, but not a person who asks', async () => {
+    const { engine, home, asked } = await page(() => failure(429, 'rate_limited', { 'retry-after': '90' }));
+    engine.poke('manual');
+    expect(await asked()).toBe(1);
+    expect(home.time.next()).toBe(90_000);
+    engine.poke('entry');
+    home.time.advance(89_999);
+    expect(await asked()).toBe(1);
+    home.time.advance(1);
+    expect(await asked()).toBe(2);
+    engine.poke('manual');
+    expect(await asked()).toBe(3);
+  });
+
+  it('stops when the sign-in ended or the app is too old, until something happens', async () => {
+    const expired = vi.fn();
+    const { engine, env, home, asked, answer } = await page(() => failure(426, 'outdated'), { expired });
+    engine.poke('manual');
+    await asked();
+    expect(engine.status()).toMatchObject({ outdated: true, sending: false });
+    expect(home.time.next()).toBeUndefined();
+
+    await env.databases.hub.outbox.clear();
+    await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
+    answer(() => failure(401, 'unauthenticated'));
+    engine.poke('manual');
+    await asked();
+    expect(expired).toHaveBeenCalledWith({ userId: userA, token: 'T' });
+    expect(home.time.next()).toBeUndefined();
+  });
+});
+
+describe('status', () => {
+  it('says offline only by its own last request', async () => {
+    const { engine, asked, answer } = await page(offline);
+    const seen: boolean[] = [];
+    engine.subscribe(() => seen.push(engine.status().sending));
+    engine.poke('manual');
+    await asked();
+    expect(engine.status().offline).toBe(true);
+    expect(seen).toEqual([true, false]);
+    answer(() => failure(503, 'unavailable'));
+    engine.poke('manual');
+    await asked();
+    expect(engine.status().offline).toBe(false);
+  });
+
+  it('goes on after the database failed', async () => {
+    const { engine, env, home, asked } = await page(applied);
+    env.databases.close();
+    engine.poke('manual');
+    await asked();
+    expect(home.time.next()).toBe(500);
+  });
+});
+
+describe('settled', () => {
+  it('gives the outcome as soon as it is known, in this tab and in others', async () => {
+    const { engine, home, asked } = await page(applied);
+    const other = createEngine(home.tab());
+    const both = [engine.settled(uuid(1), 3_000), other.settled(uuid(1), 3_000)];
+    engine.poke('manual');
+    await asked();
+    expect(await Promise.all(both)).toEqual([{ is: 'applied' }, { is: 'applied' }]);
+    expect(home.time.next()).toBeUndefined();
+  });
+
+  it('gives up with the flush that failed', async () => {
+    const { engine } = await page(offline);
+    const outcome = engine.settled(uuid(1), 3_000);
+    engine.poke('manual');
+    expect(await outcome).toBeUndefined();
+  });
+
+  it('gives up after the given time', async () => {
+    const { engine, home } = await page(() => new Promise(() => {}));
+    const outcome = engine.settled(uuid(1), 3_000);
+    engine.poke('manual');
+    home.time.advance(3_000);
+    expect(await outcome).toBeUndefined();
+  });
+
+  it('does not stand by where the server asked to wait', async () => {
+    const { engine, asked } = await page(() => failure(503, 'unavailable', { 'retry-after': '60' }));
+    engine.poke('manual');
+    await asked();
+    const outcome = engine.settled(uuid(2), 3_000);
+    engine.poke('entry');
+    expect(await outcome).toBeUndefined();
+  });
+});

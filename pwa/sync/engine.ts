@@ -1,0 +1,183 @@
+import type { OpOutcome, SyncResponse } from '../../contract/sync';
+import type { StoredSession } from '../db/tables';
+import { backoffMs } from './backoff';
+import type { SyncEnv } from './env';
+import { type FlushEnd, flush } from './flush';
+
+export const debounceMs = 50;
+
+/**
+ * Why to send now. `entry`: something was queued here; `other-tab`: elsewhere; the rest also ask for newer rows and
+ * forget how often sending failed.
+ */
+export type Trigger = 'entry' | 'other-tab' | 'start' | 'online' | 'visible' | 'manual';
+
+export interface EngineStatus {
+  sending: boolean;
+  /** The last own request got no answer of ours. The browser's word on this is only a hint. */
+  offline: boolean;
+  /** The server wants a newer app. */
+  outdated: boolean;
+}
+
+export interface EngineHooks {
+  answered?(response: SyncResponse): void;
+  expired?(session: StoredSession): void;
+  mismatch?(): void;
+}
+
+export interface Engine {
+  poke(trigger: Trigger): void;
+  /** Sends now; resolves when that flush, or the one it joined, has ended. */
+  sendNow(): Promise<void>;
+  /** Resolves when nothing is under way. */
+  ended(): Promise<void>;
+  /** The outcome of an entry, from whichever tab sent it; undefined when a flush failed or `ms` have passed first. */
+  settled(opId: string, ms: number): Promise<OpOutcome | undefined>;
+  status(): EngineStatus;
+  subscribe(listener: () => void): () => void;
+  stop(): void;
+}
+
+/** The one loop of a page: when to flush, and how long to wait after a failure. */
+export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
+  let status: EngineStatus = { sending: false, offline: false, outdated: false };
+  let failures = 0;
+  let notBefore = 0;
+  let since = Number.NEGATIVE_INFINITY;
+  let again: 'no' | 'soon' | 'now' = 'no';
+  let running: Promise<void> | undefined;
+  let timer: { handle: unknown; at: number } | undefined;
+  let stopped = false;
+  const listeners = new Set<() => void>();
+  const waiters = new Map<string, Set<(outcome: OpOutcome | undefined) => void>>();
+
+  function show(change: Partial<EngineStatus>) {
+    status = { ...status, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function settle(opId: string, outcome: OpOutcome | undefined) {
+    for (const resolve of waiters.get(opId) ?? []) resolve(outcome);
+    waiters.delete(opId);
+  }
+
+  function letGo() {
+    for (const opId of [...waiters.keys()]) settle(opId, undefined);
+  }
+
+  function schedule(ms: number) {
+    const at = env.now() + ms;
+    if (stopped || (timer && timer.at <= at)) return;
+    cancel();
+    timer = {
+      at,
+      handle: env.setTimeout(() => {
+        timer = undefined;
+        void run();
+      }, ms),
+    };
+  }
+
+  function cancel() {
+    if (timer) env.clearTimeout(timer.handle);
+    timer = undefined;
+  }
+
+  function run(): Promise<void> {
+    if (running) {
+      if (again === 'no') again = 'soon';
+      return running;
+    }
+    if (stopped) return Promise.resolve();
+    cancel();
+    show({ sending: true });
+    running = flush(env, since, { settled: settle, answered: hooks.answered })
+      .catch((): FlushEnd => ({ is: 'busy' }))
+      .then((end) => {
+        running = undefined;
+        if (!stopped) ended(end);
+      });
+    return running;
+  }
+
+  function ended(end: FlushEnd) {
+    const repeat = again;
+    again = 'no';
+    show({ sending: false, offline: end.is === 'offline', outdated: end.is === 'outdated' });
+    if (end.is === 'done') {
+      failures = 0;
+      notBefore = 0;
+      if (repeat === 'no') since = Number.NEGATIVE_INFINITY;
+      else void run();
+      return;
+    }
+    letGo();
+    if (end.is === 'expired') hooks.expired?.(end.session);
+    if (end.is === 'mismatch') hooks.mismatch?.();
+    if (repeat === 'now') return void run();
+    if (end.is === 'expired' || end.is === 'outdated') return;
+    failures += 1;
+    const asked = end.is === 'busy' ? end.retryAfterMs : undefined;
+    if (asked !== undefined) notBefore = env.now() + asked;
+    schedule(backoffMs(failures, env.random, asked));
+  }
+
+  function poke(trigger: Trigger) {
+    if (trigger === 'entry') env.channel?.post({ type: 'poke' });
+    if (trigger === 'entry' || trigger === 'other-tab') {
+      if (running) {
+        if (again === 'no') again = 'soon';
+        return;
+      }
+      // Where the server asked us to wait, nobody needs to stand by for an answer.
+      const wait = notBefore - env.now();
+      if (wait > 0) letGo();
+      return schedule(Math.max(debounceMs, wait));
+    }
+    failures = 0;
+    notBefore = 0;
+    since = Math.max(since, env.now());
+    if (running) again = 'now';
+    else void run();
+  }
+
+  const unhear = env.channel?.hear((message) => {
+    if (message.type === 'poke') poke('other-tab');
+    if (message.type === 'settled') settle(message.opId, message.outcome);
+  });
+
+  return {
+    poke,
+    async sendNow() {
+      poke('manual');
+      await this.ended();
+    },
+    async ended() {
+      while (running) await running;
+    },
+    settled(opId, ms) {
+      return new Promise((resolve) => {
+        const handle = env.setTimeout(() => done(undefined), ms);
+        const waiting = waiters.get(opId) ?? new Set();
+        const done = (outcome: OpOutcome | undefined) => {
+          env.clearTimeout(handle);
+          waiting.delete(done);
+          resolve(outcome);
+        };
+        waiters.set(opId, waiting.add(done));
+      });
+    },
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      stopped = true;
+      cancel();
+      unhear?.();
+      letGo();
+    },
+  };
+}

@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { maxOpsPerSync, type OpResult, type SyncRequest } from '../../contract/sync';
+import { readMeta, writeMeta } from '../db/meta';
+import { answerTo, bookingRow, newEntry, userA, userB, uuid } from '../db/testing';
+import { lockPatienceMs, type Message, type SyncEnv } from './env';
+import { flush, flushOnce } from './flush';
+import { discard, enqueue } from './outbox';
+import { type Answerer, device, failure, json, until } from './testing';
+
+const signIn = (env: SyncEnv, userId: string, token: string | null) =>
+  writeMeta(env.databases.hub, 'session', { userId, token });
+const bodyOf = (asked: { body: unknown }) => asked.body as SyncRequest;
+
+/** Applies everything; the n-th answer moves the cursor to `c<n>`. */
+function applies(change: (request: SyncRequest) => OpResult[] | undefined = () => undefined): Answerer {
+  let answered = 0;
+  return ({ body }) => {
+    const request = body as SyncRequest;
+    answered += 1;
+    const results = change(request) ?? request.ops.map(({ opId }) => ({ opId, is: 'applied' as const }));
+    return json(answerTo(request.userId, { results, cursor: `c${answered}` }));
+  };
+}
+
+/** What is left of a queue: its entries' numbers with their states. */
+async function left(env: SyncEnv, userId?: string) {
+  const db = userId ? env.databases.person(userId) : env.databases.hub;
+  return (await db.outbox.orderBy('n').toArray()).map(({ state, attempts }) => `${state} ${attempts}`);
+}
+
+describe('flush', () => {
+  it('sends the guest’s entries without a name and the person’s under theirs', async () => {
+    const home = device(applies());
+    const env = home.tab();
+    await signIn(env, userA, 'T');
+    await enqueue(env.databases.hub, newEntry(1));
+    await enqueue(env.databases.person(userA), newEntry(2));
+    expect(await flush(env, env.now())).toEqual({ is: 'done' });
+    expect(home.asked.map((each) => [bodyOf(each).userId, bodyOf(each).ops.map((op) => op.opId)])).toEqual([
+      [null, [uuid(1)]],
+      [userA, [uuid(2)]],
+    ]);
+    expect(home.asked[0]?.init.headers).not.toHaveProperty('authorization');
+    expect(home.asked[1]?.init.headers).toMatchObject({ authorization: 'Bearer T' });
+    expect(bodyOf(home.asked[0] ?? { body: {} }).cursor).toBeNull();
+    expect([await left(env), await left(env, userA)]).toEqual([[], []]);
+  });
+
+  it('sends 250 entries in 3 requests, and asks for nothing twice', async () => {
+    const home = device(applies());
+    const env = home.tab();
+    await signIn(env, userA, 'T');
+    for (let n = 1; n <= 250; n += 1) await enqueue(env.databases.person(userA), newEntry(n));
+    await flush(env, env.now());
+    expect(home.asked.map((each) => bodyOf(each).ops.length)).toEqual([100, 100, 50]);
+    expect(home.asked.map((each) => bodyOf(each).cursor)).toEqual([null, 'c1', 'c2']);
+    await flush(env, Number.NEGATIVE_INFINITY);
+    expect(home.asked).toHaveLength(3);
+  });
+
+  it('pulls page after page, and only what was not pulled since it was asked for', async () => {
+    let page = 0;
+    const home = device(() => {
+      page += 1;
+      return json(answerTo(userA, { rows: [bookingRow(uuid(page))], more: page < 3, cursor: `p${page}` }));
+    });
+    const env = home.tab();
+    await signIn(env, userA, 'T');
+    await flush(env, env.now());
+    expect(home.asked.map((each) => bodyOf(each).cursor)).toEqual([null, 'p1', 'p2']);
+    expect(await env.databases.person(userA).bookings.count()).toBe(3);
+    await flush(env, env.now());
+    expect(home.asked).toHaveLength(3);
+    home.time.advance(1);
+    await flush(env, env.now());
+    expect(home.asked).toHaveLength(4);
+  });
+
+  it('counts the attempt before the fetch and queues again when nothing is known', async () => {
+    const seen: string[][] = [];
+    const home = device(() => Promise.reject(new TypeError('no network')));
+    const env = home.tab();
+    const reading: SyncEnv = {
+      ...env,
+      async fetch(url, init) {
+        seen.push(await left(env));
+        return env.fetch(url, init);
+      },
+    };
+    await enqueue(env.databases.hub, newEntry(1));
+    expect(await flush(reading, 0)).toEqual({ is: 'offline' });
+    expect(seen).toEqual([['sending 1']]);
+    expect(await left(env)).toEqual(['queued 1']);
+  });
+
+  it('halves a refused batch until the bad entry stands alone; the rest arrives', async () => {
+    const bad = uuid(37);
+    const good = applies();
+    const home = device((asked) =>
+      bodyOf(asked).ops.some(({ opId }) => opId === bad) ? failure(400, 'bad_request') : good(asked),
+    );
+    const env = home.tab();
+    for (let n = 1; n <= maxOpsPerSync; n += 1) await enqueue(env.databases.hub, newEntry(n));
+    expect(await flush(env, 0)).toEqual({ is: 'done' });
+    const [entry, ...more] = await env.databases.hub.outbox.toArray();
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ opId: bad, state: 'attention', problem: { code: 'bad_request' } });
+  });
+
+  it('waits when the server refuses a request without entries', async () => {
+    const home = device(() => failure(400, 'bad_request'));
+    const env = home.tab();
+    await signIn(env, userA, 'T');
+    expect(await flush(env, env.now())).toEqual({ is: 'busy' });
+    expect(home.asked).toHaveLength(1);
+  });
+
+  it('does not ask in circles when everything is blocked', async () => {
+    const home = device(applies(({ ops }) => ops.map(({ opId }) => ({ opId, is: 'blocked', by: uuid(9) }))));
+    const env = home.tab();
+    await enqueue(env.databases.hub, newEntry(1));
+    expect(await flush(env, 0)).toEqual({ is: 'busy' });
+    expect(home.asked).toHaveLength(1);
+    expect(await left(env)).toEqual(['queued 1']);
+  });
+
+  it('sends a withdrawal that replaced its entry in flight, and then the edit', async () => {
+    const home = device(applies());
+    const env = home.tab();
+    const { hub } = env.databases;
+    await enqueue(hub, newEntry(1));
+    const meddling: SyncEnv = {
+      ...env,
+      async fetch(url, init) {
+        const answer = await env.fetch(url, init);
+        if (home.asked.length === 1)
+          await discard(hub, newEntry(1), { opId: uuid(900), queuedAt: '2026-11-21T08:00:00.000Z' });
+        return answer;
+      },
+    };
+    expect(await flush(meddling, 0)).toEqual({ is: 'done' });
+    expect(home.asked.map((each) => bodyOf(each).ops.map((op) => op.op.kind))).toEqual([
+      ['booking.create'],
+      ['withdraw'],
+    ]);
+    expect(await left(env)).toEqual([]);
+  });
+});
+
+describe('sign-ins', () => {
+  it('end for the token still stored: nothing is lost, and the same person goes on', async () => {
+    let known = false;
+    const good = applies();
+    const home = device((asked) => (known ? good(asked) : failure(401, 'unauthenticated')));
+    const env = home.tab();
+    const heard: Message[] = [];
+    home.tab().channel?.hear((message) => heard.push(message));
+    await signIn(env, userA, 'old');
+    await enqueue(env.databases.person(userA), newEntry(1));
+    expect(await flush(env, 0)).toEqual({ is: 'expired', session: { userId: userA, token: 'old' } });
+    expect(await readMeta(env.databases.hub, 'session')).toEqual({ userId: userA, token: null });
+    expect(heard).toContainEqual({ type: 'session' });
+    expect(await left(env, userA)).toEqual(['queued 1']);
+    expect(await flush(env, 0)).toEqual({ is: 'done' });
+    expect(home.asked).toHaveLength(1); // without a token nobody is asked
+    known = true;
+    await signIn(env, userA, 'new');
+    expect(await flush(env, 0)).toEqual({ is: 'done' });
+    expect(await left(env, userA)).toEqual([]);
+  });
+
+  it('go on under a token that came while an older one was refused', async () => {
+    const good = applies();
+    const home = device((asked) => good(asked));
+    const env = home.tab();
+    await signIn(env, userA, 'old');
+    await enqueue(env.databases.person(userA), newEntry(1));
+    let first = true;
+    const relogging: SyncEnv = {
+      ...env,
+      async fetch(url, init) {
+        if (!first) return env.fetch(url, init);
+        first = false;
+        await signIn(env, userA, 'new');
+        return failure(401, 'unauthenticated');
+      },
+    };
+    expect(await flush(relogging, 0)).toEqual({ is: 'done' });
+    expect(home.asked[0]?.init.headers).toMatchObject({ authorization: 'Bearer new' });
+    expect(await readMeta(env.databases.hub, 'session')).toEqual({ userId: userA, token: 'new' });
+  });
+
+  it('of another person leave the first one’s entries where they are', async () => {
+    const home = device(applies());
+    const env = home.tab();
+    await enqueue(env.databases.person(userA), newEntry(1));
+    await signIn(env, userB, 'B');
+    await flush(env, env.now());
+    expect(home.asked.map((each) => [bodyOf(each).userId, bodyOf(each).ops.length])).toEqual([[userB, 0]]);
+    expect(await left(env, userA)).toEqual(['queued 0']);
+  });
+
+  it('that do not fit stop without touching anything', async () => {
+    const home = device(() => failure(403, 'account_mismatch'));
+    const env = home.tab();
+    await signIn(env, userA, 'T');
+    await enqueue(env.databases.person(userA), newEntry(1));
+    expect(await flush(env, 0)).toEqual({ is: 'mismatch' });
+    expect(await left(env, userA)).toEqual(['queued 1']);
+  });
+});
+
+describe('tabs and worker', () => {
+  it('have one request in flight at a time, and the second finds nothing to do', async () => {
+    let inFlight = 0;
+    let most = 0;
+    const good = applies();
+    const home = device(async (asked) => {
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      await new Promise((resolve) => setImmediate(resolve));
+      inFlight -= 1;
+      return good(asked);
+    });
+    const tabs = [home.tab(), home.tab(), home.tab()];
+    for (let n = 1; n <= 150; n += 1) await enqueue(tabs[0]?.databases.hub as never, newEntry(n));
+    await Promise.all(tabs.map((env) => flush(env, 0)));
+    expect(most).toBe(1);
+    expect(home.asked.map((each) => bodyOf(each).ops.length)).toEqual([100, 50]);
+  });
+
+  it('the worker takes over from a frozen page, whose late answer changes nothing', async () => {
+    const good = applies();
+    let thaw = (_: Response) => {};
+    const home = device((asked) =>
+      home.asked.length === 1
+        ? new Promise<Response>((resolve) => {
+            thaw = resolve;
+          })
+        : good(asked),
+    );
+    const page = home.tab({ setTimeout: () => 0, clearTimeout: () => {} }); // frozen: its timers do not run
+    const worker = home.tab();
+    await signIn(page, userA, 'T');
+    await enqueue(page.databases.person(userA), newEntry(1));
+    const stuck = flush(page, 0);
+    await until(() => home.asked.length === 1);
+    const sent = flushOnce(worker);
+    await until(() => home.time.next() === lockPatienceMs);
+    home.time.advance(lockPatienceMs);
+    expect(await sent).toBe('done');
+    expect(await stuck).toEqual({ is: 'lost' });
+    expect(await left(worker, userA)).toEqual([]);
+
+    const late = answerTo(userA, {
+      results: [{ opId: uuid(1), is: 'applied' }],
+      rows: [bookingRow(uuid(8))],
+      cursor: 'late',
+    });
+    thaw(json(late));
+    await until(() => !home.locks.held());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await readMeta(worker.databases.person(userA), 'cursor')).toBe('c1');
+    expect(await worker.databases.person(userA).bookings.count()).toBe(0);
+  });
+
+  it('the worker asks to be woken again only where that can help', async () => {
+    const run = async (answer: Answerer) => {
+      const env = device(answer).tab();
+      await signIn(env, userA, 'T');
+      await enqueue(env.databases.person(userA), newEntry(1));
+      return flushOnce(env);
+    };
+    expect(await run(() => Promise.reject(new TypeError('offline')))).toBe('retry');
+    expect(await run(() => failure(503, 'unavailable'))).toBe('retry');
+    expect(await run(() => failure(401, 'unauthenticated'))).toBe('done');
+    expect(await run(() => failure(426, 'outdated'))).toBe('done');
+    expect(await run(applies())).toBe('done');
+  });
+});

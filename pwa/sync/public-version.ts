@@ -1,0 +1,12 @@
+/** Whether content of version `held` is at least as new as `asked`. Versions are `epoch-count`; a restore renews the epoch. */
+export function isAsNew(held: string | undefined, asked: string): boolean {
+  if (!held) return false;
+  const [heldEpoch, heldCount] = split(held);
+  const [askedEpoch, askedCount] = split(asked);
+  return heldEpoch === askedEpoch && heldCount >= askedCount;
+}
+
+function split(version: string): [string, number] {
+  const dash = version.lastIndexOf('-');
+  return [version.slice(0, dash), Number(version.slice(dash + 1))];
+}

@@ -1,0 +1,159 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { createDatabases } from '../db/databases';
+import { type Channel, type Locks, lockName, type Message, type SyncEnv } from './env';
+
+/** Time that stands still until it is moved. */
+export function manualTime(start = Date.parse('2026-11-21T08:00:00Z')) {
+  let now = start;
+  let made = 0;
+  const timers = new Map<number, { at: number; work: () => void }>();
+  return {
+    now: () => now,
+    setTimeout(work: () => void, ms: number) {
+      made += 1;
+      timers.set(made, { at: now + ms, work });
+      return made;
+    },
+    clearTimeout: (timer: unknown) => void timers.delete(timer as number),
+    /** How long until the next timer, or undefined. */
+    next: () => (timers.size ? Math.min(...[...timers.values()].map((each) => each.at)) - now : undefined),
+    /** Moves the clock and runs what is due, in order. */
+    advance(ms: number) {
+      const end = now + ms;
+      for (;;) {
+        const [id, due] = [...timers].sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
+        if (id === undefined || !due || due.at > end) break;
+        now = Math.max(now, due.at);
+        timers.delete(id);
+        due.work();
+      }
+      now = end;
+    },
+  };
+}
+
+/** Web Locks for one device: first come, first served, and `steal`. */
+export function fakeLocks(): Locks & { held(): boolean } {
+  let holder: { reject(error: Error): void } | undefined;
+  const queue: (() => void)[] = [];
+
+  function grant<T>(work: () => Promise<T>, resolve: (value: T) => void, reject: (error: unknown) => void) {
+    const me = { reject };
+    holder = me;
+    const release = () => {
+      if (holder !== me) return;
+      holder = undefined;
+      queue.shift()?.();
+    };
+    work().then(resolve, reject).finally(release);
+  }
+
+  return {
+    held: () => holder !== undefined,
+    request(name, { signal, steal }, work) {
+      if (name !== lockName) throw new Error(`unknown lock ${name}`);
+      return new Promise((resolve, reject) => {
+        const begin = () => grant(work, resolve, reject);
+        if (steal) {
+          holder?.reject(new DOMException('stolen', 'AbortError'));
+          return begin();
+        }
+        if (!holder) return begin();
+        queue.push(begin);
+        signal?.addEventListener('abort', () => {
+          const at = queue.indexOf(begin);
+          if (at < 0) return;
+          queue.splice(at, 1);
+          reject(new DOMException('gave up', 'AbortError'));
+        });
+      });
+    },
+  };
+}
+
+/** One BroadcastChannel name; each `join` is one tab's end of it. */
+export function fakeChannel() {
+  const ends = new Map<object, Set<(message: Message) => void>>();
+  return {
+    join(): Channel {
+      const listeners = new Set<(message: Message) => void>();
+      const me = {};
+      ends.set(me, listeners);
+      return {
+        post(message) {
+          for (const [end, others] of ends) if (end !== me) for (const hear of others) hear(message);
+        },
+        hear(listener) {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      };
+    },
+  };
+}
+
+export type Answerer = (request: {
+  url: string;
+  init: RequestInit;
+  body: unknown;
+}) => Response | Promise<Response>;
+
+/** A device with one IndexedDB; each `tab` has its own connections and engine world, and they share locks and channel. */
+export function device(answer: Answerer) {
+  const deps = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const time = manualTime();
+  const locks = fakeLocks();
+  const channel = fakeChannel();
+  const asked: { url: string; init: RequestInit; body: unknown }[] = [];
+  let made = 0;
+
+  return {
+    deps,
+    time,
+    locks,
+    asked,
+    tab(change: Partial<SyncEnv> = {}): SyncEnv {
+      return {
+        async fetch(url, init) {
+          const body = init.body ? JSON.parse(String(init.body)) : undefined;
+          asked.push({ url, init, body });
+          return answer({ url, init, body });
+        },
+        now: time.now,
+        random: () => 0.5,
+        uuid: () => {
+          made += 1;
+          return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
+        },
+        setTimeout: time.setTimeout,
+        clearTimeout: time.clearTimeout,
+        databases: createDatabases(deps),
+        locks,
+        channel: channel.join(),
+        ...change,
+      };
+    },
+  };
+}
+
+/** A JSON answer. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  });
+}
+
+/** The API's error answer. */
+export function failure(status: number, code: string, headers: Record<string, string> = {}): Response {
+  return json({ message: code, error: { code, message: code, requestId: 'r' } }, status, headers);
+}
+
+/** Yields to everything that is under way until the condition holds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turns = 0; turns < 10_000; turns += 1) {
+    if (await condition()) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error('It never came true.');
+}

@@ -1,0 +1,95 @@
+import { errorAnswer, type SyncRequest, type SyncResponse, syncAnswer } from '../../contract/sync';
+import type { OpProblem } from '../db/tables';
+import { requestTimeoutMs, type SyncEnv, syncUrl } from './env';
+
+/** What one request came to. Only `answered` and `refused` say anything about operations. */
+export type Exchange =
+  | { is: 'answered'; response: SyncResponse }
+  | { is: 'offline' }
+  | { is: 'busy'; retryAfterMs?: number }
+  | { is: 'expired' }
+  | { is: 'mismatch' }
+  | { is: 'outdated' }
+  | { is: 'refused'; problem: OpProblem };
+
+/**
+ * Sends one sync request. Anything that is not our server's JSON (no network, a portal's page, a redirect, 20 s of
+ * silence) is `offline`: nothing is known, so nothing may change. Guests (`token` null) send no bearer header.
+ */
+export async function exchange(env: SyncEnv, token: string | null, request: SyncRequest): Promise<Exchange> {
+  const abort = new AbortController();
+  let giveUp: (end: Exchange) => void = () => {};
+  const silence = new Promise<Exchange>((resolve) => {
+    giveUp = resolve;
+  });
+  const timer = env.setTimeout(() => {
+    abort.abort();
+    giveUp({ is: 'offline' });
+  }, requestTimeoutMs);
+  try {
+    return await Promise.race([ask(env, token, request, abort.signal), silence]);
+  } catch {
+    return { is: 'offline' };
+  } finally {
+    env.clearTimeout(timer);
+  }
+}
+
+async function ask(
+  env: SyncEnv,
+  token: string | null,
+  request: SyncRequest,
+  signal: AbortSignal,
+): Promise<Exchange> {
+  const response = await env.fetch(syncUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(request),
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+    signal,
+  });
+  if (response.redirected) return { is: 'offline' };
+  return classify(response, await readJson(response), request.userId, env.now());
+}
+
+/** Sorts an answer by what the client must do about it. `userId` is whose request it was. */
+export function classify(response: Response, body: unknown, userId: string | null, now: number): Exchange {
+  const { status } = response;
+  if (status === 200) {
+    const answer = syncAnswer.safeParse(body);
+    if (!answer.success || answer.data.userId !== userId) return { is: 'offline' };
+    return { is: 'answered', response: body as SyncResponse };
+  }
+  if (status === 426) return { is: 'outdated' };
+  if (status === 408 || status === 425 || status === 429 || status >= 500) {
+    return { is: 'busy', retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now) };
+  }
+  if (status === 413)
+    return {
+      is: 'refused',
+      problem: { code: 'too_large', message: 'This request is too large to be sent.' },
+    };
+
+  const failure = errorAnswer.safeParse(body);
+  if (!failure.success) return { is: 'offline' };
+  const { code, message } = failure.data.error;
+  if (status === 401)
+    return code === 'unauthenticated' && userId !== null ? { is: 'expired' } : { is: 'busy' };
+  if (code === 'account_mismatch') return { is: 'mismatch' };
+  if (status === 400 || status === 422) return { is: 'refused', problem: { code, message } };
+  return { is: 'busy' };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return undefined;
+  return response.json().catch(() => undefined);
+}
+
+/** `Retry-After` in seconds or as a date, in ms from now; never negative, an hour at most. */
+function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), 3_600_000);
+}

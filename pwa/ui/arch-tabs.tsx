@@ -1,0 +1,38 @@
+import { moveByKey } from './roving';
+import { tabProps } from './tabs';
+
+export type ArchItem = { value: string; label: string; caption?: string };
+
+type ArchTabsProps = {
+  base: string;
+  label: string;
+  items: readonly ArchItem[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Tabs as an arcade of windows; the chosen one has the light on. */
+export function ArchTabs({ base, label, items, value, onChange }: ArchTabsProps) {
+  const enabled = items.map(() => false);
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      className="arches"
+      onKeyDown={(event) =>
+        moveByKey(event, 'tab', enabled, (index) => items[index] && onChange(items[index].value))
+      }
+    >
+      {items.map((item) => (
+        <button
+          key={item.value}
+          className="arch-tab"
+          {...tabProps(base, item.value, item.value === value)}
+          onClick={() => onChange(item.value)}
+        >
+          <b>{item.label}</b> {item.caption && <small>{item.caption}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}

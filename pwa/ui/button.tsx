@@ -1,0 +1,50 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { cx } from './class-names';
+import { Icon, type IconName } from './icon';
+
+export type ButtonLook = {
+  kind?: 'primary' | 'outline' | 'clear' | 'soft' | 'text' | 'accent' | 'danger' | 'danger-text';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  wide?: boolean;
+};
+
+/** The class of a button, for links that look like one. */
+export const buttonClass = ({ kind = 'outline', size = 'md', wide = false }: ButtonLook = {}): string =>
+  cx('btn', `btn-${kind}`, size !== 'md' && `btn-${size}`, wide && 'btn-wide');
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonLook & {
+    /** Work is under way: pressed again it does nothing. Say so in the words too ("Submitting..."). */
+    busy?: boolean;
+    icon?: IconName;
+    children: ReactNode;
+    'data-autofocus'?: boolean;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+export function Button(props: ButtonProps) {
+  const {
+    kind,
+    size,
+    wide,
+    busy = false,
+    icon,
+    className,
+    disabled,
+    children,
+    type = 'button',
+    ...rest
+  } = props;
+  return (
+    <button
+      type={type}
+      className={cx(buttonClass({ kind, size, wide }), className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy ? <span className="btn-busy" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

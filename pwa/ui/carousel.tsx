@@ -1,0 +1,105 @@
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from './icon-button';
+
+type CarouselOptions = { count: number; interval?: number };
+
+const stillMotion = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Which slide is shown, and when the next comes: every 5 s, but not under the pointer, not with the focus inside,
+ * not once paused, and never for people who asked for less motion. Wraps both ways.
+ */
+export function useCarousel({ count, interval = 5000 }: CarouselOptions) {
+  const [index, setIndex] = useState(0);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const [still, setStill] = useState(false);
+  const running = !hovered && !focused && !paused && !still && count > 1;
+
+  useEffect(() => {
+    const query = window.matchMedia?.(stillMotion);
+    if (!query) return;
+    const read = () => setStill(query.matches);
+    read();
+    query.addEventListener('change', read);
+    return () => query.removeEventListener('change', read);
+  }, []);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setIndex((at) => (at + 1) % count), interval);
+    return () => clearInterval(timer);
+  }, [running, count, interval]);
+
+  return {
+    index: count > 0 ? index % count : 0,
+    running,
+    paused,
+    still,
+    setPaused,
+    go: (to: number) => setIndex(((to % count) + count) % count),
+    next: () => setIndex((at) => (at + 1) % count),
+    previous: () => setIndex((at) => (at - 1 + count) % count),
+    /** Spread on the element round slides and controls. */
+    hold: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent<HTMLElement>) =>
+        setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}
+
+type CarouselProps = { label: string; slides: readonly ReactNode[]; interval?: number };
+
+export function Carousel({ label, slides, interval }: CarouselProps) {
+  const carousel = useCarousel({ count: slides.length, interval });
+  return (
+    <section className="carousel" aria-roledescription="carousel" aria-label={label} {...carousel.hold}>
+      <div className="carousel-slides" aria-live={carousel.running ? 'off' : 'polite'}>
+        {slides.map((slide, index) => {
+          const current = index === carousel.index;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel, by the carousel pattern
+            <div
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              className="carousel-slide"
+              data-current={current || undefined}
+              inert={!current}
+            >
+              {slide}
+            </div>
+          );
+        })}
+      </div>
+      <div className="carousel-controls">
+        <IconButton icon="chevron-left" label="Previous" onClick={carousel.previous} />
+        <div className="carousel-dots">
+          {slides.map((_, index) => (
+            <button
+              key={index}
+              type="button"
+              className="carousel-dot"
+              aria-label={`Show ${index + 1} of ${slides.length}`}
+              aria-current={index === carousel.index || undefined}
+              onClick={() => carousel.go(index)}
+            />
+          ))}
+        </div>
+        <IconButton icon="chevron-right" label="Next" onClick={carousel.next} />
+        {!carousel.still && (
+          <IconButton
+            icon={carousel.paused ? 'play' : 'pause'}
+            label={carousel.paused ? 'Play' : 'Pause'}
+            onClick={() => carousel.setPaused(!carousel.paused)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+export function Checkbox({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode }) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...rest} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+type SwitchProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+};
+
+/** On or off, at once: nothing else has to be pressed afterwards. */
+export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="switch"
+      aria-checked={checked}
+      disabled={disabled}
+      onClick={() => onChange(!checked)}
+    >
+      <span className="switch-text">
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+      <span className="switch-track" aria-hidden="true" />
+    </button>
+  );
+}

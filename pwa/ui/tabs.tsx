@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { cx } from './class-names';
+import { moveByKey } from './roving';
+
+export type TabItem = { value: string; label: ReactNode; count?: number | string };
+
+export const tabId = (base: string, value: string): string => `${base}-tab-${value}`;
+export const panelId = (base: string, value: string): string => `${base}-panel-${value}`;
+
+/** What every tab of a tab list carries: one tab stop, and which panel it shows. */
+export const tabProps = (base: string, value: string, selected: boolean) => ({
+  type: 'button' as const,
+  role: 'tab',
+  id: tabId(base, value),
+  'aria-selected': selected,
+  // Only the shown panel is in the page.
+  'aria-controls': selected ? panelId(base, value) : undefined,
+  tabIndex: selected ? 0 : -1,
+});
+
+type TabsProps = {
+  /** The stem of the ids; the TabPanel has the same. */
+  base: string;
+  label: string;
+  items: readonly TabItem[];
+  value: string;
+  onChange: (value: string) => void;
+  look?: 'line' | 'segment';
+  className?: string;
+};
+
+export function Tabs({ base, label, items, value, onChange, look = 'line', className }: TabsProps) {
+  const enabled = items.map(() => false);
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      className={cx('tabs', look === 'segment' && 'tabs-segment', className)}
+      onKeyDown={(event) =>
+        moveByKey(event, 'tab', enabled, (index) => items[index] && onChange(items[index].value))
+      }
+    >
+      {items.map((item) => (
+        <button
+          key={item.value}
+          className="tab"
+          {...tabProps(base, item.value, item.value === value)}
+          onClick={() => onChange(item.value)}
+        >
+          {item.label}
+          {item.count !== undefined && <span className="tab-count">{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type TabPanelProps = { base: string; value: string; children: ReactNode; className?: string };
+
+/** The panel of the chosen tab: render it for that value only. */
+export function TabPanel({ base, value, children, className }: TabPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={panelId(base, value)}
+      aria-labelledby={tabId(base, value)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control of its own must be reachable
+      tabIndex={0}
+      className={className}
+    >
+      {children}
+    </div>
+  );
+}

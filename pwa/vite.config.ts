@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { type BuiltFiles, entryChunk, reachable } from './build/built-files';
+import { compressFolder } from './build/compress';
+import { type BuildFacts, documents } from './build/documents';
+import { keepBuilds } from './build/keep-builds';
+import { manifest } from './build/manifest';
+import { checkPrecache, isOnlineOnly } from './build/precache';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const dist = join(here, '..', 'dist');
+const client = join(dist, 'client');
+
+/** Two builds: the browser's (app, worker, documents) and, with `--ssr`, the one file that renders pages on the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here,
+  publicDir: isSsrBuild ? false : 'public',
+  plugins: [react(), !isSsrBuild && browserBuild()],
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3001' },
+  },
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: join(dist, 'render'),
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: join(here, 'render.tsx'),
+          output: { entryFileNames: 'render.js', codeSplitting: false },
+        },
+      }
+    : {
+        outDir: client,
+        // Older builds' assets stay; see build/keep-builds.ts.
+        emptyOutDir: false,
+        target: 'es2022',
+        sourcemap: false,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 700,
+        rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+      },
+  // One file with all it needs, and React as it is in production, whatever the server's NODE_ENV.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+}));
+
+/** Few files instead of many small ones: what most pages need comes in one piece each, and React changes rarely. */
+const sharedChunks = [
+  {
+    name: 'react',
+    test: /node_modules.(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)./,
+  },
+  {
+    name: 'shared',
+    test: /pwa.(ui(?!.drawings)).|contract.(time|money|errors|business)\./,
+    minShareCount: 3,
+  },
+  { name: 'forms', test: /node_modules.zod.|contract.|pwa.data./, minShareCount: 3 },
+];
+
+function browserBuild(): PluginOption[] {
+  let facts: BuildFacts | undefined;
+  let files: BuiltFiles = {};
+  let precached = new Set<string>();
+  return [
+    documents((built, all) => {
+      facts = built;
+      files = all;
+      precached = new Set(reachable(files, entryChunk(files), isOnlineOnly));
+    }),
+    VitePWA({
+      strategies: 'injectManifest',
+      registerType: 'prompt',
+      injectRegister: false,
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: [
+          'shell.html',
+          'assets/*.{js,css}',
+          'assets/*-latin-wght-normal*.woff2',
+          'icons/favicon.svg',
+        ],
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries
+              .filter(({ url }) => !/^assets\/.*\.(js|css)$/.test(url) || precached.has(url))
+              .filter(({ url }) => !url.endsWith('.woff2') || url in files)
+              // The shell's revision is the build: the worker knows by it which pages belong to it.
+              .map((entry) =>
+                entry.url === 'shell.html' ? { ...entry, revision: facts?.id ?? null } : entry,
+              ),
+          }),
+        ],
+      },
+    }),
+    {
+      name: 'homehub-finish',
+      apply: 'build',
+      closeBundle: {
+        order: 'post',
+        sequential: true,
+        handler() {
+          if (!facts) return;
+          keepBuilds(dist, {
+            id: facts.id,
+            assets: Object.keys(files).filter((each) => each.startsWith('assets/')),
+          });
+          compressFolder(client);
+          mkdirSync(dist, { recursive: true });
+          writeFileSync(join(dist, 'pages.json'), JSON.stringify(facts));
+          checkPrecache(client, precached);
+        },
+      },
+    },
+  ];
+}

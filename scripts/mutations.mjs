@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// `npm run mutations`: proves that the sync's tests can fail. Each mutation must turn at least one test red.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mutated, mutations } from './steps/mutations.mjs';
+import { tryQuietly } from './steps/run.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'homehub-mutations-'));
+let survived = 0;
+try {
+  for (const mutation of mutations) {
+    mutated(mutation);
+    const began = Date.now();
+    const red = await redTests(mutation);
+    if (red === 0) survived += 1;
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    console.log(`${mutation.name.padEnd(36)} ${red > 0 ? `${red} red` : 'SURVIVED'}, ${seconds} s`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (survived > 0) {
+  console.error(`${survived} of ${mutations.length} mutations turned no test red.`);
+  process.exit(1);
+}
+
+/** How many tests fail with the mutation. A run that could not load its tests proves nothing and counts as none. */
+async function redTests({ name, tests: [project, ...which] }) {
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  const args = [vitest, 'run', '--project', project, ...which, '--reporter=json', `--outputFile=${report}`];
+  await tryQuietly(process.execPath, args, { MUTATION: name });
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')).numFailedTests;
+  } catch {
+    return 0;
+  }
+}

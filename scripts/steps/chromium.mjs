@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { aptInstall, canAptInstall } from './apt.mjs';
+
+/** The Chromium to test with: the one named, the system's, Playwright's own; undefined where there is none. */
+export async function findChromium() {
+  const { chromium } = await import('@playwright/test');
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+}
+
+export async function installChromium() {
+  if (!canAptInstall()) {
+    throw new Error(
+      'The browser tests need a Chromium. Install one with `npx playwright install chromium` (on Debian ' +
+        '`apt-get install chromium`), or say in CHROMIUM_PATH where it is.',
+    );
+  }
+  await aptInstall('chromium');
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../../api/db/transaction';
+import { createPackage } from '../../api/resources/packages/store';
+import { offerDay } from '../../contract/offers';
+import { dubaiDay } from '../../contract/time';
+import { offersOn } from './offers';
+import { packages } from './packages';
+import { services } from './services';
+
+/** Puts the public content in, in the order in which it is shown. */
+export async function writeContent(tx: Tx): Promise<void> {
+  const now = tx.now.toISOString();
+  await tx.trx('service').insert(
+    services.map((each, position) => ({
+      id: each.id,
+      name: each.name,
+      service_type: each.serviceType,
+      path: each.path,
+      summary: each.summary,
+      description: each.description,
+      benefits: JSON.stringify(each.benefits),
+      features: JSON.stringify(each.features),
+      brochure_url: each.brochureUrl,
+      files: JSON.stringify(each.files),
+      position,
+      updated_at: now,
+    })),
+  );
+  for (const { id, ...each } of packages) await createPackage(tx, id, each);
+  await tx.trx('offer').insert(
+    offersOn(dubaiDay(tx.now)).map((each, position) => ({
+      id: each.id,
+      title: each.title,
+      description: each.description,
+      valid_until: offerDay(each.validUntil),
+      image_url: each.imageUrl,
+      service_path: each.servicePath,
+      active: each.active,
+      position,
+    })),
+  );
+  tx.publicChanged();
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../api/db/transaction';
+import { keepMessage } from '../api/resources/messages/store';
+import { addFavorite } from '../api/resources/users/store';
+import type { Actor } from '../contract/users';
+import { writeBookings } from './demo/bookings';
+import { Dice } from './demo/dice';
+import { at } from './demo/moments';
+import { customerOf, writePeople } from './demo/people';
+import { writeSubscriptions } from './demo/subscriptions';
+
+/** The sign-ins made beforehand; their screens get something to show. */
+export interface DemoAccounts {
+  adminId: string;
+  staffId: string;
+  customerId: string;
+  /** Another number, another year of work. */
+  dice?: number;
+}
+
+/** A year of a small business up to `tx.now`, and its next three weeks. The same number and moment make the same year. */
+export async function writeDemo(tx: Tx, accounts: DemoAccounts): Promise<void> {
+  const dice = new Dice(accounts.dice ?? 7);
+  const people = await writePeople(tx, accounts, dice);
+  await writeBookings(tx, people, dice);
+  await writeSubscriptions(tx, people, dice);
+  const customer: Actor = { id: people.customer.id, role: 'customer' };
+  for (const serviceId of ['ac-services', 'cleaning'])
+    await addFavorite({ ...tx, actor: customer }, customer, serviceId);
+  for (const [index, [subject, message]] of messages.entries()) {
+    const { name, email } = customerOf(people, index + 2);
+    const sent = { ...tx, actor: null, now: at(tx.now, { days: -index * 4, hours: -3 }) };
+    await keepMessage(sent, dice.uuid(), { name, email, subject, message });
+  }
+}
+
+const messages: Array<[subject: string, message: string]> = [
+  ['Invoice for a visit', 'Could you send the invoice for the AC visit of last week to this address?'],
+  [
+    'Villa with two tanks',
+    'Our villa has a roof tank and a ground tank. Does the Standard package cover both?',
+  ],
+  [
+    'Painting before handover',
+    'We hand back the flat at the end of the month. How long do two bedrooms take?',
+  ],
+];

@@ -1,0 +1,162 @@
+import type { Tx } from '../../api/db/transaction';
+import type { BookingRow } from '../../api/resources/bookings/row';
+import {
+  addNote,
+  cancelBooking,
+  changeBooking,
+  createBooking,
+  loadForWrite,
+} from '../../api/resources/bookings/store';
+import { type BookingStatus, slots, startsAt } from '../../contract/bookings';
+import { toFils } from '../../contract/money';
+import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
+import type { Actor } from '../../contract/users';
+import type { Dice } from './dice';
+import { at, earlier } from './moments';
+import { customerOf, type People, type Person } from './people';
+import { remarks, work } from './work';
+
+interface Visit {
+  /** Days from today. */
+  day: number;
+  who: 'demo' | 'other' | 'guest';
+  /** Index in `slots`; by chance where missing. */
+  slot?: number;
+  status?: BookingStatus;
+  staff?: Actor | null;
+  /** Asked for on the very day of the seed. */
+  new?: boolean;
+}
+
+/** Eleven months back to three weeks ahead; a part of it is the demo customer's and the demo technician's. */
+export async function writeBookings(tx: Tx, people: People, dice: Dice): Promise<void> {
+  for (const [index, visit] of visits(people, dice).entries())
+    await writeBooking(tx, people, dice, visit, index);
+}
+
+function visits(people: People, dice: Dice): Visit[] {
+  const me = people.staff[0];
+  const past = Array.from(
+    { length: 52 },
+    (_, index): Visit => ({
+      day: -4 - Math.floor(index * 6.3),
+      who: index % 7 === 3 ? 'guest' : index % 9 === 4 ? 'demo' : 'other',
+    }),
+  );
+  const ahead = Array.from(
+    { length: 20 },
+    (_, index): Visit => ({
+      day: 1 + index,
+      who: index % 5 === 2 ? 'guest' : 'other',
+      new: index % 6 === 0,
+    }),
+  );
+  return [
+    ...past,
+    { day: -20, who: 'demo', status: 'cancelled' },
+    { day: -2, who: 'other', status: 'confirmed', staff: me },
+    { day: -1, who: 'guest', status: 'completed', staff: me },
+    { day: -1, who: 'other', status: 'cancelled' },
+    { day: 0, slot: 0, who: 'other', status: 'completed', staff: me },
+    { day: 0, slot: 1, who: 'guest', status: 'confirmed', staff: me },
+    { day: 0, slot: 3, who: 'other', status: 'confirmed', staff: me },
+    { day: 0, slot: 4, who: 'other', status: 'pending', staff: null },
+    { day: 1, slot: 0, who: 'other', status: 'confirmed', staff: me },
+    { day: 1, slot: 2, who: 'guest', status: 'pending', staff: null, new: true },
+    { day: 2, slot: 1, who: 'demo', status: 'confirmed', staff: me },
+    { day: 2, slot: 3, who: 'other', status: 'pending', staff: me, new: true },
+    { day: 6, slot: 0, who: 'demo', status: 'pending', staff: null, new: true },
+    { day: 13, slot: 2, who: 'demo', status: 'pending', staff: null },
+    ...ahead.map((each) => ({ ...each, slot: dice.between(0, slots.length - 1) })),
+  ];
+}
+
+async function writeBooking(tx: Tx, people: People, dice: Dice, visit: Visit, index: number): Promise<void> {
+  const { service, notes, price } = dice.pick(work);
+  const slot = slots[visit.slot ?? dice.between(0, slots.length - 1)] ?? slots[0];
+  const date = `${addDays(dubaiDay(tx.now), visit.day)} ${slot.start}`;
+  const person = personOf(people, visit, index);
+  const customer: Actor | null = visit.who === 'guest' ? null : { id: person.id, role: 'customer' };
+  const asked = visit.new ? today(tx.now, dice) : askedAt(tx.now, date, dice);
+  const { name, phone, email, address, area } = person;
+  const { id } = await createBooking(
+    { ...tx, now: asked, actor: customer },
+    {
+      id: dice.uuid(),
+      request: {
+        serviceType: service,
+        date,
+        notes: dice.pick(notes),
+        customerInfo: { name, phone, email, address, area },
+      },
+    },
+  );
+  const amount = toFils(dice.between(price[0] / 10, price[1] / 10) * 10);
+  await carryOn(tx, people, dice, await loadForWrite(tx, people.admin, id), {
+    visit,
+    customer,
+    asked,
+    amount,
+  });
+}
+
+/** What the office, the technician and the customer did with it afterwards. */
+async function carryOn(
+  tx: Tx,
+  people: People,
+  dice: Dice,
+  row: BookingRow,
+  { visit, customer, asked, amount }: { visit: Visit; customer: Actor | null; asked: Date; amount: number },
+): Promise<void> {
+  const wanted = visit.status ?? fate(visit.day, dice);
+  const status = wanted === 'completed' && row.starts_at > tx.now.toISOString() ? 'confirmed' : wanted;
+  const staff = visit.staff === undefined ? dice.pick(people.staff) : visit.staff;
+  const agreed = earlier(at(asked, { hours: dice.between(1, 5) }), tx.now);
+  const done = earlier(at(row.starts_at, { hours: 2 }), tx.now);
+  const office: Tx = { ...tx, now: agreed, actor: people.admin };
+  if (status === 'pending') {
+    if (staff) await changeBooking(office, row, { assigned_to: staff.id }, 'booking.update');
+    return;
+  }
+  if (status === 'cancelled' && customer) {
+    await cancelBooking({ ...office, actor: customer }, row);
+    return;
+  }
+  const confirmed = await changeBooking(
+    office,
+    row,
+    { status: 'confirmed', amount_fils: amount, assigned_to: staff?.id ?? null },
+    'booking.update',
+  );
+  if (status === 'confirmed') return;
+  const closing: Tx = { ...tx, now: done, actor: staff ?? people.admin };
+  const closed = await changeBooking(closing, confirmed, { status }, 'booking.update');
+  const said = status === 'cancelled' ? 'Nobody at home, and no answer on the phone.' : dice.pick(remarks);
+  if (status === 'cancelled' || dice.next() < 0.4) {
+    await addNote(closing, closed, { id: dice.uuid(), text: said, internal: dice.next() < 0.5 });
+  }
+}
+
+function fate(day: number, dice: Dice): BookingStatus {
+  const chance = dice.next();
+  if (day < 0) return chance < 0.82 ? 'completed' : 'cancelled';
+  return chance < 0.5 ? 'pending' : chance < 0.9 ? 'confirmed' : 'cancelled';
+}
+
+function personOf(people: People, visit: Visit, index: number): Person {
+  if (visit.who === 'demo') return people.customer;
+  if (visit.who === 'guest') return people.guests[index % people.guests.length] ?? people.customer;
+  return customerOf(people, index * 5);
+}
+
+/** One to six days before the visit, and not in the future. */
+function askedAt(now: Date, date: string, dice: Dice): Date {
+  const early = at(startsAt(date), { days: -dice.between(1, 6), hours: dice.between(0, 3) });
+  return earlier(early, at(now, { days: -1, hours: -dice.between(1, 40) }));
+}
+
+/** A moment of the Dubai day so far. */
+function today(now: Date, dice: Dice): Date {
+  const midnight = dubaiHour(dubaiDay(now), 0).getTime();
+  return new Date(midnight + Math.floor((now.getTime() - midnight) * dice.next()));
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '../../api/db/transaction';
+import { createUser } from '../../api/resources/users/store';
+import type { Actor } from '../../contract/users';
+import type { DemoAccounts } from '../demo';
+import type { Dice } from './dice';
+import { at } from './moments';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  area: string;
+}
+
+export interface People {
+  admin: Actor;
+  /** The demo sign-in first. */
+  staff: Actor[];
+  /** The demo sign-in. */
+  customer: Person;
+  others: Person[];
+  /** They book without a sign-in: `id` means nothing. */
+  guests: Person[];
+}
+
+const areas = [
+  'Dubai Marina',
+  'Jumeirah Village Circle',
+  'Business Bay',
+  'Al Barsha',
+  'Mirdif',
+  'Arabian Ranches',
+  'Deira',
+  'Jumeirah Lakes Towers',
+];
+
+/** Nobody real: numbered names, addresses of a reserved domain, telephone numbers nobody has. None of them can sign in. */
+export async function writePeople(tx: Tx, accounts: DemoAccounts, dice: Dice): Promise<People> {
+  const own = await tx.trx('user').where({ id: accounts.customerId }).first('display_name', 'email', 'phone');
+  if (!own) throw new RangeError('the demo customer is missing');
+  const people: People = {
+    admin: { id: accounts.adminId, role: 'admin' },
+    staff: [{ id: accounts.staffId, role: 'staff' }],
+    customer: {
+      ...person(dice, 'Customer', 0),
+      id: accounts.customerId,
+      name: own.display_name,
+      email: own.email,
+      ...(own.phone && { phone: own.phone }),
+    },
+    others: Array.from({ length: 16 }, (_, index) => person(dice, 'Customer', index + 1)),
+    guests: Array.from({ length: 6 }, (_, index) => person(dice, 'Guest', index + 41)),
+  };
+  for (const [index, each] of people.others.entries())
+    await writeUser(tx, each, 'customer', 380 - index * 22);
+  for (const number of [81, 82]) {
+    const each = person(dice, 'Staff', number);
+    await writeUser(tx, each, 'staff', 400);
+    people.staff.push({ id: each.id, role: 'staff' });
+  }
+  return people;
+}
+
+export function customerOf(people: People, index: number): Person {
+  return people.others[index % people.others.length] ?? people.customer;
+}
+
+function person(dice: Dice, kind: 'Customer' | 'Guest' | 'Staff', number: number): Person {
+  const shown = String(number % 40).padStart(2, '0');
+  return {
+    id: dice.uuid(),
+    name: `Demo ${kind} ${shown}`,
+    email: `${kind.toLowerCase()}-${shown}@homehub.example`,
+    phone: `+971 50 000 01${String(number).padStart(2, '0')}`,
+    address:
+      dice.next() < 0.4
+        ? `Villa ${dice.between(1, 90)}`
+        : `Tower ${dice.pick('ABCDE'.split(''))}, flat ${dice.between(2, 38)}0${dice.between(1, 8)}`,
+    area: dice.pick(areas),
+  };
+}
+
+async function writeUser(tx: Tx, each: Person, role: 'customer' | 'staff', daysAgo: number): Promise<void> {
+  await createUser(
+    { ...tx, now: at(tx.now, { days: -daysAgo }) },
+    { ...each, displayName: each.name, role, passwordHash: null, emailVerified: true },
+  );
+}

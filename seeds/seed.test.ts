@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../api/db/database';
+import { totalsByStatus } from '../api/db/totals';
+import { inTransaction } from '../api/db/transaction';
+import { createUser } from '../api/resources/users/store';
+import { type TestDatabase, testDatabase } from '../api/testing/database';
+import { bookingStatuses } from '../contract/bookings';
+import { subscriptionStatuses } from '../contract/subscriptions';
+import type { Role } from '../contract/users';
+import { seed } from './seed';
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+let db: TestDatabase;
+
+beforeEach(async () => {
+  db = await testDatabase();
+});
+afterEach(() => db.close());
+
+async function count(table: string, where: object = {}): Promise<number> {
+  const row = await db.read(table).where(where).count({ count: '*' }).first();
+  return Number(row?.count);
+}
+
+/** The three demo sign-ins, as the start makes them. */
+async function demoAccounts() {
+  const accounts = { adminId: randomUUID(), staffId: randomUUID(), customerId: randomUUID() };
+  const people: Array<[id: string, role: Role]> = [
+    [accounts.adminId, 'admin'],
+    [accounts.staffId, 'staff'],
+    [accounts.customerId, 'customer'],
+  ];
+  await inTransaction(db, { now, actor: null }, async (tx) => {
+    for (const [id, role] of people) {
+      await createUser(tx, {
+        id,
+        role,
+        email: `${role}@homehub.example`,
+        displayName: role,
+        passwordHash: null,
+      });
+    }
+  });
+  return accounts;
+}
+
+describe('seed', () => {
+  it('writes the content once, however many processes start at once', async () => {
+    const other = openDatabase(db.place);
+    try {
+      const wrote = await Promise.all([db, other, db, other].map((each) => seed(each, { now })));
+      expect(wrote.filter(Boolean)).toHaveLength(1);
+    } finally {
+      await other.close();
+    }
+    expect([await count('service'), await count('package'), await count('offer')]).toEqual([7, 15, 3]);
+    expect(await count('offer', { valid_until: '2026-12-31' })).toBe(3);
+    expect([await count('booking'), await count('subscription'), await count('user')]).toEqual([0, 0, 0]);
+    const clock = await db.read('sync_clock').where({ space: 'public' }).first('value');
+    expect(Number(clock.value)).toBe(1);
+  });
+
+  it('leaves a database alone that holds any of it already', async () => {
+    await seed(db, { now });
+    await db.write('service').delete();
+    await db.write('offer').delete();
+    expect(await seed(db, { now, demo: true, accounts: await demoAccounts() })).toBe(false);
+    expect(await count('service')).toBe(0);
+  });
+
+  it('makes a lively demo, with totals, search and feed as the app itself would have written them', async () => {
+    const accounts = await demoAccounts();
+    await seed(db, { now, demo: true, accounts });
+
+    expect(await count('booking')).toBeGreaterThanOrEqual(60);
+    expect(await count('subscription')).toBeGreaterThanOrEqual(25);
+    for (const status of bookingStatuses) {
+      expect((await totalsByStatus(db.read, 'booking'))[status]).toBe(await count('booking', { status }));
+      expect(await count('booking', { status })).toBeGreaterThan(2);
+    }
+    for (const status of subscriptionStatuses) {
+      expect((await totalsByStatus(db.read, 'subscription'))[status]).toBe(
+        await count('subscription', { status }),
+      );
+      expect(await count('subscription', { status })).toBeGreaterThan(0);
+    }
+    const mine = { user_id: accounts.customerId };
+    expect(await count('booking', mine)).toBeGreaterThanOrEqual(6);
+    expect(await count('subscription', mine)).toBe(2);
+    expect(await count('favorite', mine)).toBe(2);
+    expect(await count('booking', { user_id: null })).toBeGreaterThan(5);
+    expect(
+      await count('booking', { assigned_to: accounts.staffId, status: 'confirmed' }),
+    ).toBeGreaterThanOrEqual(4);
+    expect(await count('search_term', { noun: 'booking' })).toBeGreaterThan(300);
+
+    const late = await db.read('booking').where('created_at', '>', now.toISOString());
+    expect(late).toEqual([]);
+    const free = await db
+      .read('booking')
+      .whereNull('assigned_to')
+      .whereIn('status', ['pending', 'confirmed'])
+      .select('id');
+    const told = await db.read('sync_feed').where({ audience: 'staff', gone: false }).select('entity_id');
+    expect(told.map((each) => each.entity_id).sort()).toEqual(free.map((each) => each.id).sort());
+  });
+
+  it('names nobody real', async () => {
+    await seed(db, { now, demo: true, accounts: await demoAccounts() });
+    for (const row of await db.read('booking').select('name', 'email', 'phone')) {
+      expect(row.email).toMatch(/@homehub\.example$/);
+      expect(row.phone).toMatch(/^\+971 50 000 01\d\d$/);
+      expect(row.name).toMatch(/^(Demo (Customer|Guest) \d\d|customer)$/);
+    }
+  });
+
+  it('is the same year for the same moment', async () => {
+    await seed(db, { now, demo: true, accounts: await demoAccounts() });
+    const rows = () =>
+      db.read('booking').orderBy('id').select('id', 'date', 'status', 'amount_fils', 'service_type');
+    const first = await rows();
+    await db.close();
+    db = await testDatabase();
+    await seed(db, { now, demo: true, accounts: await demoAccounts() });
+    expect(await rows()).toEqual(first);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Database } from '../api/db/database';
+import { inTransaction, type Tx } from '../api/db/transaction';
+import { writeContent } from './content/write';
+import { type DemoAccounts, writeDemo } from './demo';
+
+export interface SeedOptions {
+  now: Date;
+  /** Bookings and subscriptions too, so that no screen is empty. Needs `accounts`. */
+  demo?: boolean;
+  accounts?: DemoAccounts | undefined;
+}
+
+/**
+ * Fills an empty database: services, packages, offers, and the demo where it is asked for. All or nothing, in one
+ * transaction; a database that holds any of these already is left alone. Several processes may call it at once: one
+ * writes. Answers whether this one did.
+ */
+export async function seed(db: Database, { now, demo, accounts }: SeedOptions): Promise<boolean> {
+  return inTransaction(db, { now, actor: null, requestId: 'seed' }, async (tx) => {
+    if (!(await isEmpty(tx))) return false;
+    await writeContent(tx);
+    if (demo && accounts) await writeDemo(tx, accounts);
+    return true;
+  });
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  // On SQLite the transaction already holds the write lock; on PostgreSQL this row makes the other process wait here.
+  const clock = tx.trx('sync_clock').where('space', 'public');
+  await (tx.engine === 'pg' ? clock.forUpdate() : clock).first();
+  for (const table of ['service', 'package', 'offer', 'booking', 'subscription']) {
+    if (await tx.trx(table).first(tx.trx.raw('1 AS one'))) return false;
+  }
+  return true;
+}
