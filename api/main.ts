@@ -41,7 +41,7 @@ async function start(config: Config, log: Log): Promise<void> {
     now,
     log,
     limits: createLimits({ store, trustProxy: config.trustProxy }),
-    pages: openSite({ dist, db, now, log }),
+    pages: openSite({ dist, publicUrl: config.publicUrl, db, now, log }),
     metrics: createMetrics({ ofProcess: true }),
     health,
   });

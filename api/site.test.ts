@@ -31,7 +31,13 @@ beforeAll(async () => {
     writeFileSync(join(root, name), text);
   }
   const db = await testDatabase();
-  const site = openSite({ dist: join(root, 'dist'), db, now: () => new Date(), log: openLog('silent') });
+  const site = openSite({
+    dist: join(root, 'dist'),
+    publicUrl: 'https://homehub.example',
+    db,
+    now: () => new Date(),
+    log: openLog('silent'),
+  });
   app = await testApp({ pages: site });
   closeDb = () => db.close();
 });

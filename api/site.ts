@@ -12,16 +12,18 @@ import { publicVersion } from './sync/feed';
 interface Options {
   /** What the build wrote. */
   dist: string;
+  publicUrl: string;
   db: Database;
   now: () => Date;
   log: Log;
 }
 
 /** The files and pages of the build, filled with today's public content. */
-export function openSite({ dist, db, now, log }: Options): Pages {
+export function openSite({ dist, publicUrl, db, now, log }: Options): Pages {
   const files = staticMiddleware({ dist });
   const pages = pagesMiddleware({
     dist,
+    publicUrl,
     now,
     publicVersion: () => publicVersion(db.read),
     loadPublic: async (today) => ({

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { routeFacts } from '../pwa/app/route-facts';
 import { inFolder, startServer } from './process';
 import { type Figure, kB, type Subject } from './report';
 
@@ -24,8 +23,9 @@ async function firstLoads(folder: string): Promise<Figure[]> {
   const server = await startServer('house', { BENCH_DB: join(folder, 'pages.sqlite'), BENCH_DIST: dist });
   try {
     const figures: Figure[] = [];
-    for (const { path } of routeFacts.filter((fact) => fact.public)) {
-      const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
+    const origin = `http://127.0.0.1:${server.port}`;
+    for (const path of listed(await (await fetch(`${origin}/sitemap.xml`)).text())) {
+      const answer = await fetch(origin + path);
       const bytes = sum(scriptsOf(await answer.text()));
       if (bytes === 0) throw new Error(`${path} came without any script: it is not the build's page.`);
       figures.push({
@@ -40,6 +40,11 @@ async function firstLoads(folder: string): Promise<Figure[]> {
   } finally {
     await server.stop();
   }
+}
+
+/** The paths that a site map names. */
+function listed(map: string): string[] {
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
 /** The scripts a document loads at once, with all that they import at once. */

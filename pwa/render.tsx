@@ -3,8 +3,12 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { pageDataId } from './app/embedded-data';
 import { servedPath } from './app/page-address';
-import { findFact, notFoundFact, type RouteFact, routeFacts } from './app/route-facts';
+import { escapeHtml, metaOf } from './app/page-meta';
+import { findFact, notFoundFact, routeFacts } from './app/route-facts';
 import { loadPage } from './app/routes';
+import { contentHeads } from './content/heads';
+import { loadContent } from './content/load-content';
+import type { ContentPage } from './content/shape';
 import type { PageData } from './data/page-data';
 
 /** What of an address the server must know. `key` is the same for all that get the same document. */
@@ -20,11 +24,18 @@ export function kindOf(pathname: string): PageKind {
   return { kind: fact.public ? 'public' : 'shell', key: fact.path };
 }
 
+const contents = new Map<string, ContentPage>();
+
 /** Fetches the code of every public page, so that rendering never waits. */
 export async function prepare(): Promise<void> {
-  const facts: readonly RouteFact[] = routeFacts;
-  await Promise.all(facts.filter((each) => each.public).map((each) => loadPage(each.path)));
+  await Promise.all(routeFacts.filter((each) => each.public).map((each) => loadPage(each.path)));
+  await Promise.all(contentHeads.map(async ({ name, path }) => contents.set(path, await loadContent(name))));
   await loadPage('/404');
+}
+
+/** The public addresses for search engines: each page once. */
+export function listedPaths(): string[] {
+  return routeFacts.filter((each) => each.public && !each.unlisted && !each.sameAs).map((each) => each.path);
 }
 
 /** Head parts of the page with that `page` key: links to its styles and code. Written by the build. */
@@ -37,9 +48,9 @@ export type PageHeads = Record<string, string>;
 export function render(
   path: string,
   data: PageData,
-  assets: { template: string; heads: PageHeads },
+  assets: { template: string; heads: PageHeads; publicUrl: string },
 ): { html: string; status: number } {
-  const fact: RouteFact = findFact(path) ?? notFoundFact;
+  const fact = findFact(path) ?? notFoundFact;
   const page = renderToString(
     <StaticRouter location={servedPath(path)}>
       <App data={data} />
@@ -49,6 +60,7 @@ export function render(
   const html = fill(assets.template, {
     title: escapeHtml(fact.title),
     description: escapeHtml(fact.description),
+    meta: metaOf({ fact, content: contents.get(fact.path), data, publicUrl: assets.publicUrl }),
     head: assets.heads[fact.page] ?? '',
     page,
     data: `<script type="application/json" id="${pageDataId}">${json}</script>`,
@@ -59,8 +71,4 @@ export function render(
 /** Puts the parts into the places `<!--name-->` of the template. */
 function fill(template: string, parts: Record<string, string>): string {
   return template.replace(/<!--(\w+)-->/g, (place, name: string) => parts[name] ?? place);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -44,7 +44,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 700,
-        rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+        rolldownOptions: {
+          // The heads of the content pages are taken from modules that also draw: those parts are left out whole.
+          treeshake: { moduleSideEffects: [{ test: /pwa.ui.drawings./, sideEffects: false }] },
+          output: { codeSplitting: { groups: sharedChunks } },
+        },
       },
   // One file with all it needs, and React as it is in production, whatever the server's NODE_ENV.
   ssr: { noExternal: true },

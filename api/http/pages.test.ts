@@ -15,6 +15,7 @@ const publicPaths = ['/a', '/b'];
 export const prepare = async () => {};
 export const kindOf = (path) =>
   path === '/own' ? { kind: 'shell', key: path } : publicPaths.includes(path) ? { kind: 'public', key: path } : { kind: 'not-found', key: '/404' };
+export const listedPaths = () => ['/', '/a'];
 export const render = (path, data, { template }) => ({
   html: template + path + ' ' + data.today + ' ' + data.publicVersion,
   status: publicPaths.includes(path) ? 200 : 404,
@@ -50,6 +51,7 @@ beforeEach(() => {
   koa.use(
     pagesMiddleware({
       dist,
+      publicUrl: 'https://homehub.example',
       now: () => now,
       publicVersion: async () => {
         if (down) throw new Error('database away');
@@ -140,12 +142,25 @@ describe('pagesMiddleware', () => {
     koa.use(
       pagesMiddleware({
         dist: join(dist, 'nowhere'),
+        publicUrl: 'https://homehub.example',
         now: () => now,
         publicVersion: async () => version,
         loadPublic: () => Promise.reject(new Error('never')),
       }),
     );
     expect((await inject(koa.callback(), { url: '/a' })).statusCode).toBe(404);
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('names every listed page once, under the address of the configuration', async () => {
+    const map = await get('/sitemap.xml', { host: 'evil.example' });
+    expect(map.headers['content-type']).toContain('xml');
+    expect(map.payload.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+      '<loc>https://homehub.example/</loc>',
+      '<loc>https://homehub.example/a</loc>',
+    ]);
+    expect((await get('/robots.txt')).payload).toContain('Sitemap: https://homehub.example/sitemap.xml');
   });
 });
 

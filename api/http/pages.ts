@@ -9,6 +9,7 @@ import type { Offer } from '../../contract/offers';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Service } from '../../contract/services';
 import { dubaiDay } from '../../contract/time';
+import { robotFiles } from './robot-files';
 
 /** What a page is rendered with, and what its first client render finds embedded. `today` is the Dubai day. */
 export interface PageContent {
@@ -22,6 +23,8 @@ export interface PageContent {
 export interface PagesOptions {
   /** The folder that the build writes. */
   dist: string;
+  /** The address that pages name as their own. */
+  publicUrl: string;
   loadPublic(today: string): Promise<PageContent>;
   /** Changes when services, packages or offers do. */
   publicVersion(): Promise<string>;
@@ -42,7 +45,12 @@ interface BuildFacts {
 interface RenderBundle {
   prepare(): Promise<void>;
   kindOf(path: string): { kind: 'public' | 'shell' | 'not-found'; key: string };
-  render(path: string, data: PageContent, assets: BuildFacts): { html: string; status: number };
+  listedPaths(): string[];
+  render(
+    path: string,
+    data: PageContent,
+    assets: BuildFacts & { publicUrl: string },
+  ): { html: string; status: number };
 }
 
 interface Document {
@@ -80,7 +88,8 @@ export function pagesMiddleware(options: PagesOptions): Middleware {
     const known = here.get(key);
     if (known) return known;
     const made = loadPublic(today).then((content) => {
-      const { html, status } = build.bundle.render(key, content, build.facts);
+      const assets = { ...build.facts, publicUrl: options.publicUrl };
+      const { html, status } = build.bundle.render(key, content, assets);
       return toDocument(html, status);
     });
     here.set(key, made);
@@ -93,6 +102,8 @@ export function pagesMiddleware(options: PagesOptions): Middleware {
     if ((method !== 'GET' && method !== 'HEAD') || path === '/api' || path.startsWith('/api/')) return next();
     const build = await opened;
     if (!build) return next();
+    const forRobots = robotFiles[path];
+    if (forRobots) return forRobots(ctx, options.publicUrl, build.bundle.listedPaths());
     ctx.set('X-Build', build.facts.id);
     const { kind, key } = build.bundle.kindOf(path);
     if (kind === 'shell') return answer(ctx, build.shell);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import send from 'koa-send';
+import { robotFiles } from './robot-files';
 
 const yearMs = 365 * 24 * 3_600_000;
 const dayMs = 24 * 3_600_000;
@@ -18,6 +19,7 @@ export function staticMiddleware({ dist }: { dist: string }): Middleware {
   return async (ctx, next) => {
     const { path } = ctx;
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isApi(path) || !looksLikeFile(path)) return next();
+    if (path in robotFiles) return next();
     if (!files.has(path)) return answerMissing(ctx);
     if (files.has(`${path}.br`)) ctx.vary('Accept-Encoding');
     await send(ctx, path, {

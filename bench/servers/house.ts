@@ -37,7 +37,7 @@ const app = createApp({
     trustProxy: 0,
     metricsToken: undefined,
   },
-  pages: dist ? openSite({ dist, db, now, log }) : undefined,
+  pages: dist ? openSite({ dist, publicUrl: 'http://localhost:3000', db, now, log }) : undefined,
 });
 const [admin, customer] = [await signIn('admin'), await signIn('customer')];
 const server = await listen(app, { host: '127.0.0.1', port: 0 });

@@ -24,7 +24,7 @@ export function check(who: 'customer' | 'staff'): void {
       fc.asyncProperty(schedules(who), async (schedule) => {
         expect(await run(server, schedule)).toEqual([]);
       }),
-      { numRuns, seed, path: process.env.REPLAY },
+      { numRuns, seed, path: process.env.REPLAY, endOnFailure: true },
     );
   });
 }

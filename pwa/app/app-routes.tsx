@@ -2,12 +2,13 @@ import { createContext, useContext } from 'react';
 import { type Location, type NavigationType, Route, Routes } from 'react-router-dom';
 import { Arrival } from './arrival';
 import { AccountOnly, AdminOnly } from './guards';
-import { notFoundFact, type PageName, type RouteFact, routeFacts } from './route-facts';
-import { adminLayout, antdArea, pages } from './routes';
+import { type factOf, notFoundFact, routeFacts } from './route-facts';
+import { adminLayout, antdArea, pageOf } from './routes';
 
-const facts: readonly RouteFact[] = routeFacts;
-const openFacts = facts.filter((each) => each.area !== 'admin');
-const adminFacts = facts.filter((each) => each.area === 'admin');
+type Fact = ReturnType<typeof factOf>;
+
+const openFacts = routeFacts.filter((each) => each.area !== 'admin');
+const adminFacts = routeFacts.filter((each) => each.area === 'admin');
 
 /**
  * How the present address was reached; undefined while a served page is taken over. Given a location, `Routes` itself tells
@@ -36,7 +37,7 @@ export function AppRoutes({ location, came }: { location: Location; came: Naviga
   );
 }
 
-function Open({ fact }: { fact: RouteFact }) {
+function Open({ fact }: { fact: Fact }) {
   const drawn = <Drawn key={fact.path} fact={fact} />;
   // Waiting requests are for guests too: theirs wait on this device as well.
   return fact.public || fact.path === '/outbox' ? drawn : <AccountOnly>{drawn}</AccountOnly>;
@@ -50,8 +51,8 @@ function AdminArea() {
   );
 }
 
-function Drawn({ fact }: { fact: RouteFact }) {
-  const { Component } = pages[fact.page as PageName];
+function Drawn({ fact }: { fact: Fact }) {
+  const { Component } = pageOf(fact.page);
   const came = useContext(Came);
   return (
     <>

@@ -17,6 +17,9 @@ export function Arrival({ fact, came }: { fact: RouteFact; came: NavigationType 
     if (!came) return;
     document.title = fact.title;
     document.querySelector('meta[name=description]')?.setAttribute('content', fact.description);
+    document
+      .querySelector('link[rel=canonical]')
+      ?.setAttribute('href', `${location.origin}${fact.sameAs ?? fact.path}`);
     const first = previousPath === undefined;
     const moved = !first && previousPath !== pathname;
     previousPath = pathname;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { servedPath } from './page-address';
-import { factOf, findFact, notFoundFact, type RouteFact, routeFacts } from './route-facts';
+import { factOf, findFact, modulesOf, notFoundFact, type RouteFact, routeFacts } from './route-facts';
 
 const facts: readonly RouteFact[] = [...routeFacts, notFoundFact];
 
@@ -9,7 +9,8 @@ describe('route table', () => {
   it.each(facts)(
     '$path has a module, a title and a description of its own',
     ({ page, title, description }) => {
-      expect(existsSync(new URL(`../features/${page}.tsx`, import.meta.url))).toBe(true);
+      for (const module of modulesOf(page))
+        expect(existsSync(new URL(`../${module}`, import.meta.url)), module).toBe(true);
       expect(title).toContain('Eco Care HomeHub');
       expect(description.length).toBeGreaterThan(20);
     },

@@ -1,3 +1,5 @@
+import { contentHeads } from '../content/heads';
+
 /**
  * Every address of the app, as plain facts: read by the router, the server's page maker, the build and the worker.
  * `routes.tsx` says which module draws each page; the types keep the two complete.
@@ -6,7 +8,7 @@ export type Area = 'public' | 'account' | 'admin';
 
 export interface RouteFact {
   path: string;
-  /** The page's module in `features/`, without its ending; its loader stands under this name in `routes.tsx`. */
+  /** The page's module in `features/`, without its ending, or its content; `routes.tsx` draws it. */
   page: string;
   /** Rendered to HTML on the server, as for a guest. The others start from `shell.html`. */
   public: boolean;
@@ -15,6 +17,10 @@ export interface RouteFact {
   description: string;
   /** Precached with everything it needs: it must open without a network. */
   offline: boolean;
+  /** Not for search engines: it has nothing to read. */
+  unlisted?: true;
+  /** The address of the page that this one repeats. */
+  sameAs?: string;
   /** Drawn with antd and TanStack Query, whose providers then come with it. */
   antd?: true;
 }
@@ -25,7 +31,7 @@ const shown = { public: true, area: 'public', offline: true } as const;
 const own = { public: false, area: 'account', offline: true } as const;
 const office = { public: false, area: 'admin', offline: false, antd: true } as const;
 
-export const routeFacts = [
+const ownFacts = [
   {
     ...shown,
     path: '/',
@@ -52,6 +58,7 @@ export const routeFacts = [
   {
     ...shown,
     path: '/subscribe',
+    sameAs: '/packages',
     page: 'packages/packages-page',
     title: `Subscribe · ${site}`,
     description: 'Choose a maintenance package by the size of your home and subscribe to it.',
@@ -66,6 +73,7 @@ export const routeFacts = [
   {
     ...shown,
     path: '/login',
+    unlisted: true,
     page: 'account/login-page',
     title: `Login · ${site}`,
     description: 'Sign in to see your bookings and subscriptions.',
@@ -73,6 +81,7 @@ export const routeFacts = [
   {
     ...shown,
     path: '/register',
+    unlisted: true,
     page: 'account/register-page',
     title: `Sign up · ${site}`,
     description: 'Make an account to follow your bookings and subscribe to a maintenance package.',
@@ -100,10 +109,27 @@ export const routeFacts = [
   },
 ] as const satisfies readonly RouteFact[];
 
-export type PageName = (typeof routeFacts)[number]['page'] | 'not-found/not-found-page';
+/** The pages that have a module of their own in `features/`. */
+export type PageName = (typeof ownFacts)[number]['page'] | 'not-found/not-found-page';
+
+/** `page` of a content page: `content:` and the name of its file in `content/pages`. */
+export type ContentName = `content:${string}`;
+
+const contentFacts = contentHeads.map(({ name, path, title, description }) => ({
+  ...shown,
+  path,
+  page: `content:${name}` as ContentName,
+  title: `${title} · ${site}`,
+  description,
+}));
+
+export const routeFacts: readonly (RouteFact & { page: PageName | ContentName })[] = [
+  ...ownFacts,
+  ...contentFacts,
+];
 
 /** What any other address gets, with status 404. Rendered once for all of them. */
-export const notFoundFact: RouteFact & { page: 'not-found/not-found-page' } = {
+export const notFoundFact: RouteFact & { page: PageName } = {
   ...shown,
   path: '*',
   page: 'not-found/not-found-page',
@@ -111,13 +137,20 @@ export const notFoundFact: RouteFact & { page: 'not-found/not-found-page' } = {
   description: 'This address leads nowhere.',
 };
 
+/** The modules that draw a page, from the folder of the app on: they travel together with its HTML. */
+export function modulesOf(page: string): string[] {
+  return page.startsWith('content:')
+    ? ['features/pages/content-page.tsx', `content/pages/${page.slice('content:'.length)}.ts`]
+    : [`features/${page}.tsx`];
+}
+
 /** The fact of an address as the router matches it: any case, with or without a slash at the end. */
-export function factOf(pathname: string): RouteFact {
+export function factOf(pathname: string): RouteFact & { page: PageName | ContentName } {
   return findFact(pathname) ?? notFoundFact;
 }
 
 /** As `factOf`, undefined where there is no such route. */
-export function findFact(pathname: string): RouteFact | undefined {
+export function findFact(pathname: string): (RouteFact & { page: PageName | ContentName }) | undefined {
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '').toLowerCase();
   return routeFacts.find((each) => each.path === path);
 }

@@ -1,11 +1,13 @@
+import { contentHeads } from '../content/heads';
+import { loadContent } from '../content/load-content';
 import { type Page, page } from './page';
-import { factOf, type PageName } from './route-facts';
+import { type ContentName, factOf, type PageName } from './route-facts';
 
 /** The server draws no page of the office, so its bundle is spared their code. */
 const inBrowser = !import.meta.env.SSR;
 
 /** Which module draws which page: one lazy chunk each. */
-export const pages: Record<PageName, Page> = {
+const ownPages: Record<PageName, Page> = {
   'home/home-page': page(() => import('../features/home/home-page').then((it) => it.HomePage)),
   'services/services-page': page(() =>
     import('../features/services/services-page').then((it) => it.ServicesPage),
@@ -30,6 +32,25 @@ export const pages: Record<PageName, Page> = {
   ),
 };
 
+/** All content pages are drawn by one template; each one's words and drawings are a chunk of their own. */
+const contentPages = new Map<string, Page>(
+  contentHeads.map(({ name, path }) => [
+    `content:${name}`,
+    page(async () => {
+      const [{ ContentPageView }, content] = await Promise.all([
+        import('../features/pages/content-page'),
+        loadContent(name),
+      ]);
+      return () => <ContentPageView path={path} page={content} />;
+    }),
+  ]),
+);
+
+/** What draws a page of the table. */
+export function pageOf(name: PageName | ContentName): Page {
+  return contentPages.get(name) ?? ownPages[name as PageName];
+}
+
 /** The frame round all of /admin: its menu, its head. */
 export const adminLayout = page(async () =>
   inBrowser ? (await import('../features/admin/admin-layout')).AdminLayout : Nothing,
@@ -46,7 +67,7 @@ function Nothing() {
 export async function loadPage(pathname: string): Promise<void> {
   const fact = factOf(pathname);
   await Promise.all([
-    pages[fact.page as PageName].load(),
+    pageOf(fact.page).load(),
     fact.area === 'admin' && adminLayout.load(),
     fact.antd && antdArea.load(),
   ]);

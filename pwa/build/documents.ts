@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { notFoundFact, type RouteFact, routeFacts } from '../app/route-facts';
+import { modulesOf, notFoundFact, routeFacts } from '../app/route-facts';
 import { themeScript } from '../app/theme-script';
 import { tokens } from '../ui/tokens';
 import { type BuiltFiles, cssOf, entryChunk, moduleChunk, scriptsOf } from './built-files';
@@ -9,7 +9,7 @@ import { type BuiltFiles, cssOf, entryChunk, moduleChunk, scriptsOf } from './bu
 export interface BuildFacts {
   /** Changes with every byte of the build. */
   id: string;
-  /** The build's index.html with places `<!--title-->`, `<!--description-->`, `<!--head-->`, `<!--page-->`, `<!--data-->`. */
+  /** The build's index.html with places `<!--title-->`, `<!--description-->`, `<!--meta-->`, `<!--head-->`, `<!--page-->`, `<!--data-->`. */
   template: string;
   /** Links to each page's own styles and code, by the page's key in the route table. */
   heads: Record<string, string>;
@@ -42,7 +42,7 @@ export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void):
           .replace(/<title>[^<]*<\/title>/, '<title><!--title--></title>')
           .replace(/(<meta name="description" content=")[^"]*"/, '$1<!--description-->"')
           .replace(styleLink, (_link, name: string) => inlined(files, name))
-          .replace('</head>', '<!--head--></head>');
+          .replace('</head>', '<!--meta--><!--head--></head>');
         const names = Object.keys(files).sort().join();
         const id = createHash('sha256').update(names).update(template).digest('hex').slice(0, 16);
         const shell = html.replace('<!--page-->', shellFrame).replace('<!--data-->', '');
@@ -55,15 +55,15 @@ export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void):
 
 /** What a page adds to the head: its styles at once, and its code, to come together with the HTML. */
 function headsOf(files: BuiltFiles): Record<string, string> {
-  const facts: RouteFact[] = [...routeFacts, notFoundFact];
   const main = entryChunk(files);
   const entry = new Set([...scriptsOf(files, main), ...cssOf(files, main)]);
   const heads: Record<string, string> = {};
-  for (const { page, public: shown } of facts) {
+  for (const { page, public: shown } of [...routeFacts, notFoundFact]) {
     if (!shown || heads[page] !== undefined) continue;
-    const chunk = moduleChunk(files, `features/${page}.tsx`);
-    const styles = cssOf(files, chunk).filter((each) => !entry.has(each));
-    const scripts = scriptsOf(files, chunk).filter((each) => !entry.has(each));
+    const chunks = modulesOf(page).map((module) => moduleChunk(files, module));
+    const beside = (found: string[]) => [...new Set(found)].filter((each) => !entry.has(each));
+    const styles = beside(chunks.flatMap((chunk) => cssOf(files, chunk)));
+    const scripts = beside(chunks.flatMap((chunk) => scriptsOf(files, chunk)));
     heads[page] = [
       ...styles.map((each) => inlined(files, each)),
       ...scripts.map((each) => `<link rel="modulepreload" crossorigin href="/${each}">`),

@@ -6,3 +6,9 @@ export function useServices(): { services: Service[]; state: 'loading' | 'ready'
   const { list, state } = usePublicList('services');
   return { services: list, state };
 }
+
+/** One common service by its id; undefined for none, and until it is here. */
+export function useService(id: string | undefined): Service | undefined {
+  const { services } = useServices();
+  return services.find((each) => each.id === id);
+}

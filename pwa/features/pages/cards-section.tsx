@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Card, Section } from '../../content/shape';
+import { Button, buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+
+/** Cards; what goes beyond `shown` waits behind a button, and stands there at once where no script runs. */
+export function CardsSection({ section }: { section: Extract<Section, { kind: 'cards' }> }) {
+  const { lead, cards, shown = cards.length, actions } = section;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      {lead && <p className="soft content-section-lead">{lead}</p>}
+      <ul className={cards.some((each) => each.picture) ? 'content-tiles' : 'content-plain'} id={id}>
+        {cards.map((card, index) => (
+          <li key={card.title} className={index >= shown && !open ? 'content-more' : undefined}>
+            <CardView card={card} />
+          </li>
+        ))}
+      </ul>
+      {(cards.length > shown || actions) && (
+        <div className="content-actions">
+          {cards.length > shown && (
+            <Button
+              className="content-load"
+              aria-expanded={open}
+              aria-controls={id}
+              icon={open ? 'chevron-up' : 'chevron-down'}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? 'Show Less' : 'Load More Services'}
+            </Button>
+          )}
+          {actions?.map(({ label, to }, index) => (
+            <Link key={label} className={buttonClass({ kind: index === 0 ? 'primary' : 'outline' })} to={to}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function CardView({ card }: { card: Card }) {
+  const { title, text, features, picture, to, book } = card;
+  const Scene = picture?.scene;
+  return (
+    <>
+      {Scene && (
+        <div className="picture">
+          <Scene label={picture.alt} />
+        </div>
+      )}
+      <h3>{title}</h3>
+      <p className="soft">{text}</p>
+      {features && (
+        <ul className="content-lines">
+          {features.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {(to || book) && (
+        <div className="content-links">
+          {to && (
+            <Link className="link" to={to}>
+              Learn More <span className="visually-hidden">about {title}</span>{' '}
+              <Icon name="arrow-right" size="sm" />
+            </Link>
+          )}
+          {book && (
+            <Link className="link" to="/booking">
+              Book Service <span className="visually-hidden">: {title}</span>
+            </Link>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

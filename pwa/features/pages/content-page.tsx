@@ -1,0 +1,50 @@
+import { ancestors } from '../../content/heads';
+import type { ContentPage } from '../../content/shape';
+import { useService } from '../../data/services';
+import { Crumbs } from '../../ui/page-header';
+import { BookBar, PageActions } from './book-link';
+import { CrumbLink } from './crumb-link';
+import { Faq } from './faq';
+import { Neighbours } from './neighbours';
+import { PagePictures } from './page-pictures';
+import { Resources } from './resources';
+import { PageSection } from './sections';
+import { ServiceWords } from './service-words';
+import { VisitPanel } from './visit-panel';
+import './pages.css';
+
+/** Every marketing page (§2). A common service's own words come from the office, before the page's. */
+export function ContentPageView({ path, page }: { path: string; page: ContentPage }) {
+  const service = useService(page.serviceId);
+  const above = ancestors(path);
+  return (
+    <article className="content-page">
+      <div className="wrap">
+        {above.length > 0 && (
+          <Crumbs items={[...above.map((each) => <CrumbLink key={each.path} {...each} />), page.heading]} />
+        )}
+        <header className={page.pictures.length > 1 ? 'content-head has-three' : 'content-head'}>
+          <div>
+            <h1 className="display-lg">{service?.name ?? page.heading}</h1>
+            <p className="lead">{page.lead}</p>
+            <PageActions page={page} />
+          </div>
+          <PagePictures pictures={page.pictures} />
+        </header>
+      </div>
+      <div className="wrap content-columns">
+        <div className="content-main">
+          {service && <ServiceWords service={service} />}
+          {page.sections.map((section) => (
+            <PageSection key={section.title} section={section} />
+          ))}
+          {page.faq && <Faq questions={page.faq} />}
+          <Resources path={path} page={page} service={service} />
+        </div>
+        <VisitPanel page={page} />
+      </div>
+      <Neighbours path={path} />
+      <BookBar page={page} />
+    </article>
+  );
+}

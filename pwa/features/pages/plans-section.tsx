@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { PlanCards } from '../../content/plan-cards';
+import type { Section } from '../../content/shape';
+import { buttonClass } from '../../ui/button';
+
+/** Plans in dollars (§2): starting prices; their buttons lead to the form. */
+export function PlansSection({ section }: { section: Extract<Section, { kind: 'plans' }> }) {
+  const { lead, per, plans } = section;
+  return (
+    <>
+      {lead && <p className="soft content-section-lead">{lead}</p>}
+      <PlanCards
+        plans={plans.map(({ id, title, amount, line, features, popular }) => ({
+          id,
+          title,
+          kind: 'Starting at',
+          amount,
+          currency: 'USD' as const,
+          per,
+          line,
+          features,
+          ...(popular && { mark: 'Most Popular' }),
+          action: ({ lit }) => (
+            <Link className={buttonClass({ kind: lit ? 'accent' : 'outline', wide: true })} to="/booking">
+              Choose {title}
+            </Link>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { Section } from '../../content/shape';
+import { Icon } from '../../ui/icon';
+import { CardsSection } from './cards-section';
+import { PlansSection } from './plans-section';
+
+type Of<K extends Section['kind']> = Extract<Section, { kind: K }>;
+
+/** One part of a content page under its heading. */
+export function PageSection({ section }: { section: Section }) {
+  return (
+    <section className={`content-${section.kind}`}>
+      <h2>{section.title}</h2>
+      {bodyOf(section)}
+    </section>
+  );
+}
+
+function bodyOf(section: Section): ReactNode {
+  switch (section.kind) {
+    case 'words':
+      return section.paragraphs.map((text) => <p key={text}>{text}</p>);
+    case 'benefits':
+      return <Benefits items={section.items} />;
+    case 'features':
+      return <Features items={section.items} />;
+    case 'steps':
+      return <Steps steps={section.steps} />;
+    case 'facts':
+      return <Facts rows={section.rows} />;
+    case 'cards':
+      return <CardsSection section={section} />;
+    case 'plans':
+      return <PlansSection section={section} />;
+  }
+}
+
+function Benefits({ items }: Pick<Of<'benefits'>, 'items'>) {
+  return (
+    <ul className="list-rows">
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          {text && <p className="soft">{text}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Features({ items }: Pick<Of<'features'>, 'items'>) {
+  return (
+    <ul className="check-list">
+      {[...new Set(items)].map((item) => (
+        <li key={item}>
+          <Icon name="check" size="sm" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps({ steps }: Pick<Of<'steps'>, 'steps'>) {
+  return (
+    <ol>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p className="soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Facts({ rows }: Pick<Of<'facts'>, 'rows'>) {
+  return (
+    <dl className="list-rows">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

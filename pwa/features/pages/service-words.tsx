@@ -1,0 +1,18 @@
+import type { Service } from '../../../contract/services';
+import { PageSection } from './sections';
+
+/** What the office says of a common service. A benefit reads `Headline: sentence`. */
+export function ServiceWords({ service }: { service: Service }) {
+  return (
+    <>
+      <p className="content-words lead">{service.description}</p>
+      <PageSection section={{ kind: 'benefits', title: 'Benefits', items: service.benefits.map(inTwo) }} />
+      <PageSection section={{ kind: 'features', title: 'Features', items: service.features }} />
+    </>
+  );
+}
+
+function inTwo(benefit: string): { title: string; text: string } {
+  const at = benefit.indexOf(': ');
+  return at < 0 ? { title: benefit, text: '' } : { title: benefit.slice(0, at), text: benefit.slice(at + 2) };
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import type { ContentPage } from '../../content/shape';
+import { Icon } from '../../ui/icon';
+import { BookLink } from './book-link';
+
+/** Beside the text, in sight while one reads. */
+export function VisitPanel({ page }: { page: ContentPage }) {
+  const { title, points, link } = page.visit;
+  return (
+    <aside className="panel-sand content-visit" aria-label={title}>
+      <h2 className="display-sm">{title}</h2>
+      <ul>
+        {points.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <BookLink page={page} size="lg" wide />
+      {link && (
+        <Link className="link" to={link.to}>
+          {link.label} <Icon name="arrow-right" size="sm" />
+        </Link>
+      )}
+    </aside>
+  );
+}
