@@ -1,8 +1,8 @@
 /**
  * Who the business is and how it is reached: the one place to change.
  *
- * EVERY VALUE BELOW IS A PLACEHOLDER. Replace phones, e-mail, WhatsApp number, address, hours and tax number
- * before the app meets a customer; the pages, the footer and the WhatsApp code follow by themselves.
+ * EVERY VALUE BELOW IS A PLACEHOLDER. Replace phones, e-mail, WhatsApp number, address, hours, social links and tax
+ * number before the app meets a customer; the pages, the footer and the WhatsApp code follow by themselves.
  */
 export const business = {
   name: 'Eco Care HomeHub',
@@ -19,6 +19,13 @@ export const business = {
   hours: [
     { days: 'Monday to Friday', short: 'Mon–Fri', times: '8:00 AM–6:00 PM' },
     { days: 'Saturday', short: 'Sat', times: '9:00 AM–2:00 PM' },
+  ],
+  /** Where the business is followed; example.com is nobody's. */
+  social: [
+    { name: 'Instagram', href: 'https://www.example.com/instagram' },
+    { name: 'Facebook', href: 'https://www.example.com/facebook' },
+    { name: 'LinkedIn', href: 'https://www.example.com/linkedin' },
+    { name: 'YouTube', href: 'https://www.example.com/youtube' },
   ],
   /** Tax registration number (TRN), fifteen digits. */
   taxNumber: '000000000000000',
@@ -42,4 +49,18 @@ export function whatsappHref(phone: string = business.whatsapp): string {
 /** `Mon–Fri 8:00 AM–6:00 PM · Sat 9:00 AM–2:00 PM`. */
 export function hoursText(): string {
   return business.hours.map((each) => `${each.short} ${each.times}`).join(' · ');
+}
+
+/** The address on a map of its own; on a phone in its map app. */
+export function mapHref(address: string = business.address): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(placeOf(address))}`;
+}
+
+/** The way to the address, from where the person is. */
+export function directionsHref(address: string = business.address): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(placeOf(address))}`;
+}
+
+function placeOf(address: string): string {
+  return `${business.name}, ${address}`;
 }

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { pageDataId } from './app/embedded-data';
@@ -6,10 +6,12 @@ import { servedPath } from './app/page-address';
 import { escapeHtml, metaOf } from './app/page-meta';
 import { findFact, notFoundFact, routeFacts } from './app/route-facts';
 import { loadPage } from './app/routes';
+import { brochurePath } from './content/brochure-path';
 import { contentHeads } from './content/heads';
 import { loadContent } from './content/load-content';
 import type { ContentPage } from './content/shape';
 import type { PageData } from './data/page-data';
+import { DrawingParts } from './ui/drawings/parts';
 
 /** What of an address the server must know. `key` is the same for all that get the same document. */
 export interface PageKind {
@@ -33,7 +35,12 @@ export async function prepare(): Promise<void> {
   await loadPage('/404');
 }
 
-/** The public addresses for search engines: each page once. */
+/** Every public address. */
+export function publicPaths(): string[] {
+  return routeFacts.filter((each) => each.public).map((each) => each.path);
+}
+
+/** Those for search engines: each page once. */
 export function listedPaths(): string[] {
   return routeFacts.filter((each) => each.public && !each.unlisted && !each.sameAs).map((each) => each.path);
 }
@@ -71,4 +78,23 @@ export function render(
 /** Puts the parts into the places `<!--name-->` of the template. */
 function fill(template: string, parts: Record<string, string>): string {
   return template.replace(/<!--(\w+)-->/g, (place, name: string) => parts[name] ?? place);
+}
+
+/** What the build prints as a brochure: a page's content with its first picture as SVG. */
+export interface BrochurePage {
+  /** `/brochures/painting.pdf` */
+  file: string;
+  path: string;
+  page: ContentPage;
+  drawing: string;
+}
+
+/** Every page that has a brochure, and the parts sheet that its drawing needs. Call `prepare` first. */
+export function brochurePages(): { pages: BrochurePage[]; partsSheet: string } {
+  const pages = [...contents].flatMap(([path, page]) => {
+    const Scene = page.pictures[0]?.scene;
+    if (!page.brochure || !Scene) return [];
+    return [{ file: brochurePath(path), path, page, drawing: renderToStaticMarkup(<Scene />) }];
+  });
+  return { pages, partsSheet: renderToStaticMarkup(<DrawingParts />) };
 }

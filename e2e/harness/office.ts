@@ -40,6 +40,11 @@ export class Office {
     return this.rows('SELECT * FROM booking WHERE email = ? ORDER BY created_at', email);
   }
 
+  /** Messages under this e-mail, straight from the table. */
+  messagesOf(email: string): Array<{ id: string; name: string; subject: string; message: string }> {
+    return this.rows('SELECT * FROM message WHERE email = ? ORDER BY created_at', email);
+  }
+
   subscriptionsOf(userId: string): Array<{ id: string; status: string }> {
     return this.rows('SELECT * FROM subscription WHERE user_id = ?', userId);
   }

@@ -67,7 +67,8 @@ const data: PageData = {
 const template = '<title><!--title--></title><!--head--><div id="root"><!--page--></div><!--data-->';
 let server: typeof import('../render');
 let App: typeof import('./app').App;
-const documentOf = (path: string) => server.render(path, data, { template, heads: {}, publicUrl: 'https://homehub.example' });
+const documentOf = (path: string) =>
+  server.render(path, data, { template, heads: {}, publicUrl: 'https://homehub.example' });
 /** Rendered before this browser knows a theme, a sign-in or an address, as on the server. */
 const served = new Map<string, string>();
 

@@ -72,6 +72,22 @@ const ownFacts = [
   },
   {
     ...shown,
+    path: '/testimonials',
+    page: 'testimonials/testimonials-page',
+    title: `Testimonials · ${site}`,
+    description:
+      'What customers in Dubai say about our AC, painting, cleaning, water tank, handyman and home automation work.',
+  },
+  {
+    ...shown,
+    path: '/contact',
+    page: 'contact/contact-page',
+    title: `Contact Us · ${site}`,
+    description:
+      'Write to us, call or send a WhatsApp message: phone numbers, e-mail, opening hours and the way to our office in Dubai.',
+  },
+  {
+    ...shown,
     path: '/login',
     unlisted: true,
     page: 'account/login-page',

@@ -16,6 +16,10 @@ const ownPages: Record<PageName, Page> = {
     import('../features/packages/packages-page').then((it) => it.PackagesPage),
   ),
   'booking/booking-page': page(() => import('../features/booking/booking-page').then((it) => it.BookingPage)),
+  'testimonials/testimonials-page': page(() =>
+    import('../features/testimonials/testimonials-page').then((it) => it.TestimonialsPage),
+  ),
+  'contact/contact-page': page(() => import('../features/contact/contact-page').then((it) => it.ContactPage)),
   'account/login-page': page(() => import('../features/account/login-page').then((it) => it.LoginPage)),
   'account/register-page': page(() =>
     import('../features/account/register-page').then((it) => it.RegisterPage),

@@ -3,6 +3,7 @@ import type { Offer } from '../../contract/offers';
 import { dubaiDay } from '../../contract/time';
 import { usePageData } from './page-data';
 import { usePublicList } from './public-list';
+import { storedText } from './stored-text';
 
 /** Today's offers, three at most; a valid list of this browser's own (`adminOffers`, §3) stands instead of them. */
 export function useOffers(): { offers: Offer[] } {
@@ -11,7 +12,7 @@ export function useOffers(): { offers: Offer[] } {
   const [own, setOwn] = useState<Offer[]>();
 
   useEffect(() => {
-    const stored = ownText();
+    const stored = storedText('adminOffers');
     if (stored === null) return setOwn(undefined);
     import('./own-offers')
       .then(({ ownOffers }) => setOwn(ownOffers(stored, today ?? dubaiDay(new Date()))))
@@ -19,12 +20,4 @@ export function useOffers(): { offers: Offer[] } {
   }, [today]);
 
   return { offers: own ?? list };
-}
-
-function ownText(): string | null {
-  try {
-    return localStorage.getItem('adminOffers');
-  } catch {
-    return null;
-  }
 }

@@ -10,6 +10,8 @@ export interface PageData {
   packages: SubscriptionPackage[];
   offers: Offer[];
   publicVersion: string;
+  /** The map that the contact page embeds, where one is configured. */
+  mapUrl?: string;
 }
 
 const Context = createContext<PageData | undefined>(undefined);

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { Service } from '../../contract/services';
 import { usePublicList } from './public-list';
+import { storedText } from './stored-text';
 
 /** The common services: the page's own first, then newer ones of the device. */
 export function useServices(): { services: Service[]; state: 'loading' | 'ready' | 'failed' } {
@@ -7,8 +9,22 @@ export function useServices(): { services: Service[]; state: 'loading' | 'ready'
   return { services: list, state };
 }
 
-/** One common service by its id; undefined for none, and until it is here. */
+/**
+ * One common service by its id; undefined for none, and until it is here. A valid list of this browser's own
+ * (`adminCommonServices`, §3) overwrites its words after the first render.
+ */
 export function useService(id: string | undefined): Service | undefined {
   const { services } = useServices();
-  return services.find((each) => each.id === id);
+  const service = services.find((each) => each.id === id);
+  const [own, setOwn] = useState<Service>();
+
+  useEffect(() => {
+    const stored = service && storedText('adminCommonServices');
+    if (!stored) return setOwn(undefined);
+    import('./own-services')
+      .then(({ withOwnWords }) => setOwn(withOwnWords(service, stored)))
+      .catch(() => {});
+  }, [service]);
+
+  return own?.id === id ? own : service;
 }

@@ -1,6 +1,6 @@
 import { openPage } from './navigation';
 import { precache } from './precache';
-import { fontsAndCode, pictures } from './runtime';
+import { brochures, fontsAndCode, pictures } from './runtime';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,6 +12,10 @@ export function answer(event: FetchEvent): void {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || isApi(url)) return;
+  if (url.pathname.startsWith('/brochures/')) {
+    event.respondWith(brochures.handle({ event, request }));
+    return;
+  }
   if (request.mode === 'navigate') {
     if (!isFile(url) && !hasSecret(url)) event.respondWith(openPage(event, url));
     return;

@@ -1,5 +1,5 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { CacheFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 /** Names carry a hash, so what is kept is right for ever; only the number is limited. */
 export const fontsAndCode = new CacheFirst({
@@ -11,4 +11,11 @@ export const fontsAndCode = new CacheFirst({
 export const pictures = new CacheFirst({
   cacheName: 'pictures',
   plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true })],
+});
+
+/** Brochures that were opened: the newest where there is a network, else the one last seen. */
+export const brochures = new NetworkFirst({
+  cacheName: 'brochures',
+  networkTimeoutSeconds: 5,
+  plugins: [new ExpirationPlugin({ maxEntries: 40, purgeOnQuotaError: true })],
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, runQuietly } from './run.mjs';
 
 /** What the build is made of. */
-const sources = ['pwa', 'contract', 'package-lock.json'];
+const sources = ['pwa', 'contract', 'seeds/content', 'package-lock.json'];
 const stamp = join(root, 'dist', 'sources.txt');
 const results = ['dist/pages.json', 'dist/client/sw.js', 'dist/client/shell.html', 'dist/render/render.js'];
 
@@ -17,13 +17,14 @@ export function isBuilt() {
   );
 }
 
-/** The browser's files, the service worker, then the bundle that renders pages on the server. */
+/** The browser's files, the service worker, the bundle that renders pages on the server, the brochures. */
 export async function build() {
   const made = sourcesHash();
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '-c', 'pwa/vite.config.ts', '--configLoader', 'runner'];
   await runQuietly(process.execPath, args, { NODE_ENV: 'production' });
   await runQuietly(process.execPath, [...args, '--ssr'], { NODE_ENV: 'production' });
+  await runQuietly(process.execPath, ['--import', 'tsx', 'pwa/build/brochures/print-all.ts']);
   writeFileSync(stamp, made);
 }
 

@@ -3,7 +3,8 @@ import type { Service } from '../../contract/services';
 /** A service as it is first put into an empty database. A benefit reads `Headline: sentence`. */
 export type ServiceSeed = Omit<Service, 'rev'>;
 
-const noFiles = { brochureUrl: null, files: [] };
+/** The build prints a service's page as its brochure, under the service's id. */
+const brochureOnly = (id: string) => ({ brochureUrl: `/brochures/${id}.pdf`, files: [] });
 
 /** The seven common services, in the specification's order (§9). */
 export const services: ServiceSeed[] = [
@@ -32,7 +33,7 @@ export const services: ServiceSeed[] = [
       'Furniture moved, covered and put back',
       'Floors swept and masking removed',
     ],
-    ...noFiles,
+    ...brochureOnly('painting'),
   },
   {
     id: 'water-tank-cleaning',
@@ -58,7 +59,7 @@ export const services: ServiceSeed[] = [
       'Water clarity and chlorine check after filling',
       'Written report with the next due date',
     ],
-    ...noFiles,
+    ...brochureOnly('water-tank-cleaning'),
   },
   {
     id: 'ac-services',
@@ -86,7 +87,7 @@ export const services: ServiceSeed[] = [
       'Noise and vibration check',
       'Air temperature measured before and after',
     ],
-    ...noFiles,
+    ...brochureOnly('ac-services'),
   },
   {
     id: 'plumbing',
@@ -113,7 +114,7 @@ export const services: ServiceSeed[] = [
       'Washing machine and dishwasher connections',
       'Tile and silicone made good after the repair',
     ],
-    ...noFiles,
+    ...brochureOnly('plumbing'),
   },
   {
     id: 'handyman-services',
@@ -140,7 +141,7 @@ export const services: ServiceSeed[] = [
       'Silicone, grout and small wall repairs',
       'Cleaned up, packaging removed',
     ],
-    ...noFiles,
+    ...brochureOnly('handyman-services'),
   },
   {
     id: 'cleaning',
@@ -168,7 +169,7 @@ export const services: ServiceSeed[] = [
       'Balcony and terrace wash',
       'Own machines and products',
     ],
-    ...noFiles,
+    ...brochureOnly('cleaning'),
   },
   {
     id: 'electrical-work',
@@ -194,6 +195,6 @@ export const services: ServiceSeed[] = [
       'Earth and leakage protection tests',
       'Fans, doorbells and extractor fans',
     ],
-    ...noFiles,
+    ...brochureOnly('electrical-work'),
   },
 ];

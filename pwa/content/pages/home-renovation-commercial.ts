@@ -13,8 +13,13 @@ export const head: PageHead = {
 
 export const page: ContentPage = {
   heading: 'Commercial Renovation',
-  lead: 'Rent runs from the day you sign, not from the day you open. We set the opening date first and count every approval, delivery and trade back from it.',
-  pictures: [{ scene: CommercialRenovationScene, alt: 'A shop being fitted out behind its front window' }],
+  lead: 'The rent-free weeks end whether or not the door is open. We set the opening date first and count every approval, delivery and trade back from it.',
+  pictures: [
+    {
+      scene: CommercialRenovationScene,
+      alt: 'A shop at night behind a low hoarding: an electrician on a ladder hangs the last lamp, and the mannequin wears a hard hat',
+    },
+  ],
   book: { label: 'Schedule Consultation' },
   second: { label: 'Send us your floor plan', to: '/contact' },
   visit: {
@@ -107,7 +112,7 @@ export const page: ContentPage = {
         },
         {
           title: 'Inspection',
-          text: 'Each authority and the landlord once, with the papers sorted for whoever is standing there.',
+          text: 'Landlord and authorities come in turn. The papers are sorted for each of them beforehand.',
         },
         { title: 'Opening', text: 'Cleaned, tested and stocked. Somebody of ours is on the phone that day.' },
       ],

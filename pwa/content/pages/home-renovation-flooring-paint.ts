@@ -14,7 +14,12 @@ export const head: PageHead = {
 export const page: ContentPage = {
   heading: 'Flooring & Paint',
   lead: 'Two trades that spoil each other’s work when they come in the wrong order. We do both, so the last coat goes on after the last tile.',
-  pictures: [{ scene: FlooringPaintScene, alt: 'A new floor being laid beside a freshly painted wall' }],
+  pictures: [
+    {
+      scene: FlooringPaintScene,
+      alt: 'A floor in layers, the last tile being lowered onto screed with a cat’s paw prints in it, below a half-painted wall',
+    },
+  ],
   book: { label: 'Schedule Consultation' },
   second: { label: 'Only paint', to: '/services/painting' },
   visit: {
@@ -119,7 +124,7 @@ export const page: ContentPage = {
     {
       question: 'When can we walk on it?',
       answer:
-        'Click vinyl at once. Tiles after a day, with heavy furniture after about three. Microcement and epoxy want two days for feet and a week for water. Wood oil decides for itself; we tell you the hour.',
+        'Click vinyl at once. Tiles after a day, with heavy furniture after about three. Microcement and epoxy want two days for feet and a week for water. We leave a note on the door with the hour.',
     },
     {
       question: 'How loud and dusty is it?',

@@ -1,9 +1,14 @@
 import { CommercialRenovationScene } from '../../ui/drawings/commercial-renovation';
+import { CustomFurnitureScene } from '../../ui/drawings/custom-furniture';
+import { ExteriorLandscapingScene } from '../../ui/drawings/exterior-landscaping';
 import { FlooringPaintScene } from '../../ui/drawings/flooring-paint';
+import { InteriorConsultationScene } from '../../ui/drawings/interior-consultation';
+import { KitchenBathroomScene } from '../../ui/drawings/kitchen-bathroom';
 import { MepHvacScene } from '../../ui/drawings/mep-hvac';
 import { ResidentialRenovationScene } from '../../ui/drawings/residential-renovation';
 import { StructuralRemodelingScene } from '../../ui/drawings/structural-remodeling';
 import { VillaRenewedScene } from '../../ui/drawings/villa-renewed';
+import { WallPanelingScene } from '../../ui/drawings/wall-paneling';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {
@@ -18,7 +23,10 @@ export const page: ContentPage = {
   heading: 'Home Renovation & Interior Design',
   lead: 'One team draws it, builds it and furnishes it. Tell us what the house should do that it does not do today; the first consultation costs nothing.',
   pictures: [
-    { scene: VillaRenewedScene, alt: 'A villa, half as it was and half renewed, with a palm in front' },
+    {
+      scene: VillaRenewedScene,
+      alt: 'A villa at dusk: light behind the carved arch over the open door, a bicycle at the wall, and two people taking down the scaffolding',
+    },
   ],
   book: { label: 'Book a Free Consultation Today!' },
   second: { label: 'Ask first', to: '/contact' },
@@ -56,7 +64,7 @@ export const page: ContentPage = {
           text: 'Apartments and villas, from one bathroom to every room, with permit, lift bookings and neighbours taken care of.',
           picture: {
             scene: ResidentialRenovationScene,
-            alt: 'A bathroom and a kitchen of an apartment under renovation',
+            alt: 'A house half old and cracked, half renewed and cut open to a bedroom and a living room, with a mason laying the edge between them',
           },
           to: '/services/home-renovation/residential',
         },
@@ -65,26 +73,35 @@ export const page: ContentPage = {
           text: 'Offices, shops and cafés, planned backwards from the day you open the door.',
           picture: {
             scene: CommercialRenovationScene,
-            alt: 'A shop being fitted out behind its front window',
+            alt: 'A shop at night behind a low hoarding: an electrician on a ladder hangs the last lamp, and the mannequin wears a hard hat',
           },
           to: '/services/home-renovation/commercial',
         },
         {
           title: 'Structural Remodeling',
           text: 'Openings, extensions and roof rooms, calculated by an engineer before a saw comes near the wall.',
-          picture: { scene: StructuralRemodelingScene, alt: 'A wall being opened under a new steel beam' },
+          picture: {
+            scene: StructuralRemodelingScene,
+            alt: 'A wall cut open under a steel beam on props; in the room above, a goldfish swims on undisturbed',
+          },
           to: '/services/home-renovation/structural-remodeling',
         },
         {
           title: 'MEP & HVAC',
           text: 'Cooling, wiring and pipes renewed while the walls are open, and maintained once they are closed.',
-          picture: { scene: MepHvacScene, alt: 'Ducts, pipes and cables above a ceiling' },
+          picture: {
+            scene: MepHvacScene,
+            alt: 'The space above a ceiling cut open: cables, pipes and a white duct, a technician with a torch, and a gecko on the duct',
+          },
           to: '/services/home-renovation/mep-hvac',
         },
         {
           title: 'Flooring & Paint',
           text: 'Tiles, wood, poured floors and walls from one hand, so the last coat goes on after the last tile.',
-          picture: { scene: FlooringPaintScene, alt: 'A new floor being laid beside a freshly painted wall' },
+          picture: {
+            scene: FlooringPaintScene,
+            alt: 'A floor in layers, the last tile being lowered onto screed with a cat’s paw prints in it, below a half-painted wall',
+          },
           to: '/services/home-renovation/flooring-paint',
         },
       ],
@@ -98,27 +115,47 @@ export const page: ContentPage = {
       cards: [
         {
           title: 'Consultation',
-          text: 'A walk through your rooms, and a plain answer on what to keep, what to move and what to leave alone.',
+          text: 'Two hours with a designer in your own rooms: a measured sketch, the hard decisions taken, and an order of works.',
+          picture: {
+            scene: InteriorConsultationScene,
+            alt: 'A designer marks a floor plan while the customer holds up a sample and a cat lies on the paper',
+          },
           to: '/services/interior-design/consultation',
         },
         {
           title: 'Custom Furniture',
           text: 'Wardrobes, majlis seating and desks made to the wall they stand against, alcoves and all.',
+          picture: {
+            scene: CustomFurnitureScene,
+            alt: 'A wardrobe cut open: clothes on the rail, incense burning beside them, and a carpenter trying the drawer below',
+          },
           to: '/services/interior-design/custom-furniture',
         },
         {
           title: 'Wall Paneling',
           text: 'Wood, fluted or painted panels that hide cables and take the echo out of a marble room.',
+          picture: {
+            scene: WallPanelingScene,
+            alt: 'A wall cut open at the top: masonry behind, timber battens on it, and fluted panels in front',
+          },
           to: '/services/interior-design/wall-paneling',
         },
         {
           title: 'Kitchen & Bathroom',
           text: 'Two rooms where a centimetre counts: drawn from the appliance sheets and the drain outwards.',
+          picture: {
+            scene: KitchenBathroomScene,
+            alt: 'A kitchen sink and a bathroom basin back to back, the wall between them cut open to its pipes, and a duck in the bath',
+          },
           to: '/services/interior-design/kitchen-bathroom',
         },
         {
           title: 'Exterior & Landscaping',
           text: 'Shade, paving, planting and water for a garden you can sit in from October to May.',
+          picture: {
+            scene: ExteriorLandscapingScene,
+            alt: 'A cushioned seat under a pergola beside a palm, with roots and irrigation pipes seen below the ground',
+          },
           to: '/services/interior-design/exterior-landscaping',
         },
       ],
@@ -146,7 +183,7 @@ export const page: ContentPage = {
         },
         {
           title: 'We go round together',
-          text: 'What is not right goes on a list, and the list is closed before you pay the last part.',
+          text: 'What is not right goes on a list, and we are not finished until the list is.',
         },
       ],
     },
@@ -160,7 +197,7 @@ export const page: ContentPage = {
     {
       question: 'Is the consultation really free?',
       answer:
-        'Yes: the hour in your home and the written scope. Drawings and samples are a job of their own, and we tell you their price before we start on them.',
+        'Yes: the hour in your home and the written scope. The two-hour design consultation with a measured sketch, and the drawings after it, are services of their own; their fee is agreed in AED beforehand.',
     },
     {
       question: 'We rent. Is any of this for us?',

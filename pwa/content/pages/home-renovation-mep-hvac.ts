@@ -14,9 +14,14 @@ export const head: PageHead = {
 export const page: ContentPage = {
   heading: 'MEP & HVAC',
   lead: 'Mechanical, electrical and plumbing: the part of a renovation nobody sees and everybody feels in August.',
-  pictures: [{ scene: MepHvacScene, alt: 'Ducts, pipes and cables above a ceiling' }],
+  pictures: [
+    {
+      scene: MepHvacScene,
+      alt: 'The space above a ceiling cut open: cables, pipes and a white duct, a technician with a torch, and a gecko on the duct',
+    },
+  ],
   book: { label: 'Schedule Consultation' },
-  second: { label: 'See maintenance plans', to: '/services/home-renovation/mep-hvac#plans' },
+  second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'The survey',
     points: [

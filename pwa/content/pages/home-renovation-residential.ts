@@ -17,7 +17,7 @@ export const page: ContentPage = {
   pictures: [
     {
       scene: ResidentialRenovationScene,
-      alt: 'A bathroom and a kitchen of an apartment under renovation',
+      alt: 'A house half old and cracked, half renewed and cut open to a bedroom and a living room, with a mason laying the edge between them',
     },
   ],
   book: { label: 'Schedule Consultation' },

@@ -14,7 +14,12 @@ export const head: PageHead = {
 export const page: ContentPage = {
   heading: 'Structural Remodeling',
   lead: 'Taking out a wall is a day’s work. Knowing which wall may go takes longer, and that is where we begin.',
-  pictures: [{ scene: StructuralRemodelingScene, alt: 'A wall being opened under a new steel beam' }],
+  pictures: [
+    {
+      scene: StructuralRemodelingScene,
+      alt: 'A wall cut open under a steel beam on props; in the room above, a goldfish swims on undisturbed',
+    },
+  ],
   book: { label: 'Schedule Consultation' },
   visit: {
     title: 'Before any drilling',

@@ -47,7 +47,7 @@ export const page: ContentPage = {
           features: ['Waterproofing tested under water', 'Permit, lift and gate passes arranged'],
           picture: {
             scene: ResidentialRenovationScene,
-            alt: 'A bathroom and a kitchen of an apartment under renovation',
+            alt: 'A house half old and cracked, half renewed and cut open to a bedroom and a living room, with a mason laying the edge between them',
           },
           to: '/services/home-renovation/residential',
         },
@@ -57,7 +57,7 @@ export const page: ContentPage = {
           features: ['Landlord’s fit-out rules followed', 'Handover and reinstatement'],
           picture: {
             scene: CommercialRenovationScene,
-            alt: 'A shop being fitted out behind its front window',
+            alt: 'A shop at night behind a low hoarding: an electrician on a ladder hangs the last lamp, and the mannequin wears a hard hat',
           },
           to: '/services/home-renovation/commercial',
         },
@@ -65,21 +65,30 @@ export const page: ContentPage = {
           title: 'Structural Remodeling',
           text: 'Walls out, rooms added, concrete repaired.',
           features: ['Scan and engineer’s drawing first', 'Wet cutting, little dust'],
-          picture: { scene: StructuralRemodelingScene, alt: 'A wall being opened under a new steel beam' },
+          picture: {
+            scene: StructuralRemodelingScene,
+            alt: 'A wall cut open under a steel beam on props; in the room above, a goldfish swims on undisturbed',
+          },
           to: '/services/home-renovation/structural-remodeling',
         },
         {
           title: 'MEP & HVAC',
           text: 'Cooling, electricity, water and drains, new or renewed.',
           features: ['Sized for your rooms, not by habit', 'Yearly maintenance plans'],
-          picture: { scene: MepHvacScene, alt: 'Ducts, pipes and cables above a ceiling' },
+          picture: {
+            scene: MepHvacScene,
+            alt: 'The space above a ceiling cut open: cables, pipes and a white duct, a technician with a torch, and a gecko on the duct',
+          },
           to: '/services/home-renovation/mep-hvac',
         },
         {
           title: 'Flooring & Paint',
           text: 'The surfaces you see and touch, in the right order.',
           features: ['Screed checked for damp', 'Full-size samples in your light'],
-          picture: { scene: FlooringPaintScene, alt: 'A new floor being laid beside a freshly painted wall' },
+          picture: {
+            scene: FlooringPaintScene,
+            alt: 'A floor in layers, the last tile being lowered onto screed with a cat’s paw prints in it, below a half-painted wall',
+          },
           to: '/services/home-renovation/flooring-paint',
         },
       ],
@@ -103,7 +112,7 @@ export const page: ContentPage = {
         },
         {
           label: 'Deposit',
-          value: 'Many communities hold one from the owner and return it after inspection',
+          value: 'Many communities hold one until they have inspected the finished work',
         },
         { label: 'Long waits', value: 'Joinery, stone and aluminium; we order them before demolition' },
         { label: 'From you', value: 'Owner’s signature, title deed copy, access for one person who decides' },

@@ -33,7 +33,9 @@ export function FeaturedServices() {
                   <Scene />
                 </div>
                 <div>
-                  <h3 className="display display-sm">{words?.name ?? name}</h3>
+                  <h3 className="display display-sm">
+                    <Link to={`/services/${id}`}>{words?.name ?? name}</Link>
+                  </h3>
                   {words && (
                     <>
                       <p className="soft">{words.summary}</p>

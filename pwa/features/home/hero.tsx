@@ -12,13 +12,12 @@ interface Room {
 }
 
 const rooms: Record<RoomName, Room> = {
-  tank: { short: 'Water tank', name: 'Water Tank Cleaning', to: '/services#water-tank' },
-  ac: { short: 'AC Services', name: 'AC Services', to: '/services#ac-services' },
-  plumbing: { short: 'Plumbing', name: 'Plumbing', to: '/services#plumbing' },
-  painting: { short: 'Painting', name: 'Painting', to: '/services#painting' },
-  // The front door: locks, hinges and closers, as long as smart locks have no page.
-  locks: { short: 'Handyman', name: 'Handyman Services', to: '/services#handyman' },
-  electrical: { short: 'Electrical', name: 'Electrical Work', to: '/services#electrical' },
+  tank: { short: 'Water tank', name: 'Water Tank Cleaning', to: '/services/water-tank-cleaning' },
+  ac: { short: 'AC Services', name: 'AC Services', to: '/services/ac-services' },
+  plumbing: { short: 'Plumbing', name: 'Plumbing', to: '/services/plumbing' },
+  painting: { short: 'Painting', name: 'Painting', to: '/services/painting' },
+  locks: { short: 'Smart locks', name: 'Smart Locks', to: '/services/home-automation/smart-locks' },
+  electrical: { short: 'Electrical', name: 'Electrical Work', to: '/services/electrical-work' },
 };
 
 const picture =

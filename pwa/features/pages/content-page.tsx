@@ -18,7 +18,7 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
   const service = useService(page.serviceId);
   const above = ancestors(path);
   return (
-    <article className="content-page">
+    <article className={isListing(page) ? 'content-page content-wide' : 'content-page'}>
       <div className="wrap">
         {above.length > 0 && (
           <Crumbs items={[...above.map((each) => <CrumbLink key={each.path} {...each} />), page.heading]} />
@@ -46,5 +46,12 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
       <Neighbours path={path} />
       <BookBar page={page} />
     </article>
+  );
+}
+
+/** A page that shows many others takes the whole width for them. */
+function isListing({ sections }: ContentPage): boolean {
+  return sections.some(
+    (each) => each.kind === 'cards' && each.cards.filter(({ picture }) => picture).length > 3,
   );
 }

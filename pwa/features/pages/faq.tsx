@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon';
 /** Questions that open by themselves, with or without JavaScript. */
 export function Faq({ questions }: { questions: NonNullable<ContentPage['faq']> }) {
   return (
-    <section>
+    <section className="content-faq-section">
       <h2>Questions people ask</h2>
       <div className="content-faq">
         {questions.map(({ question, answer }) => (

@@ -1,4 +1,5 @@
 import type { Service } from '../../../contract/services';
+import { inTwo } from '../../content/benefit';
 import { PageSection } from './sections';
 
 /** What the office says of a common service. A benefit reads `Headline: sentence`. */
@@ -10,9 +11,4 @@ export function ServiceWords({ service }: { service: Service }) {
       <PageSection section={{ kind: 'features', title: 'Features', items: service.features }} />
     </>
   );
-}
-
-function inTwo(benefit: string): { title: string; text: string } {
-  const at = benefit.indexOf(': ');
-  return at < 0 ? { title: benefit, text: '' } : { title: benefit.slice(0, at), text: benefit.slice(at + 2) };
 }

@@ -24,9 +24,15 @@ export function ServiceCard({ service }: { service: Service }) {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <Link className="link" to={`/booking?service=${encodeURIComponent(service.serviceType)}`}>
-          Book <span className="visually-hidden">{service.name}</span> <Icon name="arrow-right" size="sm" />
-        </Link>
+        <div className="services-links">
+          <Link className="link" to={service.path}>
+            Learn More <span className="visually-hidden">about {service.name}</span>{' '}
+            <Icon name="arrow-right" size="sm" />
+          </Link>
+          <Link className="link" to={`/booking?service=${encodeURIComponent(service.serviceType)}`}>
+            Book <span className="visually-hidden">{service.name}</span>
+          </Link>
+        </div>
       </div>
     </li>
   );

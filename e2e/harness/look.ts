@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+export type Theme = 'light' | 'dark';
+export const themes: Theme[] = ['light', 'dark'];
+
+/** axe finds nothing on the page in that theme, once it has settled. */
+export async function expectAccessible(page: Page, theme: Theme): Promise<void> {
+  // A page that is not taken over yet does not follow the system: it is told again.
+  await expect(async () => {
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const axe = new AxeBuilder({ page });
+  // The dark page is the light one in other colours.
+  if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  const told = violations.map(
+    (each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 160)).join('\n')}`,
+  );
+  expect(told, `${new URL(page.url()).pathname} in ${theme}`).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.scrollingElement?.scrollWidth ?? 0,
+    room: innerWidth,
+  }));
+  expect(wide, `${page.url()} at ${room} px`).toBeLessThanOrEqual(room);
+}

@@ -1,0 +1,306 @@
+import PDFDocument from 'pdfkit';
+import { business } from '../../../contract/business';
+import type { Service } from '../../../contract/services';
+import { inTwo } from '../../content/benefit';
+import type { ContentPage, Section } from '../../content/shape';
+import { drawSvg } from './draw-svg';
+import { fontFiles } from './fonts';
+import { colorOf } from './token-colors';
+
+type Doc = PDFKit.PDFDocument;
+/** What of a common service stands in its brochure: the words the office starts with. */
+export type ServiceWords = Pick<Service, 'name' | 'description' | 'benefits' | 'features'>;
+
+export interface BrochureInput {
+  page: ContentPage;
+  service: ServiceWords | undefined;
+  drawing: string;
+  partsSheet: string;
+}
+
+const margin = 52;
+const width = 595.28 - 2 * margin;
+const bottom = 841.89 - 74;
+const gap = 26;
+const ink = (token: string) => colorOf(token).color;
+
+/** Prints a page's content on A4: the arch, the words, and how to reach us on every sheet. */
+export function printBrochure({ page, service, drawing, partsSheet }: BrochureInput): Doc {
+  const heading = service?.name ?? page.heading;
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: 0 },
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: `${heading} · ${business.name}`, Author: business.name, Subject: page.lead },
+  });
+  for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file);
+  letterhead(doc);
+  picture(doc, drawing, partsSheet);
+  doc.moveDown(0.4);
+  line(doc, heading, 'display', 30, 'ink', { lineGap: -4 });
+  doc.y += 6;
+  line(doc, page.lead, 'plain', 11.5, 'ink-soft', { lineGap: 3 });
+  if (service) {
+    doc.y += 8;
+    line(doc, service.description, 'plain', 9.5, 'ink', { lineGap: 2.5 });
+    for (const section of wordsOf(service)) print(doc, section);
+  }
+  for (const section of page.sections) print(doc, section);
+  if (page.faq) print(doc, { kind: 'benefits', title: 'Questions people ask', items: page.faq.map(asItem) });
+  invitation(doc, page);
+  footers(doc);
+  return doc;
+}
+
+const asItem = ({ question, answer }: { question: string; answer: string }) => ({
+  title: question,
+  text: answer,
+});
+
+function wordsOf({ benefits, features }: ServiceWords): Section[] {
+  return [
+    { kind: 'benefits', title: 'Benefits', items: benefits.map(inTwo) },
+    { kind: 'features', title: 'Features', items: features },
+  ];
+}
+
+function letterhead(doc: Doc): void {
+  doc
+    .save()
+    .translate(margin, margin - 14)
+    .scale(0.82);
+  doc
+    .path(
+      'M4 2H11V6.5A5 5 0 0 0 21 6.5V2H28A2 2 0 0 1 30 4V28A2 2 0 0 1 28 30H21V21.5A5 5 0 0 0 11 21.5V30H4A2 2 0 0 1 2 28V4A2 2 0 0 1 4 2Z',
+    )
+    .fill(ink('brand'), 'even-odd');
+  doc.circle(16, 6.3, 3.2).fill(ink('il-brass'));
+  doc.restore();
+  doc
+    .font('display')
+    .fontSize(14)
+    .fillColor(ink('ink'))
+    .text(business.name, margin + 34, margin - 9, { lineBreak: false });
+  doc.x = margin;
+  doc.y = margin + 26;
+}
+
+/** The stage in an arch, as wide as the text. */
+function picture(doc: Doc, drawing: string, partsSheet: string): void {
+  const height = 236;
+  const top = doc.y;
+  const round = 96;
+  doc.save();
+  doc
+    .path(
+      `M${margin} ${top + height}V${top + round}A${round} ${round} 0 0 1 ${margin + round} ${top}H${margin + width - round}A${round} ${round} 0 0 1 ${margin + width} ${top + round}V${top + height}Z`,
+    )
+    .clip();
+  const scale = Math.max(width / 480, height / 360);
+  doc.translate(margin, top - (360 * scale - height) / 2).scale(scale);
+  drawSvg(doc, drawing, partsSheet);
+  doc.restore();
+  doc.x = margin;
+  doc.y = top + height + 18;
+}
+
+function print(doc: Doc, section: Section): void {
+  doc.y += 16;
+  room(doc, 90);
+  line(doc, section.title, 'display', 16, 'ink');
+  doc.y += 6;
+  const lead = 'lead' in section ? section.lead : undefined;
+  if (lead) {
+    line(doc, lead, 'plain', 9.5, 'ink-soft', { lineGap: 2 });
+    doc.y += 4;
+  }
+  if (section.kind === 'words') for (const text of section.paragraphs) paragraph(doc, text);
+  if (section.kind === 'benefits')
+    twoColumns(
+      doc,
+      section.items.map(({ title, text }) => ({ title, text })),
+    );
+  if (section.kind === 'features')
+    twoColumns(
+      doc,
+      section.items.map((text) => ({ text, mark: true })),
+    );
+  if (section.kind === 'steps') {
+    twoColumns(
+      doc,
+      section.steps.map(({ title, text }, index) => ({ title: `${index + 1}  ${title}`, text })),
+    );
+  }
+  if (section.kind === 'facts')
+    twoColumns(
+      doc,
+      section.rows.map((row) => ({ title: row.label, text: row.value })),
+    );
+  if (section.kind === 'cards') {
+    twoColumns(
+      doc,
+      section.cards.map(({ title, text, features }) => ({ title, text, lines: features })),
+    );
+  }
+  if (section.kind === 'plans') {
+    twoColumns(
+      doc,
+      section.plans.map(({ title, amount, line: words, features, popular }) => ({
+        title: `${title}${popular ? ' · Most Popular' : ''}`,
+        text: `From USD ${amount} ${section.per}. ${words}`,
+        lines: features,
+      })),
+    );
+  }
+}
+
+interface Block {
+  title?: string;
+  text: string;
+  lines?: readonly string[];
+  mark?: boolean;
+}
+
+/** Blocks side by side, each pair on one sheet. */
+function twoColumns(doc: Doc, blocks: readonly Block[]): void {
+  const column = (width - gap) / 2;
+  for (let at = 0; at < blocks.length; at += 2) {
+    const pair = blocks.slice(at, at + 2);
+    const height = Math.max(...pair.map((each) => heightOf(doc, each, column)));
+    room(doc, height);
+    const top = doc.y;
+    pair.forEach((each, index) => {
+      doc.x = margin + index * (column + gap);
+      doc.y = top;
+      block(doc, each, column);
+    });
+    doc.x = margin;
+    doc.y = top + height + 8;
+  }
+}
+
+const bodySize = 9.2;
+
+function heightOf(doc: Doc, { title, text, lines = [], mark }: Block, column: number): number {
+  const tall = (font: string, words: string, wide: number) =>
+    doc.font(font).fontSize(bodySize).heightOfString(words, { width: wide, lineGap: 2 });
+  return (
+    (title ? tall('strong', title, column) : 0) +
+    tall('plain', text, mark ? column - 14 : column) +
+    lines.reduce((sum, each) => sum + tall('plain', each, column - 12), 0)
+  );
+}
+
+function block(doc: Doc, { title, text, lines = [], mark }: Block, column: number): void {
+  const left = doc.x;
+  const options = { width: column, lineGap: 2 };
+  if (title) doc.font('strong').fontSize(bodySize).fillColor(ink('ink')).text(title, left, doc.y, options);
+  if (mark) {
+    doc
+      .save()
+      .moveTo(left, doc.y + 5)
+      .lineTo(left + 3, doc.y + 8)
+      .lineTo(left + 8.5, doc.y + 1.5)
+      .lineWidth(1.3)
+      .stroke(ink('brand'))
+      .restore();
+  }
+  const from = mark ? left + 14 : left;
+  doc
+    .font('plain')
+    .fontSize(bodySize)
+    .fillColor(ink(mark ? 'ink' : 'ink-soft'));
+  doc.text(text, from, doc.y, { ...options, width: column - (from - left) });
+  for (const each of lines) {
+    doc
+      .save()
+      .circle(left + 2.4, doc.y + 5.6, 1.7)
+      .fill(ink('il-leaf'))
+      .restore();
+    doc.font('plain').fontSize(bodySize).fillColor(ink('ink-soft'));
+    doc.text(each, left + 12, doc.y, { ...options, width: column - 12 });
+  }
+}
+
+function paragraph(doc: Doc, text: string): void {
+  room(doc, 40);
+  line(doc, text, 'plain', bodySize + 0.3, 'ink-soft', { lineGap: 2.2 });
+  doc.y += 5;
+}
+
+function line(
+  doc: Doc,
+  text: string,
+  font: string,
+  size: number,
+  token: string,
+  options: PDFKit.Mixins.TextOptions = {},
+) {
+  doc
+    .font(font)
+    .fontSize(size)
+    .fillColor(ink(token))
+    .text(text, margin, doc.y, { width, ...options });
+}
+
+/** Goes on to the next sheet where the present one has no room. */
+function room(doc: Doc, height: number): void {
+  if (doc.y + height <= bottom) return;
+  doc.addPage();
+  doc.x = margin;
+  doc.y = margin;
+}
+
+/** The one deep green panel: what to do next. */
+function invitation(doc: Doc, page: ContentPage): void {
+  const height = 92;
+  doc.y += 14;
+  room(doc, height);
+  const top = doc.y;
+  doc.roundedRect(margin, top, width, height, 12).fill(ink('brand-strong'));
+  doc
+    .font('display')
+    .fontSize(17)
+    .fillColor('#ffffff')
+    .text(page.visit.title, margin + 22, top + 18, { width: 200 });
+  doc.font('plain').fontSize(bodySize).fillColor(ink('on-brand-soft'));
+  doc.text(
+    'Choose a day and a two-hour slot in the app. We call to agree the price before any work.',
+    margin + 22,
+    top + 44,
+    {
+      width: 210,
+      lineGap: 2,
+    },
+  );
+  doc.font('strong').fontSize(10).fillColor('#ffffff');
+  doc.text(business.phones.mobile, margin + 290, top + 20, { width: 180 });
+  doc.text(business.phones.office, { width: 180 });
+  doc.text(business.email, { width: 180 });
+  doc.x = margin;
+  doc.y = top + height;
+}
+
+function footers(doc: Doc): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let at = start; at < start + count; at += 1) {
+    doc.switchToPage(at);
+    const y = 841.89 - 44;
+    doc
+      .moveTo(margin, y - 12)
+      .lineTo(margin + width, y - 12)
+      .lineWidth(0.6)
+      .stroke(ink('line'));
+    doc.font('plain').fontSize(8).fillColor(ink('ink-faint'));
+    doc.text(`${business.name} · ${business.address} · ${business.phones.mobile}`, margin, y, {
+      lineBreak: false,
+    });
+    doc.text(`${at - start + 1} of ${count}`, margin + width - 60, y, {
+      width: 60,
+      align: 'right',
+      lineBreak: false,
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { TextArea, TextInput, type TextInputProps } from '../../ui/text-input';
+import { type FieldName, fieldNames, type MessageDraft, type MessageFields } from './message-draft';
+import { useMessageForm } from './use-message-form';
+
+const lines: ReadonlyArray<{ name: FieldName; label: string; full?: true; input: TextInputProps }> = [
+  { name: 'name', label: 'Name', input: { autoComplete: 'name', autoCapitalize: 'words' } },
+  {
+    name: 'email',
+    label: 'Email',
+    input: { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  },
+  { name: 'subject', label: 'Subject', full: true, input: {} },
+];
+
+/** The contact form (§5). Its fields have no maximum of their own: pasted text is named too long, never cut. */
+export function MessageForm({ asked }: { asked: string }) {
+  const { draft, change, faults, problem, ends, sending, submit } = useMessageForm(asked);
+  const form = useRef<HTMLFormElement>(null);
+  const [mounted, setMounted] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was taken over
+  useEffect(() => {
+    setMounted(true);
+    const early = form.current ? typedEarly(form.current, draft) : {};
+    if (Object.keys(early).length) change(early);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
+  useEffect(() => {
+    if (!ends || sending) return;
+    const first = fieldNames.find((name) => faults[name]);
+    form.current?.querySelector<HTMLElement>(first ? `[name=${first}]` : '[type=submit]')?.focus();
+  }, [ends, sending]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form ref={form} className="form" noValidate aria-label="Write to us" onSubmit={onSubmit}>
+      <div className="form form-two" inert={sending}>
+        {lines.map(({ name, label, full, input }) => (
+          <div key={name} className={full && 'form-full'}>
+            <Field label={label} error={faults[name]} required>
+              <TextInput
+                {...input}
+                name={name}
+                value={draft[name]}
+                onChange={(event) => change({ [name]: event.target.value })}
+              />
+            </Field>
+          </div>
+        ))}
+        <div className="form-full">
+          <Field label="Message" error={faults.message} required>
+            <TextArea
+              className="contact-message"
+              name="message"
+              rows={6}
+              value={draft.message}
+              onChange={(event) => change({ message: event.target.value })}
+            />
+          </Field>
+        </div>
+      </div>
+      {problem && <Note kind="error">{problem}</Note>}
+      <div className="contact-submit">
+        {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
+        <Button
+          type={mounted ? 'submit' : 'button'}
+          kind="primary"
+          size="lg"
+          wide
+          busy={sending}
+          disabled={sending}
+        >
+          {sending ? 'Sending...' : 'Send message'}
+        </Button>
+        <p className="faint text-sm">No signal? It is kept on this device and sent later.</p>
+      </div>
+    </form>
+  );
+}
+
+function typedEarly(form: HTMLFormElement, draft: MessageDraft): Partial<MessageFields> {
+  const early: Partial<MessageFields> = {};
+  for (const name of fieldNames) {
+    const control = form.elements.namedItem(name);
+    const value = control && 'value' in control ? String(control.value) : '';
+    if (value && value !== draft[name]) early[name] = value;
+  }
+  return early;
+}

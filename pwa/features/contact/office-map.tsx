@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { business, directionsHref, mapHref } from '../../../contract/business';
+import { usePageData } from '../../data/page-data';
+import { buttonClass } from '../../ui/button';
+import { OfficeMapScene } from '../../ui/drawings/office-map';
+import { Icon } from '../../ui/icon';
+import { LiveMap } from './live-map';
+
+/** Where we are (§2): drawn, so that it is there without a network; the real map lies over it where one is configured. */
+export function OfficeMap() {
+  const mapUrl = usePageData()?.mapUrl;
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <section className="contact-map" aria-labelledby="contact-map">
+      <div className="contact-map-frame" ref={frame}>
+        <OfficeMapScene />
+        {mapUrl && <LiveMap url={mapUrl} frame={frame} />}
+      </div>
+      <div className="contact-map-card">
+        <h2 id="contact-map">Our office</h2>
+        <address>{business.address}</address>
+        <div className="contact-map-links">
+          <a
+            className={buttonClass({ kind: 'primary' })}
+            href={directionsHref()}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="navigate" /> Get Directions
+          </a>
+          <a className={buttonClass()} href={mapHref()} target="_blank" rel="noopener">
+            <Icon name="external" /> View Larger Map
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

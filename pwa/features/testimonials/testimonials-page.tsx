@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { pageTestimonials } from '../../content/testimonials';
+import { buttonClass } from '../../ui/button';
+import { MajlisScene } from '../../ui/drawings/majlis';
+import { Voice } from './voice';
+import './testimonials.css';
+
+/** /testimonials: six voices, read like a page of a magazine, and what to do next (§2). */
+export function TestimonialsPage() {
+  return (
+    <>
+      <header className="voices-head">
+        <div className="wrap">
+          <div>
+            <h1 className="display-lg">Testimonials</h1>
+            <p className="lead">What people tell us once the dust sheets are gone, missing stars included.</p>
+          </div>
+          <div className="voices-picture">
+            <MajlisScene />
+          </div>
+        </div>
+      </header>
+      <div className="wrap voices">
+        {pageTestimonials.map((each) => (
+          <Voice key={each.id} testimonial={each} />
+        ))}
+      </div>
+      <div className="wrap">
+        <section className="panel-deep voices-next" aria-labelledby="voices-next">
+          <h2 id="voices-next">Your turn to tell one.</h2>
+          <p className="soft">
+            Book one visit and see how we work, or leave the whole list to us for a year. We agree the price
+            before any work.
+          </p>
+          <div>
+            <Link className={buttonClass({ kind: 'accent', size: 'lg' })} to="/booking">
+              Book a Service
+            </Link>
+            <Link className={buttonClass({ kind: 'clear', size: 'lg' })} to="/subscribe">
+              View Our Packages
+            </Link>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
