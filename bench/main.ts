@@ -1,4 +1,5 @@
 import { bookings } from './bookings';
+import { lighthouse } from './lighthouse';
 import { lists } from './lists';
 import { outbox } from './outbox';
 import { pages } from './pages';
@@ -8,7 +9,7 @@ import { show } from './report';
  * `npm run bench` measures all subjects, `npm run bench -- pages lists` those named. Times are told as ratios of two
  * things measured in the same run: the machine cancels out. Only exact budgets (bytes, requests) fail the run.
  */
-const subjects = [pages, outbox, bookings, lists];
+const subjects = [pages, lighthouse, outbox, bookings, lists];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !subjects.some((subject) => subject.name === name));

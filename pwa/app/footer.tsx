@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { business, hoursText, mailHref, telHref } from '../../contract/business';
 import { Logo } from '../ui/logo';
 import { AppItems } from './app-items';
-import { type NavLink, quickLinks, serviceLinks, shown } from './navigation-links';
+import { type NavLink, quickLinks, serviceAnchors, shown } from './navigation-links';
 
 /** Address, phones, e-mail, service links and quick links (§2). */
 export function Footer() {
@@ -20,7 +20,7 @@ export function Footer() {
           <p className="soft num">{hoursText()}</p>
           <p className="soft num text-sm">TRN {business.taxNumber}</p>
         </div>
-        <LinkList title="Services" links={serviceLinks} />
+        <LinkList title="Services" links={serviceAnchors} />
         <LinkList title="More" links={quickLinks} />
         <div>
           <h2>Talk to us</h2>

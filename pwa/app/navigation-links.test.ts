@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { leads, navMenus, personLinks, quickLinks, serviceLinks, shown } from './navigation-links';
+import {
+  leads,
+  navMenus,
+  personLinks,
+  quickLinks,
+  serviceAnchors,
+  serviceLinks,
+  shown,
+} from './navigation-links';
 import { routeFacts } from './route-facts';
 
 const everyLink = [...navMenus.flatMap((each) => each.links), ...serviceLinks, ...quickLinks, ...personLinks];
@@ -12,8 +20,9 @@ describe('navigation links', () => {
     }
   });
 
-  it('leads to the seven services meanwhile, by their anchors', () => {
-    expect(shown(serviceLinks).map((each) => each.to)).toEqual([
+  it('leads to the pages of the seven services, from the footer to their cards', () => {
+    expect(shown(serviceLinks)).toHaveLength(7);
+    expect(shown(serviceAnchors).map((each) => each.to)).toEqual([
       '/services#painting',
       '/services#water-tank',
       '/services#ac-services',

@@ -16,21 +16,27 @@ export interface NavMenu {
   links: readonly NavLink[];
 }
 
-const overview = (label: string, slug: string, anchor: string): NavLink => ({
+/** The seven common services: the page's address, and the anchor that its card on /services has for the footer (§2). */
+const services = [
+  ['Painting', 'painting', 'painting'],
+  ['Water Tank Cleaning', 'water-tank-cleaning', 'water-tank'],
+  ['AC Services', 'ac-services', 'ac-services'],
+  ['Plumbing', 'plumbing', 'plumbing'],
+  ['Handyman Services', 'handyman-services', 'handyman'],
+  ['Cleaning', 'cleaning', 'cleaning'],
+  ['Electrical Work', 'electrical-work', 'electrical'],
+] as const;
+
+export const serviceLinks: readonly NavLink[] = services.map(([label, slug]) => ({
   label,
   to: `/services/${slug}`,
-  meanwhile: `/services#${anchor}`,
-});
+}));
 
-export const serviceLinks: readonly NavLink[] = [
-  overview('Painting', 'painting', 'painting'),
-  overview('Water Tank Cleaning', 'water-tank-cleaning', 'water-tank'),
-  overview('AC Services', 'ac-services', 'ac-services'),
-  overview('Plumbing', 'plumbing', 'plumbing'),
-  overview('Handyman Services', 'handyman-services', 'handyman'),
-  overview('Cleaning', 'cleaning', 'cleaning'),
-  overview('Electrical Work', 'electrical-work', 'electrical'),
-];
+/** The footer's. */
+export const serviceAnchors: readonly NavLink[] = services.map(([label, , anchor]) => ({
+  label,
+  to: `/services#${anchor}`,
+}));
 
 /** The five menus of the navigation bar, after Home. */
 export const navMenus: readonly NavMenu[] = [

@@ -12,6 +12,8 @@ export interface PageData {
   publicVersion: string;
   /** The map that the contact page embeds, where one is configured. */
   mapUrl?: string;
+  /** Whether the Google button is offered. */
+  google?: boolean;
 }
 
 const Context = createContext<PageData | undefined>(undefined);

@@ -14,6 +14,7 @@ vi.mock('./precache', () => ({
 vi.mock('./runtime', () => ({
   fontsAndCode: { handle: async () => new Response('asset') },
   pictures: { handle: async () => new Response('picture') },
+  brochures: { handle: async () => new Response('brochure') },
 }));
 
 /** As much of CacheStorage as the worker uses. */
@@ -101,6 +102,10 @@ describe('files', () => {
     expect(await ask('/assets/kept-1.js', { mode: 'cors', destination: 'script' })).toBe('precached');
     expect(await ask('/assets/old-9.js', { mode: 'cors', destination: 'script' })).toBe('asset');
     expect(await ask('/icons/icon-192.png', { mode: 'no-cors', destination: 'image' })).toBe('picture');
+  });
+
+  it('keep a brochure that was opened, in a tab of its own too', async () => {
+    expect(await ask('/brochures/painting.pdf', { mode: 'navigate' })).toBe('brochure');
   });
 });
 

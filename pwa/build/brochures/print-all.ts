@@ -16,6 +16,8 @@ mkdirSync(join(dist, 'client', 'brochures'), { recursive: true });
 for (const { file, page, drawing } of pages) {
   const service = services.find((each) => each.id === page.serviceId);
   const doc = printBrochure({ page, service, drawing, partsSheet });
+  const { count } = doc.bufferedPageRange();
+  if (count > 3) throw new Error(`${file} would be ${count} sheets: at most three are read.`);
   const stream = doc.pipe(createWriteStream(join(dist, 'client', file)));
   doc.end();
   await finished(stream);

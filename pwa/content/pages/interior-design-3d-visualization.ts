@@ -16,7 +16,7 @@ export const page: ContentPage = {
   pictures: [
     {
       scene: VisualizationScene,
-      alt: 'A sitting room with an arch window, its left half drawn in lines, its right half finished',
+      alt: 'A sitting room half drawn in lines and half finished, with a dallah standing where the two meet',
     },
   ],
   book: { label: 'Book Service' },

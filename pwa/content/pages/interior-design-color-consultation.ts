@@ -16,7 +16,7 @@ export const page: ContentPage = {
   pictures: [
     {
       scene: ColorConsultationScene,
-      alt: 'The same vase before three tones of green, in noon sun, evening sun and lamplight, over a fan of colour chips',
+      alt: 'The same vase before three tones of green, by noon sun, evening sun and lamp, over a hand with a fan of colour chips',
     },
   ],
   // The walls are painted next, by the same people.

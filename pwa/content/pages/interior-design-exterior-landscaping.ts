@@ -17,7 +17,7 @@ export const page: ContentPage = {
   pictures: [
     {
       scene: ExteriorLandscapingScene,
-      alt: 'A cushioned seat under a pergola beside a palm, with roots and irrigation pipes seen below the ground',
+      alt: 'A cushioned seat under a pergola, a palm and a hoopoe beside it, roots and irrigation pipes seen below the ground',
     },
   ],
   book: { label: 'Schedule Consultation' },

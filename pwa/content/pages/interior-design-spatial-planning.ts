@@ -16,7 +16,7 @@ export const page: ContentPage = {
   pictures: [
     {
       scene: SpatialPlanningScene,
-      alt: 'A home seen from above with its roof off, and dotted lines from the front door into the rooms',
+      alt: 'A home with its roof off, slippers at the door, and dotted lines from there to the kitchen, the bedroom and the sofa',
     },
   ],
   book: { label: 'Schedule Consultation' },

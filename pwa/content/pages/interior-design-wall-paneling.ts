@@ -17,7 +17,7 @@ export const page: ContentPage = {
   pictures: [
     {
       scene: WallPanelingScene,
-      alt: 'A wall cut open at the top: masonry behind, timber battens on it, and fluted panels in front',
+      alt: 'A wall in layers: block, timber battens, and fluted panels lit from the floor, with a mirror and a bench in front',
     },
   ],
   book: { label: 'Book Service' },

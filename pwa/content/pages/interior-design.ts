@@ -86,7 +86,7 @@ export const page: ContentPage = {
           ],
           picture: {
             scene: WallPanelingScene,
-            alt: 'A wall cut open at the top: masonry behind, timber battens on it, and fluted panels in front',
+            alt: 'A wall in layers: block, timber battens, and fluted panels lit from the floor, with a mirror and a bench in front',
           },
           to: '/services/interior-design/wall-paneling',
           book: true,
@@ -117,7 +117,7 @@ export const page: ContentPage = {
           ],
           picture: {
             scene: ExteriorLandscapingScene,
-            alt: 'A cushioned seat under a pergola beside a palm, with roots and irrigation pipes seen below the ground',
+            alt: 'A cushioned seat under a pergola, a palm and a hoopoe beside it, roots and irrigation pipes seen below the ground',
           },
           to: '/services/interior-design/exterior-landscaping',
           book: true,
@@ -132,7 +132,7 @@ export const page: ContentPage = {
           ],
           picture: {
             scene: SpatialPlanningScene,
-            alt: 'A home seen from above with its roof off, and dotted lines from the front door into the rooms',
+            alt: 'A home with its roof off, slippers at the door, and dotted lines from there to the kitchen, the bedroom and the sofa',
           },
           to: '/services/interior-design/spatial-planning',
           book: true,
@@ -162,7 +162,7 @@ export const page: ContentPage = {
           ],
           picture: {
             scene: ColorConsultationScene,
-            alt: 'The same vase before three tones of green, in noon sun, evening sun and lamplight, over a fan of colour chips',
+            alt: 'The same vase before three tones of green, by noon sun, evening sun and lamp, over a hand with a fan of colour chips',
           },
           to: '/services/interior-design/color-consultation',
           book: true,
@@ -177,7 +177,7 @@ export const page: ContentPage = {
           ],
           picture: {
             scene: VisualizationScene,
-            alt: 'A sitting room with an arch window, its left half drawn in lines, its right half finished',
+            alt: 'A sitting room half drawn in lines and half finished, with a dallah standing where the two meet',
           },
           to: '/services/interior-design/3d-visualization',
           book: true,

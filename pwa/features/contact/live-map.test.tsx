@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the map is asked for when it comes near, and seen once it has come', () => {
+test('the map is asked for when it is scrolled to, and shown once it has come', () => {
   page = show(map());
   expect(iframe()).toBeNull();
   scrollTo();

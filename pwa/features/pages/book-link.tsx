@@ -35,7 +35,7 @@ export function PageActions({ page }: Props) {
 /** On a phone the button stays in reach, above the bottom bar. */
 export function BookBar({ page }: Props) {
   return (
-    <div className="content-book-bar">
+    <div className="sticky-action">
       <BookLink page={page} size="lg" wide />
     </div>
   );

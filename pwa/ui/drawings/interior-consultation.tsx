@@ -1,13 +1,13 @@
 import { Drawing, type SceneProps } from './drawing';
 import { use } from './kit';
 
-const arch = (x: number): string => `M${x - 50} 226V112A50 50 0 0 1 ${x + 50} 112V226Z`;
+const arch = (x: number): string => `M${x - 50} 226V96A50 50 0 0 1 ${x + 50} 96V226Z`;
 const reveal = (x: number): string =>
-  `M${x + 38} 226V112A50 50 0 0 0 ${x - 6} 63A50 50 0 0 1 ${x + 50} 112V226Z`;
+  `M${x + 38} 226V96A50 50 0 0 0 ${x - 6} 47A50 50 0 0 1 ${x + 50} 96V226Z`;
 const windows = [112, 240, 368];
 
-const art = `<rect class="f-sky" width="480" height="360"/><circle class="f-sun" cx="268" cy="106" r="20"/>
-<path class="f-far" d="M62 226V176H84V150H104V226ZM112 226V190H138V226ZM196 226V160H212V128H222V96H226V128H236V160H246V226ZM252 226V142H276V226ZM318 226V170H338V226ZM344 226V120L366 108V226ZM376 226V182H418V226Z"/>
+const art = `<rect class="f-sky" width="480" height="360"/><circle class="f-sun" cx="268" cy="92" r="20"/>
+<path class="f-far" d="M62 226V176H84V150H104V226ZM112 226V190H138V226ZM196 226V150H212V112H222V78H226V112H236V150H246V226ZM252 226V142H276V226ZM318 226V170H338V226ZM344 226V120L366 108V226ZM376 226V182H418V226Z"/>
 <path class="f-wall" fill-rule="evenodd" d="M0 0H480V360H0Z${windows.map(arch).join('')}"/><path class="f-shade" d="${windows.map(reveal).join('')}"/>
 <path class="f-cut" d="M0 0H480V16H0ZM0 338H480V360H0Z"/><path class="f-wall3" d="M50 224H430V232H50Z"/><path class="f-shade" opacity=".5" d="M0 16H40L0 70ZM480 16V338H300Z"/>
 <path class="f-leaf" d="M70 262V206C70 180 86 166 106 164H136C158 164 170 182 170 208V262Z"/><path class="f-leaf2" d="M136 164C158 164 170 182 170 208V262H150V196C150 180 146 170 136 164Z"/><path class="f-clay" d="M110 166V144H132V166A11 11 0 0 1 110 166Z"/><circle class="f-clay" cx="126" cy="132" r="21"/><path class="f-cut" d="M103 140C96 112 116 100 134 106C146 108 150 118 148 126C136 128 128 124 122 120C122 130 118 136 112 140C110 146 106 146 103 140Z"/><circle class="f-cut" cx="102" cy="112" r="11"/><circle class="f-brass" cx="114" cy="142" r="3"/>

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { PageData } from '../data/page-data';
+import { metaOf } from './page-meta';
+import { factOf } from './route-facts';
+
+const data: PageData = { today: '2026-11-21', services: [], packages: [], offers: [], publicVersion: 'v' };
+const publicUrl = 'https://homehub.example';
+const of = (path: string) => metaOf({ fact: factOf(path), content: undefined, data, publicUrl });
+const linked = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+describe('what search engines read', () => {
+  it('says who the business is and when it is open', () => {
+    const [business] = linked(of('/'));
+    expect(business).toMatchObject({ '@type': 'HomeAndConstructionBusiness', url: `${publicUrl}/` });
+    expect(business.openingHoursSpecification[1]).toMatchObject({
+      dayOfWeek: ['Saturday'],
+      opens: '09:00',
+      closes: '14:00',
+    });
+  });
+
+  it('names one address for a page with two, and hides what is not to be found', () => {
+    expect(of('/subscribe')).toContain(`<link rel="canonical" href="${publicUrl}/packages">`);
+    expect(of('/login')).toContain('noindex');
+    expect(of('/services')).not.toContain('noindex');
+    expect(of('/nowhere')).toBe('<meta name="robots" content="noindex">');
+  });
+});
