@@ -39,7 +39,7 @@ export async function person(
   options: PersonOptions = {},
 ): Promise<Person> {
   const id = randomUUID();
-  const { email = `${role}-${id.slice(0, 8)}@example.ae`, displayName = `A ${role}`, password } = options;
+  const { email = `${role}-${id}@example.ae`, displayName = `A ${role}`, password } = options;
   const passwordHash = password === undefined ? null : await hashPassword(password);
   await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
     createUser(tx, {

@@ -24,6 +24,7 @@ export function check(who: 'customer' | 'staff'): void {
       fc.asyncProperty(schedules(who), async (schedule) => {
         expect(await run(server, schedule)).toEqual([]);
       }),
+      // What happens between two turns differs from run to run, so a failure seldom shrinks: it is told at once.
       { numRuns, seed, path: process.env.REPLAY, endOnFailure: true },
     );
   });

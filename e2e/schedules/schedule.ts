@@ -112,40 +112,46 @@ export async function run(server: Server, { who, locks, faults, steps }: Schedul
       channel: channel.join(),
     });
   const tabs: [Tab, Tab] = [open(), open()];
-  const under = new Set<Promise<unknown>>();
+  const under = new Map<Promise<unknown>, string>();
 
   /** Begins something that goes on beside the next steps, at most as long as its tab lives. */
-  function begin(tab: Tab, work: Promise<unknown>) {
+  function begin(tab: Tab, what: string, work: Promise<unknown>) {
     const heard = work.catch((error: unknown) => {
       if (tab.alive() && !isClosed(error)) throw error;
     });
     const over = Promise.race([heard, tab.death]).finally(() => under.delete(over));
-    under.add(over);
+    under.set(over, what);
   }
 
   function living(at: 0 | 1): Tab {
     if (!tabs[at].alive()) {
       tabs[at] = open();
-      begin(tabs[at], person.start(tabs[at]));
+      begin(tabs[at], 'start', person.start(tabs[at]));
     }
     return tabs[at];
   }
 
-  /** Until nothing is under way any more. What waits for time gets it once it is clear that it waits for that alone. */
+  /**
+   * Until nothing is under way any more. What waits for time gets it once it is clear that it waits for that alone: not
+   * while the server is at work, whose database may be as slow as it likes.
+   */
   async function rest() {
-    for (let turn = 1; under.size > 0; turn += 1) {
+    for (let idle = 0; under.size > 0; ) {
       await turns(1);
-      if (turn % 500 === 0) time.advance(30_000);
+      if (server.atWork()) continue;
+      idle += 1;
+      if (idle % 500 === 0) time.advance(30_000);
+      if (idle > 50_000) throw new Error(`This never ends: ${[...under.values()].join(', ')}.`);
     }
   }
 
   async function take({ does: what, tab: at, pick, turns: count }: Step) {
     const tab = living(at);
     const someone = people[pick % 2] ?? first;
-    if (what === 'take back') begin(tab, person.takeBack(tab, pick));
-    else if (what === 'edit') begin(tab, person.edit(tab, pick));
-    else if (what === 'try again') begin(tab, person.tryAgain(tab, pick));
-    else if (what === 'send now') begin(tab, tab.engine.sendNow());
+    if (what === 'take back') begin(tab, what, person.takeBack(tab, pick));
+    else if (what === 'edit') begin(tab, what, person.edit(tab, pick));
+    else if (what === 'try again') begin(tab, what, person.tryAgain(tab, pick));
+    else if (what === 'send now') begin(tab, what, tab.engine.sendNow());
     else if (what === 'time') time.advance([50, 50, 1_000, 21_000, 61_000][pick % 5] ?? 50);
     else if (what === 'let go') net.release();
     else if (what === 'kill') tab.dieIn(1 + (pick % 15));
@@ -155,21 +161,23 @@ export async function run(server: Server, { who, locks, faults, steps }: Schedul
       const worker = open();
       begin(
         worker,
+        what,
         flushOnce(worker.env).finally(() => worker.kill()),
       );
     } else if (what === 'sign in')
       begin(
         tab,
+        what,
         server.signIn(someone).then((token) => person.signIn(tab, someone.id, token)),
       );
     else if (what === 'sign-in ends') await server.endSignIns(someone);
-    else if (what === 'log out') begin(tab, person.logOut(tab));
+    else if (what === 'log out') begin(tab, what, person.logOut(tab));
     else if (what === 'office') {
       const [booked] = ledger.wishes.filter((wish) => wish.op.kind === 'booking.create').slice(pick % 5);
       const job = (jobs.get(first.id) ?? [])[pick % 3];
       if (job) await server.cancel(job);
       else if (booked) await server.confirm(booked.opId);
-    } else begin(tab, person.ask(tab, what, pick));
+    } else begin(tab, what, person.ask(tab, what, pick));
     await turns(count);
   }
 
@@ -186,11 +194,13 @@ export async function run(server: Server, { who, locks, faults, steps }: Schedul
   for (const each of people) {
     const token = await server.signIn(each);
     const tab = living(0);
-    begin(tab, person.signIn(tab, each.id, token));
+    begin(tab, 'the last sign in', person.signIn(tab, each.id, token));
     await rest();
     for (const at of [0, 1, 0] as const) {
       time.advance(1_000);
-      await living(at).engine.sendNow();
+      const present = living(at);
+      begin(present, 'the last send now', present.engine.sendNow());
+      await rest();
     }
     outboxes.set(each.id, await tab.env.databases.person(each.id).outbox.orderBy('n').toArray());
     found.push(...(await rowFaults(server, tab.env.databases, each.id, token)));

@@ -11,6 +11,8 @@ import type { Role } from '../../contract/users';
 /** The real application on a real database, spoken to in process. */
 export interface Server {
   fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Whether a request is being answered. */
+  atWork(): boolean;
   newPerson(role: Role): Promise<Person>;
   /** A job in the hands of this technician. */
   newJob(of: Person): Promise<string>;
@@ -44,12 +46,16 @@ export async function openServer(): Promise<Server> {
   for (const id of serviceIds) await service(app, id, id);
   const asOffice = { now: app.clock.now(), actor: admin.actor };
 
+  let requests = 0;
   async function fetch(url: string, init: RequestInit): Promise<Response> {
+    requests += 1;
     const answer = await inject(dispatch, {
       method: init.method as InjectOptions['method'],
       url,
       headers: { host: 'localhost:3000', ...(init.headers as Record<string, string>) },
       payload: init.body as string,
+    }).finally(() => {
+      requests -= 1;
     });
     const headers = Object.entries(answer.headers).map(
       ([name, value]) => [name, String(value)] as [string, string],
@@ -62,6 +68,7 @@ export async function openServer(): Promise<Server> {
 
   return {
     fetch,
+    atWork: () => requests > 0,
     newPerson: (role) => person(app, role),
     async newJob(of) {
       const made = await booking(app, null);
