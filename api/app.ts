@@ -13,22 +13,34 @@ import { mount, otherMethods } from './http/mount';
 import { requestId } from './http/request-id';
 import { screen } from './http/screen';
 import type { Log } from './log';
+import { accountMail } from './mail/account-mail';
+import { type Mailer, noMailer } from './mail/mailer';
+import { emailRoutes } from './resources/auth/email-routes';
 import { hashPassword } from './resources/auth/hashing';
+import { lastSeen } from './resources/auth/last-seen';
+import { passwordRoutes } from './resources/auth/password-routes';
 import { mustBeUncommon } from './resources/auth/password-rules';
 import { authRoutes } from './resources/auth/routes';
+import { sessionRoutes } from './resources/auth/session-routes';
 import { findSession } from './resources/auth/sessions';
+import { officeBookingRoutes } from './resources/bookings/office-routes';
 import { bookingRoutes } from './resources/bookings/routes';
 import { bookingsSync } from './resources/bookings/sync';
+import { dashboardRoutes } from './resources/dashboard/routes';
 import { docsRoutes } from './resources/docs/routes';
+import { exportRoutes } from './resources/exports/routes';
+import { googleRoutes } from './resources/google/routes';
 import { type Health, healthRoutes } from './resources/health/routes';
 import { messageRoutes } from './resources/messages/routes';
 import { messagesSync } from './resources/messages/sync';
 import { createMetrics, type Metrics, metricsRoutes } from './resources/metrics/routes';
 import { offerRoutes } from './resources/offers/routes';
 import { packageRoutes } from './resources/packages/routes';
+import { reportRoutes } from './resources/reports/routes';
 import { serviceRoutes } from './resources/services/routes';
 import { subscriptionRoutes } from './resources/subscriptions/routes';
 import { subscriptionsSync } from './resources/subscriptions/sync';
+import { meRoutes } from './resources/users/me-routes';
 import { userRoutes } from './resources/users/routes';
 import { usersSync } from './resources/users/sync';
 import { syncRoutes } from './sync/routes';
@@ -42,9 +54,11 @@ export interface Pages {
 
 export interface AppOptions {
   db: Database;
-  config: Pick<Config, 'signingKey' | 'publicUrl' | 'mapUrl' | 'trustProxy' | 'metricsToken'>;
+  config: Pick<Config, 'signingKey' | 'publicUrl' | 'mapUrl' | 'trustProxy' | 'metricsToken'> &
+    Partial<Pick<Config, 'google'>>;
   now: () => Date;
   log: Log;
+  mailer?: Mailer;
   limits?: Limits;
   pages?: Pages;
   metrics?: Metrics;
@@ -62,13 +76,16 @@ export function createApp(options: AppOptions): Koa {
   const { open, guarded } = tables(filled);
 
   const app = new Koa();
-  app.on('error', (error) => log.error({ err: error }, 'unhandled'));
+  app.on('error', (error) => {
+    // Somebody closed the page before all of it was there.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'unhandled');
+  });
   app.use(requestId());
   app.use(accessLog(log, filled.metrics.served));
   app.use(
     securityHeaders({
       scriptHashes: pages?.scriptHashes ?? [],
-      frameOrigin: new URL(config.mapUrl).origin,
+      frameOrigin: config.mapUrl && new URL(config.mapUrl).origin,
       https: config.publicUrl.startsWith('https:'),
     }),
   );
@@ -78,7 +95,12 @@ export function createApp(options: AppOptions): Koa {
   app.use(open.routes());
   app.use(bodies());
   app.use(
-    authenticate({ key: config.signingKey, now, findSession: (jti, at) => findSession(db.read, jti, at) }),
+    authenticate({
+      key: config.signingKey,
+      now,
+      findSession: (jti, at) => findSession(db.read, jti, at),
+      seen: lastSeen(db),
+    }),
   );
   app.use(guarded.routes());
   app.use(otherMethods([open, guarded]));
@@ -95,11 +117,25 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   guarded: Router;
 } {
   const { db, config, now, log, limits, metrics, health = { stopping: false } } = options;
+  const mail = accountMail({ mailer: options.mailer ?? noMailer(log), publicUrl: config.publicUrl });
   const { admit } = limits;
   const modules = [bookingsSync, subscriptionsSync, messagesSync, usersSync];
   const open = mount([healthRoutes({ db, health }), metricsRoutes({ metrics, token: config.metricsToken })]);
   const guarded = mount([
-    authRoutes({ db, now, key: config.signingKey, limits }),
+    authRoutes({ db, now, key: config.signingKey, limits, mail }),
+    passwordRoutes({ db, now, limits, mail }),
+    emailRoutes({ db, now, limits, mail }),
+    sessionRoutes({ db, now }),
+    googleRoutes({
+      db,
+      now,
+      key: config.signingKey,
+      limits,
+      log,
+      publicUrl: config.publicUrl,
+      client: config.google,
+    }),
+    meRoutes({ db, now, limits, mail }),
     userRoutes({
       db,
       now,
@@ -108,12 +144,16 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
         return hashPassword(password);
       },
     }),
-    serviceRoutes({ db }),
+    exportRoutes({ db, now, limits }),
+    serviceRoutes({ db, now }),
     offerRoutes({ db, now }),
     packageRoutes({ db, now }),
     bookingRoutes({ db, now, admit }),
+    officeBookingRoutes({ db, now }),
+    reportRoutes({ db, now }),
     subscriptionRoutes({ db, now }),
     messageRoutes({ db, now, admit }),
+    dashboardRoutes({ db, now }),
     syncRoutes({ db, modules, now, admit }),
     docsRoutes({ publicUrl: config.publicUrl }),
     cspReportRoutes({ log, limits }),

@@ -37,8 +37,9 @@ describe('the configuration', () => {
       firstAdmin: undefined,
       seedDemo: true,
       smtpUrl: undefined,
+      mailFrom: 'Eco Care HomeHub <hello@example.ae>',
       google: undefined,
-      mapUrl: expect.stringMatching(/^https:/),
+      mapUrl: undefined,
       trustProxy: 0,
       metricsToken: undefined,
     });
@@ -56,6 +57,7 @@ describe('the configuration', () => {
       ADMIN_EMAIL: 'Boss@Example.ae',
       ADMIN_PASSWORD: 'three brass lanterns',
       SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'HomeHub Dubai <No-Reply@Example.ae>',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
       MAP_URL: 'https://maps.example/embed',
@@ -69,6 +71,8 @@ describe('the configuration', () => {
       publicUrl: 'https://homehub.example',
       firstAdmin: { email: 'boss@example.ae', password: 'three brass lanterns' },
       seedDemo: false,
+      smtpUrl: 'smtps://mail.example',
+      mailFrom: 'HomeHub Dubai <no-reply@example.ae>',
       google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
       trustProxy: 1,
     });
@@ -86,12 +90,22 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://homehub.example/path'],
     ['SEED_DEMO', 'perhaps'],
     ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp:///nowhere'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['MAIL_FROM', 'the office'],
+    ['MAIL_FROM', 'Office <not-an-address>'],
+    ['MAIL_FROM', 'Office <a@example.ae>, <b@example.ae>'],
+    ['MAIL_FROM', 'Office\r\nBcc: b@example.ae <a@example.ae>'],
     ['MAP_URL', 'http://maps.example'],
     ['TRUST_PROXY', 'always'],
     ['METRICS_TOKEN', 'short-one'],
     ['JWT_SECRET', 'changeme'],
     ['GOOGLE_ISSUER', 'nowhere-at-all'],
+    ['GOOGLE_ISSUER', 'http://openid.example'],
+    ['GOOGLE_ISSUER', 'https://openid.example/?tenant=1'],
+    ['GOOGLE_ISSUER', 'https://alone.example'],
     ['GOOGLE_CLIENT_ID', 'only-the-id'],
+    ['GOOGLE_CLIENT_SECRET', 'only-the-secret'],
     ['ADMIN_EMAIL', 'boss@example.ae'],
     ['ADMIN_PASSWORD', 'a password alone'],
   ])('names %s when it is wrong, never its value', (name, value) => {
@@ -99,6 +113,18 @@ describe('the configuration', () => {
     expect(found).toContain(name);
     expect(found).not.toContain(value);
   });
+
+  it.each(['no-reply@example.ae', ' No-Reply@example.ae '])('sends from %s under our name', (MAIL_FROM) => {
+    expect(read({ MAIL_FROM }).mailFrom).toBe('Eco Care HomeHub <no-reply@example.ae>');
+  });
+
+  it.each(['https://openid.example/realms/ours', 'http://127.0.0.1:4000', 'http://localhost:4000'])(
+    'takes %s as the provider',
+    (GOOGLE_ISSUER) => {
+      const env = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER };
+      expect(read(env).google?.issuer).toBe(GOOGLE_ISSUER);
+    },
+  );
 
   it('names every wrong variable at once', () => {
     expect(faults({ PORT: 'x', MAP_URL: 'x', TRUST_PROXY: 'x' })).toHaveLength(3);

@@ -1,8 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { business } from '../contract/business';
 import { email } from '../contract/fields';
 import { isCommon } from './resources/auth/password-rules';
+import { isSafeAddress } from './resources/google/provider';
 import { openSigningKey, whyWeak } from './signing-key';
 
 /** Everything the process is told from outside. Read here and nowhere else. */
@@ -18,8 +20,11 @@ export interface Config {
   firstAdmin: { email: string; password: string } | undefined;
   seedDemo: boolean;
   smtpUrl: string | undefined;
+  /** Who our mails are from: `Name <address>`. */
+  mailFrom: string;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
-  mapUrl: string;
+  /** The map that the contact page embeds; without one it shows a drawn one. */
+  mapUrl: string | undefined;
   /** How many proxies of ours stand before the process. */
   trustProxy: number;
   metricsToken: string | undefined;
@@ -32,9 +37,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
-
-const defaultMap =
-  'https://www.openstreetmap.org/export/embed.html?bbox=55.1400%2C25.0700%2C55.4000%2C25.2800&layer=mapnik';
 
 type Env = Record<string, string | undefined>;
 
@@ -71,11 +73,15 @@ export function readConfig(env: Env = process.env): Config {
     publicUrl,
     firstAdmin: firstAdmin(given, faults),
     seedDemo: check('SEED_DEMO', !production, '0 or 1', switchOf),
-    smtpUrl: check('SMTP_URL', undefined, 'smtp://… or smtps://…', (text) =>
-      urlOf(text, ['smtp:', 'smtps:']),
+    smtpUrl: check('SMTP_URL', undefined, 'smtp://… or smtps://…', (text) => smtpOf(text)),
+    mailFrom: check(
+      'MAIL_FROM',
+      `${business.name} <${business.email}>`,
+      'an e-mail address, or Name <address>',
+      senderOf,
     ),
     google: google(given, faults, check),
-    mapUrl: check('MAP_URL', defaultMap, 'an https address', (text) => urlOf(text, ['https:'])),
+    mapUrl: check('MAP_URL', undefined, 'an https address', (text) => urlOf(text, ['https:'])),
     trustProxy: check('TRUST_PROXY', 0, 'the number of your proxies in front, 0 to 5', (text) =>
       numberIn(text, 0, 5),
     ),
@@ -118,10 +124,13 @@ function google(given: Given, faults: string[], check: Check): Config['google'] 
   const issuer = check(
     'GOOGLE_ISSUER',
     'https://accounts.google.com',
-    'the address of an OpenID provider',
-    (text) => urlOf(text, ['https:', 'http:']),
+    'the https address of an OpenID provider',
+    issuerOf,
   );
-  if (!clientId && !clientSecret) return undefined;
+  if (!clientId && !clientSecret) {
+    if (given('GOOGLE_ISSUER')) faults.push('GOOGLE_ISSUER should be given together with GOOGLE_CLIENT_ID.');
+    return undefined;
+  }
   if (!clientId) faults.push('GOOGLE_CLIENT_ID should be given together with GOOGLE_CLIENT_SECRET.');
   if (!clientSecret) faults.push('GOOGLE_CLIENT_SECRET should be given together with GOOGLE_CLIENT_ID.');
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
@@ -138,6 +147,27 @@ function switchOf(text: string): boolean | undefined {
 
 function urlOf(text: string, protocols: string[]): string | undefined {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+}
+
+/** With a host, and without a line break that would become a header. */
+function smtpOf(text: string): string | undefined {
+  const url = urlOf(text, ['smtp:', 'smtps:']);
+  return url && new URL(url).hostname ? url : undefined;
+}
+
+/** `Name <address>` or an address alone, which then goes under the business's name. */
+function senderOf(text: string): string | undefined {
+  const [, name = business.name, address = text] =
+    /^([^<>"@,;:\\\0-\x1f]{1,80}?)\s*<([^<>]+)>$/.exec(text) ?? [];
+  const parsed = z.safeParse(email, address);
+  return parsed.success ? `${name} <${parsed.data}>` : undefined;
+}
+
+/** Without TLS only a provider on this machine: its tokens travel in the open. */
+function issuerOf(text: string): string | undefined {
+  if (!isSafeAddress(text)) return undefined;
+  const { search, hash, username } = new URL(text);
+  return search || hash || username ? undefined : text;
 }
 
 function siteOf(text: string): string | undefined {

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from './testing/database';
 import { type Request, requester } from './testing/http';
@@ -109,6 +111,55 @@ describe('a start', { timeout: 60_000 }, () => {
     await stop(started);
     expect(await db.read('user')).toEqual([]);
     expect(await db.read('booking')).toEqual([]);
+  });
+
+  it('keeps mails as files where no server is set, and says where', async () => {
+    const started = await start({ PUBLIC_URL: 'https://homehub.example' });
+    const body = { email: 'new@example.ae', password: 'three brass lanterns', displayName: 'New' };
+    expect((await started.request('POST', '/api/auth/register', { body })).status).toBe(201);
+    const asked = { body: { email: body.email } };
+    expect((await started.request('POST', '/api/auth/forgot-password', asked)).status).toBe(200);
+    await stop(started);
+    const folder = join(db.dir, 'mail');
+    const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(mails.map((mail) => /https:.*(?=#token)/.exec(mail)?.[0]).sort()).toEqual([
+      'https://homehub.example/reset-password',
+      'https://homehub.example/verify-email',
+    ]);
+    const said = started.said.join('\n');
+    for (const name of readdirSync(folder)) expect(said).toContain(name);
+    expect(said).not.toMatch(/token=|new@example/);
+  });
+
+  it('sends the mail it holds before it ends (F32)', async () => {
+    const subjects: string[] = [];
+    let answer = () => {};
+    const told = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onConnect: (_session, greet) => void told.then(() => greet()),
+      onData(stream, _session, done) {
+        createInterface({ input: stream }).on('line', (line) => {
+          if (line.startsWith('Subject:')) subjects.push(line);
+        });
+        stream.on('end', () => done());
+      },
+    });
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+    const { port } = smtp.server.address() as AddressInfo;
+    const started = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const body = { email: 'new@example.ae', password: 'three brass lanterns', displayName: 'New' };
+    await started.request('POST', '/api/auth/register', { body });
+    started.request.close();
+    started.child.kill('SIGTERM');
+    await expect.poll(() => refused(started.port)).toBe(true);
+    answer();
+    expect(await started.ended).toEqual({ code: 0, errors: '' });
+    expect(subjects).toEqual([expect.stringContaining('Confirm your e-mail address')]);
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
   });
 
   it('finishes what runs when it is told to stop, and takes nothing new (F22)', async () => {

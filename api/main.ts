@@ -8,6 +8,7 @@ import { migrate } from './db/migrate';
 import { openLimitStore } from './http/limit-store';
 import { createLimits } from './http/limits';
 import { type Log, openLog } from './log';
+import { createMailer } from './mail/mailer';
 import { tidyNightly } from './nightly';
 import { hashPassword } from './resources/auth/hashing';
 import { createMetrics } from './resources/metrics/routes';
@@ -16,6 +17,7 @@ import { close, listen, portOf } from './server';
 import { openSite } from './site';
 
 const patience = 10_000;
+const mailPatience = 4000;
 const dist = join(import.meta.dirname, '..', 'dist');
 const now = () => new Date();
 
@@ -35,13 +37,23 @@ async function start(config: Config, log: Log): Promise<void> {
 
   const store = await openLimitStore(db, dataDir);
   const health = { stopping: false };
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir, from: config.mailFrom, log });
   const app = createApp({
     db,
     config,
+    mailer,
     now,
     log,
     limits: createLimits({ store, trustProxy: config.trustProxy }),
-    pages: openSite({ dist, publicUrl: config.publicUrl, db, now, log }),
+    pages: openSite({
+      dist,
+      publicUrl: config.publicUrl,
+      mapUrl: config.mapUrl,
+      google: config.google !== undefined,
+      db,
+      now,
+      log,
+    }),
     metrics: createMetrics({ ofProcess: true }),
     health,
   });
@@ -55,6 +67,8 @@ async function start(config: Config, log: Log): Promise<void> {
     setTimeout(() => process.exit(1), patience + 5000).unref();
     stopTidying();
     await close(server, patience);
+    // Before the database: a mail that is only asked for yet is looked up there.
+    await mailer.stop(mailPatience);
     store.close();
     await db.close();
     process.exit(code);

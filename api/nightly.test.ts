@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openLog } from './log';
 import { msToMidnight, tidy } from './nightly';
 import { type TestApp, testApp } from './testing/app';
-import { day } from './testing/clock';
-import { person, subscriptionPackage } from './testing/factories';
+import { day, hour } from './testing/clock';
+import { booking, goodPassword, person, subscriptionPackage } from './testing/factories';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -38,6 +38,33 @@ it('a subscription past its end is expired, and its owner’s devices hear of it
   expect((await app.db.read('sync_feed').where('entity_id', body.id).first()).seq).toBeGreaterThan(
     Number(before),
   );
+});
+
+it('what was under way when its person was erased goes as well', async () => {
+  const [who, other] = [await person(app, 'customer', { password: goodPassword }), await person(app)];
+  const asked = { token: who.token, body: { password: goodPassword } };
+  expect((await app.request('DELETE', '/api/users/me', asked)).status).toBe(204);
+  const late = await booking(app, who.actor);
+  const kept = await booking(app, other.actor);
+  await run();
+  const rows = await app.db.read('booking').whereIn('id', [late.id, kept.id]).select('id', 'name', 'user_id');
+  expect(rows).toContainEqual({ id: late.id, name: '', user_id: null });
+  expect(rows).toContainEqual({ id: kept.id, name: 'Noor', user_id: other.id });
+  await run();
+  const noted = await app.db.read('audit').where({ entity_id: who.id, action: 'user.erase' });
+  expect(noted).toHaveLength(2);
+});
+
+it('links are forgotten a day after their end', async () => {
+  const who = await person(app);
+  await app.request('POST', '/api/users/me/delete-link', { token: who.token });
+  const links = () => app.db.read('password_reset').where({ user_id: who.id });
+  app.clock.advance(day);
+  await run();
+  expect(await links()).toHaveLength(1);
+  app.clock.advance(hour);
+  await run();
+  expect(await links()).toEqual([]);
 });
 
 it('old sessions and receipts are forgotten, others stay', async () => {

@@ -2,8 +2,10 @@ import { addDays, dubaiDay, dubaiHour } from '../contract/time';
 import type { Database } from './db/database';
 import { inTransaction } from './db/transaction';
 import type { Log } from './log';
+import { forgetOldLinks } from './resources/auth/links';
 import { forgetOldSessions } from './resources/auth/sessions';
 import { expireSubscriptions } from './resources/subscriptions/expire';
+import { eraseLeftovers } from './resources/users/erase';
 import { forgetOldReceipts } from './sync/receipts';
 
 interface Options {
@@ -12,15 +14,17 @@ interface Options {
   log: Log;
 }
 
-/** What time alone changes: subscriptions past their end, old receipts and sessions. Harmless to repeat. */
+/** What time alone changes: subscriptions past their end, old receipts, sessions and links, what an erased person left behind. Harmless to repeat. */
 export async function tidy({ db, now, log }: Options): Promise<void> {
   const at = now();
   const expired = await expireSubscriptions(db, at);
+  const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
   await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
     await forgetOldReceipts(tx);
     await forgetOldSessions(tx);
+    await forgetOldLinks(tx);
   });
-  log.info({ expired }, 'tidied');
+  log.info({ expired, erased }, 'tidied');
 }
 
 /** Tidies at once, and again shortly after every midnight in Dubai. Answers how to stop it. */

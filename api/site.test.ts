@@ -16,7 +16,7 @@ const files: Record<string, string> = {
   'dist/client/shell.html': '<p>shell</p>',
   'dist/render/render.js': `export const prepare = async () => {};
     export const kindOf = (path) => ({ kind: path === '/' ? 'public' : 'not-found', key: path === '/' ? '/' : '/404' });
-    export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length, status: path === '/' ? 200 : 404 });`,
+    export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length + (data.google ? ' google' : ''), status: path === '/' ? 200 : 404 });`,
   'dist/pages.json': JSON.stringify({ id: 'b1', template: '', heads: {}, themeScriptHash: 'sha256-theme' }),
   'data/app.db': 'SECRET rows',
   'package.json': 'SECRET package',
@@ -60,6 +60,19 @@ describe('the site', () => {
     expect((await app.request('GET', '/nowhere')).status).toBe(404);
     expect((await app.request('GET', '/?utm=a&utm=b')).status).toBe(200);
     expect((await app.request('GET', '/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('tells pages whether Google is offered', async () => {
+    const { db, clock } = app;
+    const options = { dist: join(root, 'dist'), publicUrl: 'https://homehub.example', db, now: clock.now };
+    for (const google of [true, false]) {
+      const beside = await testApp({
+        beside: app,
+        pages: openSite({ ...options, google, log: openLog('silent') }),
+      });
+      expect((await beside.request('GET', '/')).text).toBe(google ? 'page / 0 google' : 'page / 0');
+      await beside.close();
+    }
   });
 
   it('leaves the API to the API', async () => {

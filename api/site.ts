@@ -13,13 +13,16 @@ interface Options {
   /** What the build wrote. */
   dist: string;
   publicUrl: string;
+  mapUrl?: string;
+  /** Whether people can sign in with Google. */
+  google?: boolean;
   db: Database;
   now: () => Date;
   log: Log;
 }
 
 /** The files and pages of the build, filled with today's public content. */
-export function openSite({ dist, publicUrl, db, now, log }: Options): Pages {
+export function openSite({ dist, publicUrl, mapUrl, google, db, now, log }: Options): Pages {
   const files = staticMiddleware({ dist });
   const pages = pagesMiddleware({
     dist,
@@ -33,6 +36,8 @@ export function openSite({ dist, publicUrl, db, now, log }: Options): Pages {
       services: await allServices(db.read),
       packages: await publicPackages(db.read),
       offers: await offersOn(db.read, today),
+      ...(mapUrl && { mapUrl }),
+      ...(google && { google }),
     }),
     onError: (error) => log.error({ err: error, day: dubaiDay(now()) }, 'page not rendered'),
   });

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { openDatabase } from '../api/db/database';
 import { migrate } from '../api/db/migrate';
 import { termsOf } from '../api/db/search';
-import { everyDay } from '../api/db/totals';
+import { placesOf } from '../api/db/totals';
 import { bookingStatuses, serviceTypes, slots, startsAt } from '../contract/bookings';
 import { addDays, dubaiDay } from '../contract/time';
 
@@ -63,10 +63,13 @@ function write(sqlite: Database.Database, count: number): void {
     const row = bookingRow(n);
     booking.run(row);
     for (const each of termsOf(row)) term.run(each, row.id);
-    for (const [day, kind] of [
-      [row.created_day, row.service_type],
-      [everyDay, everyDay],
-    ]) {
+    for (const { day, kind } of placesOf({
+      noun: 'booking',
+      day: row.created_day,
+      kind: row.service_type ?? '',
+      status: row.status ?? '',
+      fils: row.amount_fils,
+    })) {
       const key = JSON.stringify([day, kind, row.status]);
       const sum = totals.get(key) ?? { count: 0, fils: 0 };
       totals.set(key, { count: sum.count + 1, fils: sum.fils + row.amount_fils });

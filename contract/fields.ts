@@ -36,7 +36,7 @@ export const email = z
     z.minLength(1, 'E-mail is required.'),
     z.maxLength(254, 'E-mail is longer than 254 characters.'),
     z.regex(
-      /^[^\s@"(),:;<>[\]\\\0-\x1f\x7f]+@[^\s@"(),:;<>[\]\\\0-\x1f\x7f]+\.[^\s@.]{2,}$/u,
+      /^[^\s@"(),:;<>[\]\\\0-\x1f\x7f]+@[^\s@"(),:;<>[\]\\\0-\x1f\x7f]+\.[^\s@."(),:;<>[\]\\\0-\x1f\x7f]{2,}$/u,
       'Enter a valid e-mail.',
     ),
   );

@@ -15,9 +15,9 @@ export function isSafeUrl(value: string): boolean {
 }
 
 export const serviceFile = z.strictObject({
-  id: z.string(),
-  name: line(200),
-  type: z.string(),
+  id: line(100, 'A file id'),
+  name: line(200, 'A file name'),
+  type: text(100, 'A file type'),
   url: safeUrl,
 });
 
@@ -45,5 +45,12 @@ export const serviceInput = z.strictObject({
   benefits: z.array(line(300, 'A benefit')).check(z.maxLength(30)),
   features: z.array(line(300, 'A feature')).check(z.maxLength(30)),
   brochureUrl: z.nullable(safeUrl),
-  files: z.array(serviceFile).check(z.maxLength(30)),
+  files: z.array(serviceFile).check(
+    z.maxLength(30),
+    z.refine(
+      (files) => new Set(files.map((each) => each.id)).size === files.length,
+      'Two files share an id.',
+    ),
+  ),
 });
+export type ServiceInput = z.infer<typeof serviceInput>;

@@ -7,6 +7,12 @@ export function dubaiDay(instant: Date | string): string {
   return new Date(new Date(instant).getTime() + dubaiOffsetMs).toISOString().slice(0, 10);
 }
 
+/** The Dubai day and time of an instant, `yyyy-MM-dd HH:mm`. */
+export function dubaiMinute(instant: Date | string): string {
+  const shifted = new Date(new Date(instant).getTime() + dubaiOffsetMs).toISOString();
+  return `${shifted.slice(0, 10)} ${shifted.slice(11, 16)}`;
+}
+
 /** The instant at which a Dubai day has the given hour, 0 to 24. */
 export function dubaiHour(day: string, hour: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - dubaiOffsetMs + hour * 3_600_000);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, id, line, phone } from './fields';
+import { email, id, line } from './fields';
+import { phoneNumber } from './phone';
 
 export const roles = ['customer', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -12,7 +13,32 @@ export interface Actor {
 
 export const favorite = z.strictObject({ id: z.string(), name: z.string(), description: z.string() });
 
-/** A person as they see themselves (`GET /api/auth/me`, the `profile` row of the sync). */
+export const languages = ['en', 'ar'] as const;
+
+/** What a person wishes to hear, and in which language. */
+export const settings = z.strictObject({
+  emailNotifications: z.boolean('This is on or off.'),
+  smsNotifications: z.boolean('This is on or off.'),
+  language: z.enum(languages, 'Language is en or ar.'),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** What somebody has who never chose. */
+export const defaultSettings: Settings = {
+  emailNotifications: true,
+  smsNotifications: false,
+  language: 'en',
+};
+
+/** What a mail is about: the account's own safety, or news of the business. */
+export type MailKind = 'security' | 'news';
+
+/** Whether a mail may be sent: what concerns the safety of the account always, all else as its person wishes. */
+export function mayMail(kind: MailKind, wishes: Pick<Settings, 'emailNotifications'>): boolean {
+  return kind === 'security' || wishes.emailNotifications;
+}
+
+/** A person as they see themselves (`GET /api/auth/me`, the `profile` row of the sync). `phone` is E.164. */
 export const profile = z.strictObject({
   id,
   displayName: z.string(),
@@ -23,6 +49,10 @@ export const profile = z.strictObject({
   isLocked: z.boolean(),
   favorites: z.array(favorite),
   createdAt: z.string(),
+  /** Not in rows that a device kept from an earlier version: `defaultSettings` then. */
+  settings: z.optional(settings),
+  /** What stands for this person before something grave: their password, or, without one, a link by mail. */
+  confirmsBy: z.optional(z.enum(['secret', 'mail'])),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -56,17 +86,24 @@ export type Register = z.infer<typeof register>;
 export const signedIn = z.strictObject({ token: z.string(), user: profile });
 export type SignedIn = z.infer<typeof signedIn>;
 
+const ownPhone = z.optional(z.union([z.literal(''), phoneNumber], 'Enter a valid contact number.'));
+
+/** What a person changes of themselves; of the settings only those given. An empty phone removes it. */
 export const profileUpdate = z.strictObject({
   name: z.optional(line(120, 'Name')),
-  phone: z.optional(z.union([z.literal(''), phone], 'Enter a valid contact number.')),
+  phone: ownPhone,
+  settings: z.optional(z.partial(settings)),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
+
+/** `PATCH /api/users/{id}`: what somebody wishes to hear is for nobody else to say. */
+export const personUpdate = z.omit(profileUpdate, { settings: true });
 
 /** `POST /api/users`: an admin creates a person, a customer unless said otherwise; without a password they ask for a link. */
 export const userCreate = z.strictObject({
   email,
   displayName: line(120, 'Full name'),
-  phone: z.optional(z.union([z.literal(''), phone], 'Enter a valid contact number.')),
+  phone: ownPhone,
   role: z._default(z.enum(roles, 'Role is customer, staff or admin.'), 'customer'),
   password: z.optional(password),
 });

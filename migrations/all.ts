@@ -5,6 +5,8 @@ import * as bookings from './0003-bookings';
 import * as subscriptions from './0004-subscriptions';
 import * as sync from './0005-sync';
 import * as office from './0006-office';
+import * as accounts from './0007-accounts';
+import * as officeWork from './0008-office-work';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -15,6 +17,8 @@ const migrations: Named[] = [
   { name: '0004-subscriptions', ...subscriptions },
   { name: '0005-sync', ...sync },
   { name: '0006-office', ...office },
+  { name: '0007-accounts', ...accounts },
+  { name: '0008-office-work', ...officeWork },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

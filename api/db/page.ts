@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { Problem } from '../../contract/errors';
+import { addDays, dubaiHour } from '../../contract/time';
 
 /** A sort that may be asked for by name: its column, and an index on (column, id) that serves it. */
 export interface Sort {
@@ -31,6 +32,26 @@ export const limitQuery = z._default(
   50,
 );
 export const cursorQuery = z.optional(z.string().check(z.maxLength(300)));
+
+/** `?status=active,expired`: one or several of these, each once. */
+export function someOf<const T extends readonly string[]>(values: T, unknown: string) {
+  const each = z.enum(values, unknown);
+  return z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(','))]),
+      z.array(each).check(z.minLength(1), z.maxLength(values.length)),
+    ),
+  );
+}
+
+/** A span of Dubai days, both included, as instants: from the first, to before the second. */
+export function instantsOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  return {
+    ...(from && { from: dubaiHour(from, 0).toISOString() }),
+    ...(to && { before: dubaiHour(addDays(to, 1), 0).toISOString() }),
+  };
+}
 
 /** Takes one page by keyset: never an offset, so that the thousandth page costs what the first does. */
 export async function takePage<T extends { id: string }>(
@@ -83,6 +104,35 @@ function plain(value: unknown): value is string {
 }
 
 const exactUpTo = 10_000;
+
+/**
+ * One page of several lists as if they were one, such as those of several states: each is read in its own index's order,
+ * so that rare states cost no more than common ones.
+ */
+export async function takeMerged<T extends { id: string }>(
+  queries: readonly Knex.QueryBuilder[],
+  table: string,
+  sort: Sort,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page<T>> {
+  const pages = await Promise.all(queries.map((query) => takePage<T>(query, table, sort, page)));
+  const [only] = pages;
+  if (only && pages.length === 1) return only;
+  const keyOf = (row: T) => String((row as Record<string, unknown>)[sort.column]);
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  const all = pages
+    .flatMap((each) => each.rows)
+    .sort((a, b) => sign * (inBytes(keyOf(a), keyOf(b)) || inBytes(a.id, b.id)));
+  const rows = all.slice(0, page.limit);
+  const last = rows.at(-1);
+  const more = all.length > page.limit || pages.some((each) => each.next);
+  return { rows, ...(more && last && { next: writeCursor(sort, keyOf(last), last.id) }) };
+}
+
+/** As both engines compare ids, instants and days. */
+function inBytes(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
 
 /** How many rows a filtered list has: exact to 10 000, then `10000+`. */
 export async function countUpTo(knex: Knex, query: Knex.QueryBuilder): Promise<string> {

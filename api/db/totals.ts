@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { addDays, addMonths } from '../../contract/time';
 
 /** What one row adds to the kept totals: a noun on its Dubai day of creation, by kind and status. Money in fils. */
 export interface Counted {
@@ -9,8 +10,36 @@ export interface Counted {
   fils: number;
 }
 
-/** The day and the kind under which a noun's totals by state alone are kept. */
+/** The day and the kind under which totals of all days, or of all kinds, are kept. */
 export const everyDay = 'all';
+
+/**
+ * Where a row is counted: on its day by kind, and, of all kinds, on its day, in its month and for ever. So no figure
+ * reads more than a few dozen rows, however many there are of the noun.
+ */
+export function placesOf(row: Counted): Counted[] {
+  return [row, ...[row.day, monthKey(row.day), everyDay].map((day) => ({ ...row, day, kind: everyDay }))];
+}
+
+/** The days and whole months that a span of Dubai days consists of, as totals of all kinds are kept. */
+export function keysWithin({ from, to }: { from: string; to: string }): string[] {
+  const keys: string[] = [];
+  for (let day = from; day <= to; ) {
+    const next = firstOfNextMonth(day);
+    const whole = day.endsWith('-01') && addDays(next, -1) <= to;
+    keys.push(whole ? monthKey(day) : day);
+    day = whole ? next : addDays(day, 1);
+  }
+  return keys;
+}
+
+function monthKey(day: string): string {
+  return `month:${day.slice(0, 7)}`;
+}
+
+function firstOfNextMonth(day: string): string {
+  return addMonths(`${day.slice(0, 7)}-01`, 1);
+}
 
 /** Changes of totals, gathered through a transaction and written once, in one order, so that writers never deadlock. */
 export class Totals {
@@ -34,7 +63,7 @@ export class Totals {
   async write(trx: Knex.Transaction): Promise<void> {
     const sums = new Map<string, Counted & { count: number }>();
     for (const { row, by } of this.steps) {
-      for (const key of [row, { ...row, day: everyDay, kind: everyDay }]) {
+      for (const key of placesOf(row)) {
         const name = JSON.stringify([key.noun, key.day, key.kind, key.status]);
         const sum = sums.get(name) ?? { ...key, fils: 0, count: 0 };
         sums.set(name, { ...sum, count: sum.count + by, fils: sum.fils + by * row.fils });

@@ -9,6 +9,8 @@ import { audience, issuer, leewaySeconds } from './token';
 export interface Session {
   jti: string;
   actor: Actor;
+  createdAt: Date;
+  lastSeenAt: Date;
 }
 
 interface Options {
@@ -16,13 +18,15 @@ interface Options {
   now: () => Date;
   /** The session of this id while it counts: not ended, not expired, its person there and not locked. */
   findSession(jti: string, now: Date): Promise<Session | undefined>;
+  /** Told of every session that counts; nobody waits for it. */
+  seen(session: Session, now: Date): void;
 }
 
 /**
  * Says who asks: `ctx.state.actor`, null without a bearer. A bearer that does not count ends the request with
  * `unauthenticated`, on whatever route. The role is the database's, never the token's.
  */
-export function authenticate({ key, now, findSession }: Options): Middleware {
+export function authenticate({ key, now, findSession, seen }: Options): Middleware {
   const options = {
     // koa-jwt's types know texts and buffers; a text would cost 350 µs a request in jsonwebtoken, a KeyObject does not.
     secret: key as unknown as Buffer,
@@ -42,8 +46,10 @@ export function authenticate({ key, now, findSession }: Options): Middleware {
     ctx.state.session = null;
     if (ctx.get('Authorization') === '') return next();
     const { jti, sub } = await claimsOf(ctx, verify);
-    const session = await findSession(jti, now());
+    const at = now();
+    const session = await findSession(jti, at);
     if (!session || session.actor.id !== sub) throw new Problem('unauthenticated');
+    seen(session, at);
     ctx.state.actor = session.actor;
     ctx.state.session = session;
     return next();

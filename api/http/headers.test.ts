@@ -88,3 +88,12 @@ describe('reports of breaches', () => {
     expect((await send('{', 'application/csp-report')).status).toBe(400);
   });
 });
+
+describe('without a map', () => {
+  it('lets a page frame nothing', async () => {
+    const mapless = await testApp({ config: { mapUrl: undefined } });
+    const { headers } = await mapless.request('GET', '/api/health/live');
+    expect(headers['content-security-policy']).toContain("frame-src 'none'");
+    await mapless.close();
+  });
+});

@@ -3,8 +3,8 @@ import type { Middleware } from 'koa';
 export interface HeaderOptions {
   /** `sha256-…` of each inline script that the pages carry: the theme's. */
   scriptHashes: readonly string[];
-  /** The origin of the map that the contact page frames. */
-  frameOrigin: string;
+  /** The origin of the map that the contact page frames, where one is configured. */
+  frameOrigin: string | undefined;
   /** Whether people reach us by TLS. */
   https: boolean;
 }
@@ -61,7 +61,7 @@ function contentPolicy({ scriptHashes, frameOrigin }: HeaderOptions): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "connect-src 'self'",
-    `frame-src ${frameOrigin}`,
+    `frame-src ${frameOrigin ?? "'none'"}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

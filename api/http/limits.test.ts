@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app';
-import { hour, minute, second } from '../testing/clock';
+import { day, hour, minute, second } from '../testing/clock';
 import { bookingRequest, goodPassword, type Person, person } from '../testing/factories';
 import type { Asked } from '../testing/http';
 
@@ -63,6 +63,17 @@ describe('guessing one account’s password (B8)', () => {
     },
   );
 
+  it('never locks anybody out for good: after a day it begins anew', async () => {
+    await fail(5);
+    for (let more = 0; more < 4; more += 1) {
+      app.clock.advance(15 * minute);
+      expect((await tryIn('wrong')).status).toBe(401);
+    }
+    app.clock.advance(day);
+    expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await tryIn(goodPassword)).headers['retry-after']).toBe('60');
+  });
+
   it('counts over all processes together (B11)', async () => {
     const second = await testApp({ beside: app, limits: 'real' });
     const statuses: number[] = [];
@@ -89,6 +100,35 @@ describe('trying many accounts from one place (B9)', () => {
     expect((await tryIn(goodPassword, undefined, { from: '127.0.0.2' })).status).toBe(200);
     app.clock.advance(5 * minute);
     expect((await tryIn(goodPassword)).status).toBe(200);
+  });
+
+  it('ends at a hundred an hour, however slowly', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const statuses: number[] = [];
+      for (let index = 0; index < 20; index += 1) {
+        statuses.push((await tryIn('wrong', `slow${round}-${index}@example.ae`)).status);
+      }
+      expect(statuses).toEqual(Array(20).fill(401));
+      app.clock.advance(5 * minute);
+    }
+    const { status, headers } = await tryIn(goodPassword);
+    expect([status, headers['retry-after']]).toEqual([429, String(35 * 60)]);
+    app.clock.advance(35 * minute);
+    expect((await tryIn(goodPassword)).status).toBe(200);
+  });
+
+  it('gets no further by everything at once: headers, ways to write the address, bearers of one’s own make (B10)', async () => {
+    const ways = ['noor@example.ae', ' NOOR@Example.ae', 'noor+9@example.ae', 'ｎoor@example.ae'];
+    const codes: string[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      const headers = { 'X-Forwarded-For': `10.1.0.${index}`, 'X-Real-IP': `10.2.0.${index}` };
+      const token = index % 3 === 2 ? `x${index}.y.z` : undefined;
+      codes.push((await tryIn('wrong', ways[index % 4], { headers, token })).body.error.code);
+    }
+    // A bearer that is none is refused before anybody looks at a password.
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(20);
+    expect(codes.at(-2)).toBe('rate_limited');
   });
 
   it('gets no further by what a client may write into headers (B10)', async () => {

@@ -16,10 +16,24 @@ export const rules = {
   signInAccount: { points: 5, seconds: day },
   signInWait: { points: 1, seconds: minute },
   register: { points: 10, seconds: hour },
+  /** Asking for a link to a forgotten password: for one address, known or not, and from one network. */
+  forgotAddress: { points: 5, seconds: hour },
+  forgotNetwork: { points: 20, seconds: hour },
+  /** Links that are tried, from one network. */
+  useLink: { points: 30, seconds: 5 * minute },
+  /** Links that a signed-in person has mailed to themselves. */
+  sendLink: { points: 5, seconds: hour },
+  /** Wrong passwords of somebody who is signed in already, when they confirm something grave. */
+  confirm: { points: 5, seconds: 15 * minute },
+  ownData: { points: 1, seconds: hour },
+  /** Steps of a sign-in with Google, three each, from one network. */
+  google: { points: 120, seconds: 5 * minute },
   /** What guests send: bookings and messages, from one network. */
   guest: { points: 30, seconds: minute },
   /** Requests that write or synchronise, of one signed-in person. */
   person: { points: 120, seconds: minute },
+  /** Whole lists taken out of the office, by one person. */
+  export: { points: 30, seconds: hour },
   cspReports: { points: 30, seconds: minute },
 } as const;
 
@@ -32,11 +46,21 @@ const longestWait = 15 * minute;
 export interface Limits {
   /** Counts an attempt; `rate_limited` once there are too many. More than the whole limit passes while nothing was used. */
   spend(rule: RuleName, key: string, points?: number): Promise<void>;
+  /** Counts an attempt that is given back when it turns out to be right. */
+  attempt(rule: RuleName, key: string): Promise<Attempt>;
   /** Counts a request of whoever asks: a guest by network and weight, a signed-in person by request. */
   admit(ctx: Context, weight: number): Promise<void>;
   /** Counts a sign-in as failed until `passed` is called. */
-  beginSignIn(ctx: Context, email: string): Promise<{ passed(): Promise<void> }>;
+  beginSignIn(ctx: Context, email: string): Promise<Attempt>;
+  /** Ends the waits of an account whose owner has proven themselves another way. */
+  forgive(email: string): Promise<void>;
   network(ctx: Context): string;
+  /** One key for all ways to write one address. */
+  account(email: string): string;
+}
+
+export interface Attempt {
+  passed(): Promise<void>;
 }
 
 interface Options {
@@ -59,9 +83,24 @@ export function createLimits({
     await counters[rule].consume(key, Math.min(points, all[rule].points)).catch(refuse);
   };
 
+  const forgive: Limits['forgive'] = async (email) => {
+    const account = accountKey(email);
+    await Promise.all([counters.signInAccount.delete(account), counters.signInWait.delete(account)]);
+  };
+
   return {
     spend,
     network,
+    forgive,
+    account: accountKey,
+    async attempt(rule, key) {
+      await spend(rule, key);
+      return {
+        async passed() {
+          await counters[rule].reward(key);
+        },
+      };
+    },
     async admit(ctx, weight) {
       const { actor } = ctx.state;
       await (actor ? spend('person', actor.id) : spend('guest', network(ctx), Math.max(1, weight)));
@@ -85,8 +124,7 @@ export function createLimits({
           await Promise.all([
             counters.signInBurst.reward(from),
             counters.signInHour.reward(from),
-            counters.signInAccount.delete(account),
-            counters.signInWait.delete(account),
+            forgive(email),
           ]);
         },
       };

@@ -18,6 +18,10 @@ export interface PageContent {
   packages: SubscriptionPackage[];
   offers: Offer[];
   publicVersion: string;
+  /** The map that the contact page embeds, where one is configured. */
+  mapUrl?: string;
+  /** Whether the Google button is offered. */
+  google?: boolean;
 }
 
 export interface PagesOptions {

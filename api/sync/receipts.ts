@@ -46,8 +46,14 @@ export async function once(
   await tx
     .trx('sync_receipt')
     .where('op_id', asked.opId)
-    .update({ outcome: JSON.stringify(outcome) });
+    .update({ outcome: JSON.stringify(outcome), entity: namedBy(outcome, asked) });
   return outcome;
+}
+
+/** What it was done to: a row that the server named is known by its name from here on. */
+function namedBy(outcome: Settled, { entity }: Asked): string {
+  if (!entity.endsWith(':new') || outcome.is !== 'applied' || !outcome.row) return entity;
+  return `${outcome.row.type}:${outcome.row.id}`;
 }
 
 function asRefusal(error: unknown): Settled {

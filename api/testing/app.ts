@@ -10,6 +10,7 @@ import { openLog } from '../log';
 import { type Clock, testClock } from './clock';
 import { type TestDatabase, testDatabase } from './database';
 import { type Request, requester } from './http';
+import { type FakeMailer, fakeMailer } from './mailer';
 
 /** The real application on a fresh database, a port of its own and a clock that the test moves. */
 export interface TestApp {
@@ -19,6 +20,8 @@ export interface TestApp {
   app: Koa;
   port: number;
   request: Request;
+  /** What was mailed. */
+  mailer: FakeMailer;
   close(): Promise<void>;
 }
 
@@ -55,7 +58,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     ...(options.limits !== 'real' && { change: withoutLimits() }),
   });
   const log = options.log ?? openLog('silent');
-  const app = createApp({ db, config, now: clock.now, log, limits, pages: options.pages });
+  const mailer = beside?.mailer ?? fakeMailer();
+  const app = createApp({ db, config, now: clock.now, log, limits, mailer, pages: options.pages });
   const server = await listen(app);
   const { port } = server.address() as AddressInfo;
   const request = requester(port);
@@ -66,9 +70,11 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     app,
     port,
     request,
+    mailer,
     async close() {
       request.close();
       await new Promise((resolve) => server.close(resolve));
+      await mailer.stop(0);
       store.close();
       if (beside) return;
       await db.close();

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Booking } from '../../contract/bookings';
 import type { SubscriptionPackage } from '../../contract/packages';
-import type { SignedIn } from '../../contract/users';
+import type { Profile, SignedIn } from '../../contract/users';
+import { mailsTo, type ReceivedMail } from './mails';
 import type { AppServer } from './server';
 
 export interface Customer extends SignedIn {
@@ -49,8 +50,50 @@ export class Office {
     return this.rows('SELECT * FROM subscription WHERE user_id = ?', userId);
   }
 
+  /** A person as the server tells them of themselves. */
+  async profileOf({ token }: Pick<Customer, 'token'>): Promise<Profile> {
+    return this.ask<Profile>('GET', '/auth/me', token);
+  }
+
+  /** Leaves a person without a password, as somebody who came by Google. */
+  dropPassword(userId: string): void {
+    const database = new Sqlite(join(this.server.dataDir, 'homehub.sqlite'));
+    database.prepare('UPDATE user SET password_hash = NULL WHERE id = ?').run(userId);
+    database.close();
+  }
+
   receiptsOf(opId: string): Array<{ actor: string; outcome: string }> {
     return this.rows('SELECT * FROM sync_receipt WHERE op_id = ?', opId);
+  }
+
+  /** The latest mail to an address about something, as soon as it is there. */
+  async mailTo(email: string, subject: RegExp): Promise<ReceivedMail> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const found = this.mailsTo(email).findLast((mail) => subject.test(mail.subject));
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`No mail to ${email} about ${subject}.`);
+  }
+
+  mailsTo(email: string): ReceivedMail[] {
+    return mailsTo(this.server.dataDir, email);
+  }
+
+  /** Locks a person, as a row: the sign-in reads nothing else. */
+  lock(userId: string): void {
+    const database = new Sqlite(join(this.server.dataDir, 'homehub.sqlite'));
+    database.prepare('UPDATE user SET is_locked = 1 WHERE id = ?').run(userId);
+    database.close();
+  }
+
+  /** Lets every link that was mailed to a person run out. */
+  ageLinks(userId: string): void {
+    const database = new Sqlite(join(this.server.dataDir, 'homehub.sqlite'));
+    database
+      .prepare('UPDATE password_reset SET expires_at = ? WHERE user_id = ?')
+      .run('2020-01-01T00:00:00.000Z', userId);
+    database.close();
   }
 
   /** What /admin/bookings lists for a search. */

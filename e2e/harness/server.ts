@@ -18,8 +18,8 @@ export interface AppServer {
 
 const readyWithin = 60_000;
 
-/** Starts `api/main.ts` on a free port with the demo; resolves once it says that it is ready. */
-export async function startServer(): Promise<AppServer> {
+/** Starts `api/main.ts` on a free port with the demo; resolves once it says that it is ready. `more` is its environment's. */
+export async function startServer(more: Record<string, string> = {}): Promise<AppServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homehub-e2e-'));
   const child = spawn(process.execPath, ['--import', 'tsx', resolve('api/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,6 +31,7 @@ export async function startServer(): Promise<AppServer> {
       // The proxy in front says which device asks.
       TRUST_PROXY: '1',
       SEED_DEMO: '1',
+      ...more,
     },
   });
   let said = '';

@@ -25,7 +25,8 @@ export function check(who: 'customer' | 'staff'): void {
         expect(await run(server, schedule)).toEqual([]);
       }),
       // What happens between two turns differs from run to run, so a failure seldom shrinks: it is told at once.
-      { numRuns, seed, path: process.env.REPLAY, endOnFailure: true },
+      // One that hangs is told with its steps too: none takes a second where it does not.
+      { numRuns, seed, path: process.env.REPLAY, endOnFailure: true, timeout: 120_000 },
     );
   });
 }

@@ -8,7 +8,7 @@ import { Outlet } from 'react-router-dom';
 import { Problem } from '../../contract/errors';
 import { useSession } from '../data/session';
 import { antdTheme } from '../ui/antd-theme';
-import { chooseTheme, useTheme } from './theme';
+import { chooseTheme, useTheme } from '../ui/theme';
 
 // Weeks begin on Monday, days before months, as in antd's own texts.
 dayjs.locale('en-gb');

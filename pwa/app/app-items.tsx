@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon';
+import { ThemeChoices } from '../ui/theme-choices';
 import { install, installState } from './install';
-import { ThemeChoices } from './theme-choices';
 import { workerState } from './worker';
 
 /** About the app itself: theme, installing it, whether it is ready without a network. In the menu and the footer. */

@@ -37,7 +37,12 @@ export function BottomBar({ pathname }: { pathname: string }) {
           dot={waiting + attention > 0}
         />
         {known ? (
-          <button type="button" aria-expanded={sheet} onClick={() => setSheet(true)}>
+          <button
+            type="button"
+            aria-expanded={sheet}
+            aria-current={pathname === '/profile' ? 'page' : undefined}
+            onClick={() => setSheet(true)}
+          >
             <Icon name="user" />
             Account
           </button>

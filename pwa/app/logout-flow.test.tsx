@@ -3,7 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askLogout, LogoutFlow } from './logout-flow';
+import { askLogout } from '../data/ask-logout';
+import { LogoutFlow } from './logout-flow';
 
 let unsent = 0;
 const asked: Array<string | undefined> = [];

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { onLogoutAsked } from '../data/ask-logout';
 import { sendNow } from '../data/outbox';
 import { logout } from '../data/session';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { requestCount } from './sync-words';
-
-const event = 'homehub:logout';
-
-/** Begins to sign out, from anywhere: asks first when something is not sent yet. */
-export function askLogout(): void {
-  dispatchEvent(new CustomEvent(event));
-}
 
 /** Signs out and goes to /login (§4). With unsent work the person decides: Send now, Stay signed in, Discard. */
 export function LogoutFlow() {
@@ -39,14 +33,14 @@ export function LogoutFlow() {
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once; `leave` reads nothing that changes
-  useEffect(() => {
-    const onAsk = () => {
-      setStillUnsent(false);
-      leave();
-    };
-    addEventListener(event, onAsk);
-    return () => removeEventListener(event, onAsk);
-  }, []);
+  useEffect(
+    () =>
+      onLogoutAsked(() => {
+        setStillUnsent(false);
+        leave();
+      }),
+    [],
+  );
 
   return (
     <Dialog

@@ -24,9 +24,25 @@ const ownPages: Record<PageName, Page> = {
   'account/register-page': page(() =>
     import('../features/account/register-page').then((it) => it.RegisterPage),
   ),
+  'account/auth-callback-page': page(() =>
+    import('../features/account/auth-callback-page').then((it) => it.AuthCallbackPage),
+  ),
+  'account/forgot-password-page': page(() =>
+    import('../features/account/forgot-password-page').then((it) => it.ForgotPasswordPage),
+  ),
+  'account/reset-password-page': page(() =>
+    import('../features/account/reset-password-page').then((it) => it.ResetPasswordPage),
+  ),
+  'account/verify-email-page': page(() =>
+    import('../features/account/verify-email-page').then((it) => it.VerifyEmailPage),
+  ),
+  'account/delete-account-page': page(() =>
+    import('../features/account/delete-account-page').then((it) => it.DeleteAccountPage),
+  ),
   'bookings/bookings-page': page(() =>
     import('../features/bookings/bookings-page').then((it) => it.BookingsPage),
   ),
+  'profile/profile-page': page(() => import('../features/profile/profile-page').then((it) => it.ProfilePage)),
   'outbox/outbox-page': page(() => import('../features/outbox/outbox-page').then((it) => it.OutboxPage)),
   'admin/bookings/admin-bookings-page': page(async () =>
     inBrowser ? (await import('../features/admin/bookings/admin-bookings-page')).AdminBookingsPage : Nothing,

@@ -30,10 +30,11 @@ describe('chipWords', () => {
 
   it('counts what waits and tells when data was last heard of', () => {
     expect(chipWords({ ...quiet, waiting: 2, updatedAt: at(10, 42) }, now)).toEqual({
-      text: '2 waiting · updated 10:42',
+      text: '2 waiting',
+      detail: ' · updated 10:42',
       state: 'waiting',
     });
-    expect(chipWords({ ...quiet, waiting: 1 }, now)?.text).toBe('1 waiting');
+    expect(chipWords({ ...quiet, waiting: 1 }, now)).toEqual({ text: '1 waiting', state: 'waiting' });
   });
 
   it('puts what needs a decision first', () => {

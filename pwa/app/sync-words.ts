@@ -12,13 +12,14 @@ export function momentText(at: Date, now: Date): string {
 
 export interface ChipWords {
   text: string;
+  /** Shown where there is room for it. */
+  detail?: string;
   state: 'waiting' | 'sending' | 'attention' | 'ready';
 }
 
 /** What the chip in the top bar says; undefined when there is nothing to say. */
 export function chipWords(status: SyncStatus, now: Date): ChipWords | undefined {
   const { waiting, attention, sending, updatedAt } = status;
-  const updated = updatedAt ? ` · updated ${momentText(updatedAt, now)}` : '';
   if (attention > 0) {
     return {
       text: attention === 1 ? '1 needs attention' : `${attention} need attention`,
@@ -26,7 +27,10 @@ export function chipWords(status: SyncStatus, now: Date): ChipWords | undefined 
     };
   }
   if (waiting > 0 && sending) return { text: `Sending ${waiting}…`, state: 'sending' };
-  if (waiting > 0) return { text: `${waiting} waiting${updated}`, state: 'waiting' };
+  if (waiting > 0) {
+    const detail = updatedAt && { detail: ` · updated ${momentText(updatedAt, now)}` };
+    return { text: `${waiting} waiting`, ...detail, state: 'waiting' };
+  }
   if (updatedAt && (status.offline || now.getTime() - updatedAt.getTime() > oldAfterMs)) {
     return { text: `Updated ${momentText(updatedAt, now)}`, state: 'ready' };
   }

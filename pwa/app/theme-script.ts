@@ -1,5 +1,4 @@
-/** Where the choice is kept: `light`, `dark` or `system` (§9). */
-export const themeKey = 'vite-ui-theme';
+import { themeKey } from '../ui/theme-key';
 
 /**
  * Runs in the head of every page, before the first paint, and so must stay tiny. The build puts it in and writes its hash

@@ -4,12 +4,12 @@ import { buttonClass } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Logo } from '../ui/logo';
 import { Menu } from '../ui/menu';
+import { chooseTheme, useTheme } from '../ui/theme';
 import { ThemeToggle } from '../ui/theme-toggle';
 import { MobileMenu } from './mobile-menu';
 import { navMenus, shown } from './navigation-links';
 import { useScrolled } from './scrolled';
 import { SyncLink } from './sync-link';
-import { chooseTheme, useTheme } from './theme';
 import { UserMenu } from './user-menu';
 
 /** Logo, menus, theme, sign-in. Translucent once the page is scrolled past 20 px (§2). */
@@ -42,7 +42,9 @@ export function TopBar({ pathname }: { pathname: string }) {
           </div>
           <div className="only-desktop">
             <Link className={buttonClass({ kind: 'primary' })} to="/booking">
-              Book a Service
+              <span>
+                Book<span className="top-book-more"> a Service</span>
+              </span>
             </Link>
           </div>
           <div className="only-phone">

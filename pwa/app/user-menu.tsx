@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../contract/users';
+import { askLogout } from '../data/ask-logout';
 import { useSession } from '../data/session';
 import { Avatar } from '../ui/avatar';
 import { Icon, type IconName } from '../ui/icon';
 import { Menu } from '../ui/menu';
-import { askLogout } from './logout-flow';
 import { personLinks, shown } from './navigation-links';
 
 /** The signed-in person's menu in the top bar. */

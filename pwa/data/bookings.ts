@@ -32,6 +32,7 @@ export interface BookingView {
   reference?: string;
   notes: string;
   createdAt: string;
+  rev?: number;
   address?: string;
   area?: string;
   pending?: WaitingChange;

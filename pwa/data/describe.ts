@@ -50,9 +50,9 @@ function titleOf(op: Op, service: string): string {
     case 'profile.update':
       return 'Change profile';
     case 'favorite.add':
-      return `Add ${service} to favourites`;
+      return `Add ${service} to favorites`;
     case 'favorite.remove':
-      return `Remove ${service} from favourites`;
+      return `Remove ${service} from favorites`;
     case 'message.create':
       return `Message: ${op.subject}`;
     case 'withdraw':

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { Offer } from '../../contract/offers';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Service } from '../../contract/services';
+import { rememberedGoogleOffer, rememberGoogleOffer } from './google-offer';
 
 /** What the server embedded in a public page. `today` is the Dubai day; `offers` are that day's current ones. */
 export interface PageData {
@@ -19,10 +20,19 @@ export interface PageData {
 const Context = createContext<PageData | undefined>(undefined);
 
 export function PageDataProvider({ value, children }: { value: PageData | undefined; children: ReactNode }) {
+  useEffect(() => {
+    if (value) rememberGoogleOffer(value.google === true);
+  }, [value]);
   return <Context value={value}>{children}</Context>;
 }
 
 /** The embedded data; undefined only where the shell was served without any. */
 export function usePageData(): PageData | undefined {
   return useContext(Context);
+}
+
+/** Whether people can sign in with Google, as this page says, else as the last page that said something. */
+export function useGoogleOffered(): boolean {
+  const page = usePageData();
+  return page ? page.google === true : rememberedGoogleOffer();
 }

@@ -49,7 +49,7 @@ function asksForBooking(entry: OutboxEntry): boolean {
 function bookingView(shown: Overlaid): BookingView {
   if (shown.is === 'row') {
     const { row, pending, entry } = shown;
-    const { id, serviceName, date, amount, status, reference, notes, createdAt, customerInfo } = row;
+    const { id, serviceName, date, amount, status, reference, notes, createdAt, customerInfo, rev } = row;
     return {
       id,
       serviceName,
@@ -60,6 +60,7 @@ function bookingView(shown: Overlaid): BookingView {
       reference,
       notes,
       createdAt,
+      rev,
       address: customerInfo.address,
       area: customerInfo.area,
       pending,
@@ -148,16 +149,20 @@ export async function counts(device: Device, userId: string | undefined): Promis
 
 /** The person's profile with what they changed meanwhile. */
 export async function myProfile(device: Device, userId: string): Promise<Profile | undefined> {
-  const db = device.person(userId);
-  const [row, entries, services] = await Promise.all([
-    db.profile.get(userId),
-    db.outbox.orderBy('n').toArray(),
+  const row = await device.person(userId).profile.get(userId);
+  return row && changedMeanwhile(device, row.data);
+}
+
+/** A profile, from wherever it came, with what its person changed and the server has not heard of. */
+export async function changedMeanwhile(device: Device, profile: Profile): Promise<Profile> {
+  const [entries, services] = await Promise.all([
+    device.person(profile.id).outbox.orderBy('n').toArray(),
     device.hub.services.toArray(),
   ]);
   const known = new Map(
     services.map(({ data }) => [data.id, { id: data.id, name: data.name, description: data.summary }]),
   );
-  return row && overlayProfile(row.data, entries, (id) => known.get(id));
+  return overlayProfile(profile, entries, (id) => known.get(id));
 }
 
 /** A public list as the device has it, in the server's order; of offers, those of today. */

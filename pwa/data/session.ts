@@ -27,11 +27,18 @@ export async function register(input: Register): Promise<Profile> {
 /** Signs in with a token from a link. Never over another person who is signed in. */
 export async function loginWithToken(token: string): Promise<Profile> {
   const { body: user } = await callApi<Profile>('/auth/me', { token });
-  const { status, userId } = await sessionKnown();
-  if (status === 'signed-in' && userId !== user.id) {
-    throw new Problem('not_allowed', 'Somebody else is signed in on this device. Log out first.');
-  }
+  await mustNotReplace(user);
   return signIn({ token, user });
+}
+
+/** Refuses, and names who is here, while another person is signed in: a link must not put somebody into another's account. */
+export async function mustNotReplace({ id }: Pick<Profile, 'id'>): Promise<void> {
+  const { status, userId, user } = await sessionKnown();
+  if (status !== 'signed-in' || userId === id) return;
+  // The device may know whose it is before it knows their name.
+  const here = user ?? (await callAsMe<Profile>('/auth/me').catch(() => undefined))?.body;
+  const who = here ? `You are signed in as ${here.email}.` : 'Somebody else is signed in here.';
+  throw new Problem('not_allowed', `${who} Log out first to use another account.`);
 }
 
 /** Calls the API as the person who is signed in. An ended sign-in is remembered as such. */
@@ -58,14 +65,21 @@ export async function logout(choice?: 'discard'): Promise<{ unsent: number }> {
   if (unsent > 0 && choice !== 'discard') return { unsent };
 
   if (token) callApi('/auth/logout', { method: 'POST', token, keepalive: true }).catch(() => {});
+  await leaveDevice();
+  return { unsent: 0 };
+}
+
+/** Nothing of the person is left on this device, and every tab of it is a guest's. The server is not asked. */
+export async function leaveDevice(): Promise<void> {
+  const { userId } = session.get();
+  const device = await openDevice().catch(() => undefined);
   storeToken(null);
   session.set({ status: 'guest' });
   try {
-    await stored?.leave(userId);
+    if (device?.usable) await device.stored.leave(userId);
   } finally {
     device?.env.channel?.post({ type: 'signed-out' });
   }
-  return { unsent: 0 };
 }
 
 /**
@@ -84,7 +98,7 @@ export async function signInEnded(token: string): Promise<void> {
 }
 
 /** The token first: a crash before the second write is mended at the next start by asking whose token it is. */
-async function signIn({ token, user }: SignedIn): Promise<Profile> {
+export async function signIn({ token, user }: SignedIn): Promise<Profile> {
   storeToken(token);
   const device = await openDevice().catch(() => undefined);
   if (device?.usable) await device.stored.keep({ userId: user.id, token });

@@ -35,12 +35,19 @@ async function askServer(device: Device, token: string): Promise<void> {
     if (known !== false && (known?.token !== token || known.userId !== user.id)) {
       await device.stored.keep({ userId: user.id, token });
     }
-    session.set({ status: 'signed-in', userId: user.id, user });
+    const shown = await withWaiting(device, user);
+    if (storedToken() === token) session.set({ status: 'signed-in', userId: user.id, user: shown });
   } catch (problem) {
     if (problem instanceof Problem && problem.code === 'unauthenticated') return signInEnded(token);
     // Not reached: whoever was known stays; a token whose owner the device does not know stays too.
     if (session.get().status === 'starting') session.set({ status: 'signed-in' });
   }
+}
+
+/** What the person changed and the server has not heard of stays on the screen. */
+async function withWaiting(device: Device, user: Profile): Promise<Profile> {
+  if (!device.usable) return user;
+  return device.queries.changedMeanwhile(device, user).catch(() => user);
 }
 
 function known(userId: string): Profile | undefined {

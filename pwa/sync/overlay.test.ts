@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '../../contract/users';
+import { defaultSettings, type Profile, type Settings } from '../../contract/users';
 import { booking, createOp, entry, newEntry, userA, uuid } from '../db/testing';
 import { overlayBookings, overlayProfile, waitingSubscriptions } from './overlay';
 
@@ -101,6 +101,21 @@ describe('overlayProfile', () => {
     );
     expect(shown).toMatchObject({ displayName: 'After', phone: null, favorites: [{ name: 'Plumbing' }] });
     expect(row.displayName).toBe('Before');
+  });
+
+  it('shows one wish that waits among those that stand', () => {
+    const wish = (n: number, settings: Partial<Settings>) =>
+      entry(n, { op: { kind: 'profile.update', settings } });
+    const entries = [wish(1, { smsNotifications: true }), wish(2, { language: 'ar' })];
+    const settings = { emailNotifications: false, smsNotifications: false, language: 'en' } as const;
+    const shown = overlayProfile({ ...row, settings }, entries, () => undefined);
+    expect(shown.settings).toEqual({ emailNotifications: false, smsNotifications: true, language: 'ar' });
+    // A row kept from before there were settings.
+    expect(overlayProfile(row, entries, () => undefined).settings).toEqual({
+      ...defaultSettings,
+      smsNotifications: true,
+      language: 'ar',
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Booking, type BookingStatus, startsAt } from '../../contract/bookings';
 import { entityId, type OpKind, type OpOf } from '../../contract/sync';
-import type { Profile } from '../../contract/users';
+import { defaultSettings, type Profile } from '../../contract/users';
 import type { NewEntry, OpProblem, OpState, OutboxEntry } from '../db/tables';
 
 /** What of a row waits on this device, or was refused; the last asked for stands. */
@@ -79,6 +79,7 @@ export function overlayProfile(
         ...profile,
         ...(op.name !== undefined && { displayName: op.name }),
         ...(op.phone !== undefined && { phone: op.phone || null }),
+        ...(op.settings && { settings: { ...(profile.settings ?? defaultSettings), ...op.settings } }),
       };
     }
     if (op.kind !== 'favorite.add' && op.kind !== 'favorite.remove') continue;

@@ -13,10 +13,14 @@ const longest = 64;
 const trimmings = 6;
 
 /** Refuses passwords that are tried first (SECURITY B13): common ones and their usual forms, ours, and the person's own. */
-export function mustBeUncommon(password: string, about: { email: string; displayName: string }): void {
+export function mustBeUncommon(
+  password: string,
+  about: { email: string; displayName: string },
+  field = 'password',
+): void {
   if (isCommon(password) || isOwn(password, about)) {
     throw new Problem('invalid', undefined, {
-      fields: { password: 'This password is too easy to guess. Try three or four words.' },
+      fields: { [field]: 'This password is too easy to guess. Try three or four words.' },
     });
   }
 }

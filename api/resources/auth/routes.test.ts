@@ -28,6 +28,8 @@ describe('register', () => {
       isLocked: false,
       favorites: [],
       createdAt: '2026-11-21T08:00:00.000Z',
+      settings: { emailNotifications: true, smsNotifications: false, language: 'en' },
+      confirmsBy: 'secret',
     });
     expect((await me(answer.token)).body).toEqual(answer.user);
     expect((await login('new@example.ae', goodPassword)).status).toBe(200);
@@ -138,6 +140,22 @@ describe('login', () => {
       expect(body.message).toBe('E-mail or password is not right.');
       expect(Object.keys(headers).sort()).toEqual(Object.keys(answers[0]?.headers ?? {}).sort());
     }
+  });
+
+  it('does the same work for a wrong password, an unknown address and an account without one (B5)', async () => {
+    const known = await person(app, 'customer', { password: goodPassword });
+    const none = await person(app);
+    const workFor = async (email: string) => {
+      const asked: string[] = [];
+      const listen = ({ sql }: { sql: string }) => asked.push(sql);
+      for (const door of new Set([app.db.read, app.db.write])) door.on('query', listen);
+      await login(email, 'not this one');
+      for (const door of new Set([app.db.read, app.db.write])) door.removeListener('query', listen);
+      return asked;
+    };
+    const work = await workFor(known.email);
+    expect(work.length).toBeGreaterThan(1);
+    for (const email of [none.email, 'unknown-too@example.ae']) expect(await workFor(email)).toEqual(work);
   });
 
   it('tells a locked person so, but only with the right password', async () => {

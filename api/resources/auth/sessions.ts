@@ -1,9 +1,12 @@
-import { type KeyObject, randomUUID } from 'node:crypto';
+import { createHash, type KeyObject, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { OwnSession } from '../../../contract/account';
+import { Problem } from '../../../contract/errors';
 import type { Role } from '../../../contract/users';
 import type { Tx } from '../../db/transaction';
 import type { Session } from '../../http/authenticate';
 import { signToken } from '../../http/token';
+import { deviceName } from './device-name';
 
 const hour = 3_600_000;
 
@@ -38,12 +41,13 @@ interface Found {
   created_at: string;
   expires_at: string;
   revoked_at: string | null;
+  last_seen_at: string | null;
   role: Role;
   is_locked: boolean | number;
 }
 
 /** Written out: it runs at every request, and building it anew would cost as much as running it. */
-const findSql = `SELECT s.user_id, s.created_at, s.expires_at, s.revoked_at, u.role, u.is_locked
+const findSql = `SELECT s.user_id, s.created_at, s.expires_at, s.revoked_at, s.last_seen_at, u.role, u.is_locked
   FROM session s JOIN "user" u ON u.id = s.user_id WHERE s.jti = ?`;
 
 /**
@@ -57,7 +61,13 @@ export async function findSession(knex: Knex, jti: string, now: Date): Promise<S
   if (!found || found.revoked_at || found.is_locked) return undefined;
   const { role } = found;
   const ends = Math.min(Date.parse(found.expires_at), Date.parse(found.created_at) + lifetimeMs[role]);
-  return now.getTime() < ends ? { jti, actor: { id: found.user_id, role } } : undefined;
+  if (now.getTime() >= ends) return undefined;
+  return {
+    jti,
+    actor: { id: found.user_id, role },
+    createdAt: new Date(found.created_at),
+    lastSeenAt: new Date(found.last_seen_at ?? found.created_at),
+  };
 }
 
 /** Ends one session. */
@@ -67,9 +77,65 @@ export async function endSession(tx: Tx, jti: string): Promise<void> {
 
 /** Ends every session of a person, but the one given: after a lock, a new password, another role. */
 export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
-  const query = tx.trx('session').where({ user_id: userId }).whereNull('revoked_at');
-  if (except) query.whereNot('jti', except);
-  await query.update({ revoked_at: tx.now.toISOString() });
+  await unended(tx.trx, userId, except).update({ revoked_at: tx.now.toISOString() });
+}
+
+/** The same, answering how many of them had still counted. */
+export async function endAndCount(tx: Tx, userId: string, except?: string): Promise<number> {
+  const [living] = await unended(tx.trx, userId, except)
+    .where('expires_at', '>', tx.now.toISOString())
+    .count({ count: '*' });
+  await endSessions(tx, userId, except);
+  return Number(living?.count ?? 0);
+}
+
+function unended(knex: Knex, userId: string, except?: string): Knex.QueryBuilder {
+  const query = knex('session').where({ user_id: userId }).whereNull('revoked_at');
+  return except ? query.whereNot('jti', except) : query;
+}
+
+const listed = 100;
+
+interface Open {
+  jti: string;
+  created_at: string;
+  last_seen_at: string | null;
+  user_agent: string;
+}
+
+/** A person's sign-ins that count now, the last used first, a hundred at most. */
+export async function openSessions(
+  knex: Knex,
+  { userId, role, current, now }: { userId: string; role: Role; current: string; now: Date },
+): Promise<OwnSession[]> {
+  // A role with shorter sessions ends those that were opened before it.
+  const oldest = new Date(now.getTime() - lifetimeMs[role]).toISOString();
+  const rows: Open[] = await unended(knex, userId)
+    .where('expires_at', '>', now.toISOString())
+    .where('created_at', '>', oldest)
+    .orderBy([{ column: 'last_seen_at', order: 'desc' }, 'jti'])
+    .limit(listed)
+    .select('jti', 'created_at', 'last_seen_at', 'user_agent');
+  return rows.map((row) => ({
+    id: publicId(row.jti),
+    device: deviceName(row.user_agent),
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at ?? row.created_at,
+    current: row.jti === current,
+  }));
+}
+
+/** Ends the person's session that is listed under this id; `not_found` where there is none. */
+export async function endListed(tx: Tx, userId: string, id: string): Promise<void> {
+  const open: Open[] = await unended(tx.trx, userId).select('jti');
+  const found = open.find((each) => publicId(each.jti) === id);
+  if (!found) throw new Problem('not_found');
+  await endSession(tx, found.jti);
+}
+
+/** A name for a session that says nothing of the one in its token. */
+function publicId(jti: string): string {
+  return createHash('sha256').update(`session ${jti}`).digest('base64url').slice(0, 22);
 }
 
 /** Forgets sessions that ended by themselves more than a day ago. */

@@ -2,9 +2,18 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { type Booking, bookingStatuses, serviceTypes } from '../../../contract/bookings';
 import { day, id, text } from '../../../contract/fields';
-import { addDays, dubaiHour } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
-import { countUpTo, cursorQuery, limitQuery, type Page, type Sort, takePage } from '../../db/page';
+import {
+  countUpTo,
+  cursorQuery,
+  instantsOf,
+  limitQuery,
+  type Page,
+  type Sort,
+  someOf,
+  takeMerged,
+  takePage,
+} from '../../db/page';
 import { whereFound } from '../../db/search';
 import { totalsByStatus } from '../../db/totals';
 import { type BookingRow, present } from './row';
@@ -19,19 +28,24 @@ const sorts = {
 
 export const ownQuery = z.strictObject({ limit: limitQuery, cursor: cursorQuery });
 
-/** The office's filters; `from` and `to` are Dubai days of the visit, both included. */
-export const adminQuery = z.strictObject({
-  limit: limitQuery,
-  cursor: cursorQuery,
+/**
+ * The office's filters, which its export takes as well. `from` and `to` are Dubai days of the visit, `createdFrom` and
+ * `createdTo` of the request, both included.
+ */
+export const filters = {
   search: z.optional(text(100, 'search')),
-  status: z.optional(z.enum(bookingStatuses, 'Unknown status.')),
+  status: z.optional(someOf(bookingStatuses, 'Unknown status.')),
   service: z.optional(z.enum(serviceTypes, 'Unknown service.')),
   assignedTo: z.optional(z.union([z.literal('nobody'), id], 'assignedTo is a person or nobody.')),
   from: z.optional(day),
   to: z.optional(day),
+  createdFrom: z.optional(day),
+  createdTo: z.optional(day),
   sort: z._default(z.enum(Object.keys(sorts) as Array<keyof typeof sorts>, 'Unknown sort.'), 'newest'),
-});
-type AdminQuery = z.infer<typeof adminQuery>;
+};
+const filtered = z.strictObject(filters);
+export const adminQuery = z.extend(filtered, { limit: limitQuery, cursor: cursorQuery });
+export type Filters = z.infer<typeof filtered>;
 
 /** A customer's own bookings, the latest visit first. */
 export async function listOwn(
@@ -48,26 +62,56 @@ export async function listOwn(
 export async function listForOffice(
   knex: Knex,
   actor: Actor,
-  query: AdminQuery,
+  query: z.infer<typeof adminQuery>,
 ): Promise<{ page: Page<Booking>; total: string; byStatus: Record<string, number> }> {
-  const found = visibleTo(knex, actor);
-  if (query.status) found.where('booking.status', query.status);
-  if (query.service) found.where('booking.service_type', query.service);
-  if (query.assignedTo === 'nobody') found.whereNull('booking.assigned_to');
-  else if (query.assignedTo) found.where('booking.assigned_to', query.assignedTo);
-  if (query.from) found.where('booking.starts_at', '>=', dubaiHour(query.from, 0).toISOString());
-  if (query.to) found.where('booking.starts_at', '<', dubaiHour(addDays(query.to, 1), 0).toISOString());
-  if (query.search) whereFound(found, knex, 'booking', query.search);
   const byStatus = await totalsByStatus(knex, 'booking');
-  const kept = !(query.service || query.assignedTo || query.from || query.to || query.search);
-  const total = kept ? keptTotal(byStatus, query.status) : await countUpTo(knex, found);
-  const page = await takePage<BookingRow>(found.select('booking.*'), 'booking', sorts[query.sort], query);
+  const total = await totalOf(knex, actor, query, byStatus);
+  const page = await pageOf(knex, actor, query, query);
   return { page: await presented(knex, page, actor), total, byStatus };
 }
 
-function keptTotal(byStatus: Record<string, number>, status: string | undefined): string {
-  if (status) return String(byStatus[status] ?? 0);
-  return String(Object.values(byStatus).reduce((sum, count) => sum + count, 0));
+/** One page of the rows that fit, as they are stored. */
+export async function pageOf(
+  knex: Knex,
+  actor: Actor,
+  { status, ...rest }: Filters,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page<BookingRow>> {
+  const each = (status ?? [undefined]).map((one) =>
+    found(knex, actor, { ...rest, status: one && [one] }).select('booking.*'),
+  );
+  return takeMerged<BookingRow>(each, 'booking', sorts[rest.sort], page);
+}
+
+/** How many rows fit: exactly where the state alone decides, else exactly to 10 000. */
+export async function totalOf(
+  knex: Knex,
+  actor: Actor,
+  query: Filters,
+  byStatus?: Record<string, number>,
+): Promise<string> {
+  const { status, sort: _, ...others } = query;
+  const names = ['search', 'service', 'assignedTo', 'from', 'to', 'createdFrom', 'createdTo'] as const;
+  if (names.some((name) => others[name] !== undefined)) return countUpTo(knex, found(knex, actor, query));
+  const kept = byStatus ?? (await totalsByStatus(knex, 'booking'));
+  const counts = (status ?? Object.keys(kept)).map((each) => kept[each] ?? 0);
+  return String(counts.reduce((sum, count) => sum + count, 0));
+}
+
+function found(knex: Knex, actor: Actor, query: Filters): Knex.QueryBuilder {
+  const rows = visibleTo(knex, actor);
+  if (query.status) rows.whereIn('booking.status', query.status);
+  if (query.service) rows.where('booking.service_type', query.service);
+  if (query.assignedTo === 'nobody') rows.whereNull('booking.assigned_to');
+  else if (query.assignedTo) rows.where('booking.assigned_to', query.assignedTo);
+  const visit = instantsOf(query);
+  if (visit.from) rows.where('booking.starts_at', '>=', visit.from);
+  if (visit.before) rows.where('booking.starts_at', '<', visit.before);
+  const created = instantsOf({ from: query.createdFrom, to: query.createdTo });
+  if (created.from) rows.where('booking.created_at', '>=', created.from);
+  if (created.before) rows.where('booking.created_at', '<', created.before);
+  if (query.search) whereFound(rows, knex, 'booking', query.search);
+  return rows;
 }
 
 async function presented(knex: Knex, page: Page<BookingRow>, actor: Actor): Promise<Page<Booking>> {

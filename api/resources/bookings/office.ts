@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BookingAdminUpdate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
@@ -50,7 +51,47 @@ export async function updateByAdmin(
   return change.note ? addNote(tx, after, { text: change.note, internal: true }) : after;
 }
 
+/**
+ * Gives all of these jobs to one technician, or to nobody, or none where one of them is not there. Those that are theirs
+ * already stay as they are. Answers them in the order asked for.
+ */
+export async function assignAll(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  assignedTo: string | null,
+): Promise<BookingRow[]> {
+  if (assignedTo) await mustBeStaff(tx, assignedTo);
+  const after = new Map<string, BookingRow>();
+  // Locked in one order, so that two admins never wait for each other.
+  for (const id of [...new Set(ids)].sort()) {
+    const row = await loadForWrite(tx, actor, id);
+    const same = row.assigned_to === assignedTo;
+    const changed = same ? row : await changeBooking(tx, row, { assigned_to: assignedTo }, 'booking.assign');
+    after.set(id, changed);
+  }
+  return [...new Set(ids)].flatMap((id) => after.get(id) ?? []);
+}
+
+/** Adds a remark, for the office alone or for the customer too. The same id again is the same remark. */
+export async function noteByAdmin(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  note: { id?: string | undefined; text: string; internal: boolean },
+): Promise<BookingRow> {
+  const row = await loadForWrite(tx, actor, id);
+  const known = note.id && (await tx.trx('booking_note').where({ id: note.id }).first());
+  if (!known) {
+    const { text, internal, id: wanted = randomUUID() } = note;
+    return addNote(tx, row, { id: wanted, text, internal });
+  }
+  const same = known.booking_id === id && known.author_id === actor.id && known.text === note.text;
+  if (!same) throw new Problem('key_reused', 'This remark number is taken.');
+  return row;
+}
+
 async function mustBeStaff(tx: Tx, userId: string): Promise<void> {
-  const staff = await tx.trx('user').where({ id: userId, role: 'staff' }).first('id');
+  const staff = await tx.trx('user').where({ id: userId, role: 'staff', is_locked: false }).first('id');
   if (!staff) throw new Problem('invalid', undefined, { fields: { assignedTo: 'Choose one of the staff.' } });
 }

@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { bookingAdminUpdate, bookingCreate } from '../../../contract/bookings';
+import { bookingCreate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { email, id } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
 import { actorOf } from '../../http/authenticate';
-import { seenRev } from '../../http/if-match';
 import { answerList } from '../../http/list';
 import { validate } from '../../http/validate';
 import { restWrite } from '../../sync/rest';
 import { profileOf } from '../users/store';
-import { adminQuery, listForOffice, listOwn, ownQuery } from './list';
-import { updateByAdmin } from './office';
+import { listOwn, ownQuery } from './list';
 import { asSyncRow, presentOne } from './row';
 import { cancelBooking, createBooking, loadForWrite } from './store';
 
@@ -32,10 +28,8 @@ const create = validate({ body: bookingCreate });
 const own = validate({ query: ownQuery });
 const byEmail = validate({ params: z.strictObject({ email }), query: ownQuery });
 const cancel = validate({ params: byId });
-const list = validate({ query: adminQuery });
-const change = validate({ params: byId, body: bookingAdminUpdate });
 
-/** Bookings by REST (§7): create, own list, by e-mail, cancel; the office's list and changes. */
+/** Bookings by REST (§7): create, own list, by e-mail, cancel. */
 export function bookingRoutes({ db, now, admit }: Options): Router {
   const router = new Router();
 
@@ -72,20 +66,6 @@ export function bookingRoutes({ db, now, admit }: Options): Router {
       return asSyncRow(await presentOne(tx.trx, await cancelBooking(tx, before), actor));
     });
     ctx.body = row.data;
-  });
-
-  router.get('/api/admin/bookings', list, async (ctx) => {
-    const { page, total, byStatus } = await listForOffice(db.read, actorOf(ctx), list.of(ctx).query);
-    for (const [status, count] of Object.entries(byStatus)) ctx.set(`X-Count-${status}`, String(count));
-    answerList(ctx, page, total);
-  });
-
-  router.put('/api/admin/bookings/:id', change, async (ctx) => {
-    const { params, body } = change.of(ctx);
-    const actor = actorOf(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) =>
-      presentOne(tx.trx, await updateByAdmin(tx, actor, params.id, body, seenRev(ctx)), actor),
-    );
   });
 
   return router;

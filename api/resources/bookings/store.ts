@@ -88,9 +88,24 @@ async function inserted(tx: Tx, row: BookingRow): Promise<boolean> {
   return rows.length > 0;
 }
 
-type Patch = Partial<Pick<BookingRow, 'status' | 'amount_fils' | 'date' | 'assigned_to' | 'user_id'>>;
+type Patch = Partial<
+  Pick<
+    BookingRow,
+    | 'status'
+    | 'amount_fils'
+    | 'date'
+    | 'assigned_to'
+    | 'user_id'
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'address'
+    | 'area'
+    | 'notes'
+  >
+>;
 
-/** The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row for staff and admins. */
+/** The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row of whoever did it. */
 export async function changeBooking(
   tx: Tx,
   before: BookingRow,
@@ -111,7 +126,7 @@ export async function changeBooking(
     .update(Object.fromEntries(changed.map((key) => [key, after[key]])));
   tx.totals.move(countedAs(before), countedAs(after));
   tx.touch({ type: 'booking', id: before.id, before: audiencesOf(before), after: audiencesOf(after) });
-  if (tx.actor && tx.actor.role !== 'customer') {
+  if (tx.actor) {
     const told = changed.filter((key) => key !== 'updated_at' && key !== 'rev');
     const part = (row: BookingRow) => Object.fromEntries(told.map((key) => [key, row[key]]));
     await tx.audit({ action, type: 'booking', id: before.id, before: part(before), after: part(after) });

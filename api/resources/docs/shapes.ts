@@ -1,31 +1,90 @@
 import * as z from 'zod/mini';
-import { booking, bookingAdminUpdate, bookingCreate } from '../../../contract/bookings';
+import {
+  accountDelete,
+  changePassword,
+  confirmation,
+  emailVerified,
+  endSessionsQuery,
+  forgotPassword,
+  ownData,
+  ownSession,
+  passwordChanged,
+  resetPassword,
+  said,
+  sessionsEnded,
+  verifyEmail,
+} from '../../../contract/account';
+import { bookingChange, bookingsAssign, noteCreate } from '../../../contract/admin-bookings';
+import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contract/admin-offers';
+import { booking, bookingAdminUpdate, bookingCreate, remark } from '../../../contract/bookings';
+import { dashboardStats } from '../../../contract/dashboard';
+import { exchange, googleQuery } from '../../../contract/google';
 import { messageCreate } from '../../../contract/messages';
 import { offer } from '../../../contract/offers';
 import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/packages';
-import { service } from '../../../contract/services';
+import { report, reportUpdate } from '../../../contract/reports';
+import { service, serviceInput } from '../../../contract/services';
 import { subscription, subscriptionCreate } from '../../../contract/subscriptions';
 import { errorAnswer, op, syncAnswer, syncRequest } from '../../../contract/sync';
-import { login, profile, profileUpdate, register, signedIn, userCreate } from '../../../contract/users';
+import {
+  login,
+  personUpdate,
+  profile,
+  profileUpdate,
+  register,
+  signedIn,
+  userCreate,
+} from '../../../contract/users';
 import { cursorQuery, limitQuery } from '../../db/page';
 import { adminQuery, ownQuery } from '../bookings/list';
+import { bookingsExport } from '../exports/bookings';
+import { messagesExport } from '../exports/messages';
+import { packagesExport } from '../exports/packages';
+import { subscriptionsExport } from '../exports/subscriptions';
+import { usersExport } from '../exports/users';
+import { reportsQuery } from '../reports/store';
 
 /** Every shape that travels, by the name it has in the description. */
 export const shapes = {
+  AccountDelete: accountDelete,
   Booking: booking,
   BookingCreate: bookingCreate,
   BookingAdminUpdate: bookingAdminUpdate,
+  BookingChange: bookingChange,
+  BookingsAssign: bookingsAssign,
+  ChangePassword: changePassword,
+  Confirmation: confirmation,
+  DashboardStats: dashboardStats,
+  EmailVerified: emailVerified,
   Error: errorAnswer,
+  Exchange: exchange,
+  ForgotPassword: forgotPassword,
   Login: login,
   MessageCreate: messageCreate,
+  NoteCreate: noteCreate,
   Offer: offer,
+  OfferAdmin: adminOffer,
+  OfferCreate: offerCreate,
+  OfferInput: offerInput,
+  OfferOrder: offerOrder,
+  OwnData: ownData,
+  OwnSession: ownSession,
   Package: subscriptionPackage,
   PackageCreate: packageCreate,
   PackageInput: packageInput,
+  PasswordChanged: passwordChanged,
+  PersonUpdate: personUpdate,
   Profile: profile,
   ProfileUpdate: profileUpdate,
   Register: register,
+  Remark: remark,
+  Report: report,
+  ReportUpdate: reportUpdate,
+  ResetPassword: resetPassword,
+  Said: said,
   Service: service,
+  ServiceInput: serviceInput,
+  SessionsEnded: sessionsEnded,
   SignedIn: signedIn,
   Subscription: subscription,
   SubscriptionCreate: subscriptionCreate,
@@ -33,6 +92,7 @@ export const shapes = {
   SyncRequest: syncRequest,
   SyncResponse: syncAnswer,
   UserCreate: userCreate,
+  VerifyEmail: verifyEmail,
 } satisfies Record<string, z.core.$ZodType>;
 
 export type ShapeName = keyof typeof shapes;
@@ -63,17 +123,32 @@ export const exchanges: Record<string, Exchange> = {
 
   'POST /api/auth/register': { body: 'Register', answer: 'SignedIn', status: 201 },
   'POST /api/auth/login': { body: 'Login', answer: 'SignedIn' },
+  'GET /api/auth/google': { query: googleQuery, status: 302 },
+  'GET /api/auth/google/callback': { status: 302 },
+  'POST /api/auth/exchange': { body: 'Exchange', answer: 'SignedIn' },
+  'POST /api/auth/forgot-password': { body: 'ForgotPassword', answer: 'Said' },
+  'POST /api/auth/reset-password': { body: 'ResetPassword', answer: 'Said' },
+  'POST /api/auth/verify-email': { body: 'VerifyEmail', answer: 'EmailVerified' },
+  'POST /api/auth/verify-email/send': { answer: 'Said' },
+  'POST /api/auth/change-password': { body: 'ChangePassword', answer: 'PasswordChanged' },
+  'GET /api/auth/sessions': { answer: ['OwnSession'] },
+  'DELETE /api/auth/sessions': { query: endSessionsQuery, answer: 'SessionsEnded' },
+  'DELETE /api/auth/sessions/:id': { status: 204 },
   'POST /api/auth/logout': { status: 204 },
   'GET /api/auth/me': { answer: 'Profile' },
 
   'PATCH /api/users/profile': { body: 'ProfileUpdate', answer: 'Profile' },
   'PUT /api/users/favorites/:id': { answer: 'Profile' },
   'DELETE /api/users/favorites/:id': { answer: 'Profile' },
+  'GET /api/users/me/export': { answer: 'OwnData' },
+  'POST /api/users/me/export': { body: 'Confirmation', answer: 'OwnData' },
+  'POST /api/users/me/delete-link': { answer: 'Said' },
+  'DELETE /api/users/me': { body: 'AccountDelete', status: 204 },
   'POST /api/users': { body: 'UserCreate', answer: 'Profile', status: 201 },
   'GET /api/users/:id': { answer: 'Profile' },
   'GET /api/users/email/:email': { answer: 'Profile' },
   'GET /api/users/google/:googleId': { answer: 'Profile' },
-  'PATCH /api/users/:id': { body: 'ProfileUpdate', answer: 'Profile' },
+  'PATCH /api/users/:id': { body: 'PersonUpdate', answer: 'Profile' },
 
   'GET /api/services': { answer: ['Service'], ...fresh },
   'GET /api/offers': { answer: ['Offer'], ...fresh },
@@ -87,8 +162,29 @@ export const exchanges: Record<string, Exchange> = {
   'POST /api/messages': { body: 'MessageCreate', answer: 'MessageCreate', status: 201 },
   'POST /api/sync': { body: 'SyncRequest', answer: 'SyncResponse' },
 
+  'GET /api/admin/dashboard/stats': { answer: 'DashboardStats' },
   'GET /api/admin/bookings': { query: adminQuery, answer: ['Booking'] },
+  'GET /api/admin/bookings/export': { query: bookingsExport.query, answer: 'text' },
+  'GET /api/admin/subscriptions/export': { query: subscriptionsExport.query, answer: 'text' },
+  'GET /api/admin/subscription-packages/export': { query: packagesExport.query, answer: 'text' },
+  'GET /api/admin/users/export': { query: usersExport.query, answer: 'text' },
+  'GET /api/admin/messages/export': { query: messagesExport.query, answer: 'text' },
+  'POST /api/admin/bookings/assign': { body: 'BookingsAssign', answer: ['Booking'] },
+  'GET /api/admin/bookings/:id': { answer: 'Booking' },
+  'GET /api/admin/bookings/:id/notes': { answer: ['Remark'] },
+  'POST /api/admin/bookings/:id/notes': { body: 'NoteCreate', answer: 'Booking', status: 201 },
+  'GET /api/admin/bookings/:id/history': { query: paged, answer: ['BookingChange'] },
+  'GET /api/admin/reports': { query: reportsQuery, answer: ['Report'] },
+  'PUT /api/admin/reports/:id': { body: 'ReportUpdate', answer: 'Report' },
   'PUT /api/admin/bookings/:id': { body: 'BookingAdminUpdate', answer: 'Booking', ...seen },
+  'GET /api/admin/services': { answer: ['Service'] },
+  'GET /api/admin/services/:id': { answer: 'Service' },
+  'PUT /api/admin/services/:id': { body: 'ServiceInput', answer: 'Service', ...seen },
+  'GET /api/admin/offers': { answer: ['OfferAdmin'] },
+  'POST /api/admin/offers': { body: 'OfferCreate', answer: 'OfferAdmin', status: 201 },
+  'PUT /api/admin/offers/order': { body: 'OfferOrder', answer: ['OfferAdmin'] },
+  'PUT /api/admin/offers/:id': { body: 'OfferInput', answer: 'OfferAdmin', ...seen },
+  'DELETE /api/admin/offers/:id': { status: 204, ...seen },
   'GET /api/admin/subscription-packages': { query: paged, answer: ['Package'] },
   'POST /api/admin/subscription-packages': { body: 'PackageCreate', answer: 'Package', status: 201 },
   'PUT /api/admin/subscription-packages/:id': { body: 'PackageInput', answer: 'Package', ...seen },

@@ -1,13 +1,30 @@
 import type { Knex } from 'knex';
 import type { Offer } from '../../../contract/offers';
 
+/** An offer as it is stored; `valid_until` is its last Dubai day. */
+export interface OfferRow {
+  id: string;
+  title: string;
+  description: string;
+  valid_until: string;
+  image_url: string;
+  service_path: string;
+  active: boolean | number;
+  position: number;
+  rev: number;
+}
+
 /** The offers that are switched on and not past on this Dubai day, in their order. */
 export async function offersOn(knex: Knex, today: string): Promise<Offer[]> {
-  const rows = await knex('offer')
+  const rows: OfferRow[] = await knex('offer')
     .where('active', true)
     .where('valid_until', '>=', today)
     .orderBy(['position', 'id']);
-  return rows.map((row) => ({
+  return rows.map(fromRow);
+}
+
+export function fromRow(row: OfferRow): Offer {
+  return {
     id: row.id,
     title: row.title,
     description: row.description,
@@ -15,7 +32,7 @@ export async function offersOn(knex: Knex, today: string): Promise<Offer[]> {
     imageUrl: row.image_url,
     servicePath: row.service_path,
     active: Boolean(row.active),
-  }));
+  };
 }
 
 /** `2026-12-31` as `31/12/2026`. */

@@ -1,10 +1,68 @@
 import type { Knex } from 'knex';
-import type { Service } from '../../../contract/services';
+import { Problem } from '../../../contract/errors';
+import type { Service, ServiceInput } from '../../../contract/services';
+import type { Tx } from '../../db/transaction';
+
+interface ServiceRow {
+  id: string;
+  name: string;
+  service_type: Service['serviceType'];
+  path: string;
+  summary: string;
+  description: string;
+  benefits: string;
+  features: string;
+  brochure_url: string | null;
+  files: string;
+  rev: number;
+}
 
 /** The services as everybody reads them, in their order. */
 export async function allServices(knex: Knex): Promise<Service[]> {
-  const rows = await knex('service').orderBy(['position', 'id']);
-  return rows.map((row) => ({
+  const rows: ServiceRow[] = await knex('service').orderBy(['position', 'id']);
+  return rows.map(fromRow);
+}
+
+/** One service by its slug; `not_found` otherwise. */
+export async function oneService(knex: Knex, id: string): Promise<Service> {
+  const row: ServiceRow | undefined = await knex('service').where({ id }).first();
+  if (!row) throw new Problem('not_found');
+  return fromRow(row);
+}
+
+/** Replaces what an admin may set; `conflict` with the current service where it changed since `seen`. */
+export async function updateService(
+  tx: Tx,
+  id: string,
+  input: ServiceInput,
+  seen?: number,
+): Promise<Service> {
+  const query = tx.trx('service').where({ id });
+  const row: ServiceRow | undefined = await (tx.engine === 'pg' ? query.forUpdate() : query).first();
+  if (!row) throw new Problem('not_found');
+  const before = fromRow(row);
+  if (seen !== undefined && seen !== row.rev) throw new Problem('conflict', undefined, { current: before });
+  const { brochureUrl, benefits, features, files, ...words } = input;
+  const patch = {
+    ...words,
+    benefits: JSON.stringify(benefits),
+    features: JSON.stringify(features),
+    brochure_url: brochureUrl,
+    files: JSON.stringify(files),
+    rev: row.rev + 1,
+  };
+  await tx
+    .trx('service')
+    .where({ id })
+    .update({ ...patch, updated_at: tx.now.toISOString() });
+  const after = fromRow({ ...row, ...patch });
+  await tx.audit({ action: 'service.update', type: 'service', id, before, after });
+  tx.publicChanged();
+  return after;
+}
+
+function fromRow(row: ServiceRow): Service {
+  return {
     id: row.id,
     name: row.name,
     serviceType: row.service_type,
@@ -16,5 +74,5 @@ export async function allServices(knex: Knex): Promise<Service[]> {
     brochureUrl: row.brochure_url,
     files: JSON.parse(row.files),
     rev: row.rev,
-  }));
+  };
 }

@@ -27,9 +27,47 @@ describe('PATCH /api/users/profile', () => {
   it('changes one’s own name and phone, and answers the person whole', async () => {
     const { status, body } = await patch({ name: 'Noor H', phone: '+971 50 123 4567' });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...(await me(a)), displayName: 'Noor H', phone: '+971 50 123 4567' });
+    expect(body).toEqual({ ...(await me(a)), displayName: 'Noor H', phone: '+971501234567' });
     expect((await patch({ phone: '' })).body.phone).toBeNull();
     expect((await me(a)).displayName).toBe('Noor H');
+  });
+
+  it.each(['050 123 4567', '+971 (0)50-123 4567', '00971501234567', '٠٥٠١٢٣٤٥٦٧'])(
+    'keeps the number %s in its one form, found by digits',
+    async (phone) => {
+      const who = await person(app);
+      expect((await patch({ phone }, who)).body.phone).toBe('+971501234567');
+      const terms = await app.db.read('search_term').where({ entity_id: who.id }).pluck('term');
+      expect(terms).toEqual(expect.arrayContaining(['971501234567', '501234567', '0501234567']));
+    },
+  );
+
+  it('keeps what one wishes to hear, each wish alone, and since when', async () => {
+    const who = await person(app);
+    const initial = { emailNotifications: true, smsNotifications: false, language: 'en' };
+    expect((await me(who)).settings).toEqual(initial);
+    const rev = await revOf(who);
+    const { status, body } = await patch({ settings: { emailNotifications: false } }, who);
+    expect([status, body.settings]).toEqual([200, { ...initial, emailNotifications: false }]);
+    const at = app.clock.now().toISOString();
+    app.clock.advance(1000);
+    await patch({ settings: { emailNotifications: false } }, who);
+    expect(await app.db.read('user').where('id', who.id).first()).toMatchObject({
+      settings_at: at,
+      rev: rev + 1,
+    });
+    await patch({ name: 'Named', settings: { language: 'ar', smsNotifications: true } }, who);
+    expect(await me(who)).toMatchObject({
+      displayName: 'Named',
+      settings: { emailNotifications: false, smsNotifications: true, language: 'ar' },
+    });
+    expect((await patch({ settings: { language: 'en' } }, who)).body.settings).toEqual({
+      emailNotifications: false,
+      smsNotifications: true,
+      language: 'en',
+    });
+    const bad = await patch({ settings: { language: 'fr', marketing: true } }, who);
+    expect(Object.keys(bad.body.error.fields).sort()).toEqual(['settings.language', 'settings.marketing']);
   });
 
   it('raises the revision and tells the person’s devices, but not for nothing', async () => {
@@ -179,7 +217,9 @@ describe('PATCH /api/users/{id}', () => {
     expect(found[0]).toMatchObject({ actor_id: admin.id, action: 'user.update' });
     expect(JSON.parse(found[0].before).displayName).toBe('A customer');
     expect(JSON.parse(found[0].after).displayName).toBe('Corrected');
-    expect((await patch(b.id, { role: 'staff' }, admin)).status).toBe(422);
+    for (const body of [{ role: 'staff' }, { settings: { emailNotifications: true } }]) {
+      expect((await patch(b.id, body, admin)).status).toBe(422);
+    }
   });
 });
 

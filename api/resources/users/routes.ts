@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { email, id } from '../../../contract/fields';
-import { profileUpdate, userCreate } from '../../../contract/users';
+import { personUpdate, profileUpdate, userCreate } from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
@@ -65,7 +65,7 @@ export function userRoutes({ db, now, prepare }: Options): Router {
     ctx.body = await findUser(db.read, actorOf(ctx), { id: byId.of(ctx).params.id });
   });
 
-  const changingOne = validate({ params: z.strictObject({ id }), body: profileUpdate });
+  const changingOne = validate({ params: z.strictObject({ id }), body: personUpdate });
   router.patch('/api/users/:id', changingOne, async (ctx) => {
     const actor = actorOf(ctx);
     const { params, body } = changingOne.of(ctx);

@@ -1,38 +1,13 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
-import type { Actor, Profile, ProfileUpdate, Role } from '../../../contract/users';
+import type { Actor, Profile, ProfileUpdate, Role, Settings } from '../../../contract/users';
 import { indexTerms, reindexTerms } from '../../db/search';
 import type { Tx } from '../../db/transaction';
-
-/** A person as stored; the hash is read by `credentialsOf` alone. */
-export interface UserRow {
-  id: string;
-  display_name: string;
-  email: string;
-  email_verified: boolean | number;
-  phone: string | null;
-  role: Role;
-  is_locked: boolean | number;
-  google_id: string | null;
-  created_at: string;
-  rev: number;
-}
-
-const columns = [
-  'id',
-  'display_name',
-  'email',
-  'email_verified',
-  'phone',
-  'role',
-  'is_locked',
-  'created_at',
-  'rev',
-];
+import { present, settingsOf, touchProfile, type UserRow, userColumns } from './row';
 
 /** The people a person may see: the only door for reading somebody by request. Admins all, others themselves. */
 export function visibleTo(knex: Knex, actor: Actor): Knex.QueryBuilder {
-  const query = knex('user').select(columns.map((name) => `user.${name}`));
+  const query = knex('user').select(userColumns(knex));
   return actor.role === 'admin' ? query : query.where('user.id', actor.id);
 }
 
@@ -56,23 +31,8 @@ export async function profileRowOf(
   knex: Knex,
   id: string,
 ): Promise<{ profile: Profile; rev: number } | undefined> {
-  const row: UserRow | undefined = await knex('user').where({ id }).select(columns).first();
+  const row: UserRow | undefined = await knex('user').where({ id }).select(userColumns(knex)).first();
   return row && { profile: await present(knex, row), rev: row.rev };
-}
-
-export interface Credentials {
-  id: string;
-  role: Role;
-  isLocked: boolean;
-  passwordHash: string | null;
-}
-
-/** What a sign-in is judged by. Never leaves the server. */
-export async function credentialsOf(knex: Knex, email: string): Promise<Credentials | undefined> {
-  const row = await knex('user').where({ email }).first('id', 'role', 'is_locked', 'password_hash');
-  return (
-    row && { id: row.id, role: row.role, isLocked: Boolean(row.is_locked), passwordHash: row.password_hash }
-  );
 }
 
 export interface NewUser {
@@ -108,14 +68,14 @@ export async function createUser(tx: Tx, user: NewUser): Promise<void> {
     rev: 1,
   });
   await indexTerms(tx.trx, 'user', id, { name: displayName, email, phone });
-  touch(tx, id);
+  touchProfile(tx, id);
   if (tx.actor)
     await tx.audit({ action: 'user.create', type: 'user', id, after: { email, displayName, phone, role } });
 }
 
 /**
- * Changes name or phone of a visible person. An empty phone removes it. Nothing changed is nothing written; a change by
- * somebody else is audited.
+ * Changes name, phone or settings of a visible person. An empty phone removes it. Nothing changed is nothing written; a
+ * change by somebody else is audited.
  */
 export async function updateProfile(
   tx: Tx,
@@ -126,11 +86,16 @@ export async function updateProfile(
   const before = await lockUser(tx, actor, id);
   const phone = fields.phone === undefined ? before.phone : fields.phone || null;
   const name = fields.name ?? before.display_name;
-  if (name === before.display_name && phone === before.phone) return present(tx.trx, before);
-  const after: UserRow = { ...before, display_name: name, phone, rev: before.rev + 1 };
-  await tx.trx('user').where({ id }).update({ display_name: name, phone, rev: after.rev });
+  const wishes = changedSettings(before, fields.settings, tx.now);
+  if (!wishes && name === before.display_name && phone === before.phone) return present(tx.trx, before);
+  const changed = { ...wishes, display_name: name, phone };
+  const after: UserRow = { ...before, ...changed, rev: before.rev + 1 };
+  await tx
+    .trx('user')
+    .where({ id })
+    .update({ ...changed, rev: after.rev });
   await reindexTerms(tx.trx, 'user', id, { name, email: after.email, phone });
-  touch(tx, id);
+  touchProfile(tx, id);
   if (actor.id !== id) {
     const part = (row: UserRow) => ({ displayName: row.display_name, phone: row.phone });
     await tx.audit({ action: 'user.update', type: 'user', id, before: part(before), after: part(after) });
@@ -169,30 +134,20 @@ async function raise(tx: Tx, row: UserRow): Promise<UserRow> {
     .trx('user')
     .where({ id: row.id })
     .update({ rev: row.rev + 1 });
-  touch(tx, row.id);
+  touchProfile(tx, row.id);
   return { ...row, rev: row.rev + 1 };
 }
 
-function touch(tx: Tx, id: string): void {
-  const audience = [`user:${id}`];
-  tx.touch({ type: 'profile', id, before: audience, after: audience });
-}
-
-async function present(knex: Knex, row: UserRow): Promise<Profile> {
-  const favorites = await knex('favorite')
-    .join('service', 'service.id', 'favorite.service_id')
-    .where('favorite.user_id', row.id)
-    .orderBy(['favorite.created_at', 'service.id'])
-    .select('service.id', 'service.name', 'service.summary');
+/** The wishes as they are to be kept, and since when (SECURITY D20); undefined where none of them is new. */
+function changedSettings(row: UserRow, wished: Partial<Settings> = {}, now: Date) {
+  const before = settingsOf(row);
+  const after = { ...before, ...wished };
+  const same = (Object.keys(after) as Array<keyof Settings>).every((key) => after[key] === before[key]);
+  if (same) return undefined;
   return {
-    id: row.id,
-    displayName: row.display_name,
-    email: row.email,
-    emailVerified: Boolean(row.email_verified),
-    phone: row.phone,
-    role: row.role,
-    isLocked: Boolean(row.is_locked),
-    favorites: favorites.map(({ id, name, summary }) => ({ id, name, description: summary })),
-    createdAt: row.created_at,
+    notify_email: after.emailNotifications,
+    notify_sms: after.smsNotifications,
+    language: after.language,
+    settings_at: now.toISOString(),
   };
 }

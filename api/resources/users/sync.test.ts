@@ -34,6 +34,26 @@ describe('a profile by sync', () => {
     expect(rows).toEqual([result.row]);
   });
 
+  it('takes a number in any spelling, and settings', async () => {
+    const settings = { smsNotifications: true, language: 'ar' };
+    const { result } = await send(`profile:${a.id}`, {
+      kind: 'profile.update',
+      phone: '050 765 4321',
+      settings,
+    });
+    expect(result.row.data).toMatchObject({
+      phone: '+971507654321',
+      settings: { emailNotifications: true, smsNotifications: true, language: 'ar' },
+    });
+    const bad = await send(`profile:${a.id}`, {
+      kind: 'profile.update',
+      phone: '051 1',
+      settings: { language: 'x' },
+    });
+    expect(bad.result).toMatchObject({ is: 'rejected', code: 'invalid' });
+    expect(Object.keys(bad.result.fields).sort()).toEqual(['phone', 'settings.language']);
+  });
+
   it('of somebody else is nothing', async () => {
     const { result } = await send(`profile:${b.id}`, { kind: 'profile.update', name: 'Taken over' });
     expect(result).toMatchObject({ is: 'rejected', code: 'not_found' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signInErrorText } from '../../../contract/sign-in-errors';
 import { authErrorText } from './auth-error-text';
 
 test('known codes are said in our words', () => {
@@ -14,4 +15,9 @@ test('anything else is shown as it came: plain, on one line, two hundred charact
 
 test('names of built-in properties are no codes', () => {
   expect(authErrorText('constructor')).toBe('constructor');
+});
+
+test('every code that the server sends has words of ours', () => {
+  for (const [code, text] of Object.entries(signInErrorText)) expect(authErrorText(code)).toBe(text);
+  expect(authErrorText('email_unverified')).toMatch(/confirmed this e-mail/);
 });

@@ -1,11 +1,7 @@
-import { type ErrorCode, errorText } from '../../../contract/errors';
+import { errorText } from '../../../contract/errors';
+import { signInErrorText } from '../../../contract/sign-in-errors';
 
-const texts: Record<string, string> = {
-  ...errorText,
-  access_denied: 'The sign-in was cancelled.',
-  server_error: errorText.internal,
-  temporarily_unavailable: errorText.unavailable,
-} satisfies Record<ErrorCode, string> & Record<string, string>;
+const texts: Record<string, string> = { ...errorText, ...signInErrorText };
 
 const longest = 200;
 

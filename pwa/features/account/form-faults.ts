@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini';
-import { login, register } from '../../../contract/users';
+import * as z from 'zod/mini';
+import { forgotPassword } from '../../../contract/account';
+import { login, password, register } from '../../../contract/users';
 
 export type Faults = Partial<Record<string, string>>;
 
@@ -10,6 +11,12 @@ export const checkLogin = (form: FormData) => check(login, form, ['email', 'pass
 
 /** The same for a new account. */
 export const checkRegister = (form: FormData) => check(register, form, ['displayName', 'email', 'password']);
+
+/** An address to send a link to. */
+export const checkForgot = (form: FormData) => check(forgotPassword, form, ['email']);
+
+/** A password to take in place of a forgotten one. */
+export const checkNewPassword = (form: FormData) => check(z.strictObject({ password }), form, ['password']);
 
 function check<S extends z.ZodMiniType>(schema: S, form: FormData, names: string[]): Checked<z.infer<S>> {
   const checked = schema.safeParse(Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])));

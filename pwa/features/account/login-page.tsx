@@ -8,8 +8,11 @@ import { Note } from '../../ui/note';
 import { PasswordInput, TextInput } from '../../ui/text-input';
 import { toast } from '../../ui/toast-store';
 import { AccountFrame } from './account-frame';
+import { GoogleLink } from './google-link';
 import { GuestRequestsNote } from './guest-requests-note';
-import { nextPath } from './next-path';
+import { nextPath, withNext } from './next-path';
+import { OfflineNote } from './offline-note';
+import { TroubleNote } from './trouble-note';
 import { useAccountForm } from './use-account-form';
 import { useArrivalParams } from './use-arrival-params';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
@@ -23,7 +26,7 @@ export function LoginPage() {
   const next = nextPath(params.get('next'), location.state);
   const { signingIn } = useArrivalParams();
   const { byPassword } = useLeaveWhenSignedIn(next);
-  const { form, faults, busy, submitType, onSubmit, onInput } = useAccountForm({
+  const { form, faults, busy, trouble, submitType, onSubmit, onInput } = useAccountForm({
     loadCheck: () => import('./form-faults').then((it) => it.checkLogin),
     async send(value) {
       byPassword();
@@ -50,6 +53,7 @@ export function LoginPage() {
         </Note>
       )}
       {status === 'guest' && <GuestRequestsNote />}
+      <OfflineNote what="Signing in" />
       <form ref={form} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
         <Field label="Email" error={faults.email} required>
           <TextInput
@@ -65,13 +69,20 @@ export function LoginPage() {
         <Field label="Password" error={faults.password} required>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
+        <p className="account-aside">
+          <Link className="prose-link" to="/forgot-password">
+            Forgot your password?
+          </Link>
+        </p>
+        <TroubleNote problem={trouble} />
         <Button type={submitType} kind="primary" size="lg" wide busy={busy || signingIn}>
           {busy || signingIn ? 'Logging in...' : 'Login'}
         </Button>
       </form>
+      <GoogleLink next={next} failed="Login Failed" />
       <p className="account-switch">
         No account yet?{' '}
-        <Link className="prose-link" to={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}>
+        <Link className="prose-link" to={withNext('/register', next)}>
           Sign up
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPath } from './next-path';
+import { nextPath, withNext } from './next-path';
 
 test.each(['/', '/bookings', '/subscribe?bhk=2', '/booking?edit=a#b'])('%s is a way back', (path) => {
   expect(nextPath(path, null)).toBe(path);
@@ -26,4 +26,11 @@ test('the address wins over where the guard came from', () => {
   expect(nextPath('/outbox', { from: '/bookings' })).toBe('/outbox');
   expect(nextPath('//evil.example', { from: '/bookings' })).toBe('/bookings');
   expect(nextPath(null, null)).toBeUndefined();
+});
+
+test('the way back travels in the address', () => {
+  expect(withNext('/register', undefined)).toBe('/register');
+  expect(withNext('/api/auth/google', '/subscribe?bhk=2')).toBe(
+    '/api/auth/google?next=%2Fsubscribe%3Fbhk%3D2',
+  );
 });

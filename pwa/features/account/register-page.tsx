@@ -2,10 +2,14 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { register } from '../../data/session';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
-import { PasswordInput, TextInput } from '../../ui/text-input';
+import { TextInput } from '../../ui/text-input';
 import { toast } from '../../ui/toast-store';
 import { AccountFrame } from './account-frame';
-import { nextPath } from './next-path';
+import { GoogleLink } from './google-link';
+import { nextPath, withNext } from './next-path';
+import { OfflineNote } from './offline-note';
+import { NewPasswordField } from './password-field';
+import { TroubleNote } from './trouble-note';
 import { useAccountForm } from './use-account-form';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
@@ -15,7 +19,7 @@ export function RegisterPage() {
   const [params] = useSearchParams();
   const next = nextPath(params.get('next'), location.state);
   useLeaveWhenSignedIn(next);
-  const { form, faults, busy, submitType, onSubmit, onInput } = useAccountForm({
+  const { form, faults, busy, trouble, submitType, onSubmit, onInput } = useAccountForm({
     loadCheck: () => import('./form-faults').then((it) => it.checkRegister),
     async send(value) {
       await register(value);
@@ -30,6 +34,7 @@ export function RegisterPage() {
 
   return (
     <AccountFrame title="Sign up" lead="Follow your bookings and subscribe to a maintenance package.">
+      <OfflineNote what="Signing up" />
       <form ref={form} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
         <Field label="Full Name" error={faults.displayName} required>
           <TextInput name="displayName" autoComplete="name" autoCapitalize="words" maxLength={120} />
@@ -45,16 +50,16 @@ export function RegisterPage() {
             maxLength={254}
           />
         </Field>
-        <Field label="Password" hint="At least 8 characters." error={faults.password} required>
-          <PasswordInput name="password" autoComplete="new-password" />
-        </Field>
+        <NewPasswordField label="Password" error={faults.password} />
+        <TroubleNote problem={trouble} />
         <Button type={submitType} kind="primary" size="lg" wide busy={busy}>
           {busy ? 'Signing up...' : 'Sign up'}
         </Button>
       </form>
+      <GoogleLink next={next} failed="Registration Failed" />
       <p className="account-switch">
         Already have an account?{' '}
-        <Link className="prose-link" to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>
+        <Link className="prose-link" to={withNext('/login', next)}>
           Login
         </Link>
       </p>

@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
 import { dismissToast, toast } from '../../ui/toast-store';
 import type { Faults } from './form-faults';
+import { refusalText } from './wait-text';
 
 type Check<T> = (form: FormData) => { value: T } | { faults: Faults };
 
 /**
- * Sign-in and sign-up alike: check the fields, send, say what failed. The inputs keep their own values, so that what a
- * password manager filled in before the page ran is not lost.
+ * All forms round the sign-in: check the fields, send, say what failed. The inputs keep their own values, so that what a
+ * password manager filled in before the page ran is not lost, and nothing typed is after a refusal.
  */
 export function useAccountForm<T>(input: {
   /** Fetched when it is needed: the first paint does without the schemas. */
@@ -19,6 +20,7 @@ export function useAccountForm<T>(input: {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Problem>();
   const [misses, setMisses] = useState(0);
   const running = useRef(false);
   const said = useRef(0);
@@ -45,16 +47,15 @@ export function useAccountForm<T>(input: {
       const checked = check(new FormData(form.current));
       if ('faults' in checked) return miss(checked.faults);
       setFaults({});
+      setTrouble(undefined);
       setBusy(true);
       dismissToast(said.current);
       await send(checked.value);
     } catch (error) {
       const problem = error instanceof Problem ? error : undefined;
-      said.current = toast({
-        kind: 'error',
-        title: failed.title,
-        description: problem?.message || failed.otherwise,
-      });
+      const description = (problem && refusalText(problem)) || failed.otherwise;
+      said.current = toast({ kind: 'error', title: failed.title, description });
+      setTrouble(problem);
       miss(problem?.detail.fields ?? {});
     } finally {
       running.current = false;
@@ -71,6 +72,8 @@ export function useAccountForm<T>(input: {
     form,
     faults,
     busy,
+    /** Why the last try was refused, until the next. */
+    trouble,
     /** Before the page runs a press does nothing: a native submit would put the password into the address. */
     submitType: mounted ? ('submit' as const) : ('button' as const),
     onSubmit(event: FormEvent) {

@@ -9,8 +9,3 @@ export interface AdminFrame {
 export function useAdminFrame(): AdminFrame | undefined {
   return useOutletContext<AdminFrame | undefined>() ?? undefined;
 }
-
-/** Begins to sign out: the shell asks about unsent work, signs out and goes to /login. */
-export function askLogout(): void {
-  window.dispatchEvent(new CustomEvent('homehub:logout'));
-}

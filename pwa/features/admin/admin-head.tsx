@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { askLogout } from '../../data/ask-logout';
 import { useSession } from '../../data/session';
 import { Avatar } from '../../ui/avatar';
 import { Icon } from '../../ui/icon';
 import { LogoMark } from '../../ui/logo';
 import { Menu } from '../../ui/menu';
 import { ThemeToggle } from '../../ui/theme-toggle';
-import { askLogout, useAdminFrame } from './admin-frame';
+import { useAdminFrame } from './admin-frame';
 import { AdminPlaces } from './admin-place-links';
 
 /** The line on top of every page of the office: where one is, in numbers; what the page brings; theme and person. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { askLogout } from '../../data/ask-logout';
 import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/logo';
-import { askLogout } from './admin-frame';
 import { AdminPlaces } from './admin-place-links';
 
 /** The places of the back office at the side; narrow windows keep their icons, phones have them in a menu. */

@@ -1,10 +1,11 @@
 import { showAed } from '../../../contract/money';
+import { bookedOn, visitWords } from '../../content/booking-words';
+import { PendingChange } from '../../content/pending-change';
 import type { BookingView } from '../../data/bookings';
 import { Button } from '../../ui/button';
 import { DateArch } from '../../ui/date-arch';
 import { StatusBadge } from '../../ui/status-badge';
-import { bookedOn, visitWords } from './booking-words';
-import { PendingChange } from './pending-change';
+import { AddToCalendar } from './add-to-calendar';
 
 /** A booking on a phone: the day as an arch, the rest beside it. */
 export function BookingCard({ booking, onCancel }: { booking: BookingView; onCancel?: () => void }) {
@@ -28,11 +29,10 @@ export function BookingCard({ booking, onCancel }: { booking: BookingView; onCan
           {booking.reference && `${booking.reference} · `}Booked on {bookedOn(booking.createdAt)}
         </p>
         {booking.pending && <PendingChange change={booking.pending} />}
-        {onCancel && (
-          <div className="booking-actions">
-            <Button onClick={onCancel}>Cancel booking</Button>
-          </div>
-        )}
+        <div className="booking-actions">
+          <AddToCalendar booking={booking} name={`${booking.serviceName}, ${visit.long}`} />
+          {onCancel && <Button onClick={onCancel}>Cancel booking</Button>}
+        </div>
       </div>
     </li>
   );

@@ -1,9 +1,10 @@
 import { showAed } from '../../../contract/money';
+import { bookedOn, visitWords } from '../../content/booking-words';
+import { PendingChange } from '../../content/pending-change';
 import type { BookingView } from '../../data/bookings';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/status-badge';
-import { bookedOn, visitWords } from './booking-words';
-import { PendingChange } from './pending-change';
+import { AddToCalendar } from './add-to-calendar';
 
 /** Bookings on a wide screen (§2): Service, Date, Status, Notes, Booked On. */
 export function BookingTable(props: {
@@ -36,6 +37,7 @@ export function BookingTable(props: {
 
 function TableRow({ booking, onCancel }: { booking: BookingView; onCancel: (() => void) | undefined }) {
   const visit = visitWords(booking.date);
+  const name = `${booking.serviceName}, ${visit.long}`;
   return (
     <tr>
       <th scope="row">
@@ -54,15 +56,14 @@ function TableRow({ booking, onCancel }: { booking: BookingView; onCancel: (() =
       <td className="data-table-text">{booking.notes || '-'}</td>
       <td className="data-table-date">{bookedOn(booking.createdAt)}</td>
       <td className="data-table-end">
-        {onCancel && (
-          <Button
-            size="sm"
-            onClick={onCancel}
-            aria-label={`Cancel booking: ${booking.serviceName}, ${visit.long}`}
-          >
-            Cancel booking
-          </Button>
-        )}
+        <div className="data-table-actions">
+          <AddToCalendar booking={booking} name={name} small />
+          {onCancel && (
+            <Button size="sm" onClick={onCancel} aria-label={`Cancel booking: ${name}`}>
+              Cancel booking
+            </Button>
+          )}
+        </div>
       </td>
     </tr>
   );

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { canCancelBooking } from '../../../contract/bookings';
 import { dubaiDay } from '../../../contract/time';
-import { type BookingView, useMyBookings } from '../../data/bookings';
+import { useCancelBooking } from '../../content/cancel-booking';
+import { type BookingView, cancelBooking, useMyBookings } from '../../data/bookings';
 import { useSession } from '../../data/session';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
@@ -10,6 +11,7 @@ import { OfflineScene } from '../../ui/drawings/offline';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { TabPanel, Tabs } from '../../ui/tabs';
+import { useWide } from '../../ui/use-wide';
 import { arrange } from './arrange';
 import { BookingCard } from './booking-card';
 import { BookingTable } from './booking-table';
@@ -17,9 +19,7 @@ import { BookingsSkeleton } from './bookings-skeleton';
 import { OtherChanges } from './other-changes';
 import { SignedOutNote } from './signed-out-note';
 import { SubscriptionsSection } from './subscriptions-section';
-import { useCancel } from './use-cancel';
 import { useDiscard } from './use-discard';
-import { useWide } from './use-wide';
 import { WaitingCard } from './waiting-card';
 import './bookings.css';
 
@@ -59,7 +59,7 @@ function Lists({ bookings }: { bookings: readonly BookingView[] }) {
   const [params, setParams] = useSearchParams();
   const [count, setCount] = useState(pageSize);
   const { user } = useSession();
-  const cancel = useCancel();
+  const cancel = useCancelBooking<BookingView>(cancelBooking);
   const discard = useDiscard();
   const wide = useWide();
   const { waiting, upcoming, past } = arrange(bookings, dubaiDay(new Date()));
@@ -92,7 +92,6 @@ function Lists({ bookings }: { bookings: readonly BookingView[] }) {
         }}
       />
       <TabPanel base="bookings" value={tab}>
-        <h2 className="visually-hidden">{tab === 'past' ? 'Past bookings' : 'Upcoming bookings'}</h2>
         <h2 className="visually-hidden">{title}</h2>
         {tab === 'upcoming' && (
           <>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { splitPackageType, typeName } from '../../../contract/packages';
+import { subscriptionDay, wholeAedText } from '../../content/booking-words';
 import { type SubscriptionView, useMySubscriptions } from '../../data/subscriptions';
+import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../../ui/status-badge';
-import { subscriptionDay, wholeAedText } from './booking-words';
-import { useWide } from './use-wide';
+import { useWide } from '../../ui/use-wide';
 
 /** My subscriptions, those that wait on this device among them. */
 export function SubscriptionsSection() {
@@ -49,7 +50,10 @@ function SubscriptionTable({ subscriptions }: { subscriptions: readonly Subscrip
       <tbody>
         {subscriptions.map((each) => (
           <tr key={each.id} className={each.status === 'waiting' ? 'is-waiting' : undefined}>
-            <th scope="row">{nameOf(each)}</th>
+            <th scope="row">
+              {nameOf(each)}
+              <Included features={each.features} />
+            </th>
             <td>{bhkOf(each)}</td>
             <td>{wholeAedText(each.amount)}</td>
             <td>{subscriptionDay(each.startDate)}</td>
@@ -80,6 +84,7 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) 
           ? `${subscriptionDay(startDate)} to ${subscriptionDay(endDate)}`
           : `From ${subscriptionDay(startDate)}`}
       </p>
+      <Included features={subscription.features} />
       {status === 'waiting' && (
         <p className="soft text-sm waiting-words">
           {subscription.entry?.state === 'attention'
@@ -91,6 +96,26 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) 
         </p>
       )}
     </li>
+  );
+}
+
+/** What the package holds, folded: it is read when something is broken. */
+function Included({ features }: Pick<SubscriptionView, 'features'>) {
+  if (!features.length) return null;
+  return (
+    <details className="subscription-included">
+      <summary>
+        What is included <Icon name="chevron-down" size="sm" />
+      </summary>
+      <ul className="check-list">
+        {[...new Set(features)].map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size="sm" />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

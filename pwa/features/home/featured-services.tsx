@@ -1,4 +1,7 @@
 import { Link } from 'react-router-dom';
+import { FavoriteHeart } from '../../content/favorite-heart';
+import { sayWish } from '../../content/favorite-words';
+import { useFavorite } from '../../data/favorites';
 import { useServices } from '../../data/services';
 import { AcScene } from '../../ui/drawings/ac';
 import { ElectricalScene } from '../../ui/drawings/electrical';
@@ -33,9 +36,12 @@ export function FeaturedServices() {
                   <Scene />
                 </div>
                 <div>
-                  <h3 className="display display-sm">
-                    <Link to={`/services/${id}`}>{words?.name ?? name}</Link>
-                  </h3>
+                  <div className="home-feat-name">
+                    <h3 className="display display-sm">
+                      <Link to={`/services/${id}`}>{words?.name ?? name}</Link>
+                    </h3>
+                    <Heart id={id} name={words?.name ?? name} />
+                  </div>
                   {words && (
                     <>
                       <p className="soft">{words.summary}</p>
@@ -57,4 +63,9 @@ export function FeaturedServices() {
       </div>
     </section>
   );
+}
+
+function Heart(service: { id: string; name: string }) {
+  const favorite = useFavorite(service, sayWish);
+  return <FavoriteHeart name={service.name} favorite={favorite} />;
 }

@@ -9,6 +9,7 @@ import { Neighbours } from './neighbours';
 import { PagePictures } from './page-pictures';
 import { Resources } from './resources';
 import { PageSection } from './sections';
+import { ServiceHeart } from './service-heart';
 import { ServiceWords } from './service-words';
 import { VisitPanel } from './visit-panel';
 import './pages.css';
@@ -25,7 +26,14 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
         )}
         <header className={page.pictures.length > 1 ? 'content-head has-three' : 'content-head'}>
           <div>
-            <h1 className="display-lg">{service?.name ?? page.heading}</h1>
+            {page.serviceId ? (
+              <div className="content-title">
+                <h1 className="display-lg">{service?.name ?? page.heading}</h1>
+                <ServiceHeart id={page.serviceId} name={service?.name ?? page.heading} />
+              </div>
+            ) : (
+              <h1 className="display-lg">{page.heading}</h1>
+            )}
             <p className="lead">{page.lead}</p>
             <PageActions page={page} />
           </div>

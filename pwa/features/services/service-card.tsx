@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Service } from '../../../contract/services';
+import { FavoriteHeart } from '../../content/favorite-heart';
+import { sayWish } from '../../content/favorite-words';
 import { servicePictures } from '../../content/service-pictures';
+import { useFavorite } from '../../data/favorites';
 import { ArchWindow } from '../../ui/drawings/arch-window';
 import { Scene } from '../../ui/drawings/scene';
 import { Icon } from '../../ui/icon';
@@ -11,13 +14,17 @@ const featuresShown = 4;
 /** One service: its picture, what it is, some of what it does, and the way to book it. */
 export function ServiceCard({ service }: { service: Service }) {
   const picture = servicePictures[service.id];
+  const favorite = useFavorite(service, sayWish);
   return (
     <li className="services-card" id={picture?.anchor ?? service.id} tabIndex={-1}>
       <div className="picture" aria-hidden="true">
         {picture ? <Scene name={picture.scene} /> : <ArchWindow />}
       </div>
       <div className="services-words">
-        <h2 className="display-sm">{service.name}</h2>
+        <div className="services-name">
+          <h2 className="display-sm">{service.name}</h2>
+          <FavoriteHeart name={service.name} favorite={favorite} />
+        </div>
         <p className="soft">{service.summary}</p>
         <ul className="services-features">
           {service.features.slice(0, featuresShown).map((feature) => (

@@ -1,5 +1,5 @@
-import { splitDate } from '../../../contract/bookings';
-import { dubaiDay } from '../../../contract/time';
+import { splitDate } from '../../contract/bookings';
+import { dubaiDay } from '../../contract/time';
 
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
@@ -16,18 +16,26 @@ const at = (day: string) => new Date(`${day}T00:00:00Z`);
 export function visitWords(date: string): {
   long: string;
   weekdayAndSlot: string;
+  slot: string;
   day: string;
   month: string;
 } {
   const visit = splitDate(date);
-  if (!visit) return { long: date, weekdayAndSlot: date, day: '?', month: '' };
+  if (!visit) return { long: date, weekdayAndSlot: date, slot: '', day: '?', month: '' };
   const on = at(visit.day);
   return {
     long: long.format(on),
     weekdayAndSlot: `${weekdayName.format(on)}, ${visit.slot.label}`,
+    slot: visit.slot.label,
     day: String(on.getUTCDate()),
     month: monthShort.format(on),
   };
+}
+
+/** `Nov 28, 2026`: the day of a visit, as a history says it (§9). */
+export function historyDay(date: string): string {
+  const visit = splitDate(date);
+  return visit ? medium.format(at(visit.day)) : date;
 }
 
 /** `Nov 23, 2026`: the Dubai day of an instant. */

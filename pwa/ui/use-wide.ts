@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(min-width: 900px)';
 
-/** Whether there is room for a table. Only one of the two shapes is in the page: this page is never rendered on a server. */
+/** Whether there is room for a table. For pages that are never rendered on a server: only one of the two shapes is in the page. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { type BookingView, cancelBooking } from '../../data/bookings';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { toast } from '../ui/toast-store';
+import { type Outcome, savedWords } from './outcome';
 
 /** The way from "Cancel booking" to its answer (§4, §8): ask first, then say what became of it. */
-export function useCancel() {
-  const [asked, setAsked] = useState<{ booking: BookingView; opId: string }>();
+export function useCancelBooking<B>(cancel: (booking: B, opId: string) => Promise<{ is: Outcome }>) {
+  const [asked, setAsked] = useState<{ booking: B; opId: string }>();
   const [busy, setBusy] = useState(false);
 
   async function confirm() {
     if (!asked || busy) return;
     setBusy(true);
     try {
-      say((await cancelBooking(asked.booking, asked.opId)).is);
+      say((await cancel(asked.booking, asked.opId)).is);
     } catch {
       say('failed');
     } finally {
@@ -35,11 +35,11 @@ export function useCancel() {
     />
   );
 
-  return { ask: (booking: BookingView) => setAsked({ booking, opId: crypto.randomUUID() }), dialog };
+  return { ask: (booking: B) => setAsked({ booking, opId: crypto.randomUUID() }), dialog };
 }
 
-function say(outcome: 'applied' | 'saved' | 'refused' | 'failed') {
+function say(outcome: Outcome) {
   if (outcome === 'applied') toast({ title: 'Success', description: 'Booking cancelled successfully' });
-  else if (outcome === 'saved') toast({ kind: 'waiting', title: 'Saved on this device. Will be sent.' });
+  else if (outcome === 'saved') toast({ kind: 'waiting', title: savedWords });
   else toast({ kind: 'error', title: 'Error', description: 'Failed to cancel booking' });
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { themeKey } from './theme-script';
+import { themeKey } from './theme-key';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export type ThemeMode = 'light' | 'dark';

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { business } from '../../contract/business';
+import {
+  deleteAccountLetter,
+  type Letter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  verifyEmailLetter,
+} from './letters';
+
+const about = { publicUrl: 'https://homehub.example', token: 'a-secret_1' };
+const letters: Array<[string, Letter, string, string]> = [
+  ['reset', resetPasswordLetter(about), '/reset-password', '30 minutes'],
+  ['verify', verifyEmailLetter(about), '/verify-email', '24 hours'],
+  ['delete', deleteAccountLetter(about), '/delete-account', '30 minutes'],
+];
+
+it.each(letters)(
+  'the letter to %s leads to our own address, the secret behind #',
+  (_, letter, path, life) => {
+    const href = `https://homehub.example${path}#token=a-secret_1`;
+    expect(letter.text).toContain(`\n${href}\n`);
+    expect(letter.html).toContain(`href="${href}"`);
+    for (const part of [letter.text, letter.html]) {
+      expect(part).toContain(life);
+      expect(part).toContain('If you did not ask for this');
+      expect(part.match(/https?:/g)).toHaveLength(1);
+    }
+  },
+);
+
+it('each says who writes, and carries nothing from elsewhere', () => {
+  const all = [...letters.map(([, letter]) => letter), passwordChangedLetter(about)];
+  for (const { subject, text, html } of all) {
+    expect(subject).toContain(business.name);
+    expect(text).toContain(business.name);
+    expect(subject.length).toBeLessThan(78);
+    expect(html).not.toMatch(/<img|<script|<link|src=|url\(/);
+    expect(html).toContain(`<title>${subject}</title>`);
+  }
+});
+
+it('the notice of a changed password holds no secret', () => {
+  const { text, html } = passwordChangedLetter(about);
+  expect(text + html).not.toContain('token');
+  expect(text).toContain('https://homehub.example/forgot-password');
+});

@@ -1,0 +1,65 @@
+import Router from '@koa/router';
+import { verifyEmail } from '../../../contract/account';
+import { Problem } from '../../../contract/errors';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { acting } from '../../http/acting';
+import { actorOf } from '../../http/authenticate';
+import type { Limits } from '../../http/limits';
+import { validate } from '../../http/validate';
+import { claimGuestBookings } from '../bookings/claim';
+import { addresseeOf, lockCredentials, proveEmail } from '../users/credentials';
+import type { AccountMail } from './account-mail';
+import { issueLink, spendLink } from './links';
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  limits: Limits;
+  mail: AccountMail;
+}
+
+/**
+ * `/api/auth/verify-email`: whose address it is, is shown by a link, opened where that very account is signed in. Without
+ * the second half, whoever registers with a stranger's address need only wait until the stranger presses the link, and
+ * would be given the stranger's bookings (SECURITY A2).
+ */
+export function emailRoutes({ db, now, limits, mail }: Options): Router {
+  const router = new Router();
+
+  const verifying = validate({ body: verifyEmail });
+  router.post('/api/auth/verify-email', verifying, async (ctx) => {
+    await limits.spend('useLink', limits.network(ctx));
+    const { token } = verifying.of(ctx).body;
+    const { id: userId } = actorOf(ctx);
+    const joined = await inTransaction(db, acting(ctx, now()), async (tx) => {
+      await spendLink(tx, token, { purpose: 'verify', owner: userId });
+      const found = await lockCredentials(tx, userId);
+      if (!found) throw new Problem('bad_request');
+      await proveEmail(tx, userId);
+      const count = await claimGuestBookings(tx, userId, found.email);
+      await tx.audit({ action: 'auth.verify-email', type: 'user', id: userId, after: { joined: count } });
+      return count;
+    });
+    ctx.body = { message: 'Your e-mail address is confirmed.', joined };
+  });
+
+  router.post('/api/auth/verify-email/send', async (ctx) => {
+    const { id } = actorOf(ctx);
+    await limits.spend('sendLink', id);
+    const sent = await inTransaction(db, acting(ctx, now()), async (tx) => {
+      const me = await lockCredentials(tx, id);
+      const to = await addresseeOf(tx.trx, id);
+      if (!me || !to) throw new Problem('unauthenticated');
+      if (me.emailVerified) return false;
+      const token = await issueLink(tx, id, 'verify');
+      tx.afterCommit(() => mail.send({ kind: 'verify', to, token }));
+      return true;
+    });
+    ctx.body = {
+      message: sent ? 'We have sent you a link.' : 'Your e-mail address is confirmed already.',
+    };
+  });
+
+  return router;
+}

@@ -1,0 +1,100 @@
+import Router from '@koa/router';
+import { changePassword, forgotPassword, resetPassword } from '../../../contract/account';
+import { Problem } from '../../../contract/errors';
+import type { Database } from '../../db/database';
+import { inTransaction, type Tx } from '../../db/transaction';
+import { acting } from '../../http/acting';
+import { actorOf } from '../../http/authenticate';
+import type { Limits } from '../../http/limits';
+import { validate } from '../../http/validate';
+import { claimGuestBookings } from '../bookings/claim';
+import { addresseeOf, credentialsOf, lockCredentials, proveEmail, setPassword } from '../users/credentials';
+import type { AccountMail } from './account-mail';
+import { confirmPassword } from './confirm';
+import { hashPassword } from './hashing';
+import { issueLink, ownerOfLink, spendLink, voidLinks } from './links';
+import { mustBeUncommon } from './password-rules';
+import { endAndCount } from './sessions';
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  limits: Limits;
+  mail: AccountMail;
+}
+
+/** `/api/auth`: a forgotten password, the link that replaces it, and a change by somebody who knows it. */
+export function passwordRoutes({ db, now, limits, mail }: Options): Router {
+  const router = new Router();
+
+  const forgetting = validate({ body: forgotPassword });
+  router.post('/api/auth/forgot-password', forgetting, async (ctx) => {
+    const { email } = forgetting.of(ctx).body;
+    await limits.spend('forgotNetwork', limits.network(ctx));
+    await limits.spend('forgotAddress', limits.account(email));
+    const who = acting(ctx, now());
+    mail.later(async () => {
+      const found = await credentialsOf(db.read, { email });
+      if (!found) return undefined;
+      const token = await inTransaction(db, who, (tx) => issueLink(tx, found.id, 'reset'));
+      const to = await addresseeOf(db.read, found.id);
+      return to && { kind: 'reset', to, token };
+    });
+    ctx.body = { message: 'If an account exists for this address, we have sent a link to it.' };
+  });
+
+  const resetting = validate({ body: resetPassword });
+  router.post('/api/auth/reset-password', resetting, async (ctx) => {
+    const { token, password } = resetting.of(ctx).body;
+    await limits.spend('useLink', limits.network(ctx));
+    const at = now();
+    const userId = await ownerOfLink(db.read, { token, purpose: 'reset', now: at });
+    const found = await credentialsOf(db.read, { id: userId });
+    if (!found) throw new Problem('bad_request');
+    mustBeUncommon(password, found);
+    const passwordHash = await hashPassword(password);
+    await inTransaction(db, acting(ctx, at), async (tx) => {
+      await spendLink(tx, token, { purpose: 'reset' });
+      await replacePassword(tx, found, passwordHash);
+      const ended = await endAndCount(tx, userId);
+      await tx.audit({ action: 'auth.password-reset', type: 'user', id: userId, after: { ended } });
+      // Whoever read the mail owns the address: the link shows that as well.
+      await proveEmail(tx, userId);
+      if (!found.emailVerified) await claimGuestBookings(tx, userId, found.email);
+    });
+    await limits.forgive(found.email);
+    ctx.body = { message: 'Your password is changed. Please sign in.' };
+  });
+
+  const changing = validate({ body: changePassword });
+  router.post('/api/auth/change-password', changing, async (ctx) => {
+    const { currentPassword, newPassword } = changing.of(ctx).body;
+    const { id } = actorOf(ctx);
+    const { jti } = ctx.state.session;
+    const me = await credentialsOf(db.read, { id });
+    if (!me) throw new Problem('unauthenticated');
+    mustBeUncommon(newPassword, me, 'newPassword');
+    const found = await confirmPassword({ db, now, limits }, ctx, currentPassword);
+    const passwordHash = await hashPassword(newPassword);
+    const ended = await inTransaction(db, acting(ctx, now()), async (tx) => {
+      // Again, under the lock: it may have been changed meanwhile, by the same old password.
+      const current = await lockCredentials(tx, id);
+      if (current?.passwordHash !== found.passwordHash) throw new Problem('wrong_credentials');
+      await replacePassword(tx, found, passwordHash);
+      const count = await endAndCount(tx, id, jti);
+      await tx.audit({ action: 'auth.password-change', type: 'user', id, after: { ended: count } });
+      return count;
+    });
+    ctx.body = { message: 'Your password is changed.', ended };
+  });
+
+  async function replacePassword(tx: Tx, { id }: { id: string }, passwordHash: string): Promise<void> {
+    await setPassword(tx, id, passwordHash);
+    // A link asked for before is of yesterday.
+    await voidLinks(tx, id, 'reset');
+    const to = await addresseeOf(tx.trx, id);
+    if (to) tx.afterCommit(() => mail.send({ kind: 'password-changed', to }));
+  }
+
+  return router;
+}

@@ -1,0 +1,51 @@
+import { isOpen } from '../../../contract/bookings';
+import { reindexTerms } from '../../db/search';
+import type { Tx } from '../../db/transaction';
+import type { BookingRow } from './row';
+import { changeBooking } from './store';
+
+const nobody = { user_id: null, name: '', phone: '', email: '', address: '', area: '', notes: '' };
+
+/**
+ * Takes the identity out of a person's bookings, and of those that guests made under an address proven to be theirs: what
+ * was done and what it cost stays for the books. A visit that nobody can be found for any more is cancelled. Takes at
+ * most `limit` of them; answers their ids.
+ */
+export async function forgetCustomer(
+  tx: Tx,
+  { userId, provenEmail }: { userId: string; provenEmail: string | undefined },
+  limit: number,
+): Promise<string[]> {
+  const query = tx
+    .trx<BookingRow>('booking')
+    .where((theirs) => {
+      theirs.where('user_id', userId);
+      if (provenEmail) theirs.orWhere((guest) => guest.whereNull('user_id').where('email', provenEmail));
+    })
+    .orderBy('id')
+    .limit(limit);
+  const rows = (await (tx.engine === 'pg' ? query.forUpdate() : query)) as BookingRow[];
+  for (const row of rows) {
+    const lost = isOpen(row.status) && (row.status === 'pending' || row.starts_at > tx.now.toISOString());
+    await changeBooking(tx, row, { ...nobody, ...(lost && { status: 'cancelled' }) }, 'booking.forget');
+    await reindexTerms(tx.trx, 'booking', row.id, { reference: row.reference });
+  }
+  const ids = rows.map((row) => row.id);
+  // Remarks and reports are free text about whoever lived there.
+  await tx.trx('booking_note').whereIn('booking_id', ids).delete();
+  await tx.trx('staff_report').whereIn('booking_id', ids).delete();
+  return ids;
+}
+
+/** Gives back the open jobs of a technician who leaves. Takes at most `limit` of them; answers how many. */
+export async function releaseJobs(tx: Tx, userId: string, limit: number): Promise<number> {
+  const query = tx
+    .trx<BookingRow>('booking')
+    .where({ assigned_to: userId })
+    .whereIn('status', ['pending', 'confirmed'])
+    .orderBy('id')
+    .limit(limit);
+  const rows = (await (tx.engine === 'pg' ? query.forUpdate() : query)) as BookingRow[];
+  for (const row of rows) await changeBooking(tx, row, { assigned_to: null }, 'booking.release');
+  return rows.length;
+}

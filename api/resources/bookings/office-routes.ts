@@ -1,0 +1,90 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { bookingsAssign, noteCreate } from '../../../contract/admin-bookings';
+import { bookingAdminUpdate } from '../../../contract/bookings';
+import { Problem } from '../../../contract/errors';
+import { id } from '../../../contract/fields';
+import type { Database } from '../../db/database';
+import { cursorQuery, limitQuery } from '../../db/page';
+import { inTransaction } from '../../db/transaction';
+import { acting } from '../../http/acting';
+import { actorOf } from '../../http/authenticate';
+import { seenRev } from '../../http/if-match';
+import { answerList } from '../../http/list';
+import { validate } from '../../http/validate';
+import { historyOf } from './history';
+import { adminQuery, listForOffice } from './list';
+import { assignAll, noteByAdmin, updateByAdmin } from './office';
+import { type BookingRow, present, presentOne } from './row';
+import { visibleTo } from './store';
+
+const admin = '/api/admin/bookings';
+const byId = z.strictObject({ id });
+const list = validate({ query: adminQuery });
+const assign = validate({ body: bookingsAssign });
+const one = validate({ params: byId });
+const change = validate({ params: byId, body: bookingAdminUpdate });
+const note = validate({ params: byId, body: noteCreate });
+const history = validate({
+  params: byId,
+  query: z.strictObject({ limit: limitQuery, cursor: cursorQuery }),
+});
+
+/** The office's work on bookings: list and calendar, changes, assignments, remarks, history. */
+export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date }): Router {
+  const router = new Router();
+
+  const load = async (ctx: Context, wanted: string): Promise<BookingRow> => {
+    const row = await visibleTo(db.read, actorOf(ctx)).where('booking.id', wanted).first();
+    if (!row) throw new Problem('not_found');
+    return row as BookingRow;
+  };
+
+  router.get(admin, list, async (ctx) => {
+    const { page, total, byStatus } = await listForOffice(db.read, actorOf(ctx), list.of(ctx).query);
+    for (const [status, count] of Object.entries(byStatus)) ctx.set(`X-Count-${status}`, String(count));
+    answerList(ctx, page, total);
+  });
+
+  router.post(`${admin}/assign`, assign, async (ctx) => {
+    const { ids, assignedTo } = assign.of(ctx).body;
+    const actor = actorOf(ctx);
+    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) =>
+      present(tx.trx, await assignAll(tx, actor, ids, assignedTo), actor),
+    );
+  });
+
+  router.get(`${admin}/:id`, one, async (ctx) => {
+    ctx.body = await presentOne(db.read, await load(ctx, one.of(ctx).params.id), actorOf(ctx));
+  });
+
+  router.put(`${admin}/:id`, change, async (ctx) => {
+    const { params, body } = change.of(ctx);
+    const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
+    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) =>
+      presentOne(tx.trx, await updateByAdmin(tx, actor, params.id, body, seen), actor),
+    );
+  });
+
+  router.get(`${admin}/:id/notes`, one, async (ctx) => {
+    const booking = await presentOne(db.read, await load(ctx, one.of(ctx).params.id), actorOf(ctx));
+    ctx.body = booking.remarks;
+  });
+
+  router.post(`${admin}/:id/notes`, note, async (ctx) => {
+    const { params, body } = note.of(ctx);
+    const actor = actorOf(ctx);
+    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) =>
+      presentOne(tx.trx, await noteByAdmin(tx, actor, params.id, body), actor),
+    );
+    ctx.status = 201;
+  });
+
+  router.get(`${admin}/:id/history`, history, async (ctx) => {
+    const { params, query } = history.of(ctx);
+    answerList(ctx, await historyOf(db.read, await load(ctx, params.id), query));
+  });
+
+  return router;
+}

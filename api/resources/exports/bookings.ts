@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { toAed } from '../../../contract/money';
+import { dubaiMinute } from '../../../contract/time';
+import { type Filters, filters, pageOf, totalOf } from '../bookings/list';
+import type { BookingRow } from '../bookings/row';
+import { defineExport } from './export';
+import { namesOf } from './names';
+
+type Row = BookingRow & { technician: string | null };
+
+/** The order that its filter's index has: by visit where visits are asked for, else by request. */
+function ordered(query: Filters): Filters {
+  const byVisit = query.from !== undefined || query.to !== undefined;
+  const rising = query.sort === 'oldest' || query.sort === 'soonest';
+  if (byVisit) return { ...query, sort: rising ? 'soonest' : 'latest' };
+  return { ...query, sort: rising ? 'oldest' : 'newest' };
+}
+
+export const bookingsExport = defineExport({
+  path: 'bookings',
+  file: 'bookings',
+  query: z.strictObject(filters),
+  columns: [
+    ['Reference', (row: Row) => row.reference],
+    ['Status', (row) => row.status],
+    ['Service', (row) => row.service_type],
+    ['Visit', (row) => dubaiMinute(row.starts_at)],
+    ['Name', (row) => row.name],
+    ['Phone', (row) => row.phone],
+    ['Email', (row) => row.email],
+    ['Area', (row) => row.area],
+    ['Address', (row) => row.address],
+    ['Amount (AED)', (row) => toAed(row.amount_fils)],
+    ['Assigned to', (row) => row.technician],
+    ['Notes', (row) => row.notes],
+    ['Arrived late', (row) => Boolean(row.late)],
+    ['Requested', (row) => dubaiMinute(row.created_at)],
+  ],
+  total: ({ knex, actor }, query) => totalOf(knex, actor, query),
+  async page({ knex, actor }, query, page) {
+    const found = await pageOf(knex, actor, ordered(query), page);
+    const names = await namesOf(
+      knex,
+      found.rows.map((row) => row.assigned_to),
+    );
+    const rows = found.rows.map((row) => ({ ...row, technician: names.get(row.assigned_to ?? '') ?? null }));
+    return { ...found, rows };
+  },
+});

@@ -1,0 +1,133 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Problem } from '../../../contract/errors';
+import type { Role } from '../../../contract/users';
+import type { Tx } from '../../db/transaction';
+import { endSessions } from '../auth/sessions';
+import { claimGuestBookings } from '../bookings/claim';
+import { createUser } from '../users/store';
+import { SignInRefusal } from './refusal';
+
+/** Whom the provider vouches for. `email` is there only if the provider has verified it, in small letters. */
+export interface Vouched {
+  sub: string;
+  email: string | undefined;
+  name: string;
+}
+
+interface Found {
+  id: string;
+  role: Role;
+  is_locked: boolean | number;
+  google_id: string | null;
+  email_verified: boolean | number;
+  rev: number;
+}
+
+const purpose = 'sign_in';
+const codeLifeMs = 60_000;
+
+/**
+ * The person that a Google account stands for: linked by `sub`, else by a verified e-mail, else made anew. Refuses locked
+ * people, unverified addresses, and a second Google account on one address (SECURITY B19).
+ */
+export async function identify(tx: Tx, { sub, email, name }: Vouched): Promise<string> {
+  const linked = await lockUser(tx, { google_id: sub });
+  if (linked) return admitted(linked).id;
+  if (!email) throw new SignInRefusal('email_unverified', 'e-mail not verified');
+  const local = await lockUser(tx, { email });
+  if (local) return link(tx, admitted(local), sub, email);
+  const id = randomUUID();
+  await createUser(tx, {
+    id,
+    email,
+    displayName: name,
+    role: 'customer',
+    passwordHash: null,
+    emailVerified: true,
+  });
+  await tx.trx('user').where({ id }).update({ google_id: sub });
+  await claimGuestBookings(tx, id, email);
+  return id;
+}
+
+/**
+ * Links an account to `sub`. Whoever registered with an address that they never proved may not be its owner: their
+ * password, sign-ins and links end before the owner comes in.
+ */
+async function link(tx: Tx, user: Found, sub: string, email: string): Promise<string> {
+  const { id, rev } = user;
+  if (user.google_id !== null) throw new SignInRefusal('other_google_account', 'another sub', id);
+  const proven = Boolean(user.email_verified);
+  await tx
+    .trx('user')
+    .where({ id })
+    .update({
+      google_id: sub,
+      email_verified: true,
+      rev: rev + 1,
+      ...(!proven && { password_hash: null }),
+    });
+  const audience = [`user:${id}`];
+  tx.touch({ type: 'profile', id, before: audience, after: audience });
+  await tx.audit({ action: 'user.link_google', type: 'user', id, after: { passwordDropped: !proven } });
+  if (proven) return id;
+  await endSessions(tx, id);
+  await tx.trx('password_reset').where({ user_id: id }).delete();
+  await claimGuestBookings(tx, id, email);
+  return id;
+}
+
+async function lockUser(
+  tx: Tx,
+  by: { id: string } | { google_id: string } | { email: string },
+): Promise<Found | undefined> {
+  const query = tx
+    .trx('user')
+    .where(by)
+    .select('id', 'role', 'is_locked', 'google_id', 'email_verified', 'rev');
+  return (tx.engine === 'pg' ? query.forUpdate() : query).first();
+}
+
+function admitted(user: Found): Found {
+  if (user.is_locked) throw new SignInRefusal('locked', 'locked', user.id);
+  return user;
+}
+
+/** A code that signs this person in once, within a minute, in the browser that holds `binder`. Kept as a digest of both. */
+export async function issueCode(tx: Tx, userId: string, binder: string): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  const codes = () => tx.trx('password_reset');
+  const now = tx.now.toISOString();
+  await codes().where({ user_id: userId, purpose }).where('expires_at', '<', now).delete();
+  await codes().insert({
+    token_hash: digestOf(code, binder),
+    user_id: userId,
+    purpose,
+    created_at: now,
+    expires_at: new Date(tx.now.getTime() + codeLifeMs).toISOString(),
+    used_at: null,
+  });
+  return code;
+}
+
+/** Uses a code up and answers whose it was; `bad_request` for one that is unknown, used, too old or another browser's. */
+export async function redeemCode(tx: Tx, code: string, binder: string): Promise<{ id: string; role: Role }> {
+  const handle = { token_hash: digestOf(code, binder), purpose };
+  const row = await tx.trx('password_reset').where(handle).first('user_id', 'expires_at');
+  // Of two requests at once, one deletes it.
+  const used = row && (await tx.trx('password_reset').where(handle).delete());
+  if (!used || row.expires_at <= tx.now.toISOString()) throw expired();
+  const user = await lockUser(tx, { id: row.user_id });
+  if (!user) throw expired();
+  if (user.is_locked) throw new Problem('locked');
+  return { id: user.id, role: user.role };
+}
+
+/** What a code answers that does not count. */
+export function expired(): Problem {
+  return new Problem('bad_request', 'This sign-in has expired or was used. Please try again.');
+}
+
+function digestOf(code: string, binder: string): string {
+  return createHash('sha256').update(`${binder}.${code}`).digest('base64url');
+}

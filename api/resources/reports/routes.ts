@@ -1,0 +1,30 @@
+import Router from '@koa/router';
+import * as z from 'zod/mini';
+import { id } from '../../../contract/fields';
+import { reportUpdate } from '../../../contract/reports';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { acting } from '../../http/acting';
+import { answerList } from '../../http/list';
+import { validate } from '../../http/validate';
+import { listReports, markReport, reportsQuery } from './store';
+
+const list = validate({ query: reportsQuery });
+const mark = validate({ params: z.strictObject({ id }), body: reportUpdate });
+
+/** What the office hears of technicians' work that was refused: `GET /api/admin/reports`, and to mark one as seen. */
+export function reportRoutes({ db, now }: { db: Database; now: () => Date }): Router {
+  const router = new Router();
+
+  router.get('/api/admin/reports', list, async (ctx) => {
+    const { page, total } = await listReports(db.read, list.of(ctx).query);
+    answerList(ctx, page, total);
+  });
+
+  router.put('/api/admin/reports/:id', mark, async (ctx) => {
+    const { params, body } = mark.of(ctx);
+    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => markReport(tx, params.id, body.state));
+  });
+
+  return router;
+}

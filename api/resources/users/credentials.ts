@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import type { Role } from '../../../contract/users';
+import type { Tx } from '../../db/transaction';
+import { settingsOf, touchProfile } from './row';
+
+/** What a sign-in is judged by, and where its person is written to. Never leaves the server. */
+export interface Credentials {
+  id: string;
+  role: Role;
+  isLocked: boolean;
+  passwordHash: string | null;
+  email: string;
+  emailVerified: boolean;
+  displayName: string;
+}
+
+export async function credentialsOf(
+  knex: Knex,
+  by: { email: string } | { id: string },
+): Promise<Credentials | undefined> {
+  const row = await knex('user')
+    .where(by)
+    .first('id', 'role', 'is_locked', 'password_hash', 'email', 'email_verified', 'display_name');
+  return (
+    row && {
+      id: row.id,
+      role: row.role,
+      isLocked: Boolean(row.is_locked),
+      passwordHash: row.password_hash,
+      email: row.email,
+      emailVerified: Boolean(row.email_verified),
+      displayName: row.display_name,
+    }
+  );
+}
+
+/** The same, with its row held for the rest of the transaction. */
+export async function lockCredentials(tx: Tx, id: string): Promise<Credentials | undefined> {
+  if (tx.engine === 'pg') await tx.trx('user').where({ id }).forUpdate().first('id');
+  return credentialsOf(tx.trx, { id });
+}
+
+/** Where and whether a person may be written to. */
+export async function addresseeOf(knex: Knex, id: string) {
+  const row = await knex('user').where({ id }).first('email', 'notify_email', 'notify_sms', 'language');
+  return row && { email: row.email as string, settings: settingsOf(row) };
+}
+
+/** Keeps a new password's hash; the person's devices hear that there is one. */
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx
+    .trx('user')
+    .where({ id })
+    .update({ password_hash: passwordHash, rev: tx.trx.raw('rev + 1') });
+  touchProfile(tx, id);
+}
+
+/** Notes that a person has shown the address to be theirs. */
+export async function proveEmail(tx: Tx, id: string): Promise<void> {
+  const changed = await tx
+    .trx('user')
+    .where({ id, email_verified: false })
+    .update({ email_verified: true, rev: tx.trx.raw('rev + 1') });
+  if (changed > 0) touchProfile(tx, id);
+}

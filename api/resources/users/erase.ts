@@ -1,0 +1,117 @@
+import { Problem } from '../../../contract/errors';
+import type { Database } from '../../db/database';
+import { type Acting, inTransaction, type Tx } from '../../db/transaction';
+import { forgetCustomer, releaseJobs } from '../bookings/forget';
+import { type Credentials, lockCredentials } from './credentials';
+import { touchProfile } from './row';
+
+const batch = 100;
+
+/**
+ * Erases a person (SECURITY D18): what the books need stays without identity, all else goes, and every sign-in ends.
+ * `once` runs in the last transaction, which takes the account itself: broken off before it, the account is still there
+ * and the next try goes on.
+ */
+export async function eraseUser(
+  db: Database,
+  acting: Acting,
+  userId: string,
+  once: (tx: Tx) => Promise<void> = async () => {},
+): Promise<void> {
+  // Without an actor: what is done here to a row of their own is no act of the office, and names nobody in the audit.
+  const nobody = { ...acting, actor: null };
+  for (let last = false; !last; ) {
+    last = await inTransaction(db, nobody, async (tx) => {
+      const user = await lockCredentials(tx, userId);
+      if (!user) throw new Problem('unauthenticated');
+      await mustNotBeLastAdmin(tx, user);
+      const bookings = await forgetCustomer(
+        tx,
+        { userId, provenEmail: user.emailVerified ? user.email : undefined },
+        batch,
+      );
+      await forgetReceipts(tx, bookings);
+      const jobs = await releaseJobs(tx, userId, batch);
+      if (bookings.length === batch || jobs === batch) return false;
+      await once(tx);
+      await eraseAccount(tx, user);
+      return true;
+    });
+  }
+}
+
+/**
+ * Erases again where something came in after all: a request that was let through just before its person was erased. To
+ * be repeated from time to time; answers how many people it found.
+ */
+export async function eraseLeftovers(db: Database, acting: Acting): Promise<number> {
+  const left = (table: string, column: string) =>
+    db.read(table).whereRaw('??.?? = ??.??', [table, column, 'user', 'id']).select(db.read.raw('1'));
+  const ids: string[] = await db
+    .read('user')
+    .whereNotNull('erased_at')
+    .where((any) => {
+      any
+        .whereExists(left('booking', 'user_id'))
+        .orWhereExists(left('message', 'user_id'))
+        .orWhereExists(left('sync_receipt', 'actor'))
+        .orWhereExists(left('favorite', 'user_id'));
+    })
+    .limit(batch)
+    .pluck('id');
+  for (const id of ids) await eraseUser(db, acting, id);
+  return ids.length;
+}
+
+async function mustNotBeLastAdmin(tx: Tx, { id, role }: Credentials): Promise<void> {
+  if (role !== 'admin') return;
+  const query = tx.trx('user').where({ role: 'admin', is_locked: false }).orderBy('id').select('id');
+  // All of them are held: of the last two, one stays.
+  const admins = await (tx.engine === 'pg' ? query.forUpdate() : query);
+  if (admins.every((each) => each.id === id)) {
+    throw new Problem('conflict', 'You are the only admin. Make somebody else an admin first.');
+  }
+}
+
+/** Stored answers hold whole rows, also those that others were given. */
+async function forgetReceipts(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  const entities = bookingIds.map((id) => `booking:${id}`);
+  await tx.trx('sync_receipt').whereIn('entity', entities).delete();
+}
+
+async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): Promise<void> {
+  const { trx } = tx;
+  await trx('sync_receipt').where({ actor: id }).delete();
+  await trx('message').where({ user_id: id }).delete();
+  if (emailVerified) await trx('message').where({ email }).whereNull('user_id').delete();
+  for (const table of ['favorite', 'session', 'password_reset'])
+    await trx(table).where({ user_id: id }).delete();
+  const subscriptions: string[] = await trx('subscription').where({ user_id: id }).pluck('id');
+  await trx('search_term').where({ noun: 'user', entity_id: id }).delete();
+  await trx('search_term').where({ noun: 'subscription' }).whereIn('entity_id', subscriptions).delete();
+  await trx('audit').where({ entity_type: 'user', entity_id: id }).update({ before: erased, after: erased });
+  // The row stays: subscriptions belong to somebody, and what staff did was done by somebody.
+  await trx('user')
+    .where({ id })
+    .update({
+      display_name: 'Deleted account',
+      email: `${id}@erased.invalid`,
+      email_verified: false,
+      phone: null,
+      role: 'customer',
+      is_locked: true,
+      password_hash: null,
+      google_id: null,
+      notify_email: false,
+      notify_sms: false,
+      settings_at: null,
+      language: 'en',
+      erased_at: tx.now.toISOString(),
+      rev: trx.raw('rev + 1'),
+    });
+  touchProfile(tx, id);
+  await tx.audit({ action: 'user.erase', type: 'user', id });
+}
+
+/** The one thing that the audit lets itself be changed to. */
+const erased = '"erased"';

@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import type { OwnData } from '../../../contract/account';
+import type { Actor } from '../../../contract/users';
+import { deviceName } from '../auth/device-name';
+import { listOwn } from '../bookings/list';
+import { fromRow as subscriptionOf, visibleTo as subscriptionsFor } from '../subscriptions/store';
+import { settingsOf } from './row';
+import { profileOf } from './store';
+
+const page = 100;
+/** Of what is only told about and grows with every day: the newest. */
+const newest = 1000;
+
+/**
+ * Everything that is kept of a person, of every table, in words and without digests (SECURITY D17). Undefined when they
+ * are gone. Remarks as a customer reads them, whoever asks: internal ones are the office's own.
+ */
+export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnData | undefined> {
+  const profile = await profileOf(knex, id);
+  const row = await knex('user').where({ id }).first('notify_email', 'notify_sms', 'language', 'settings_at');
+  if (!profile || !row) return undefined;
+  const asCustomer: Actor = { id, role: 'customer' };
+  return {
+    exportedAt: now.toISOString(),
+    profile,
+    settings: { ...settingsOf(row), changedAt: row.settings_at },
+    bookings: await allBookings(knex, asCustomer),
+    subscriptions: (await subscriptionsFor(knex, asCustomer).orderBy('subscription.created_at')).map(
+      subscriptionOf,
+    ),
+    messages: await messagesOf(knex, id),
+    sessions: await sessionsOf(knex, id),
+    links: await linksOf(knex, id),
+    sent: await sentBy(knex, id),
+    history: await historyOf(knex, id),
+  };
+}
+
+/** In chunks, so that a long history never holds the process. */
+async function allBookings(knex: Knex, actor: Actor): Promise<OwnData['bookings']> {
+  const bookings: OwnData['bookings'] = [];
+  let cursor: string | undefined;
+  do {
+    const found = await listOwn(knex, actor, actor.id, { limit: page, cursor });
+    bookings.push(...found.rows);
+    cursor = found.next;
+  } while (cursor);
+  return bookings;
+}
+
+async function messagesOf(knex: Knex, id: string): Promise<OwnData['messages']> {
+  const rows = await knex('message')
+    .where({ user_id: id })
+    .orderBy('created_at')
+    .select('id', 'name', 'email', 'subject', 'message', 'created_at');
+  return rows.map(({ created_at: sentAt, ...row }) => ({ ...row, sentAt }));
+}
+
+async function sessionsOf(knex: Knex, id: string): Promise<OwnData['sessions']> {
+  const rows = await knex('session')
+    .where({ user_id: id })
+    .orderBy('created_at', 'desc')
+    .limit(newest)
+    .select('user_agent', 'created_at', 'last_seen_at', 'revoked_at');
+  return rows.map((row) => ({
+    device: deviceName(row.user_agent),
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at ?? row.created_at,
+    endedAt: row.revoked_at,
+  }));
+}
+
+async function linksOf(knex: Knex, id: string): Promise<OwnData['links']> {
+  const rows = await knex('password_reset')
+    .where({ user_id: id })
+    .orderBy('created_at')
+    .select('purpose', 'created_at', 'used_at');
+  return rows.map((row) => ({ purpose: row.purpose, createdAt: row.created_at, usedAt: row.used_at }));
+}
+
+async function sentBy(knex: Knex, id: string): Promise<OwnData['sent']> {
+  const rows = await knex('sync_receipt')
+    .where({ actor: id })
+    .orderBy('created_at', 'desc')
+    .limit(newest)
+    .select('kind', 'entity', 'created_at');
+  return rows.map((row) => ({ kind: row.kind, entity: row.entity, at: row.created_at }));
+}
+
+/** What was noted about the account. What staff and admins did to others is those others' history, not theirs. */
+async function historyOf(knex: Knex, id: string): Promise<OwnData['history']> {
+  const rows = await knex('audit')
+    .where({ entity_type: 'user', entity_id: id })
+    .orderBy('at', 'desc')
+    .limit(newest)
+    .select('action', 'at', 'actor_id');
+  return rows.map((row) => ({ action: row.action, at: row.at, byOneself: row.actor_id === id }));
+}

@@ -1,0 +1,88 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { accountDelete, confirmation, freshMinutes, type OwnData } from '../../../contract/account';
+import { Problem } from '../../../contract/errors';
+import { dubaiDay } from '../../../contract/time';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { acting } from '../../http/acting';
+import { actorOf } from '../../http/authenticate';
+import type { Limits } from '../../http/limits';
+import { validate } from '../../http/validate';
+import type { AccountMail } from '../auth/account-mail';
+import { confirmPassword } from '../auth/confirm';
+import { badLink, issueLink, ownerOfLink, spendLink } from '../auth/links';
+import { addresseeOf } from './credentials';
+import { eraseUser } from './erase';
+import { ownDataOf } from './export';
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  limits: Limits;
+  mail: AccountMail;
+}
+
+/**
+ * What the law gives a person over their own data: to take it along, and to have it erased. Both are asked of somebody
+ * who has just shown to be that person. A GET cannot carry a password (in the address it would be logged, a header of
+ * ours would be kept by nobody else as a secret), so it is for a sign-in of the last minutes; with an older one the same
+ * is asked by POST with the password.
+ */
+export function meRoutes({ db, now, limits, mail }: Options): Router {
+  const router = new Router();
+
+  router.get('/api/users/me/export', async (ctx) => {
+    const signedInFor = now().getTime() - ctx.state.session.createdAt.getTime();
+    if (signedInFor >= freshMinutes * 60_000) {
+      throw new Problem('not_allowed', 'Please confirm with your password, or sign in again.');
+    }
+    await answerOwnData(ctx);
+  });
+
+  const exporting = validate({ body: confirmation });
+  router.post('/api/users/me/export', exporting, async (ctx) => {
+    await confirmPassword({ db, now, limits }, ctx, exporting.of(ctx).body.password);
+    await answerOwnData(ctx);
+  });
+
+  async function answerOwnData(ctx: Context): Promise<void> {
+    const { id } = actorOf(ctx);
+    const at = now();
+    await limits.spend('ownData', id);
+    const data: OwnData | undefined = await ownDataOf(db.read, id, at);
+    if (!data) throw new Problem('unauthenticated');
+    await inTransaction(db, acting(ctx, at), (tx) => tx.audit({ action: 'user.export', type: 'user', id }));
+    ctx.set('Content-Disposition', `attachment; filename="homehub-${dubaiDay(at)}.json"`);
+    ctx.body = data;
+  }
+
+  router.post('/api/users/me/delete-link', async (ctx) => {
+    const { id } = actorOf(ctx);
+    await limits.spend('sendLink', id);
+    await inTransaction(db, acting(ctx, now()), async (tx) => {
+      const to = await addresseeOf(tx.trx, id);
+      if (!to) throw new Problem('unauthenticated');
+      const token = await issueLink(tx, id, 'delete');
+      tx.afterCommit(() => mail.send({ kind: 'delete', to, token }));
+    });
+    ctx.body = { message: 'We have sent you a link.' };
+  });
+
+  const deleting = validate({ body: accountDelete });
+  router.delete('/api/users/me', deleting, async (ctx) => {
+    const { id } = actorOf(ctx);
+    const { password, token } = deleting.of(ctx).body;
+    if (token !== undefined) {
+      await limits.spend('useLink', limits.network(ctx));
+      const owner = await ownerOfLink(db.read, { token, purpose: 'delete', now: now() });
+      if (owner !== id) throw badLink();
+    } else await confirmPassword({ db, now, limits }, ctx, password ?? '');
+    await eraseUser(db, acting(ctx, now()), id, async (tx) => {
+      if (token !== undefined) await spendLink(tx, token, { purpose: 'delete', owner: id });
+    });
+    ctx.status = 204;
+  });
+
+  return router;
+}

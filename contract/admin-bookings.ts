@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { id, text } from './fields';
+
+/** `POST /api/admin/bookings/assign`: all to one technician, or back to nobody; all at once or none. */
+export const bookingsAssign = z.strictObject({
+  ids: z
+    .array(id)
+    .check(z.minLength(1, 'Choose at least one booking.'), z.maxLength(100, 'At most 100 at once.')),
+  assignedTo: z.nullable(id),
+});
+
+/** `POST /api/admin/bookings/{id}/notes`: internal unless said otherwise; a client may name the remark. */
+export const noteCreate = z.strictObject({
+  id: z.optional(id),
+  text: text(2000, 'Remark').check(z.minLength(1, 'Remark is required.')),
+  internal: z._default(z.boolean('internal must be true or false.'), true),
+});
+
+export const historyFields = ['status', 'amount', 'date', 'assignedTo', 'customer'] as const;
+
+/**
+ * One step of a booking's history. `by` is nobody where the server did it, or a guest. Amounts in AED, dates as
+ * bookings write them, people by the name they have now (null: nobody). `booking.create` is the oldest step of all.
+ */
+export const bookingChange = z.strictObject({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  by: z.nullable(z.strictObject({ id: z.string(), name: z.string(), role: z.string() })),
+  changes: z.array(
+    z.strictObject({
+      field: z.enum(historyFields),
+      before: z.nullable(z.union([z.string(), z.number()])),
+      after: z.nullable(z.union([z.string(), z.number()])),
+    }),
+  ),
+});
+export type BookingChange = z.infer<typeof bookingChange>;

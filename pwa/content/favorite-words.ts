@@ -1,0 +1,21 @@
+import { toast } from '../ui/toast-store';
+import { type Outcome, savedWords } from './outcome';
+
+/** What became of a favourite, in the words of §8. */
+export function sayFavorite(on: boolean, outcome: Outcome): void {
+  if (outcome === 'applied') {
+    toast({ title: on ? 'Service added to favorites' : 'Service removed from favorites' });
+  } else if (outcome === 'saved') {
+    toast({ kind: 'waiting', title: savedWords });
+  } else sayFailedFavorite(on);
+}
+
+export function sayFailedFavorite(on: boolean): void {
+  const title = on ? 'Failed to add service to favorites' : 'Failed to remove service from favorites';
+  toast({ kind: 'error', title });
+}
+
+/** The same of a wish from before the sign-in. */
+export function sayWish(sent: { is: Outcome }): void {
+  sayFavorite(true, sent.is);
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '../ui/status-badge';
+import { savedWords } from './outcome';
+import './pending-change.css';
+
+const about: Record<string, string> = {
+  'booking.cancel': 'Cancellation',
+  'booking.note': 'Note',
+};
+
+/** A change that the server has not taken yet. */
+interface Change {
+  kind: string;
+  state: 'queued' | 'sending' | 'attention';
+  problem?: { message: string };
+}
+
+/** What of a row is not on the server yet, said in the row. `what`: the change in a word, where its kind does not say. */
+export function PendingChange({
+  change,
+  what = about[change.kind] ?? 'Change',
+}: {
+  change: Change;
+  what?: string;
+}) {
+  const refused = change.state === 'attention';
+  return (
+    <div className="pending-change">
+      <StatusBadge kind={change.state === 'queued' ? 'waiting' : change.state} />
+      <p className="text-sm">
+        <strong>{what}:</strong>{' '}
+        {refused ? (
+          <>
+            {change.problem?.message ?? 'not taken.'} <Link to="/outbox">See what to do</Link>
+          </>
+        ) : (
+          <>
+            {savedWords} <Link to="/outbox">See all</Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

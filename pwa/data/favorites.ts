@@ -1,0 +1,96 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { openDevice } from './device';
+import type { Sending } from './sending';
+import { onLeaving, session } from './session-store';
+import { shownAtOnce } from './shown-at-once';
+
+export interface Favorite {
+  /** Somebody is signed in, so that a press means something. */
+  known: boolean;
+  on: boolean;
+  /** Adds it, or takes it away. */
+  set(on: boolean): Promise<Sending>;
+  /** Keeps a guest's wish until they have signed in. */
+  wish(): void;
+}
+
+interface Service {
+  id: string;
+  name: string;
+}
+
+/**
+ * Whether a service is among the person's favourites, and how to change it. On the server and at the first client render
+ * nobody is known. `granted` is told what became of a wish from before the sign-in.
+ */
+export function useFavorite(service: Service, granted: (sent: Sending) => void): Favorite {
+  const { status, user } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { id } = service;
+  const told = useRef(granted);
+  told.current = granted;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sign-in is the cause; the name may come later
+  useEffect(() => {
+    if (status !== 'signed-in' || !takeWish(id)) return;
+    setFavorite(service, true).then(
+      (sent) => told.current(sent),
+      () => told.current({ is: 'failed' }),
+    );
+  }, [status, id]);
+
+  return {
+    known: status === 'signed-in' || status === 'expired',
+    on: user?.favorites.some((each) => each.id === id) ?? false,
+    set: (on) => setFavorite(service, on),
+    wish: () => keepWish(id),
+  };
+}
+
+/** Adds a service to the person's favourites, or takes it away; it may wait like every other change. */
+export async function setFavorite({ id, name }: Service, on: boolean): Promise<Sending> {
+  const device = await openDevice();
+  const sent = await device.send({
+    opId: crypto.randomUUID(),
+    entity: `favorite:${id}`,
+    op: { kind: on ? 'favorite.add' : 'favorite.remove', serviceId: id },
+    about: { service: name },
+  });
+  return shownAtOnce(sent, device.usable);
+}
+
+/** In the tab's own storage: a sign-in with Google leaves the page. */
+const wishKey = 'favoriteWish';
+const wishMs = 15 * 60_000;
+
+onLeaving(() => stored((storage) => storage.removeItem(wishKey)));
+
+function keepWish(id: string): void {
+  stored((storage) => storage.setItem(wishKey, JSON.stringify({ id, at: Date.now() })));
+}
+
+/** Whether this service was wished for lately; asked once. */
+export function takeWish(id: string): boolean {
+  const text = stored((storage) => storage.getItem(wishKey));
+  if (!text) return false;
+  const { id: wished, at } = parsed(text);
+  if (wished !== id) return false;
+  stored((storage) => storage.removeItem(wishKey));
+  return typeof at === 'number' && Date.now() - at < wishMs;
+}
+
+function parsed(text: string): { id?: unknown; at?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** Storage may be closed to us: the wish is then lost, and nothing else. */
+function stored<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Problem } from '../../../contract/errors';
+import { deleteAccount, sendDeleteLink } from '../../data/mailed-links';
+import { useSession } from '../../data/session';
+import { useSyncStatus } from '../../data/sync-status';
+import { Button, buttonClass } from '../../ui/button';
+import { Note } from '../../ui/note';
+import { SkeletonGroup, SkeletonText } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { AccountFrame } from './account-frame';
+import { OfflineNote } from './offline-note';
+import { SendLinkButton } from './send-link-button';
+import { SignInFirst } from './sign-in-first';
+import { type LinkToken, useLinkToken } from './use-link-token';
+import { refusalText } from './wait-text';
+
+/** /delete-account: where the mailed link leads that stands for a password. It asks once more. */
+export function DeleteAccountPage() {
+  return (
+    <AccountFrame
+      title="Delete your account"
+      lead="This cannot be undone: your name, phone number, e-mail address, favourites and messages are erased."
+    >
+      <Steps />
+    </AccountFrame>
+  );
+}
+
+function Steps() {
+  const { status, user } = useSession();
+  const link = useLinkToken();
+  const [refused, setRefused] = useState(false);
+
+  if (status === 'starting' || !link.ready) {
+    return (
+      <SkeletonGroup label="Loading">
+        <SkeletonText lines={4} />
+      </SkeletonGroup>
+    );
+  }
+  if (status !== 'signed-in')
+    return <SignInFirst from="/delete-account" hasLink={link.token !== undefined} />;
+  if (link.token)
+    return <Question link={{ ...link, token: link.token }} onRefused={() => setRefused(true)} />;
+  return (
+    <>
+      <Note
+        kind={refused ? 'error' : 'info'}
+        icon="mail"
+        title={refused ? 'This link does not work here' : undefined}
+        live={refused}
+      >
+        {refused
+          ? `It was used already, is older than 30 minutes, or belongs to another account. ${user ? `You are signed in as ${user.email}.` : ''}`
+          : `We send a link to ${user?.email ?? 'your address'}. It works once, for 30 minutes, and asks once more.`}
+      </Note>
+      <SendLinkButton
+        label={refused ? 'Send a new link' : 'Send the link'}
+        email={user?.email}
+        send={sendDeleteLink}
+      />
+      <KeepLink />
+    </>
+  );
+}
+
+function Question({ link, onRefused }: { link: LinkToken & { token: string }; onRefused(): void }) {
+  const { user } = useSession();
+  const { waiting, attention } = useSyncStatus();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const unsent = waiting + attention;
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await deleteAccount({ token: link.token });
+      link.forget();
+      toast({
+        kind: 'success',
+        title: 'Your account is deleted',
+        description: 'You are signed out on every device.',
+      });
+      navigate('/', { replace: true });
+    } catch (error) {
+      setBusy(false);
+      const problem = error instanceof Problem ? error : undefined;
+      if (problem?.code === 'bad_request') {
+        link.forget();
+        return onRefused();
+      }
+      const description = problem ? refusalText(problem) : 'Please try again';
+      toast({ kind: 'error', title: 'Account not deleted', description });
+    }
+  }
+
+  return (
+    <>
+      <div className="prose">
+        <p>
+          You are signed in as <b>{user?.email}</b>.
+        </p>
+        <ul className="account-facts">
+          <li>Bookings and subscriptions stay in our books, without your name.</li>
+          <li>You are signed out on every device.</li>
+        </ul>
+      </div>
+      {unsent > 0 && (
+        <Note kind="warning" icon="device" title={`${requests(unsent)} not sent yet`}>
+          What waits on this device is discarded as well.
+        </Note>
+      )}
+      <OfflineNote what="Deleting your account" />
+      <Button kind="danger" size="lg" wide busy={busy} onClick={remove}>
+        {busy ? 'Deleting...' : 'Delete my account'}
+      </Button>
+      <KeepLink />
+    </>
+  );
+}
+
+function KeepLink() {
+  return (
+    <Link className={buttonClass({ kind: 'outline', size: 'lg', wide: true })} to="/">
+      Keep my account
+    </Link>
+  );
+}
+
+function requests(count: number): string {
+  return count === 1 ? '1 request' : `${count} requests`;
+}

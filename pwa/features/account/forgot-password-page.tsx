@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { askForReset } from '../../data/mailed-links';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { TextInput } from '../../ui/text-input';
+import { AccountFrame } from './account-frame';
+import { OfflineNote } from './offline-note';
+import { useAccountForm } from './use-account-form';
+
+/** /forgot-password: the same calm answer whether there is such an account or not. */
+export function ForgotPasswordPage() {
+  const [sent, setSent] = useState<{ email: string; message: string }>();
+  const { form, faults, busy, submitType, onSubmit, onInput } = useAccountForm({
+    loadCheck: () => import('./form-faults').then((it) => it.checkForgot),
+    async send(value: { email: string }) {
+      const { message } = await askForReset(value.email);
+      setSent({ email: value.email, message });
+    },
+    failed: { title: 'Link not sent', otherwise: 'Please try again' },
+  });
+
+  return (
+    <AccountFrame
+      title="Forgot your password?"
+      lead="Give the e-mail address of your account. We send a link to choose a new password."
+    >
+      {sent && (
+        <Note kind="success" icon="mail" title={`For ${sent.email}`} live>
+          <p>{sent.message}</p>
+          <p>The link works once, for 30 minutes. If no mail comes, look in the junk folder.</p>
+        </Note>
+      )}
+      <OfflineNote what="Sending a link" />
+      <form ref={form} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+        <Field label="Email" error={faults.email} required>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        </Field>
+        <Button type={submitType} kind={sent ? 'outline' : 'primary'} size="lg" wide busy={busy}>
+          {busy ? 'Sending...' : sent ? 'Send another link' : 'Send the link'}
+        </Button>
+      </form>
+      <p className="account-switch">
+        <Link className="prose-link" to="/login">
+          Back to Login
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react';
+import { useOnline } from '../../data/online';
+import { useGoogleOffered } from '../../data/page-data';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { toast } from '../../ui/toast-store';
+import { withNext } from './next-path';
+
+/** The way to Google and back, where it is offered: a plain link, since the server leads the browser there. */
+export function GoogleLink({ next, failed }: { next: string | undefined; failed: string }) {
+  const offered = useGoogleOffered();
+  const online = useOnline();
+  if (!offered) return null;
+
+  function onClick(event: MouseEvent) {
+    if (online) return;
+    // The browser would show its own error page in place of ours.
+    event.preventDefault();
+    toast({
+      kind: 'error',
+      title: failed,
+      description: 'No connection. Please try again when you are online.',
+    });
+  }
+
+  return (
+    <>
+      <p className="account-or">or</p>
+      <a
+        className={buttonClass({ size: 'lg', wide: true })}
+        href={withNext('/api/auth/google', next)}
+        onClick={onClick}
+      >
+        <Icon name="google" />
+        Continue with Google
+      </a>
+    </>
+  );
+}

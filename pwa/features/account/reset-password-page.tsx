@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Problem } from '../../../contract/errors';
+import { resetPassword } from '../../data/mailed-links';
+import { Button, buttonClass } from '../../ui/button';
+import { Note } from '../../ui/note';
+import { SkeletonGroup, SkeletonText } from '../../ui/skeleton';
+import { clearToasts, toast } from '../../ui/toast-store';
+import { AccountFrame } from './account-frame';
+import { OfflineNote } from './offline-note';
+import { NewPasswordField } from './password-field';
+import { useAccountForm } from './use-account-form';
+import { useLinkToken } from './use-link-token';
+
+/** /reset-password: where the link to a forgotten password leads. */
+export function ResetPasswordPage() {
+  const { token, ready, forget } = useLinkToken();
+  const [refused, setRefused] = useState<string>();
+  const navigate = useNavigate();
+
+  return (
+    <AccountFrame
+      title="Choose a new password"
+      lead="Afterwards you are signed out on every device and sign in with the new one."
+    >
+      {!ready && (
+        <SkeletonGroup label="Loading">
+          <SkeletonText lines={4} />
+        </SkeletonGroup>
+      )}
+      {ready && token && (
+        <NewPasswordForm
+          token={token}
+          onDone={() => {
+            forget();
+            navigate('/login', { replace: true });
+          }}
+          onRefused={(why) => {
+            forget();
+            setRefused(why);
+          }}
+        />
+      )}
+      {ready && !token && (
+        <>
+          <Note
+            kind={refused ? 'error' : 'info'}
+            icon="mail"
+            title={refused && 'This link no longer works'}
+            live={!!refused}
+          >
+            {refused ?? 'Open the link in the mail that we sent you. It works once, for 30 minutes.'}
+          </Note>
+          <Link className={buttonClass({ kind: 'primary', size: 'lg', wide: true })} to="/forgot-password">
+            Get a new link
+          </Link>
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+interface FormProps {
+  token: string;
+  onDone(): void;
+  onRefused(why: string): void;
+}
+
+function NewPasswordForm({ token, onDone, onRefused }: FormProps) {
+  const { form, faults, busy, submitType, onSubmit, onInput } = useAccountForm({
+    loadCheck: () => import('./form-faults').then((it) => it.checkNewPassword),
+    async send({ password }: { password: string }) {
+      try {
+        await resetPassword({ token, password });
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== 'bad_request') throw error;
+        return onRefused(error.message);
+      }
+      // A sign-in that ended here meanwhile was meant to: its own message would only frighten.
+      clearToasts();
+      toast({
+        kind: 'success',
+        title: 'Password changed',
+        description: 'You are signed out on every device. Please sign in with the new password.',
+      });
+      onDone();
+    },
+    failed: { title: 'Password not changed', otherwise: 'Please try again' },
+  });
+
+  return (
+    <>
+      <OfflineNote what="Changing your password" />
+      <form ref={form} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+        <NewPasswordField label="New password" error={faults.password} />
+        <Button type={submitType} kind="primary" size="lg" wide busy={busy}>
+          {busy ? 'Saving...' : 'Save the new password'}
+        </Button>
+      </form>
+    </>
+  );
+}

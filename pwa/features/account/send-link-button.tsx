@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Problem } from '../../../contract/errors';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+import { toast } from '../../ui/toast-store';
+import { refusalText } from './wait-text';
+
+interface Props {
+  label: string;
+  /** Who is written to. */
+  email: string | undefined;
+  send(): Promise<{ message: string }>;
+}
+
+/** Has a link mailed to the signed-in person, and says so where it was asked for. */
+export function SendLinkButton({ label, email, send }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string>();
+
+  async function press() {
+    setBusy(true);
+    try {
+      setSaid((await send()).message);
+    } catch (error) {
+      const description = error instanceof Problem ? refusalText(error) : 'Please try again';
+      toast({ kind: 'error', title: 'Link not sent', description });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {said && (
+        <Note kind="success" icon="mail" title={email && `For ${email}`} live>
+          {said}
+        </Note>
+      )}
+      <Button kind={said ? 'outline' : 'primary'} size="lg" wide busy={busy} onClick={press}>
+        {busy ? 'Sending...' : label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { business, telHref } from '../../../contract/business';
+import type { Problem } from '../../../contract/errors';
+import { Note } from '../../ui/note';
+import { refusalText } from './wait-text';
+
+/** What stands in the way, as long as it does: a toast alone would be gone before somebody has found their phone. */
+export function TroubleNote({ problem }: { problem: Problem | undefined }) {
+  if (problem?.code === 'locked') {
+    return (
+      <Note kind="error" icon="lock" title="This account is locked">
+        Please call us: <a href={telHref(business.phones.office)}>{business.phones.office}</a>.
+      </Note>
+    );
+  }
+  if (problem?.code === 'rate_limited') {
+    return (
+      <Note kind="warning" icon="clock" title="Please wait">
+        {refusalText(problem)} You can also <Link to="/forgot-password">choose a new password</Link>.
+      </Note>
+    );
+  }
+  return null;
+}

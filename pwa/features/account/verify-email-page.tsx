@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import { sendVerifyLink } from '../../data/mailed-links';
+import { useSession } from '../../data/session';
+import { Button, buttonClass } from '../../ui/button';
+import { Note } from '../../ui/note';
+import { SkeletonGroup, SkeletonText } from '../../ui/skeleton';
+import { AccountFrame } from './account-frame';
+import { SendLinkButton } from './send-link-button';
+import { SignInFirst } from './sign-in-first';
+import { useLinkToken } from './use-link-token';
+import { useVerifying } from './use-verifying';
+
+/** /verify-email: where the link leads that shows whose an e-mail address is. */
+export function VerifyEmailPage() {
+  return (
+    <AccountFrame
+      title="Confirm your e-mail address"
+      lead="Earlier bookings made with your address then join your account."
+    >
+      <Steps />
+    </AccountFrame>
+  );
+}
+
+function Steps() {
+  const { status, user } = useSession();
+  const link = useLinkToken();
+  const { state, again } = useVerifying(link, status === 'signed-in');
+
+  if (state.is === 'done') return <Confirmed joined={state.joined} />;
+  if (state.is === 'failed') {
+    return (
+      <>
+        <Note kind="warning" icon="cloud-off" title="Not confirmed yet" live>
+          {state.why} The link stays good meanwhile.
+        </Note>
+        <Button kind="primary" size="lg" wide onClick={again}>
+          Try Again
+        </Button>
+      </>
+    );
+  }
+  const about = link.token !== undefined && status === 'signed-in' && state.is === 'idle';
+  if (status === 'starting' || !link.ready || about || state.is === 'busy') {
+    return (
+      <SkeletonGroup label="Confirming your address">
+        <SkeletonText lines={3} />
+      </SkeletonGroup>
+    );
+  }
+  if (status !== 'signed-in') return <SignInFirst from="/verify-email" hasLink={link.token !== undefined} />;
+  // A link that is opened twice is used the second time; what it was for is done.
+  if (user?.emailVerified) return <Confirmed joined={0} />;
+  const refused = state.is === 'refused';
+  return (
+    <>
+      <Note
+        kind={refused ? 'error' : 'info'}
+        icon="mail"
+        title={refused ? 'This link does not work here' : undefined}
+        live={refused}
+      >
+        {refused
+          ? `It was used already, is older than 24 hours, or belongs to another account. ${signedInAs(user)}`
+          : `We send a link to ${user?.email ?? 'your address'}. It works once, for 24 hours.`}
+      </Note>
+      <SendLinkButton
+        label={refused ? 'Send a new link' : 'Send the link'}
+        email={user?.email}
+        send={sendVerifyLink}
+      />
+    </>
+  );
+}
+
+function signedInAs(user: { email: string } | undefined): string {
+  return user ? `You are signed in as ${user.email}.` : '';
+}
+
+function Confirmed({ joined }: { joined: number }) {
+  return (
+    <>
+      <Note kind="success" title="Your e-mail address is confirmed" live>
+        {joinedText(joined)}
+      </Note>
+      <Link className={buttonClass({ kind: 'primary', size: 'lg', wide: true })} to="/bookings">
+        See my bookings
+      </Link>
+    </>
+  );
+}
+
+function joinedText(joined: number): string | undefined {
+  if (joined === 0) return undefined;
+  return joined === 1
+    ? '1 earlier booking is now in your account.'
+    : `${joined} earlier bookings are now in your account.`;
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { OwnSession } from '../../../contract/account';
+import { bookedOn } from '../../content/booking-words';
+import { endDevice, endOtherDevices, useOwnDevices } from '../../data/own-devices';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Icon } from '../../ui/icon';
+import { Note } from '../../ui/note';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { sayFailed } from './words';
+
+/** Where somebody is signed in. The list is never kept on the device: without a network there is none. */
+export function DevicesSection() {
+  const { devices, state, reload } = useOwnDevices();
+  const [ending, setEnding] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const others = devices?.filter((each) => !each.current) ?? [];
+
+  async function end(what: string, work: () => Promise<string>) {
+    if (ending) return;
+    setEnding(what);
+    try {
+      toast({ title: await work() });
+    } catch (error) {
+      sayFailed('Failed to sign out', error);
+    } finally {
+      setEnding(undefined);
+      setAsking(false);
+      reload();
+    }
+  }
+
+  const endOne = ({ id, device }: OwnSession) =>
+    end(id, () => endDevice(id).then(() => `Signed out: ${device}`));
+  const endOthers = () =>
+    end('others', async () => {
+      const ended = await endOtherDevices();
+      return ended === 1 ? 'One other device is signed out' : `${ended} other devices are signed out`;
+    });
+
+  return (
+    <section aria-labelledby="profile-devices">
+      <h3 id="profile-devices">Signed-in devices</h3>
+      {devices ? (
+        <ul className="list-rows profile-list">
+          {devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              busy={ending === device.id}
+              onEnd={() => void endOne(device)}
+            />
+          ))}
+        </ul>
+      ) : state === 'failed' ? (
+        <Note icon="cloud-off">
+          <p>This list needs a connection.</p>
+          <Button className="profile-retry" onClick={reload}>
+            Try again
+          </Button>
+        </Note>
+      ) : (
+        <SkeletonGroup label="Loading your devices" className="profile-skeleton">
+          <Skeleton shape="block" height={56} />
+        </SkeletonGroup>
+      )}
+      {others.length > 0 && (
+        <div className="profile-actions">
+          <Button onClick={() => setAsking(true)}>Sign out all others</Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Sign out all others?"
+        text="Every other device has to sign in again. What waits there to be sent stays there."
+        cancelLabel="Keep them"
+        confirmLabel="Sign out all others"
+        busy={ending === 'others'}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void endOthers()}
+      />
+    </section>
+  );
+}
+
+function DeviceRow({ device, busy, onEnd }: { device: OwnSession; busy: boolean; onEnd(): void }) {
+  const name = device.device;
+  return (
+    <li className="profile-row">
+      <div>
+        <h4>{name}</h4>
+        <p className="soft text-sm num">
+          Signed in {bookedOn(device.createdAt)} · last seen {bookedOn(device.lastSeenAt)}
+        </p>
+      </div>
+      <div className="profile-row-end">
+        {device.current ? (
+          <span className="profile-current">
+            <Icon name="check" size="sm" />
+            This device
+          </span>
+        ) : (
+          <Button
+            size="sm"
+            busy={busy}
+            onClick={onEnd}
+            aria-label={`Sign out: ${name}, signed in ${bookedOn(device.createdAt)}`}
+          >
+            Sign out
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { dubaiDay } from '../../../contract/time';
+import { askOwnData } from '../../data/own-account';
+import { useMyProfile } from '../../data/profile';
+import { Button } from '../../ui/button';
+import { saveFile } from '../../ui/save-file';
+import { toast } from '../../ui/toast-store';
+import { PasswordDialog } from './password-dialog';
+import { problemWords, sayFailed } from './words';
+
+const failed = 'Your data could not be downloaded';
+
+/** "Download my data": for the password, or, where there is none, right after a sign-in. */
+export function DownloadData() {
+  const { profile } = useMyProfile();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function download(password: string | undefined) {
+    const data = await askOwnData(password);
+    const text = JSON.stringify(data, null, 2);
+    saveFile({ name: `homehub-${dubaiDay(data.exportedAt)}.json`, type: 'application/json', text });
+    toast({ title: 'Your data is downloaded' });
+  }
+
+  async function withoutPassword() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await download(undefined);
+    } catch (error) {
+      sayFailed(failed, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        icon="download"
+        busy={busy}
+        onClick={() => (profile?.confirmsBy === 'mail' ? void withoutPassword() : setAsking(true))}
+      >
+        {busy ? 'Downloading...' : 'Download my data'}
+      </Button>
+      {asking && (
+        <PasswordDialog
+          title="Download my data"
+          text="The file holds all that we keep of you. Your password shows that it is you who asks."
+          confirmLabel="Download"
+          busyLabel="Downloading..."
+          onClose={() => setAsking(false)}
+          onConfirm={(password) => download(password)}
+          onFailed={(error) => {
+            sayFailed(failed, error);
+            return problemWords(error);
+          }}
+        />
+      )}
+    </>
+  );
+}

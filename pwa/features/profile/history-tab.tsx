@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { canCancelBooking } from '../../../contract/bookings';
+import { showAed } from '../../../contract/money';
+import { historyDay, visitWords } from '../../content/booking-words';
+import { useCancelBooking } from '../../content/cancel-booking';
+import { savedWords } from '../../content/outcome';
+import { PendingChange } from '../../content/pending-change';
+import { type BookingView, cancelBooking, useMyBookings } from '../../data/bookings';
+import { useSession } from '../../data/session';
+import { Button, buttonClass } from '../../ui/button';
+import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
+import { OfflineScene } from '../../ui/drawings/offline';
+import { EmptyState } from '../../ui/empty-state';
+import { StatusBadge } from '../../ui/status-badge';
+import { PanelSkeleton } from './panel-skeleton';
+
+const pageSize = 20;
+
+/** Booking History (§2, §8): everything a person ever booked, the latest visit first. */
+export function HistoryTab() {
+  const { bookings, state } = useMyBookings();
+  return (
+    <section aria-labelledby="profile-history">
+      <h2 id="profile-history">Booking History</h2>
+      {bookings?.length ? (
+        <History bookings={bookings} />
+      ) : state === 'failed' ? (
+        <LoadFailed />
+      ) : state === 'ready' ? (
+        <NoHistory />
+      ) : (
+        <PanelSkeleton label="Loading your booking history" />
+      )}
+    </section>
+  );
+}
+
+function History({ bookings }: { bookings: readonly BookingView[] }) {
+  const [count, setCount] = useState(pageSize);
+  const { user } = useSession();
+  const cancel = useCancelBooking<BookingView>(cancelBooking);
+
+  function cancelFor(booking: BookingView): (() => void) | undefined {
+    if (!user || booking.pending || booking.status === 'waiting') return undefined;
+    const mine = { status: booking.status, userId: user.id, assignedTo: null };
+    return canCancelBooking(user, mine) ? () => cancel.ask(booking) : undefined;
+  }
+
+  return (
+    <>
+      <ul className="list-rows profile-list">
+        {bookings.slice(0, count).map((booking) => (
+          <HistoryRow key={booking.id} booking={booking} onCancel={cancelFor(booking)} />
+        ))}
+      </ul>
+      {bookings.length > count && (
+        <Button wide onClick={() => setCount(count + pageSize * 3)}>
+          Show more
+        </Button>
+      )}
+      {cancel.dialog}
+    </>
+  );
+}
+
+function HistoryRow({ booking, onCancel }: { booking: BookingView; onCancel: (() => void) | undefined }) {
+  const { serviceName, date, status, amount, reference, notes, entry } = booking;
+  const day = historyDay(date);
+  const waiting = status === 'waiting';
+  const badge = waiting ? (!entry || entry.state === 'queued' ? 'waiting' : entry.state) : status;
+  return (
+    <li className="profile-row">
+      <div>
+        <h3>{serviceName}</h3>
+        <p className="num text-sm">
+          {day} · {visitWords(date).slot}
+          {amount ? ` · ${showAed(amount)}` : ''}
+        </p>
+        {reference && <p className="faint text-xs num">{reference}</p>}
+        {notes && <p className="soft text-sm profile-notes">{notes}</p>}
+        {waiting && (
+          <p className="soft text-sm">
+            {entry?.state === 'attention' ? entry.problem?.message : savedWords}{' '}
+            <Link className="prose-link" to="/outbox">
+              {entry?.state === 'attention' ? 'See what to do' : 'See all'}
+            </Link>
+          </p>
+        )}
+        {booking.pending && <PendingChange change={booking.pending} />}
+      </div>
+      <div className="profile-row-end">
+        <StatusBadge kind={badge} />
+        {onCancel && (
+          <Button size="sm" onClick={onCancel} aria-label={`Cancel booking: ${serviceName}, ${day}`}>
+            Cancel booking
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function NoHistory() {
+  return (
+    <EmptyState
+      level={3}
+      drawing={<EmptyBookingsScene />}
+      title="No Booking History"
+      text="You haven't booked any services yet."
+      action={
+        <Link className={buttonClass({ kind: 'primary' })} to="/booking">
+          Book a Service
+        </Link>
+      }
+    />
+  );
+}
+
+function LoadFailed() {
+  return (
+    <div role="alert">
+      <EmptyState
+        level={3}
+        drawing={<OfflineScene />}
+        title="Failed to load booking history. Please try again later."
+        action={
+          <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
+            Try Again
+          </Button>
+        }
+      />
+    </div>
+  );
+}

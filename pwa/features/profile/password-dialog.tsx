@@ -1,0 +1,92 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Problem } from '../../../contract/errors';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { PasswordInput } from '../../ui/text-input';
+
+interface Props {
+  title: string;
+  text: ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  destructive?: boolean;
+  onClose(): void;
+  onConfirm(password: string): Promise<void>;
+  /** Says what failed and answers it in words for the dialog, which stands before the toasts. */
+  onFailed(error: unknown): string;
+  children?: ReactNode;
+}
+
+/** Asks for the password before something grave; closes once it is done. */
+export function PasswordDialog(props: Props) {
+  const { title, text, confirmLabel, busyLabel, destructive, onClose, onConfirm, onFailed, children } = props;
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [misses, setMisses] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (misses && !busy) form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+  }, [misses, busy]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setFault(undefined);
+    setProblem(undefined);
+    if (!password) return miss(() => setFault('Password is required.'));
+    setBusy(true);
+    try {
+      await onConfirm(password);
+      onClose();
+    } catch (error) {
+      const words = onFailed(error);
+      const wrong = error instanceof Problem && error.code === 'wrong_credentials';
+      miss(() => (wrong ? setFault(words) : setProblem(words)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function miss(say: () => void) {
+    say();
+    setMisses((count) => count + 1);
+  }
+
+  return (
+    <Dialog open onClose={onClose} dismissible={!busy} title={title} description={text}>
+      <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)}>
+        {children}
+        <Field label="Password" error={fault} required>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            data-autofocus
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setFault(undefined);
+            }}
+          />
+        </Field>
+        {problem && (
+          <Note kind="error" live>
+            {problem}
+          </Note>
+        )}
+        <div className="dialog-actions">
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" kind={destructive ? 'danger' : 'primary'} busy={busy}>
+            {busy ? busyLabel : confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { minPasswordLength } from '../../../contract/users';
+import { changePassword } from '../../data/own-account';
+import { useMyProfile } from '../../data/profile';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/text-input';
+import { dismissToast, toast } from '../../ui/toast-store';
+import { checkPassword, type PasswordFaults, passwordFaults } from './check-password';
+import { sayFailed } from './words';
+
+const empty = { currentPassword: '', newPassword: '' };
+
+/** A new password, for somebody who knows the old one. Nothing typed here is ever kept on the device. */
+export function PasswordSection() {
+  const { profile } = useMyProfile();
+  return (
+    <section aria-labelledby="profile-password">
+      <h3 id="profile-password">Password</h3>
+      {profile?.confirmsBy === 'mail' ? (
+        <p className="soft text-sm">
+          You sign in without a password.{' '}
+          <Link className="prose-link" to="/forgot-password">
+            Have a link mailed to you to choose one
+          </Link>
+        </p>
+      ) : (
+        <PasswordForm email={profile?.email ?? ''} />
+      )}
+    </section>
+  );
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const [typed, setTyped] = useState(empty);
+  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [busy, setBusy] = useState(false);
+  const [misses, setMisses] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const said = useRef(0);
+
+  useEffect(() => {
+    if (!misses || busy) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (wrong ?? form.current?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+  }, [misses, busy]);
+
+  function change(name: keyof typeof empty, value: string) {
+    setTyped({ ...typed, [name]: value });
+    setFaults({ ...faults, [name]: undefined });
+  }
+
+  async function submit() {
+    if (busy) return;
+    dismissToast(said.current);
+    const checked = checkPassword(typed);
+    if ('faults' in checked) return miss(checked.faults);
+    setFaults({});
+    setBusy(true);
+    try {
+      const ended = await changePassword(checked.value);
+      const others = ended === 1 ? 'One other device was' : `${ended} other devices were`;
+      said.current = toast({
+        title: 'Password changed',
+        ...(ended > 0 && { description: `${others} signed out.` }),
+      });
+      setTyped(empty);
+    } catch (error) {
+      said.current = sayFailed('Failed to change password', error);
+      miss(passwordFaults(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function miss(found: PasswordFaults) {
+    setFaults(found);
+    setMisses((count) => count + 1);
+  }
+
+  return (
+    <form
+      ref={form}
+      className="form profile-form"
+      noValidate
+      aria-label="Change password"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {/* For password managers, which need to know whose password it is. */}
+      <input
+        className="visually-hidden"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Field label="Current password" error={faults.currentPassword} required>
+        <PasswordInput
+          name="currentPassword"
+          autoComplete="current-password"
+          value={typed.currentPassword}
+          onChange={(event) => change('currentPassword', event.target.value)}
+        />
+      </Field>
+      <Field
+        label="New password"
+        hint={`At least ${minPasswordLength} characters. Other devices are signed out.`}
+        error={faults.newPassword}
+        required
+      >
+        <PasswordInput
+          name="newPassword"
+          autoComplete="new-password"
+          value={typed.newPassword}
+          onChange={(event) => change('newPassword', event.target.value)}
+        />
+      </Field>
+      <div className="profile-actions">
+        <Button type="submit" busy={busy}>
+          {busy ? 'Changing...' : 'Change password'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { askLogout } from '../../data/ask-logout';
+import { useMyProfile } from '../../data/profile';
+import { useSession } from '../../data/session';
+import { useSyncStatus } from '../../data/sync-status';
+import { Avatar } from '../../ui/avatar';
+import { Icon, type IconName } from '../../ui/icon';
+import { Note } from '../../ui/note';
+import { SkeletonText } from '../../ui/skeleton';
+import { TabPanel, Tabs } from '../../ui/tabs';
+import { FavoritesTab } from './favorites-tab';
+import { HistoryTab } from './history-tab';
+import { ProfileTab } from './profile-tab';
+import { SettingsTab } from './settings-tab';
+import './profile.css';
+
+const tabs = [
+  { value: 'profile', words: 'My Profile', icon: 'user' },
+  { value: 'bookings', words: 'Booking History', icon: 'calendar' },
+  { value: 'favorites', words: 'Favorite Services', icon: 'heart' },
+  { value: 'settings', words: 'Settings', icon: 'sliders' },
+] as const satisfies readonly { value: string; words: string; icon: IconName }[];
+
+type Tab = (typeof tabs)[number]['value'];
+
+/** /profile (§2): who somebody is here, what they booked and like, and how they wish to be told. */
+export function ProfilePage() {
+  const [params, setParams] = useSearchParams();
+  const menu = useRef<HTMLDivElement>(null);
+  const tab: Tab = tabs.find((each) => each.value === params.get('tab'))?.value ?? 'profile';
+  const { profile } = useMyProfile();
+
+  // On a narrow screen the menu scrolls: the chosen tab stays in sight. Only sideways, the page stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen
+  useEffect(() => {
+    const chosen = menu.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (menu.current && chosen) menu.current.scrollLeft = chosen.offsetLeft - 16;
+  }, [tab]);
+
+  return (
+    <div className="wrap profile">
+      <div className="profile-side">
+        <header className="profile-head">
+          <Avatar name={profile?.displayName || profile?.email} size="lg" />
+          <div>
+            <h1>My Profile</h1>
+            {profile ? (
+              <p className="profile-who">
+                {profile.displayName && <b>{profile.displayName}</b>}
+                <span className="soft text-sm">{profile.email}</span>
+              </p>
+            ) : (
+              <SkeletonText lines={2} />
+            )}
+          </div>
+        </header>
+        <div className="profile-menu" ref={menu}>
+          <Tabs
+            base="account"
+            label="My account"
+            className="profile-tabs"
+            items={tabs.map(({ value, words, icon }) => ({
+              value,
+              label: (
+                <>
+                  <Icon name={icon} size="sm" />
+                  {words}
+                </>
+              ),
+            }))}
+            value={tab}
+            onChange={(value) => setParams(value === 'profile' ? {} : { tab: value }, { replace: true })}
+          />
+          <button type="button" className="tab profile-logout" onClick={askLogout}>
+            <Icon name="logout" size="sm" />
+            Logout
+          </button>
+        </div>
+      </div>
+      <TabPanel base="account" value={tab} className="profile-panel">
+        <SignedOut tab={tab} />
+        {tab === 'profile' && <ProfileTab />}
+        {tab === 'bookings' && <HistoryTab />}
+        {tab === 'favorites' && <FavoritesTab />}
+        {tab === 'settings' && <SettingsTab />}
+      </TabPanel>
+    </div>
+  );
+}
+
+/** An ended sign-in leaves the page readable; it says that it stands still. (With requests to send, the banner speaks.) */
+function SignedOut({ tab }: { tab: Tab }) {
+  const { status } = useSession();
+  const { signInToSend } = useSyncStatus();
+  if (status !== 'expired' || signInToSend > 0) return null;
+  return (
+    <Note icon="lock">
+      Your sign-in has ended. This is how things stood then.{' '}
+      <Link to={`/login?next=${encodeURIComponent(`/profile?tab=${tab}`)}`}>Sign in to see what is new</Link>
+    </Note>
+  );
+}

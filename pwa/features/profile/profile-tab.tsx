@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { Profile } from '../../../contract/users';
+import { PendingChange } from '../../content/pending-change';
+import type { OutboxItem } from '../../data/outbox';
+import { useMyProfile } from '../../data/profile';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { TextInput } from '../../ui/text-input';
+import { EmailField } from './email-field';
+import { PanelSkeleton } from './panel-skeleton';
+import { useProfileForm } from './use-profile-form';
+
+/** My Profile: name and phone can be changed, the e-mail is read-only (§2, §5). */
+export function ProfileTab() {
+  const { profile, waiting } = useMyProfile();
+  return (
+    <section aria-labelledby="profile-details">
+      <h2 id="profile-details">Your details</h2>
+      {profile ? (
+        <Details key={profile.id} profile={profile} waiting={waiting} />
+      ) : (
+        <PanelSkeleton label="Loading your profile" />
+      )}
+    </section>
+  );
+}
+
+function Details(props: { profile: Profile; waiting: { name?: OutboxItem; phone?: OutboxItem } }) {
+  const { profile, waiting } = props;
+  const { fields, touched, change, faults, problem, misses, busy, submit } = useProfileForm(profile);
+  const form = useRef<HTMLFormElement>(null);
+
+  // After the button is enabled again, so that it can take the focus.
+  useEffect(() => {
+    if (!misses || busy) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (wrong ?? form.current?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+  }, [misses, busy]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form ref={form} className="form profile-form" noValidate aria-label="Your details" onSubmit={onSubmit}>
+      <div>
+        <Field label="Display name" error={faults.name} required>
+          <TextInput
+            name="name"
+            autoComplete="name"
+            autoCapitalize="words"
+            value={fields.name}
+            readOnly={busy}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </Field>
+        {waiting.name && <PendingChange change={waiting.name} what="Name" />}
+      </div>
+      <div>
+        <Field label="Phone" mark="optional" hint="We call it about your bookings." error={faults.phone}>
+          <TextInput
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="+971 50 123 4567"
+            value={fields.phone}
+            readOnly={busy}
+            onChange={(event) => change({ phone: event.target.value })}
+          />
+        </Field>
+        {waiting.phone && <PendingChange change={waiting.phone} what="Phone" />}
+      </div>
+      <EmailField email={profile.email} verified={profile.emailVerified} />
+      {problem && (
+        <Note kind="error" live>
+          {problem}
+        </Note>
+      )}
+      <div className="profile-actions">
+        <Button type="submit" kind="primary" busy={busy} disabled={!touched}>
+          {busy ? 'Saving...' : 'Save changes'}
+        </Button>
+        <p className="faint text-sm">No signal? It is kept on this device and sent later.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { ThemeChoices } from '../../ui/theme-choices';
+import { DataSection } from './data-section';
+import { DevicesSection } from './devices-section';
+import { PasswordSection } from './password-section';
+import { WishesSection } from './wishes-section';
+
+/** Settings: what is sent, how it looks, and what concerns the account's safety. */
+export function SettingsTab() {
+  return (
+    <section className="profile-settings" aria-labelledby="profile-settings">
+      <h2 id="profile-settings">Settings</h2>
+      <WishesSection />
+      <section aria-labelledby="profile-theme">
+        <h3 id="profile-theme">Theme</h3>
+        <p className="soft text-sm">On this device only.</p>
+        <div className="profile-theme">
+          <ThemeChoices />
+        </div>
+      </section>
+      <PasswordSection />
+      <DevicesSection />
+      <DataSection />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Problem } from '../../../contract/errors';
+import { type Outcome, savedWords } from '../../content/outcome';
+import { toast } from '../../ui/toast-store';
+
+/** What became of a change of the profile, in the words of §8. */
+export function sayProfile(outcome: Outcome): number {
+  if (outcome === 'applied') return toast({ title: 'Profile updated successfully' });
+  if (outcome === 'saved') return toast({ kind: 'waiting', title: savedWords });
+  return toast({ kind: 'error', title: 'Failed to update profile' });
+}
+
+/** An online-only call that failed: what it was, and why. */
+export function sayFailed(title: string, error: unknown): number {
+  return toast({ kind: 'error', title, description: problemWords(error) });
+}
+
+export function problemWords(error: unknown): string {
+  return error instanceof Problem ? error.message : 'Please try again.';
+}
