@@ -14,8 +14,11 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['created_at', 'id']);
   });
   await knex.schema.alterTable('booking', (table) => {
-    table.index(['service_type', 'starts_at', 'id']);
-    table.index(['assigned_to', 'created_at', 'id']);
+    table.dropIndex(['service_type', 'created_at', 'id']);
+    table.dropIndex(['assigned_to', 'starts_at']);
+    for (const narrow of ['service_type', 'assigned_to']) {
+      for (const order of ['created_at', 'starts_at']) table.index([narrow, 'status', order, 'id']);
+    }
   });
   await knex.schema.alterTable('subscription', (table) => {
     table.index(['created_at', 'id']);
@@ -35,8 +38,11 @@ export async function down(knex: Knex): Promise<void> {
     table.dropIndex(['created_at', 'id']);
   });
   await knex.schema.alterTable('booking', (table) => {
-    table.dropIndex(['assigned_to', 'created_at', 'id']);
-    table.dropIndex(['service_type', 'starts_at', 'id']);
+    for (const narrow of ['service_type', 'assigned_to']) {
+      for (const order of ['created_at', 'starts_at']) table.dropIndex([narrow, 'status', order, 'id']);
+    }
+    table.index(['assigned_to', 'starts_at']);
+    table.index(['service_type', 'created_at', 'id']);
   });
   await knex.schema.alterTable('staff_report', (table) => {
     table.dropIndex(['created_at', 'id']);

@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { SyncRequest } from '../../contract/sync';
 import { type Answer, asked, Book, type Exchange } from './exchanges';
 
-/** What may befall one request: lost on its way there, its answer lost on the way back, another's answer, or twice. */
+/** What may befall one request: lost on its way there, its answer lost on the way back, another's answer, a refusal, or twice. */
 export type Fault =
   | { is: 'drop-before' }
   | { is: 'drop-after' }
   | { is: 'status'; code: number }
   | { is: 'portal' }
   | { is: 'truncate' }
+  | { is: 'refuse' }
   | { is: 'twice' };
 
 interface Gate {
@@ -97,6 +99,11 @@ export class FaultProxy {
     this.add({ is: 'truncate' }, count);
   }
 
+  /** Answers every operation as the server does one that a rule forbids; it hears of none. */
+  refuse(count = 1): void {
+    this.add({ is: 'refuse' }, count);
+  }
+
   twice(count = 1): void {
     this.add({ is: 'twice' }, count);
   }
@@ -148,6 +155,7 @@ export class FaultProxy {
     if (fault?.is === 'drop-before') return void ask.socket.destroy();
     if (fault?.is === 'status') return send(answer, failure(fault.code));
     if (fault?.is === 'portal') return send(answer, portalPage);
+    if (fault?.is === 'refuse') return send(answer, refusal(asked(exchange)));
 
     const first = this.forward(ask, body, exchange);
     if (fault?.is === 'twice') await this.forward(ask, body, exchange);
@@ -207,6 +215,25 @@ function failure(status: number): Answer {
     status,
     headers: { 'content-type': 'application/json', 'retry-after': '3600' },
     body: Buffer.from(body),
+  };
+}
+
+function refusal({ v, userId, cursor, ops }: SyncRequest): Answer {
+  const body = {
+    v,
+    userId,
+    serverTime: new Date().toISOString(),
+    publicVersion: 'made-up',
+    results: ops.map(({ opId }) => ({ opId, is: 'rejected', code: 'not_allowed', message: 'Made up.' })),
+    rows: [],
+    gone: [],
+    cursor: cursor ?? 'made-up',
+    more: false,
+  };
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(body)),
   };
 }
 

@@ -77,9 +77,10 @@ export async function pageOf(
   { status, ...rest }: Filters,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page<BookingRow>> {
-  const each = (status ?? [undefined]).map((one) =>
-    found(knex, actor, { ...rest, status: one && [one] }).select('booking.*'),
-  );
+  // Of one service or technician the index has the states apart, each in its order: all are read as several.
+  const apart = rest.service !== undefined || rest.assignedTo !== undefined;
+  const states = status ?? (apart ? bookingStatuses : [undefined]);
+  const each = states.map((one) => found(knex, actor, { ...rest, status: one && [one] }).select('booking.*'));
   return takeMerged<BookingRow>(each, 'booking', sorts[rest.sort], page);
 }
 

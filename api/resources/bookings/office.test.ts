@@ -117,6 +117,7 @@ describe('remarks', () => {
     const { id } = await booking(app, customer.actor);
     const first = await office('POST', `/${id}/notes`, { text: 'Gate code 4411.' });
     expect([first.status, first.body.rev]).toEqual([201, 2]);
+    app.clock.advance(minute);
     await office('POST', `/${id}/notes`, { text: 'We come with two people.', internal: false });
     const { body } = await office('GET', `/${id}/notes`);
     expect(body).toMatchObject([

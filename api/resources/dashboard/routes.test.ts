@@ -41,6 +41,17 @@ describe('GET /api/admin/dashboard/stats', () => {
     });
   });
 
+  it('says which rows make a figure, also tomorrow', async () => {
+    const { rows } = await stats();
+    expect(rows.weeklyBookings.total).toEqual([
+      { list: 'bookings', query: 'createdFrom=2026-11-16&createdTo=2026-11-21' },
+    ]);
+    expect(rows.monthlyMetrics.totalRevenue).toEqual([
+      { list: 'bookings', query: 'createdFrom=2026-11-01&createdTo=2026-11-21&status=confirmed%2Ccompleted' },
+      { list: 'subscriptions', query: 'createdFrom=2026-11-01&createdTo=2026-11-21&status=active%2Cexpired' },
+    ]);
+  });
+
   it('is for admins alone', async () => {
     for (const [role, status] of [
       ['customer', 403],

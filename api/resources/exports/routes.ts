@@ -56,25 +56,27 @@ export function exportRoutes({ db, now, limits }: Options): Router {
     router.get(`/api/admin/${each.path}/export`, asking, async (ctx) => {
       const actor = actorOf(ctx);
       const query: unknown = asking.of(ctx).query;
-      const at = now();
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.attachment(`${each.file}-${dubaiDay(at)}.csv`);
-      const reading = { knex: db.read, actor };
-      ctx.set('X-Total-Count', await each.total(reading, query));
-      ctx.status = 200;
-      if (ctx.method === 'HEAD') return;
+      const [at, reading] = [now(), { knex: db.read, actor }];
+      const total = await each.total(reading, query);
+      const head = () => {
+        ctx.status = 200;
+        ctx.type = 'text/csv; charset=utf-8';
+        ctx.attachment(`${each.file}-${dubaiDay(at)}.csv`);
+        ctx.set('X-Total-Count', total);
+      };
+      if (ctx.method === 'HEAD') return head();
       await limits.spend('export', actor.id);
       takePlace(ctx, actor.id);
       const chunks = await each.chunks(reading, query);
-      await inTransaction(db, acting(ctx, at), (tx) =>
-        // Which filters, not what was typed into them: names of people do not belong here.
-        tx.audit({
-          action: `${each.file}.export`,
-          type: 'export',
-          id: each.file,
-          after: Object.keys(ctx.query),
-        }),
-      );
+      // Which filters, not what was typed into them: names of people do not belong here.
+      const told = {
+        action: `${each.file}.export`,
+        type: 'export',
+        id: each.file,
+        after: Object.keys(ctx.query),
+      };
+      await inTransaction(db, acting(ctx, at), (tx) => tx.audit(told));
+      head();
       ctx.body = csvStream(each.header, chunks);
     });
   }

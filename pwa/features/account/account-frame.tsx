@@ -9,7 +9,7 @@ export function AccountFrame({
   lead,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   lead: string;
   children: ReactNode;
 }) {

@@ -12,6 +12,7 @@ import { AccountFrame } from './account-frame';
 import { OfflineNote } from './offline-note';
 import { SendLinkButton } from './send-link-button';
 import { SignInFirst } from './sign-in-first';
+import { useFocus } from './use-focus';
 import { type LinkToken, useLinkToken } from './use-link-token';
 import { refusalText } from './wait-text';
 
@@ -59,6 +60,7 @@ function Steps() {
         label={refused ? 'Send a new link' : 'Send the link'}
         email={user?.email}
         send={sendDeleteLink}
+        focused={refused}
       />
       <KeepLink />
     </>
@@ -71,6 +73,8 @@ function Question({ link, onRefused }: { link: LinkToken & { token: string }; on
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const unsent = waiting + attention;
+  const [fails, setFails] = useState(0);
+  const button = useFocus<HTMLButtonElement>(!busy && fails);
 
   async function remove() {
     setBusy(true);
@@ -92,6 +96,7 @@ function Question({ link, onRefused }: { link: LinkToken & { token: string }; on
       }
       const description = problem ? refusalText(problem) : 'Please try again';
       toast({ kind: 'error', title: 'Account not deleted', description });
+      setFails((count) => count + 1);
     }
   }
 
@@ -112,7 +117,7 @@ function Question({ link, onRefused }: { link: LinkToken & { token: string }; on
         </Note>
       )}
       <OfflineNote what="Deleting your account" />
-      <Button kind="danger" size="lg" wide busy={busy} onClick={remove}>
+      <Button kind="danger" size="lg" wide busy={busy} onClick={remove} ref={button}>
         {busy ? 'Deleting...' : 'Delete my account'}
       </Button>
       <KeepLink />

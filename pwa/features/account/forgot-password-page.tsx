@@ -7,12 +7,14 @@ import { Note } from '../../ui/note';
 import { TextInput } from '../../ui/text-input';
 import { AccountFrame } from './account-frame';
 import { OfflineNote } from './offline-note';
+import { TroubleNote } from './trouble-note';
 import { useAccountForm } from './use-account-form';
+import { useFocus } from './use-focus';
 
 /** /forgot-password: the same calm answer whether there is such an account or not. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState<{ email: string; message: string }>();
-  const { form, faults, busy, submitType, onSubmit, onInput } = useAccountForm({
+  const { form, faults, busy, trouble, submitType, onSubmit, onInput } = useAccountForm({
     loadCheck: () => import('./form-faults').then((it) => it.checkForgot),
     async send(value: { email: string }) {
       const { message } = await askForReset(value.email);
@@ -20,6 +22,8 @@ export function ForgotPasswordPage() {
     },
     failed: { title: 'Link not sent', otherwise: 'Please try again' },
   });
+
+  const button = useFocus<HTMLButtonElement>(!busy && sent);
 
   return (
     <AccountFrame
@@ -45,7 +49,8 @@ export function ForgotPasswordPage() {
             maxLength={254}
           />
         </Field>
-        <Button type={submitType} kind={sent ? 'outline' : 'primary'} size="lg" wide busy={busy}>
+        <TroubleNote problem={trouble} />
+        <Button ref={button} type={submitType} kind={sent ? 'outline' : 'primary'} size="lg" wide busy={busy}>
           {busy ? 'Sending...' : sent ? 'Send another link' : 'Send the link'}
         </Button>
       </form>

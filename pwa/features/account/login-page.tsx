@@ -74,7 +74,7 @@ export function LoginPage() {
             Forgot your password?
           </Link>
         </p>
-        <TroubleNote problem={trouble} />
+        <TroubleNote problem={trouble} reset />
         <Button type={submitType} kind="primary" size="lg" wide busy={busy || signingIn}>
           {busy || signingIn ? 'Logging in...' : 'Login'}
         </Button>

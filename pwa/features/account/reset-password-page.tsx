@@ -10,6 +10,7 @@ import { AccountFrame } from './account-frame';
 import { OfflineNote } from './offline-note';
 import { NewPasswordField } from './password-field';
 import { useAccountForm } from './use-account-form';
+import { useFocus } from './use-focus';
 import { useLinkToken } from './use-link-token';
 
 /** /reset-password: where the link to a forgotten password leads. */
@@ -17,6 +18,7 @@ export function ResetPasswordPage() {
   const { token, ready, forget } = useLinkToken();
   const [refused, setRefused] = useState<string>();
   const navigate = useNavigate();
+  const newLink = useFocus<HTMLAnchorElement>(refused);
 
   return (
     <AccountFrame
@@ -51,7 +53,11 @@ export function ResetPasswordPage() {
           >
             {refused ?? 'Open the link in the mail that we sent you. It works once, for 30 minutes.'}
           </Note>
-          <Link className={buttonClass({ kind: 'primary', size: 'lg', wide: true })} to="/forgot-password">
+          <Link
+            className={buttonClass({ kind: 'primary', size: 'lg', wide: true })}
+            to="/forgot-password"
+            ref={newLink}
+          >
             Get a new link
           </Link>
         </>

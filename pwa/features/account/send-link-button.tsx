@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/errors';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast-store';
+import { useFocus } from './use-focus';
 import { refusalText } from './wait-text';
 
 interface Props {
@@ -10,12 +11,16 @@ interface Props {
   /** Who is written to. */
   email: string | undefined;
   send(): Promise<{ message: string }>;
+  /** It stands where a link was refused just now. */
+  focused?: boolean;
 }
 
 /** Has a link mailed to the signed-in person, and says so where it was asked for. */
-export function SendLinkButton({ label, email, send }: Props) {
+export function SendLinkButton({ label, email, send, focused }: Props) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string>();
+  const [presses, setPresses] = useState(0);
+  const button = useFocus<HTMLButtonElement>(!busy && (presses || focused));
 
   async function press() {
     setBusy(true);
@@ -26,6 +31,7 @@ export function SendLinkButton({ label, email, send }: Props) {
       toast({ kind: 'error', title: 'Link not sent', description });
     } finally {
       setBusy(false);
+      setPresses((count) => count + 1);
     }
   }
 
@@ -36,7 +42,7 @@ export function SendLinkButton({ label, email, send }: Props) {
           {said}
         </Note>
       )}
-      <Button kind={said ? 'outline' : 'primary'} size="lg" wide busy={busy} onClick={press}>
+      <Button kind={said ? 'outline' : 'primary'} size="lg" wide busy={busy} onClick={press} ref={button}>
         {busy ? 'Sending...' : label}
       </Button>
     </>

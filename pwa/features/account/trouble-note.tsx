@@ -5,18 +5,25 @@ import { Note } from '../../ui/note';
 import { refusalText } from './wait-text';
 
 /** What stands in the way, as long as it does: a toast alone would be gone before somebody has found their phone. */
-export function TroubleNote({ problem }: { problem: Problem | undefined }) {
+export function TroubleNote({ problem, reset }: { problem: Problem | undefined; reset?: boolean }) {
   if (problem?.code === 'locked') {
     return (
       <Note kind="error" icon="lock" title="This account is locked">
-        Please call us: <a href={telHref(business.phones.office)}>{business.phones.office}</a>.
+        <p>
+          Please call us: <a href={telHref(business.phones.office)}>{business.phones.office}</a>.
+        </p>
       </Note>
     );
   }
   if (problem?.code === 'rate_limited') {
     return (
       <Note kind="warning" icon="clock" title="Please wait">
-        {refusalText(problem)} You can also <Link to="/forgot-password">choose a new password</Link>.
+        <p>{refusalText(problem)}</p>
+        {reset && (
+          <p>
+            Or <Link to="/forgot-password">choose a new password</Link> now.
+          </p>
+        )}
       </Note>
     );
   }

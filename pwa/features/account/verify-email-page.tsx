@@ -14,7 +14,11 @@ import { useVerifying } from './use-verifying';
 export function VerifyEmailPage() {
   return (
     <AccountFrame
-      title="Confirm your e-mail address"
+      title={
+        <>
+          Confirm your <span className="account-word">e-mail</span> address
+        </>
+      }
       lead="Earlier bookings made with your address then join your account."
     >
       <Steps />
@@ -68,6 +72,7 @@ function Steps() {
         label={refused ? 'Send a new link' : 'Send the link'}
         email={user?.email}
         send={sendVerifyLink}
+        focused={refused}
       />
     </>
   );
