@@ -15,7 +15,7 @@ export function signInWith(token: string): Promise<Profile> {
 /** Never over another person: whom the code stands for is known only once it is used, so their new session ends again. */
 async function loginWithCode(code: string): Promise<Profile> {
   // The code counts only together with the cookie of the browser that began.
-  const request: ApiRequest & { withCookie: true } = { method: 'POST', body: { code }, withCookie: true };
+  const request: ApiRequest = { method: 'POST', body: { code }, withCookie: true };
   const { body } = await callApi<SignedIn>('/auth/exchange', request);
   try {
     await mustNotReplace(body.user);

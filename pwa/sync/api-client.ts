@@ -10,6 +10,8 @@ export interface ApiRequest {
   headers?: Record<string, string>;
   /** For the last word of a page that may close. */
   keepalive?: boolean;
+  /** Sends our cookie along: for the sign-in with Google alone, whose code counts only in the browser that began it. */
+  withCookie?: boolean;
 }
 
 export interface ApiAnswer<T> {
@@ -23,7 +25,7 @@ export interface ApiAnswer<T> {
  * words, and no network, a portal's page or 20 s of silence is `unavailable`.
  */
 export async function callApi<T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> {
-  const { method = 'GET', body, token, headers, keepalive } = request;
+  const { method = 'GET', body, token, headers, keepalive, withCookie } = request;
   const response = await fetch(`/api${path}`, {
     method,
     headers: {
@@ -33,7 +35,7 @@ export async function callApi<T>(path: string, request: ApiRequest = {}): Promis
       ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-    credentials: 'omit',
+    credentials: withCookie ? 'same-origin' : 'omit',
     redirect: 'error',
     keepalive,
     signal: AbortSignal.timeout(timeoutMs),
@@ -44,16 +46,17 @@ export async function callApi<T>(path: string, request: ApiRequest = {}): Promis
 
   const json = (response.headers.get('content-type') ?? '').includes('json');
   const answer = json ? await response.json().catch(() => undefined) : undefined;
-  if (!response.ok) throw problemOf(answer);
+  if (!response.ok) throw problemOf(answer, response.headers);
   if (answer === undefined) throw new Problem('unavailable', noConnection);
   return { body: answer as T, status, headers: response.headers };
 }
 
-function problemOf(answer: unknown): Problem {
+function problemOf(answer: unknown, headers: Headers): Problem {
   const error = (answer as Partial<ErrorBody> | undefined)?.error;
   if (!error || !(error.code in errorStatus)) return new Problem('unavailable', noConnection);
   return new Problem(error.code as ErrorCode, error.message, {
     fields: error.fields,
     current: error.current,
+    retryAfter: Number(headers.get('retry-after')) || undefined,
   });
 }

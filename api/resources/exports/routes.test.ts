@@ -270,15 +270,13 @@ describe('a long list', () => {
   });
 
   it('breaks off where the database does', async () => {
-    let asked = 0;
     const failing = ({ sql }: { sql: string }) => {
-      if (!sql.includes('booking') || !sql.includes('limit')) return;
-      asked += 1;
-      if (asked === 9) throw new Error('the database is away');
+      if (sql.includes('booking')) throw new Error('the database is away');
     };
+    const answer = await beginning('/api/admin/bookings/export?service=Cleaning', admin.token);
+    expect(answer.statusCode).toBe(200);
     app.db.read.on('query', failing);
     try {
-      const answer = await beginning('/api/admin/bookings/export?service=Cleaning', admin.token);
       await expect(rest(answer)).rejects.toThrow();
       expect(answer.complete).toBe(false);
     } finally {
