@@ -4,6 +4,7 @@ import {
   arriveSignedIn,
   expectNothingWaits,
   expectSaved,
+  expectSubmitted,
   signIn,
   submitBooking,
 } from './harness/steps';
@@ -69,6 +70,7 @@ test("A's waiting requests never leave under B on the same device", async ({
   await page.goto('/login');
   await signIn(page, b);
   await submitBooking(page, aRequest({ email: b.email }));
+  await expectSubmitted(page);
   await page.goto('/bookings');
   await expect(page.getByText('AC Services').first()).toBeVisible();
   await expect(page.getByText('Painting', { exact: true })).toHaveCount(0);

@@ -21,7 +21,7 @@ export function DeleteAccountPage() {
   return (
     <AccountFrame
       title="Delete your account"
-      lead="This cannot be undone: your name, phone number, e-mail address, favourites and messages are erased."
+      lead="This cannot be undone: your name, phone number, e-mail address, favorites and messages are erased."
     >
       <Steps />
     </AccountFrame>
