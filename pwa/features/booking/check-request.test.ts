@@ -28,7 +28,7 @@ test('an empty form says what is missing, each beside its field', () => {
 
 test('a filled form is the request as the server takes it, without what was left empty', () => {
   expect(checkRequest(filled, now)).toEqual({
-    request: {
+    form: {
       serviceType: 'AC Services',
       date: '2026-11-28 9:00 AM',
       notes: '',

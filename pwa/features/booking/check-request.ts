@@ -8,7 +8,7 @@ export type RequestFaults = Partial<Record<FieldName, string>>;
 export function checkRequest(
   draft: RequestFields,
   now: { today: string; at: Date },
-): { request: BookingRequest } | { faults: RequestFaults } {
+): { form: BookingRequest } | { faults: RequestFaults } {
   const { serviceType, day, start, name, phone, email, address, area, notes } = draft;
   const checked = bookingRequest.safeParse({
     serviceType,
@@ -25,7 +25,7 @@ export function checkRequest(
   const faults = checked.success ? {} : faultsInForm(firstWords(checked.error.issues), draft);
   if (day && day < now.today) faults.day = 'This day has passed.';
   else if (day && hasBegun(day, start, now.at)) faults.start = 'This time has begun. Choose a later one.';
-  return checked.success && !Object.keys(faults).length ? { request: checked.data } : { faults };
+  return checked.success && !Object.keys(faults).length ? { form: checked.data } : { faults };
 }
 
 /** Each path with the first thing said of it: "is required" comes before "is not valid". */

@@ -21,7 +21,7 @@ export function RequestForm(props: {
   edited: WaitingRequest | undefined;
   onDone(outcome: Outcome): void;
 }) {
-  const { draft, change, faults, problem, misses, sending, submit } = useRequestForm(props);
+  const { draft, change, faults, problem, ends, sending, submit } = useRequestForm(props);
   const started = useSession().status !== 'starting';
   const now = started ? new Date() : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -36,11 +36,11 @@ export function RequestForm(props: {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
   useEffect(() => {
-    if (!misses || !form.current) return;
+    if (!ends || !form.current) return;
     const first = fieldNames.find((name) => faults[name]);
     if (first) focusField(form.current, first);
     else form.current.querySelector<HTMLElement>('[type=submit]')?.focus();
-  }, [misses, sending]);
+  }, [ends, sending]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
