@@ -13,6 +13,8 @@ export async function checkSession(device: Device): Promise<void> {
   if (device.usable && (await device.stored.finishLeaving())) storeToken(null);
   const token = storedToken();
   const { session: held, user } = device.usable ? await device.stored.read() : {};
+  // Signed in or out here meanwhile: that is newer than what was read.
+  if (storedToken() !== token) return;
 
   if (!token) {
     // A token taken away by hand signs out; one taken by the server leaves the person, without it.

@@ -1,7 +1,8 @@
 import { mailHref, telHref } from '../../../../contract/business';
 
-/** Writes or calls: e-mail and telephone as links, the e-mail giving way where it is narrow. */
+/** Writes or calls: e-mail and telephone as links, the e-mail giving way where it is narrow. Erased accounts have neither. */
 export function ContactLinks({ email, phone }: { email: string; phone: string }) {
+  if (!email && !phone) return <span className="contact-links">Account deleted</span>;
   return (
     <span className="contact-links">
       <a href={mailTo(email)} title={email}>
