@@ -7,6 +7,7 @@ import { escapeHtml, metaOf } from './app/page-meta';
 import { findFact, notFoundFact, routeFacts } from './app/route-facts';
 import { loadPage } from './app/routes';
 import { brochurePath } from './content/brochure-path';
+import { descriptionOf } from './content/descriptions';
 import { contentHeads } from './content/heads';
 import { loadContent } from './content/load-content';
 import type { ContentPage } from './content/shape';
@@ -57,7 +58,11 @@ export function render(
   data: PageData,
   assets: { template: string; heads: PageHeads; publicUrl: string },
 ): { html: string; status: number } {
-  const fact = findFact(path) ?? notFoundFact;
+  const found = findFact(path) ?? notFoundFact;
+  const fact = {
+    ...found,
+    description: found.description ?? descriptionOf(found.page.slice('content:'.length)),
+  };
   const page = renderToString(
     <StaticRouter location={servedPath(path)}>
       <App data={data} />
@@ -72,7 +77,7 @@ export function render(
     page,
     data: `<script type="application/json" id="${pageDataId}">${json}</script>`,
   });
-  return { html, status: fact === notFoundFact ? 404 : 200 };
+  return { html, status: found === notFoundFact ? 404 : 200 };
 }
 
 /** Puts the parts into the places `<!--name-->` of the template. */

@@ -16,7 +16,6 @@ export function Arrival({ fact, came }: { fact: RouteFact; came: NavigationType 
   useLayoutEffect(() => {
     if (!came) return;
     document.title = fact.title;
-    document.querySelector('meta[name=description]')?.setAttribute('content', fact.description);
     document
       .querySelector('link[rel=canonical]')
       ?.setAttribute('href', `${location.origin}${fact.sameAs ?? fact.path}`);

@@ -5,7 +5,8 @@ import { factOf } from './route-facts';
 
 const data: PageData = { today: '2026-11-21', services: [], packages: [], offers: [], publicVersion: 'v' };
 const publicUrl = 'https://homehub.example';
-const of = (path: string) => metaOf({ fact: factOf(path), content: undefined, data, publicUrl });
+const of = (path: string) =>
+  metaOf({ fact: { description: 'A page.', ...factOf(path) }, content: undefined, data, publicUrl });
 const linked = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),

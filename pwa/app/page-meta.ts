@@ -5,7 +5,7 @@ import type { PageData } from '../data/page-data';
 import type { RouteFact } from './route-facts';
 
 export interface MetaInput {
-  fact: RouteFact;
+  fact: RouteFact & { description: string };
   /** The content page's, where the address is one. */
   content: ContentPage | undefined;
   data: PageData;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { descriptionOf } from '../content/descriptions';
 import { servedPath } from './page-address';
 import { factOf, findFact, modulesOf, notFoundFact, type RouteFact, routeFacts } from './route-facts';
 
@@ -8,7 +9,7 @@ const facts: readonly RouteFact[] = [...routeFacts, notFoundFact];
 describe('route table', () => {
   it.each(facts)(
     '$path has a module, a title and a description of its own',
-    ({ page, title, description }) => {
+    ({ page, title, description = descriptionOf(page.replace('content:', '')) }) => {
       for (const module of modulesOf(page))
         expect(existsSync(new URL(`../${module}`, import.meta.url)), module).toBe(true);
       expect(title).toContain('Eco Care HomeHub');

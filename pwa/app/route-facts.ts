@@ -14,7 +14,8 @@ export interface RouteFact {
   public: boolean;
   area: Area;
   title: string;
-  description: string;
+  /** For search engines. Content pages have theirs in `content/descriptions.ts`. */
+  description?: string;
   /** Precached with everything it needs: it must open without a network. */
   offline: boolean;
   /** Not for search engines: it has nothing to read. */
@@ -178,12 +179,11 @@ export type PageName = (typeof ownFacts)[number]['page'] | 'not-found/not-found-
 /** `page` of a content page: `content:` and the name of its file in `content/pages`. */
 export type ContentName = `content:${string}`;
 
-const contentFacts = contentHeads.map(({ name, path, title, description }) => ({
+const contentFacts = contentHeads.map(({ name, path, title }) => ({
   ...shown,
   path,
   page: `content:${name}` as ContentName,
   title: `${title} · ${site}`,
-  description,
 }));
 
 export const routeFacts: readonly (RouteFact & { page: PageName | ContentName })[] = [

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { business, whatsappHref } from '../../contract/business';
 import { buttonClass } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
-import { qrPath } from './qr-code';
+
+/** Drawn when it is asked for; without it the link still leads there. */
+const Code = lazy<() => ReactNode>(async () => ({
+  default: (await import('./whatsapp-code').catch(() => undefined))?.WhatsappCode ?? (() => null),
+}));
 
 /** The floating chat button: a code for another phone, a link for this one (§1). */
 export function WhatsappButton() {
@@ -21,7 +25,9 @@ export function WhatsappButton() {
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Chat on WhatsApp" placement="bottom">
         <div className="whatsapp">
-          <WhatsappCode />
+          <Suspense fallback={<span className="whatsapp-code" />}>
+            <Code />
+          </Suspense>
           <p className="soft">Scan the code with your phone, or open the chat here.</p>
           <p className="num strong">{business.whatsapp}</p>
           <a
@@ -35,20 +41,5 @@ export function WhatsappButton() {
         </div>
       </Dialog>
     </>
-  );
-}
-
-function WhatsappCode() {
-  const { path, size } = qrPath(whatsappHref());
-  return (
-    <svg
-      className="whatsapp-code"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="QR code of the WhatsApp chat"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#14231b" />
-    </svg>
   );
 }

@@ -5,8 +5,6 @@ export interface PageHead {
   label: string;
   /** For search engines, without the business's name; at most 60 characters with it. */
   title: string;
-  /** 70 to 160 characters. */
-  description: string;
   /** The page above, as crumbs show it. */
   parent?: string;
   /** Its place among the pages of the same parent: those that have one are chained by previous and next. */

@@ -7,11 +7,12 @@ export const head: PageHead = {
   path: '/services/ac-services',
   label: 'AC Services',
   title: 'AC service and repair in Dubai',
-  description:
-    'AC cleaning, repair and gas in Dubai for split, ducted, chilled-water and window units: what we measure, how long it takes and when it is due.',
   parent: '/services',
   order: 3,
 };
+
+export const description =
+  'AC cleaning, repair and gas in Dubai for split, ducted, chilled-water and window units: what we measure, how long it takes and when it is due.';
 
 export const page: ContentPage = {
   heading: 'AC Services',

@@ -7,11 +7,12 @@ export const head: PageHead = {
   path: '/services/cleaning',
   label: 'Cleaning',
   title: 'Deep and move-out cleaning in Dubai',
-  description:
-    'Deep, move-in, move-out and after-work cleaning for homes in Dubai: how many people, how many hours, and what has to be connected first.',
   parent: '/services',
   order: 6,
 };
+
+export const description =
+  'Deep, move-in, move-out and after-work cleaning for homes in Dubai: how many people, how many hours, and what has to be connected first.';
 
 export const page: ContentPage = {
   heading: 'Cleaning',

@@ -7,11 +7,12 @@ export const head: PageHead = {
   path: '/services/electrical-work',
   label: 'Electrical Work',
   title: 'Electrician in Dubai for homes',
-  description:
-    'An electrician for homes in Dubai: what a tripping breaker means, how a fault is found, and what needs approval before it is installed.',
   parent: '/services',
   order: 7,
 };
+
+export const description =
+  'An electrician for homes in Dubai: what a tripping breaker means, how a fault is found, and what needs approval before it is installed.';
 
 export const page: ContentPage = {
   heading: 'Electrical Work',

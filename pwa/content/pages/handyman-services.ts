@@ -7,11 +7,12 @@ export const head: PageHead = {
   path: '/services/handyman-services',
   label: 'Handyman Services',
   title: 'Handyman in Dubai for the whole list',
-  description:
-    'Shelves, curtain rails, TV brackets, doors and small repairs in Dubai: how much fits into a visit, when drilling is allowed and what to buy.',
   parent: '/services',
   order: 5,
 };
+
+export const description =
+  'Shelves, curtain rails, TV brackets, doors and small repairs in Dubai: how much fits into a visit, when drilling is allowed and what to buy.';
 
 export const page: ContentPage = {
   heading: 'Handyman Services',

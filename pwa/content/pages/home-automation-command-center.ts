@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/home-automation/command-center',
   label: 'Command Center',
   title: 'One control panel for the home',
-  description:
-    'Cooling, light, curtains, doors and cameras on one wall panel in Dubai homes, run by a hub in your cupboard that works without internet.',
   parent: '/services/home-automation',
   order: 5,
 };
+
+export const description =
+  'Cooling, light, curtains, doors and cameras on one wall panel in Dubai homes, run by a hub in your cupboard that works without internet.';
 
 export const page: ContentPage = {
   heading: 'Command Center',

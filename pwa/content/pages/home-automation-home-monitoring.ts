@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/home-automation/home-monitoring',
   label: 'Home Monitoring',
   title: 'Home monitoring and leak alerts',
-  description:
-    'Water, door, heat and damp sensors and cameras for Dubai homes, with monthly plans. Made for long summers away and short days at work.',
   parent: '/services/home-automation',
   order: 4,
 };
+
+export const description =
+  'Water, door, heat and damp sensors and cameras for Dubai homes, with monthly plans. Made for long summers away and short days at work.';
 
 export const page: ContentPage = {
   heading: 'Home Monitoring',

@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/home-automation/smart-curtains',
   label: 'Smart Curtains',
   title: 'Smart curtains and motor tracks',
-  description:
-    'Motorised curtains and blinds in Dubai: tracks fixed to what holds, motors out of the heat, fabric measured twice, and a pull by hand still works.',
   parent: '/services/home-automation',
   order: 3,
 };
+
+export const description =
+  'Motorised curtains and blinds in Dubai: tracks fixed to what holds, motors out of the heat, fabric measured twice, and a pull by hand still works.';
 
 export const page: ContentPage = {
   heading: 'Smart Curtains',

@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/home-automation/smart-lighting',
   label: 'Smart Lighting',
   title: 'Smart lighting for Dubai homes',
-  description:
-    'Dimmers, scenes, sensors and garden light for Dubai homes, chosen after a look into the switch box and working from the wall as before.',
   parent: '/services/home-automation',
   order: 2,
 };
+
+export const description =
+  'Dimmers, scenes, sensors and garden light for Dubai homes, chosen after a look into the switch box and working from the wall as before.';
 
 export const page: ContentPage = {
   heading: 'Smart Lighting',

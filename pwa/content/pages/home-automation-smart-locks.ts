@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/home-automation/smart-locks',
   label: 'Smart Locks',
   title: 'Smart locks fitted in Dubai',
-  description:
-    'Smart locks for apartments and villas in Dubai: door measured, fire rating kept, codes for family and staff, and the old lock saved for handover.',
   parent: '/services/home-automation',
   order: 1,
 };
+
+export const description =
+  'Smart locks for apartments and villas in Dubai: door measured, fire rating kept, codes for family and staff, and the old lock saved for handover.';
 
 export const page: ContentPage = {
   heading: 'Smart Locks',

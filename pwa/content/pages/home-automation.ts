@@ -10,10 +10,11 @@ export const head: PageHead = {
   path: '/services/home-automation',
   label: 'Home Automation',
   title: 'Home automation in Dubai',
-  description:
-    'Smart locks, lighting, curtains, monitoring and one panel for all of them, fitted in Dubai homes so that every switch still works by hand.',
   parent: '/services',
 };
+
+export const description =
+  'Smart locks, lighting, curtains, monitoring and one panel for all of them, fitted in Dubai homes so that every switch still works by hand.';
 
 export const page: ContentPage = {
   heading: 'Home Automation',

@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/home-renovation/commercial',
   label: 'Commercial',
   title: 'Commercial renovation and fit-out',
-  description:
-    'Offices, shops, cafés and clinics in Dubai fitted out around opening hours: landlord approval, night work, handover file and reinstatement.',
   parent: '/services/home-renovation',
   order: 2,
 };
+
+export const description =
+  'Offices, shops, cafés and clinics in Dubai fitted out around opening hours: landlord approval, night work, handover file and reinstatement.';
 
 export const page: ContentPage = {
   heading: 'Commercial Renovation',

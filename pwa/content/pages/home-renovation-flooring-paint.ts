@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/home-renovation/flooring-paint',
   label: 'Flooring & Paint',
   title: 'Flooring and paint from one hand',
-  description:
-    'Porcelain, stone, wood, vinyl and poured floors with interior and façade paint in Dubai, laid and painted in the order that protects both.',
   parent: '/services/home-renovation',
   order: 5,
 };
+
+export const description =
+  'Porcelain, stone, wood, vinyl and poured floors with interior and façade paint in Dubai, laid and painted in the order that protects both.';
 
 export const page: ContentPage = {
   heading: 'Flooring & Paint',

@@ -15,9 +15,10 @@ export const head: PageHead = {
   path: '/home-renovation',
   label: 'Renovation & Interior Design',
   title: 'Renovation and interior design, Dubai',
-  description:
-    'One team draws, builds and furnishes villas, apartments and business units in Dubai. The first consultation is free, and you keep the notes.',
 };
+
+export const description =
+  'One team draws, builds and furnishes villas, apartments and business units in Dubai. The first consultation is free, and you keep the notes.';
 
 export const page: ContentPage = {
   heading: 'Home Renovation & Interior Design',

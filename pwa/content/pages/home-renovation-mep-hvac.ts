@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/home-renovation/mep-hvac',
   label: 'MEP & HVAC',
   title: 'MEP, HVAC and maintenance plans',
-  description:
-    'Cooling, ventilation, wiring, water and drains renewed in Dubai homes and units, with yearly maintenance plans for all of it.',
   parent: '/services/home-renovation',
   order: 4,
 };
+
+export const description =
+  'Cooling, ventilation, wiring, water and drains renewed in Dubai homes and units, with yearly maintenance plans for all of it.';
 
 export const page: ContentPage = {
   heading: 'MEP & HVAC',

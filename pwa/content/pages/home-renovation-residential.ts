@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/home-renovation/residential',
   label: 'Residential',
   title: 'Apartment and villa renovation',
-  description:
-    'Bathrooms, kitchens, apartments and villas in Dubai renovated from behind the tiles: waterproofing tested, permits arranged, snags closed.',
   parent: '/services/home-renovation',
   order: 1,
 };
+
+export const description =
+  'Bathrooms, kitchens, apartments and villas in Dubai renovated from behind the tiles: waterproofing tested, permits arranged, snags closed.';
 
 export const page: ContentPage = {
   heading: 'Residential Renovation',

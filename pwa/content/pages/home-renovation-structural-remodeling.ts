@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/home-renovation/structural-remodeling',
   label: 'Structural Remodeling',
   title: 'Walls, openings and extensions',
-  description:
-    'Remove a wall, add a room or repair concrete in Dubai: scanned, calculated by an engineer, approved, propped and cut in that order.',
   parent: '/services/home-renovation',
   order: 3,
 };
+
+export const description =
+  'Remove a wall, add a room or repair concrete in Dubai: scanned, calculated by an engineer, approved, propped and cut in that order.';
 
 export const page: ContentPage = {
   heading: 'Structural Remodeling',

@@ -10,10 +10,11 @@ export const head: PageHead = {
   path: '/services/home-renovation',
   label: 'Home Renovation',
   title: 'Home renovation services in Dubai',
-  description:
-    'Residential and commercial renovation, structural work, MEP and HVAC, flooring and paint in Dubai, with permits and trades under one contract.',
   parent: '/services',
 };
+
+export const description =
+  'Residential and commercial renovation, structural work, MEP and HVAC, flooring and paint in Dubai, with permits and trades under one contract.';
 
 export const page: ContentPage = {
   heading: 'Home Renovation',

@@ -5,10 +5,11 @@ export const head: PageHead = {
   path: '/services/interior-design/3d-visualization',
   label: '3D Visualization',
   title: '3D Visualization of Your Rooms',
-  description:
-    'See your room before it is built: views from eye height with your real measurements, materials and sun, two rounds of changes, and what is still a guess.',
   parent: '/services/interior-design',
 };
+
+export const description =
+  'See your room before it is built: views from eye height with your real measurements, materials and sun, two rounds of changes, and what is still a guess.';
 
 export const page: ContentPage = {
   heading: '3D Visualization',

@@ -5,10 +5,11 @@ export const head: PageHead = {
   path: '/services/interior-design/color-consultation',
   label: 'Color Consultation',
   title: 'Color Consultation at Home',
-  description:
-    'Wall colours chosen in your own light: large painted boards, seen in the morning, late in the afternoon and by lamp, then a schedule your painter can follow.',
   parent: '/services/interior-design',
 };
+
+export const description =
+  'Wall colours chosen in your own light: large painted boards, seen in the morning, late in the afternoon and by lamp, then a schedule your painter can follow.';
 
 export const page: ContentPage = {
   heading: 'Color Consultation',

@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/interior-design/consultation',
   label: 'Consultation',
   title: 'Interior Design Consultation',
-  description:
-    'Two hours at your home with a designer: the room measured, the hard decisions taken, and a written order of works you can use with any contractor.',
   parent: '/services/interior-design',
   order: 1,
 };
+
+export const description =
+  'Two hours at your home with a designer: the room measured, the hard decisions taken, and a written order of works you can use with any contractor.';
 
 export const page: ContentPage = {
   heading: 'Interior Design Consultation',

@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/interior-design/custom-furniture',
   label: 'Custom Furniture',
   title: 'Custom Furniture Made to Measure',
-  description:
-    'Wardrobes, media walls, majlis seating and desks made for your exact walls and for Dubai’s humidity, drawn in millimetres and fitted in a day or two.',
   parent: '/services/interior-design',
   order: 2,
 };
+
+export const description =
+  'Wardrobes, media walls, majlis seating and desks made for your exact walls and for Dubai’s humidity, drawn in millimetres and fitted in a day or two.';
 
 export const page: ContentPage = {
   heading: 'Custom Furniture',

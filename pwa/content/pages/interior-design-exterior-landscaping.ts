@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/interior-design/exterior-landscaping',
   label: 'Exterior & Landscaping',
   title: 'Exterior & Landscape Design in Dubai',
-  description:
-    'Gardens, courtyards, terraces and balconies designed for sun, salt and sand: shade, paving, drip irrigation, planting and light, with permissions drawn.',
   parent: '/services/interior-design',
   order: 5,
 };
+
+export const description =
+  'Gardens, courtyards, terraces and balconies designed for sun, salt and sand: shade, paving, drip irrigation, planting and light, with permissions drawn.';
 
 export const page: ContentPage = {
   heading: 'Exterior & Landscaping',

@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/interior-design/kitchen-bathroom',
   label: 'Kitchen & Bathroom',
   title: 'Kitchen & Bathroom Design',
-  description:
-    'Kitchens and bathrooms designed around drains, ducts and power, waterproofed and flood-tested before tiling, with a plan for living at home meanwhile.',
   parent: '/services/interior-design',
   order: 4,
 };
+
+export const description =
+  'Kitchens and bathrooms designed around drains, ducts and power, waterproofed and flood-tested before tiling, with a plan for living at home meanwhile.';
 
 export const page: ContentPage = {
   heading: 'Kitchen & Bathroom',

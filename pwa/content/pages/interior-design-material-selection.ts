@@ -5,10 +5,11 @@ export const head: PageHead = {
   path: '/services/interior-design/material-selection',
   label: 'Material Selection',
   title: 'Material Selection for Interiors',
-  description:
-    'Stone, timber, tile, fabric and metal chosen for Dubai sun, salt air and family life: tested at your home, listed with quantities, lead times and spares.',
   parent: '/services/interior-design',
 };
+
+export const description =
+  'Stone, timber, tile, fabric and metal chosen for Dubai sun, salt air and family life: tested at your home, listed with quantities, lead times and spares.';
 
 export const page: ContentPage = {
   heading: 'Material Selection',

@@ -5,10 +5,11 @@ export const head: PageHead = {
   path: '/services/interior-design/spatial-planning',
   label: 'Spatial Planning',
   title: 'Spatial Planning and Floor Plans',
-  description:
-    'Floor plans to scale for Dubai villas and apartments: furniture that fits, ways through, guest and family routes, and which walls can really be moved.',
   parent: '/services/interior-design',
 };
+
+export const description =
+  'Floor plans to scale for Dubai villas and apartments: furniture that fits, ways through, guest and family routes, and which walls can really be moved.';
 
 export const page: ContentPage = {
   heading: 'Spatial Planning',

@@ -5,11 +5,12 @@ export const head: PageHead = {
   path: '/services/interior-design/wall-paneling',
   label: 'Wall Paneling',
   title: 'Wall Paneling for Villas and Flats',
-  description:
-    'Fluted timber, painted mouldings, upholstered and acoustic wall panels: damp checked first, cables hidden, joints planned, most walls done in two to three days.',
   parent: '/services/interior-design',
   order: 3,
 };
+
+export const description =
+  'Fluted timber, painted mouldings, upholstered and acoustic wall panels: damp checked first, cables hidden, joints planned, most walls done in two to three days.';
 
 export const page: ContentPage = {
   heading: 'Wall Paneling',

@@ -14,10 +14,11 @@ export const head: PageHead = {
   path: '/services/interior-design',
   label: 'Interior Design',
   title: 'Interior Design in Dubai',
-  description:
-    'Nine interior design services for Dubai villas and apartments, from a two-hour consultation to furniture, kitchens and gardens, one at a time or together.',
   parent: '/services',
 };
+
+export const description =
+  'Nine interior design services for Dubai villas and apartments, from a two-hour consultation to furniture, kitchens and gardens, one at a time or together.';
 
 export const page: ContentPage = {
   heading: 'Interior Design',

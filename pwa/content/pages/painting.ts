@@ -7,11 +7,12 @@ export const head: PageHead = {
   path: '/services/painting',
   label: 'Painting',
   title: 'Painters in Dubai for flats and villas',
-  description:
-    'House painting in Dubai, inside and out: how long a room takes, what your building wants to know, and why a damp patch comes back.',
   parent: '/services',
   order: 1,
 };
+
+export const description =
+  'House painting in Dubai, inside and out: how long a room takes, what your building wants to know, and why a damp patch comes back.';
 
 export const page: ContentPage = {
   heading: 'Painting',

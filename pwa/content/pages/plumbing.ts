@@ -7,11 +7,12 @@ export const head: PageHead = {
   path: '/services/plumbing',
   label: 'Plumbing',
   title: 'Plumber in Dubai: leaks, drains, heaters',
-  description:
-    'A plumber for flats and villas in Dubai: which valve to close until we arrive, how a hidden leak is found and how long a repair takes.',
   parent: '/services',
   order: 4,
 };
+
+export const description =
+  'A plumber for flats and villas in Dubai: which valve to close until we arrive, how a hidden leak is found and how long a repair takes.';
 
 export const page: ContentPage = {
   heading: 'Plumbing',

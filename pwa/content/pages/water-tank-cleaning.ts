@@ -7,11 +7,12 @@ export const head: PageHead = {
   path: '/services/water-tank-cleaning',
   label: 'Water Tank Cleaning',
   title: 'Water tank cleaning in Dubai',
-  description:
-    'Roof and ground tanks of Dubai villas, cleaned and disinfected: what settles in them, what to switch off before we come, and when it is due.',
   parent: '/services',
   order: 2,
 };
+
+export const description =
+  'Roof and ground tanks of Dubai villas, cleaned and disinfected: what settles in them, what to switch off before we come, and when it is due.';
 
 export const page: ContentPage = {
   heading: 'Water Tank Cleaning',
