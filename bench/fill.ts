@@ -4,7 +4,8 @@ import { openDatabase } from '../api/db/database';
 import { migrate } from '../api/db/migrate';
 import { termsOf } from '../api/db/search';
 import { placesOf } from '../api/db/totals';
-import { bookingStatuses, serviceTypes, slots, startsAt } from '../contract/bookings';
+import { bookingStatuses, serviceTypes, startsAt } from '../contract/bookings';
+import { slots } from '../contract/slots';
 import { addDays, dubaiDay } from '../contract/time';
 
 const first = [

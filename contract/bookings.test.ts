@@ -7,10 +7,9 @@ import {
   canWorkOnBooking,
   judgeChange,
   nextStatuses,
-  slots,
-  splitDate,
   startsAt,
 } from './bookings';
+import { slots, splitDate } from './slots';
 import { faultsByPath } from './testing';
 
 const request = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { aed, email, id, line, phone, text } from './fields';
-import { dubaiHour, isDay } from './time';
+import { splitDate } from './slots';
+import { dubaiHour } from './time';
 import type { Actor } from './users';
 
 /** The services that can be booked, in the specification's order (§9). */
@@ -14,16 +15,6 @@ export const serviceTypes = [
   'Electrical Work',
 ] as const;
 export type ServiceType = (typeof serviceTypes)[number];
-
-/** The two-hour slots of a day (§9). `hour` is the Dubai hour at which it starts. */
-export const slots = [
-  { label: '9:00 AM-11:00 AM', start: '9:00 AM', hour: 9 },
-  { label: '11:00 AM-1:00 PM', start: '11:00 AM', hour: 11 },
-  { label: '1:00 PM-3:00 PM', start: '1:00 PM', hour: 13 },
-  { label: '3:00 PM-5:00 PM', start: '3:00 PM', hour: 15 },
-  { label: '5:00 PM-7:00 PM', start: '5:00 PM', hour: 17 },
-] as const;
-export type Slot = (typeof slots)[number];
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -41,13 +32,6 @@ export type CustomerInfo = z.infer<typeof customerInfo>;
 export const bookingDate = z
   .string('Date must be text.')
   .check(z.refine((value) => splitDate(value) !== undefined, 'Choose a date and a time slot.'));
-
-/** Day and slot of a booking's `date`, or undefined where it is not one. */
-export function splitDate(date: string): { day: string; slot: Slot } | undefined {
-  const day = date.slice(0, 10);
-  const slot = slots.find((each) => date === `${day} ${each.start}`);
-  return slot && isDay(day) ? { day, slot } : undefined;
-}
 
 /** The instant a booking starts, UTC. Takes a valid `date` only. */
 export function startsAt(date: string): string {

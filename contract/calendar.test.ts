@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { slots } from './bookings';
 import { type Visit, visitCalendar, visitFileName } from './calendar';
+import { slots } from './slots';
 
 const now = new Date('2026-11-21T08:05:09.123Z');
 const visit: Visit = {

@@ -1,4 +1,5 @@
-import { type BookingStatus, splitDate } from './bookings';
+import type { BookingStatus } from './bookings';
+import { splitDate } from './slots';
 
 /** What a calendar needs to know of a booking. `rev` is 0 where the device does not know it. */
 export interface Visit {

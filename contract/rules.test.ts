@@ -9,8 +9,8 @@ import {
   packageTitle,
   packageTypeOf,
   splitPackageType,
-} from './packages';
-import { isSafeUrl } from './services';
+} from './package-names';
+import { isSafeUrl } from './safe-url';
 import { endDateOf, hasRunOut, packageTypeText } from './subscriptions';
 
 describe('money', () => {

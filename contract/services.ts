@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { serviceTypes } from './bookings';
 import { line, text } from './fields';
+import { isSafeUrl } from './safe-url';
 
 /** A web address the browser may open: https, or a path of our own. Never a script. */
 export const safeUrl = z.string('An address must be text.').check(
   z.maxLength(2000),
   z.refine((value) => isSafeUrl(value), 'Enter an https address or a path that starts with /.'),
 );
-
-/** Whether a link may be followed: `https://…` or `/path`; no control characters, no other scheme, no `//host`. */
-export function isSafeUrl(value: string): boolean {
-  if (/[\0-\x20\x7f\\]/.test(value)) return false;
-  return /^https:\/\/[^/]/i.test(value) || /^\/(?!\/)/.test(value);
-}
 
 export const serviceFile = z.strictObject({
   id: line(100, 'A file id'),

@@ -67,9 +67,10 @@ const sharedChunks = [
   },
   {
     name: 'shared',
-    test: /pwa.(ui(?!.drawings)).|contract.(time|money|errors|business)\./,
+    test: /pwa.(ui(?!.drawings)).|contract.(time|money|errors|business|slots|package-names|safe-url|own-path)\./,
     minShareCount: 3,
   },
+  // What checks a form or an answer: with the schema library, and only where something is checked.
   { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
   { name: 'data', test: /pwa.data./, minShareCount: 3 },
 ];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { serviceTypes } from '../contract/bookings';
 import { currentOffers, offer } from '../contract/offers';
-import { bhkChoices, packagesFor, packageTypes, subscriptionPackage } from '../contract/packages';
+import { bhkChoices, packagesFor, packageTypes } from '../contract/package-names';
+import { subscriptionPackage } from '../contract/packages';
 import { service, serviceInput } from '../contract/services';
 import { offersOn } from './content/offers';
 import { packages } from './content/packages';

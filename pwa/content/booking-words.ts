@@ -1,4 +1,4 @@
-import { splitDate } from '../../contract/bookings';
+import { splitDate } from '../../contract/slots';
 import { dubaiDay } from '../../contract/time';
 
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>

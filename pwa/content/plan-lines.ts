@@ -1,4 +1,4 @@
-import type { PackageType } from '../../contract/packages';
+import type { PackageType } from '../../contract/package-names';
 
 /** One line under a plan's price: whom it suits, never what it contains (that is the office's to edit). */
 export const planLines: Record<PackageType, string> = {

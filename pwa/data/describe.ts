@@ -1,5 +1,6 @@
-import { type BookingStatus, splitDate } from '../../contract/bookings';
-import { packageTitle, splitPackageType } from '../../contract/packages';
+import type { BookingStatus } from '../../contract/bookings';
+import { packageTitle, splitPackageType } from '../../contract/package-names';
+import { splitDate } from '../../contract/slots';
 import type { Op } from '../../contract/sync';
 import type { OutboxEntry } from '../db/tables';
 import type { OutboxItem } from './outbox';

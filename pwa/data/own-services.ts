@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isSafeUrl, type Service } from '../../contract/services';
+import { isSafeUrl } from '../../contract/safe-url';
+import type { Service } from '../../contract/services';
 
 /** The list as an older version of the site kept it in the browser (§3, `adminCommonServices`). */
 const ownService = z.object({

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { type Booking, startsAt } from '../../contract/bookings';
 import { currentOffers, type Offer } from '../../contract/offers';
-import { packageTitle, splitPackageType } from '../../contract/packages';
+import { packageTitle, splitPackageType } from '../../contract/package-names';
 import { entityId } from '../../contract/sync';
 import { dubaiDay } from '../../contract/time';
 import type { Profile } from '../../contract/users';

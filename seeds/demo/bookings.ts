@@ -7,8 +7,9 @@ import {
   createBooking,
   loadForWrite,
 } from '../../api/resources/bookings/store';
-import { type BookingStatus, slots, startsAt } from '../../contract/bookings';
+import { type BookingStatus, startsAt } from '../../contract/bookings';
 import { toFils } from '../../contract/money';
+import { slots } from '../../contract/slots';
 import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
 import type { Actor } from '../../contract/users';
 import type { Dice } from './dice';

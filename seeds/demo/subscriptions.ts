@@ -1,6 +1,6 @@
 import type { Tx } from '../../api/db/transaction';
 import { changeStatus, type SubscriptionRow, subscribe } from '../../api/resources/subscriptions/store';
-import { packageTypeOf } from '../../contract/packages';
+import { packageTypeOf } from '../../contract/package-names';
 import { hasRunOut, type SubscriptionStatus } from '../../contract/subscriptions';
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Actor } from '../../contract/users';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingStatuses, serviceTypes } from '../../../contract/bookings';
 import { type DashboardStats, dashboardStats } from '../../../contract/dashboard';
-import { packageTypeOf, packageTypes } from '../../../contract/packages';
+import { packageTypeOf, packageTypes } from '../../../contract/package-names';
 import { subscriptionStatuses } from '../../../contract/subscriptions';
 import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';

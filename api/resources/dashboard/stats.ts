@@ -8,7 +8,7 @@ import {
   type Span,
 } from '../../../contract/dashboard';
 import { toAed } from '../../../contract/money';
-import { splitPackageType } from '../../../contract/packages';
+import { splitPackageType } from '../../../contract/package-names';
 import { type Counted, everyDay, keysWithin } from '../../db/totals';
 import { rowsOf } from './rows';
 

@@ -1,5 +1,5 @@
 import { toAed } from '../../../contract/money';
-import { packageTitle, splitPackageType } from '../../../contract/packages';
+import { packageTitle, splitPackageType } from '../../../contract/package-names';
 import { dubaiMinute } from '../../../contract/time';
 import { filtered, type ListedSubscription, pageOf, totalOf } from '../subscriptions/list';
 import { defineExport } from './export';

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import { toAed, toFils } from '../../../contract/money';
-import type { PackageInput, PackageType, SubscriptionPackage } from '../../../contract/packages';
+import type { PackageType } from '../../../contract/package-names';
+import type { PackageInput, SubscriptionPackage } from '../../../contract/packages';
 import { type Page, type Sort, takePage } from '../../db/page';
 import type { Tx } from '../../db/transaction';
 

@@ -1,4 +1,5 @@
-import { serviceTypes, slots } from '../../../contract/bookings';
+import { serviceTypes } from '../../../contract/bookings';
+import { slots } from '../../../contract/slots';
 import type { OpOf } from '../../../contract/sync';
 import { dubaiHour } from '../../../contract/time';
 import type { Profile } from '../../../contract/users';

@@ -1,4 +1,4 @@
-import { slots } from '../../../contract/bookings';
+import { slots } from '../../../contract/slots';
 import { addDays } from '../../../contract/time';
 import { hasBegun } from './request-draft';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { splitPackageType, typeName } from '../../../contract/packages';
+import { splitPackageType, typeName } from '../../../contract/package-names';
 import { subscriptionDay, wholeAedText } from '../../content/booking-words';
 import { type SubscriptionView, useMySubscriptions } from '../../data/subscriptions';
 import { Icon } from '../../ui/icon';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../../contract/offers';
-import { isSafeUrl } from '../../../contract/services';
+import { isSafeUrl } from '../../../contract/safe-url';
 import { useOffers } from '../../data/offers';
 import { ArchWindow } from '../../ui/drawings/arch-window';
 import { Icon } from '../../ui/icon';

@@ -1,5 +1,5 @@
 import { type Booking, bookingStatuses } from '../../../contract/bookings';
-import { splitPackageType } from '../../../contract/packages';
+import { splitPackageType } from '../../../contract/package-names';
 import type { OutboxItem } from '../../data/outbox';
 
 /** What can be done about an entry that the server did not take. `drop` is always possible. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { bhkChoices, packageTitle, type SubscriptionPackage } from '../../../contract/packages';
+import { bhkChoices, packageTitle } from '../../../contract/package-names';
+import type { SubscriptionPackage } from '../../../contract/packages';
 import { dubaiDay } from '../../../contract/time';
 import { useDraft } from '../../data/drafts';
 import { usePackages } from '../../data/packages';

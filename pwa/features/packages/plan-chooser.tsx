@@ -3,9 +3,9 @@ import {
   durationText,
   packagesFor,
   packageTitle,
-  type SubscriptionPackage,
   typeName,
-} from '../../../contract/packages';
+} from '../../../contract/package-names';
+import type { SubscriptionPackage } from '../../../contract/packages';
 import { type Plan, PlanCards } from '../../content/plan-cards';
 import { planLines } from '../../content/plan-lines';
 import { ArchTabs } from '../../ui/arch-tabs';

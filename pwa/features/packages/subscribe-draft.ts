@@ -1,5 +1,6 @@
 import { showAed } from '../../../contract/money';
-import { durationText, type SubscriptionPackage } from '../../../contract/packages';
+import { durationText } from '../../../contract/package-names';
+import type { SubscriptionPackage } from '../../../contract/packages';
 import { isDay } from '../../../contract/time';
 
 /** What of the form is kept on the device. `preselected`: chosen above, so that the form's own selector is locked (§5). */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { showAed } from '../../../contract/money';
-import { bhkChoices, packagesFor, packageTitle, type SubscriptionPackage } from '../../../contract/packages';
+import { bhkChoices, packagesFor, packageTitle } from '../../../contract/package-names';
+import type { SubscriptionPackage } from '../../../contract/packages';
 import { endDateOf } from '../../../contract/subscriptions';
 import { isDay } from '../../../contract/time';
 import { Button } from '../../ui/button';

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showAed } from '../../../contract/money';
-import { packageTitle, type SubscriptionPackage } from '../../../contract/packages';
+import { packageTitle } from '../../../contract/package-names';
+import type { SubscriptionPackage } from '../../../contract/packages';
 import { useSession } from '../../data/session';
 import { buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';

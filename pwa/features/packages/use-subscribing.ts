@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { packageTitle, packageTypeOf, type SubscriptionPackage } from '../../../contract/packages';
+import { packageTitle, packageTypeOf } from '../../../contract/package-names';
+import type { SubscriptionPackage } from '../../../contract/packages';
 import type { Sending } from '../../data/sending';
 import { useSession } from '../../data/session';
 import { sendSubscription } from '../../data/subscriptions';

@@ -1,0 +1,43 @@
+import type { SubscriptionPackage } from './packages';
+
+/** In the order they are shown: the same price never reorders them. */
+export const packageTypes = ['basic', 'standard', 'premium'] as const;
+export type PackageType = (typeof packageTypes)[number];
+
+/** `standard-1` for a 2 BHK standard package: the number after the dash is BHK − 1 (§3). */
+export function packageTypeOf(of: { type: PackageType; bhk: number }): string {
+  return `${of.type}-${of.bhk - 1}`;
+}
+
+/** Type and BHK of a `type-index` text; BHK is undefined where the number is missing. */
+export function splitPackageType(packageType: string): { type: string; bhk: number | undefined } {
+  const [type = '', index] = packageType.split('-');
+  return { type, bhk: index !== undefined && /^\d+$/.test(index) ? Number(index) + 1 : undefined };
+}
+
+/** `Standard`. */
+export function typeName(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1);
+}
+
+/** `2BHK Standard Package` (§2). */
+export function packageTitle(of: { type: string; bhk: number | undefined }): string {
+  return `${of.bhk ?? 'N/A '}BHK ${typeName(of.type)} Package`;
+}
+
+/** `per year` for twelve months, else `for n months` (§2). */
+export function durationText(months: number): string {
+  return months === 12 ? 'per year' : `for ${months} ${months === 1 ? 'month' : 'months'}`;
+}
+
+/** The BHK counts for which there is something to choose, ascending. */
+export function bhkChoices(packages: readonly SubscriptionPackage[]): number[] {
+  return [...new Set(packages.map((each) => each.bhk))].sort((a, b) => a - b);
+}
+
+/** The packages of one BHK, cheapest first (§2). */
+export function packagesFor(packages: readonly SubscriptionPackage[], bhk: number): SubscriptionPackage[] {
+  return packages
+    .filter((each) => each.bhk === bhk)
+    .sort((a, b) => a.price - b.price || packageTypes.indexOf(a.type) - packageTypes.indexOf(b.type));
+}
