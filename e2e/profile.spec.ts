@@ -86,7 +86,7 @@ test('@both name and phone are changed online, wait without a network, and keep 
   network.calm();
   await page.goto('/outbox');
   await expectNothingWaits(page);
-  expect(await office.profileOf(customer)).toMatchObject({ phone: '+442079460958' });
+  await expect.poll(async () => (await office.profileOf(customer)).phone).toBe('+442079460958');
 
   await network.stop();
   await page.goto('/profile');
