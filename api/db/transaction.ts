@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { v7 as timeOrderedId } from 'uuid';
 import { Problem } from '../../contract/errors';
 import type { Actor } from '../../contract/users';
 import { bumpPublic, type Change, writeFeed } from '../sync/feed';
@@ -94,7 +94,8 @@ function openTx(engine: Engine, trx: Knex.Transaction, acting: Acting, after: Ar
     },
     async audit({ action, type, id, before, after: now }) {
       await this.trx('audit').insert({
-        id: randomUUID(),
+        // Of two at the same instant, the id says which was first.
+        id: timeOrderedId(),
         at: this.now.toISOString(),
         actor_id: this.actor?.id ?? null,
         action,
@@ -107,6 +108,11 @@ function openTx(engine: Engine, trx: Knex.Transaction, acting: Acting, after: Ar
     },
     afterCommit: (each) => after.push(each),
   };
+}
+
+/** The same query with its rows held to the end of the transaction; SQLite's one writer holds them all already. */
+export function locked<Q extends { forUpdate(): Q }>(tx: Tx, query: Q): Q {
+  return tx.engine === 'pg' ? query.forUpdate() : query;
 }
 
 /** A part of the transaction that may fail alone: what it wrote and what it announced is undone, the rest stays. */

@@ -244,7 +244,29 @@ describe('withdrawing', () => {
         .first('status'),
     ).toEqual({ status: 'confirmed' });
   });
+
+  it('sees what the office is just confirming', async () => {
+    const customer = await person(app, 'customer');
+    const asked = create();
+    await sync(customer, [asked]);
+    const office = await app.db.write.transaction();
+    await office('booking')
+      .where({ id: idOf(asked) })
+      .update({ status: 'confirmed', amount_fils: 32_000 });
+    const withdrawing = sync(customer, [entry({ kind: 'withdraw', opId: asked.opId }, asked.entity)]);
+    if (app.db.engine === 'pg') await expect.poll(waitingForLocks).toBeGreaterThan(0);
+    await office.commit();
+    expect(outcome((await withdrawing).results[0])).toBe('too_late');
+  });
 });
+
+/** Transactions of this database that another one holds up. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await app.db.read.raw(
+    "SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return rows[0].n;
+}
 
 describe('pulling', () => {
   it('brings what changed since the cursor, and nothing of others', async () => {

@@ -3,6 +3,7 @@ import inject from 'light-my-request';
 import { inTransaction } from '../../api/db/transaction';
 import { endSessions } from '../../api/resources/auth/sessions';
 import { updateByAdmin } from '../../api/resources/bookings/office';
+import { lockBooking } from '../../api/resources/bookings/store';
 import { type TestApp, testApp } from '../../api/testing/app';
 import { booking, type Person, person, service, tokenFor } from '../../api/testing/factories';
 import type { Row, SyncResponse } from '../../contract/sync';
@@ -80,11 +81,11 @@ export async function openServer(): Promise<Server> {
     signIn: (of) => tokenFor(app, of.actor),
     endSignIns: (of) => inTransaction(app.db, asOffice, (tx) => endSessions(tx, of.id)),
     async confirm(id) {
-      const found = await app.db.read('booking').where({ id }).first('status');
-      if (found?.status !== 'pending') return;
-      await inTransaction(app.db, asOffice, (tx) =>
-        updateByAdmin(tx, admin.actor, id, { status: 'confirmed', amount: 100 }),
-      );
+      await inTransaction(app.db, asOffice, async (tx) => {
+        const found = await lockBooking(tx, id);
+        if (found?.status !== 'pending') return;
+        await updateByAdmin(tx, admin.actor, id, { status: 'confirmed', amount: 100 });
+      });
     },
     async cancel(id) {
       await inTransaction(app.db, asOffice, (tx) =>

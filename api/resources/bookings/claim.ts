@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 import type { BookingRow } from './row';
 import { changeBooking } from './store';
 
@@ -16,7 +16,7 @@ export async function claimGuestBookings(tx: Tx, userId: string, email: string):
     .whereNull('user_id')
     .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
     .limit(atOnce);
-  const rows = (await (tx.engine === 'pg' ? query.forUpdate() : query)) as BookingRow[];
+  const rows = (await locked(tx, query)) as BookingRow[];
   for (const row of rows) await changeBooking(tx, row, { user_id: userId }, 'booking.claim');
   return rows.length;
 }

@@ -1,6 +1,6 @@
 import { isOpen } from '../../../contract/bookings';
 import { reindexTerms } from '../../db/search';
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 import type { BookingRow } from './row';
 import { changeBooking } from './store';
 
@@ -24,7 +24,7 @@ export async function forgetCustomer(
     })
     .orderBy('id')
     .limit(limit);
-  const rows = (await (tx.engine === 'pg' ? query.forUpdate() : query)) as BookingRow[];
+  const rows = (await locked(tx, query)) as BookingRow[];
   for (const row of rows) {
     const lost = isOpen(row.status) && (row.status === 'pending' || row.starts_at > tx.now.toISOString());
     await changeBooking(tx, row, { ...nobody, ...(lost && { status: 'cancelled' }) }, 'booking.forget');
@@ -45,7 +45,7 @@ export async function releaseJobs(tx: Tx, userId: string, limit: number): Promis
     .whereIn('status', ['pending', 'confirmed'])
     .orderBy('id')
     .limit(limit);
-  const rows = (await (tx.engine === 'pg' ? query.forUpdate() : query)) as BookingRow[];
+  const rows = (await locked(tx, query)) as BookingRow[];
   for (const row of rows) await changeBooking(tx, row, { assigned_to: null }, 'booking.release');
   return rows.length;
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
 import { indexTerms } from '../../db/search';
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
 
@@ -27,9 +27,14 @@ export function visibleTo(knex: Knex, actor: Actor) {
 /** One visible booking, locked for the rest of the transaction; `not_found` otherwise. */
 export async function loadForWrite(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {
   const query = visibleTo(tx.trx, actor).where('booking.id', id);
-  const row = await (tx.engine === 'pg' ? query.forUpdate() : query).first();
+  const row = await locked(tx, query).first();
   if (!row) throw new Problem('not_found');
   return row as BookingRow;
+}
+
+/** Any booking, whoever asks, locked as well. */
+export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
+  return locked(tx, tx.trx('booking').where({ id })).first();
 }
 
 /**

@@ -13,7 +13,15 @@ import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
 import { asSyncRow, type BookingRow, fromRow, present, presentOne } from './row';
-import { addNote, cancelBooking, changeBooking, createBooking, loadForWrite, visibleTo } from './store';
+import {
+  addNote,
+  cancelBooking,
+  changeBooking,
+  createBooking,
+  loadForWrite,
+  lockBooking,
+  visibleTo,
+} from './store';
 
 /** Jobs stay on a device until a week after their visit. */
 const daysBack = 7;
@@ -64,9 +72,7 @@ export const bookingsSync: SyncModule = {
 
   withdraw: {
     'booking.create': async (ctx) => {
-      const row = (await ctx.tx.trx<BookingRow>('booking').where({ id: ctx.entityId }).first()) as
-        | BookingRow
-        | undefined;
+      const row = await lockBooking(ctx.tx, ctx.entityId);
       if (!row) return { is: 'applied' };
       return applied(ctx, await cancelBooking(ctx.tx, row));
     },

@@ -112,7 +112,13 @@ describe('bookings as CSV', () => {
 
   it('leave word in the audit, without what was typed', async () => {
     await exported('bookings', 'search=noor%40example.ae&status=pending');
-    const [last] = await app.db.read('audit').where({ action: 'bookings.export' }).orderBy('at', 'desc');
+    const [last] = await app.db
+      .read('audit')
+      .where({ action: 'bookings.export' })
+      .orderBy([
+        { column: 'at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
     const audits = await app.db.read('audit').where({ entity_type: 'export' });
     expect(last).toMatchObject({ actor_id: admin.id, entity_id: 'bookings' });
     expect(audits.map((each) => each.after)).toContain('["search","status"]');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
 import type { Role } from '../../../contract/users';
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 import { endSessions } from '../auth/sessions';
 import { claimGuestBookings } from '../bookings/claim';
 import { createUser } from '../users/store';
@@ -85,7 +85,7 @@ async function lockUser(
     .trx('user')
     .where(by)
     .select('id', 'role', 'is_locked', 'google_id', 'email_verified', 'rev');
-  return (tx.engine === 'pg' ? query.forUpdate() : query).first();
+  return locked(tx, query).first();
 }
 
 function admitted(user: Found): Found {

@@ -18,7 +18,7 @@ const office = (method: string, path = '', body?: unknown, headers = {}) =>
   app.request(method, `/api/admin/offers${path}`, { token: admin.token, body, headers });
 const shown = async (): Promise<string[]> =>
   (await app.request('GET', '/api/offers')).body.map((each: AdminOffer) => each.title);
-const audits = (id: string) => app.db.read('audit').where('entity_id', id).orderBy('at');
+const audits = (id: string) => app.db.read('audit').where('entity_id', id).orderBy(['at', 'id']);
 const input = {
   title: 'Two rooms painted for the price of one',
   description: 'Until the end of the year.',

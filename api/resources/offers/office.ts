@@ -3,7 +3,7 @@ import { type AdminOffer, mostOffers, type OfferInput } from '../../../contract/
 import { Problem } from '../../../contract/errors';
 import { offerDay } from '../../../contract/offers';
 import { dubaiDay } from '../../../contract/time';
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 import { fromRow, type OfferRow } from './store';
 
 /** All offers, past ones too, in their order. There are never more than `mostOffers`. */
@@ -69,7 +69,7 @@ async function lockAll(tx: Tx): Promise<OfferRow[]> {
 
 async function lockOffer(tx: Tx, id: string, seen: number | undefined): Promise<OfferRow> {
   const query = tx.trx('offer').where({ id });
-  const row: OfferRow | undefined = await (tx.engine === 'pg' ? query.forUpdate() : query).first();
+  const row: OfferRow | undefined = await locked(tx, query).first();
   if (!row) throw new Problem('not_found');
   if (seen !== undefined && seen !== row.rev) {
     throw new Problem('conflict', undefined, { current: forOffice(row, dubaiDay(tx.now)) });

@@ -16,7 +16,7 @@ const path = '/api/admin/subscription-packages';
 const office = (method: string, to = '', body?: unknown, headers: Record<string, string> = {}) =>
   app.request(method, path + to, { body, token: admin.token, headers });
 const onSale = async () => (await app.request('GET', '/api/subscription-packages/public')).body;
-const audits = (id: string) => app.db.read('audit').where('entity_id', id).orderBy('at');
+const audits = (id: string) => app.db.read('audit').where('entity_id', id).orderBy(['at', 'id']);
 const input = {
   name: 'Full care',
   type: 'premium',

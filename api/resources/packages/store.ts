@@ -4,7 +4,7 @@ import { toAed, toFils } from '../../../contract/money';
 import type { PackageType } from '../../../contract/package-names';
 import type { PackageInput, SubscriptionPackage } from '../../../contract/packages';
 import { type Page, type Sort, takePage } from '../../db/page';
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 
 interface PackageRow {
   id: string;
@@ -83,7 +83,7 @@ export async function deletePackage(tx: Tx, id: string, seen?: number): Promise<
 
 async function lockPackage(tx: Tx, id: string, seen: number | undefined): Promise<PackageRow> {
   const query = existing(tx.trx).where({ id });
-  const row = (await (tx.engine === 'pg' ? query.forUpdate() : query).first()) as PackageRow | undefined;
+  const row = (await locked(tx, query).first()) as PackageRow | undefined;
   if (!row) throw new Problem('not_found');
   if (seen !== undefined && seen !== row.rev)
     throw new Problem('conflict', undefined, { current: fromRow(row) });

@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
 import { type Report, reportStates } from '../../../contract/reports';
 import { countUpTo, cursorQuery, limitQuery, type Page, type Sort, takePage } from '../../db/page';
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 
 export const reportsQuery = z.strictObject({
   limit: limitQuery,
@@ -44,7 +44,7 @@ export async function listReports(
 /** Marks a report; one that is marked so already stays as it is. */
 export async function markReport(tx: Tx, id: string, state: Report['state']): Promise<Report> {
   const query = tx.trx('staff_report').where({ id });
-  const row: ReportRow | undefined = await (tx.engine === 'pg' ? query.forUpdate() : query).first();
+  const row: ReportRow | undefined = await locked(tx, query).first();
   if (!row) throw new Problem('not_found');
   if (row.state === state) return presentOne(tx.trx, row);
   const seen = state === 'seen';

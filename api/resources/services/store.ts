@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import type { Service, ServiceInput } from '../../../contract/services';
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 
 interface ServiceRow {
   id: string;
@@ -38,7 +38,7 @@ export async function updateService(
   seen?: number,
 ): Promise<Service> {
   const query = tx.trx('service').where({ id });
-  const row: ServiceRow | undefined = await (tx.engine === 'pg' ? query.forUpdate() : query).first();
+  const row: ServiceRow | undefined = await locked(tx, query).first();
   if (!row) throw new Problem('not_found');
   const before = fromRow(row);
   if (seen !== undefined && seen !== row.rev) throw new Problem('conflict', undefined, { current: before });

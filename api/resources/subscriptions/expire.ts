@@ -1,6 +1,6 @@
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction, locked } from '../../db/transaction';
 import { changeStatus, type SubscriptionRow } from './store';
 
 const batch = 200;
@@ -15,7 +15,7 @@ export async function expireSubscriptions(db: Database, now: Date): Promise<numb
         .where('end_date', '<', dubaiDay(now))
         .orderBy('id')
         .limit(batch);
-      const due = await (tx.engine === 'pg' ? query.forUpdate() : query);
+      const due = await locked(tx, query);
       for (const row of due) await changeStatus(tx, row as SubscriptionRow, 'expired', 'subscription.expire');
       return due.length;
     });

@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
-import { type Acting, inTransaction, type Tx } from '../../db/transaction';
+import { type Acting, inTransaction, locked, type Tx } from '../../db/transaction';
 import { forgetCustomer, releaseJobs } from '../bookings/forget';
 import { type Credentials, lockCredentials } from './credentials';
 import { touchProfile } from './row';
@@ -67,7 +67,7 @@ async function mustNotBeLastAdmin(tx: Tx, { id, role }: Credentials): Promise<vo
   if (role !== 'admin') return;
   const query = tx.trx('user').where({ role: 'admin', is_locked: false }).orderBy('id').select('id');
   // All of them are held: of the last two, one stays.
-  const admins = await (tx.engine === 'pg' ? query.forUpdate() : query);
+  const admins = await locked(tx, query);
   if (admins.every((each) => each.id === id)) {
     throw new Problem('conflict', 'You are the only admin. Make somebody else an admin first.');
   }

@@ -91,7 +91,10 @@ async function sentBy(knex: Knex, id: string): Promise<OwnData['sent']> {
 async function historyOf(knex: Knex, id: string): Promise<OwnData['history']> {
   const rows = await knex('audit')
     .where({ entity_type: 'user', entity_id: id })
-    .orderBy('at', 'desc')
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
     .limit(newest)
     .select('action', 'at', 'actor_id');
   return rows.map((row) => ({ action: row.action, at: row.at, byOneself: row.actor_id === id }));

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Role } from '../../../contract/users';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction, locked } from '../../db/transaction';
 import { createUser } from './store';
 
 export interface SignIn {
@@ -61,7 +61,7 @@ async function makeThem(db: Database, { now, firstAdmin, demo, hash }: Options):
   const made = await inTransaction(db, { now, actor: null, requestId: 'start' }, async (tx) => {
     // On SQLite the transaction already holds the write lock; on PostgreSQL this row makes the other process wait here.
     const clock = tx.trx('sync_clock').where('space', 'public');
-    await (tx.engine === 'pg' ? clock.forUpdate() : clock).first();
+    await locked(tx, clock).first();
     if (await hasAdmin(tx.trx)) return false;
     for (const { who: _, ...each } of people) {
       await createUser(tx, { ...each, id: randomUUID(), passwordHash, emailVerified: true });

@@ -238,7 +238,7 @@ describe('DELETE /api/users/me', () => {
     const who = await person(app, 'customer', { password: goodPassword });
     await app.request('PATCH', `/api/users/${who.id}`, { body: { name: 'Corrected' }, token: admin.token });
     await remove(who, { password: goodPassword });
-    const noted = await app.db.read('audit').where({ entity_id: who.id }).orderBy('at');
+    const noted = await app.db.read('audit').where({ entity_id: who.id }).orderBy(['at', 'id']);
     expect(noted.map((each) => [each.action, each.actor_id]).sort()).toEqual([
       ['user.erase', null],
       ['user.update', admin.id],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const me = async (who: Person) => (await app.request('GET', '/api/auth/me', { token: who.token })).body;
-const audits = (entityId: string) => app.db.read('audit').where('entity_id', entityId).orderBy('at');
+const audits = (entityId: string) => app.db.read('audit').where('entity_id', entityId).orderBy(['at', 'id']);
 const revOf = async (who: Person) => (await app.db.read('user').where('id', who.id).first('rev')).rev;
 
 describe('PATCH /api/users/profile', () => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import type { Actor, Profile, ProfileUpdate, Role, Settings } from '../../../contract/users';
 import { indexTerms, reindexTerms } from '../../db/search';
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 import { present, settingsOf, touchProfile, type UserRow, userColumns } from './row';
 
 /** The people a person may see: the only door for reading somebody by request. Admins all, others themselves. */
@@ -124,7 +124,7 @@ export async function removeFavorite(tx: Tx, actor: Actor, serviceId: string): P
 
 async function lockUser(tx: Tx, actor: Actor, id: string): Promise<UserRow> {
   const query = visibleTo(tx.trx, actor).where('user.id', id);
-  const row: UserRow | undefined = await (tx.engine === 'pg' ? query.forUpdate() : query).first();
+  const row: UserRow | undefined = await locked(tx, query).first();
   if (!row) throw new Problem('not_found');
   return row;
 }
