@@ -2,22 +2,24 @@ import { useCallback, useState } from 'react';
 import type { Booking, BookingStatus } from '../../../../contract/bookings';
 import { useAdminBookings, useUpdatingBookings } from '../../../data/admin-bookings';
 import { AdminHead } from '../admin-head';
+import { ListPages, showTotal } from '../list-pages';
+import { SearchField } from '../search-field';
+import { useListPlace } from '../use-list-place';
 import { useWide } from '../use-wide';
 import { BookingDetails } from './booking-details';
-import { BookingsFooter, showTotal } from './bookings-footer';
+import { bookingAddress, pageWords } from './booking-filters';
+import { BookingsKeys } from './bookings-keys';
 import { BookingsList } from './bookings-list';
 import { BookingsTools } from './bookings-tools';
 import { ConfirmBookingDialog } from './confirm-booking-dialog';
 import { ConflictDialog } from './conflict-dialog';
 import { focusIn, stepRow } from './row-focus';
-import { SearchField } from './search-field';
-import { useBookingFilters } from './use-booking-filters';
 import { useBookingKeys } from './use-booking-keys';
 import { useChangeBooking } from './use-change-booking';
 
 /** All bookings, for the office: find, open, confirm, set the status (§2, §4). */
 export function AdminBookingsPage() {
-  const place = useBookingFilters();
+  const place = useListPlace(bookingAddress);
   const list = useAdminBookings(place.filters);
   const wide = useWide();
   const saving = useUpdatingBookings();
@@ -55,6 +57,7 @@ export function AdminBookingsPage() {
 
   const search = (
     <SearchField
+      by="Name, phone, e-mail, reference"
       value={place.filters.search}
       onSearch={(to) => place.change({ search: to }, { replace: true })}
     />
@@ -66,7 +69,7 @@ export function AdminBookingsPage() {
       </AdminHead>
       <BookingsTools
         filters={place.filters}
-        byStatus={list.data?.byStatus}
+        counts={list.data?.counts}
         onChange={place.change}
         wide={wide}
         search={search}
@@ -82,7 +85,14 @@ export function AdminBookingsPage() {
         onOpen={setOpened}
         onPick={pick}
       />
-      <BookingsFooter list={list.isPlaceholderData ? undefined : list.data} place={place} keys={keys} />
+      <ListPages
+        noun="bookings"
+        list={list.isPlaceholderData ? undefined : list.data}
+        place={place}
+        words={pageWords[place.filters.sort]}
+      >
+        <BookingsKeys {...keys} />
+      </ListPages>
 
       {open && (
         <BookingDetails

@@ -11,6 +11,14 @@ export const sortWords: Record<BookingSort, string> = {
   latest: 'Latest visit first',
 };
 
+/** What lies on the pages before and after. */
+export const pageWords: Record<BookingSort, readonly [back: string, on: string]> = {
+  newest: ['Newer', 'Older'],
+  oldest: ['Older', 'Newer'],
+  soonest: ['Sooner', 'Later'],
+  latest: ['Later', 'Sooner'],
+};
+
 /** What the list shows; each value stands in the address under its own name. */
 export interface BookingFilters {
   status?: BookingStatus;
@@ -55,3 +63,5 @@ export function writeFilters(filters: BookingFilters): URLSearchParams {
 export function isNarrowed({ service, from, to, search }: BookingFilters): boolean {
   return Boolean(service || from || to || search);
 }
+
+export const bookingAddress = { read: readFilters, write: writeFilters };

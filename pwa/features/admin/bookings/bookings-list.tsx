@@ -1,8 +1,9 @@
 import type { Booking, BookingStatus } from '../../../../contract/bookings';
-import { isOffline, type useAdminBookings } from '../../../data/admin-bookings';
+import type { useAdminBookings } from '../../../data/admin-bookings';
+import { EmptyBookingsScene } from '../../../ui/drawings/empty-bookings';
+import { ListEmpty, ListFailed, ListOld } from '../list-states';
 import { BookingCards, BookingCardsLoading } from './booking-cards';
 import { type BookingFilters, isNarrowed } from './booking-filters';
-import { BookingsFailed, BookingsOld, NoBookings } from './booking-states';
 import { BookingsTable } from './bookings-table';
 import { nothing } from './bookings-tools';
 
@@ -25,17 +26,29 @@ export function BookingsList(props: Props) {
   // Rows of other filters are no answer to these.
   const rows = list.isError && list.isPlaceholderData ? undefined : list.data?.rows;
   if (list.isError && !rows) {
-    return <BookingsFailed offline={isOffline(list.error)} busy={list.isFetching} onRetry={retry} />;
+    return (
+      <ListFailed
+        noun="bookings"
+        onlineOnly="the bookings of all customers are never kept on a device."
+        problem={list.error}
+        busy={list.isFetching}
+        onRetry={retry}
+      />
+    );
   }
 
   const none = (
-    <NoBookings
+    <ListEmpty
+      noun="bookings"
+      hint="Try fewer filters, or the beginning of a name, a phone number, an e-mail or a reference."
+      text="The first request appears here as soon as it arrives."
+      drawing={<EmptyBookingsScene />}
       filtered={isNarrowed(filters) || filters.status !== undefined}
       onClear={() => onChangeFilters(nothing)}
     />
   );
   const old = list.isError && (
-    <BookingsOld since={list.dataUpdatedAt} offline={isOffline(list.error)} onRetry={retry} />
+    <ListOld noun="bookings" since={list.dataUpdatedAt} problem={list.error} onRetry={retry} />
   );
   const shared = { saving, stale: list.isPlaceholderData, onOpen, onPick };
   if (!wide) {

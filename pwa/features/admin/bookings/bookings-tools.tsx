@@ -1,19 +1,18 @@
 import { Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { serviceTypes } from '../../../../contract/bookings';
-import type { AdminBookingPage } from '../../../data/admin-bookings';
+import { bookingStatuses, serviceTypes } from '../../../../contract/bookings';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import { Select as NativeSelect } from '../../../ui/select';
+import { StateFilter } from '../state-filter';
 import { type BookingFilters, type BookingSort, isNarrowed, sorts, sortWords } from './booking-filters';
 import { DateFields, DateRangeFilter } from './date-filter';
-import { StatusFilter } from './status-filter';
 import './bookings-tools.css';
 
 interface Props {
   filters: BookingFilters;
-  byStatus: AdminBookingPage['byStatus'] | undefined;
+  counts: Record<string, number> | undefined;
   onChange: (to: Partial<BookingFilters>) => void;
   wide: boolean;
   /** Stands here on phones; the head has it where there is room. */
@@ -25,19 +24,20 @@ const orders = sorts.map((value) => ({ value, label: sortWords[value] }));
 const chevron = <Icon name="chevron-down" size="sm" />;
 
 /** What is shown and in which order. */
-export function BookingsTools({ filters, byStatus, onChange, wide, search }: Props) {
+export function BookingsTools({ filters, counts, onChange, wide, search }: Props) {
   const narrowed = isNarrowed(filters);
   const status = (
-    <StatusFilter
+    <StateFilter
+      states={bookingStatuses}
       value={filters.status}
       // The counts are those of all bookings: beside a narrowed list they would not add up.
-      counts={narrowed || !byStatus || Object.keys(byStatus).length === 0 ? undefined : byStatus}
+      counts={narrowed || !counts || Object.keys(counts).length === 0 ? undefined : counts}
       onChange={(to) => onChange({ status: to })}
     />
   );
   if (!wide) return <PhoneTools filters={filters} onChange={onChange} status={status} search={search} />;
   return (
-    <div className="bookings-tools">
+    <div className="list-tools">
       {status}
       <DateRangeFilter from={filters.from} to={filters.to} onChange={onChange} />
       <span data-key="filter">
@@ -92,7 +92,7 @@ function PhoneTools({ filters, onChange, status, search }: PhoneProps) {
   const panel = useId();
   const set = [filters.service, filters.from || filters.to].filter(Boolean).length;
   return (
-    <div className="bookings-tools">
+    <div className="list-tools">
       <div className="phone-search">
         {search}
         <Button

@@ -1,10 +1,10 @@
 /** Moves the focus one row on or back; from elsewhere it first comes to the chosen row. */
 export function stepRow(by: 1 | -1, selected: string | undefined): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('tr[data-booking]')];
-  const focused = document.activeElement?.closest('tr[data-booking]');
+  const rows = [...document.querySelectorAll<HTMLElement>('tr[data-row]')];
+  const focused = document.activeElement?.closest('tr[data-row]');
   const at = focused
     ? rows.indexOf(focused as HTMLElement) + by
-    : rows.findIndex((row) => row.dataset.booking === selected);
+    : rows.findIndex((row) => row.dataset.row === selected);
   rows[at]?.focus();
 }
 

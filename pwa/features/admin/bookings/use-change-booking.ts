@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Booking, BookingAdminUpdate } from '../../../../contract/bookings';
 import type { Problem } from '../../../../contract/errors';
-import { currentOf, useUpdateBooking } from '../../../data/admin-bookings';
+import { useUpdateBooking } from '../../../data/admin-bookings';
+import { currentOf } from '../../../data/admin-list';
 import { toast } from '../../../ui/toast-store';
 
 /** A change that met another one: what I wanted, and the booking as it is now. */
@@ -30,9 +31,9 @@ export function useChangeBooking(onChanged: (booking: Booking) => void): Booking
     async (booking: Booking, change: BookingAdminUpdate): Promise<Outcome> => {
       const words = wordsOf(change);
       try {
-        onChanged(await mutateAsync({ booking, change }));
+        onChanged(await mutateAsync({ row: booking, change }));
       } catch (problem) {
-        const current = currentOf(problem as Problem);
+        const current = currentOf<Booking>(problem as Problem);
         if (!current) {
           toast({ kind: 'error', title: 'Error', description: `Failed to update ${words}` });
           return 'refused';

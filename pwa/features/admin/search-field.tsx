@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../ui/icon';
 
 /** Long enough to finish a word, short enough to feel at once. */
 const pauseMs = 300;
 
 interface Props {
+  /** What can be searched by, in words: `Name, phone, e-mail`. */
+  by: string;
   value: string | undefined;
   onSearch: (text: string | undefined) => void;
 }
 
-/** Finds by name, phone, e-mail or reference; it asks when the typing pauses, at once on Enter. */
-export function SearchField({ value = '', onSearch }: Props) {
+/** Asks when the typing pauses, at once on Enter. */
+export function SearchField({ by, value = '', onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
@@ -44,8 +46,8 @@ export function SearchField({ value = '', onSearch }: Props) {
       <input
         type="search"
         data-key="search"
-        aria-label="Search by name, phone, e-mail or reference"
-        placeholder="Name, phone, e-mail, reference"
+        aria-label={`Search by ${by.charAt(0).toLowerCase()}${by.slice(1)}`}
+        placeholder={by}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}

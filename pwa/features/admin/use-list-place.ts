@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type BookingFilters, readFilters, writeFilters } from './booking-filters';
 
 /** The cursors of the pages before this one ('' for the first page), and whether they reach back to it. */
 interface Trail {
@@ -10,29 +9,38 @@ interface Trail {
 
 const start: Trail = { cursors: [], whole: true };
 
-export interface BookingPlace {
-  filters: BookingFilters;
+/** How the filters of a list stand in an address, and are read from one. */
+export interface Address<Filters> {
+  read(params: URLSearchParams): Filters;
+  write(filters: Filters): URLSearchParams;
+}
+
+export interface ListPlace<Filters extends { cursor?: string }> {
+  filters: Filters;
   /** How many pages lie before this one; undefined where the address was opened as a link. */
   pagesBefore: number | undefined;
   /** Changes filters and goes back to the first page. `replace` leaves no step in the history: for typing. */
-  change(to: Partial<BookingFilters>, how?: { replace?: boolean }): void;
+  change(to: Partial<Filters>, how?: { replace?: boolean }): void;
   goNext(cursor: string): void;
   goBack(): void;
 }
 
 /** Filters and page live in the address: a link, a reload and the back button show the same list. */
-export function useBookingFilters(): BookingPlace {
+export function useListPlace<Filters extends { cursor?: string }>({
+  read,
+  write,
+}: Address<Filters>): ListPlace<Filters> {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const filters = useMemo(() => readFilters(new URLSearchParams(search)), [search]);
+  const filters = useMemo(() => read(new URLSearchParams(search)), [read, search]);
   const trail = useMemo(() => trailOf(state, filters.cursor), [state, filters.cursor]);
 
   const go = useCallback(
-    (to: BookingFilters, next: Trail, replace = false) => {
-      const params = writeFilters(to).toString();
+    (to: Filters, next: Trail, replace = false) => {
+      const params = write(to).toString();
       navigate({ search: params && `?${params}` }, { state: { trail: next }, replace });
     },
-    [navigate],
+    [navigate, write],
   );
 
   return {

@@ -1,0 +1,30 @@
+/** The keys of the page, and the switch for them. */
+export function BookingsKeys({ on, toggle }: { on: boolean; toggle: () => void }) {
+  return (
+    <div className="list-keys only-desktop">
+      <button type="button" className="keys-switch" aria-pressed={on} onClick={toggle}>
+        Keys
+      </button>
+      {on && (
+        <>
+          <Key keys={['J', 'K']} does="Move" />
+          <Key keys={['↵']} does="Open" />
+          <Key keys={['C']} does="Confirm" />
+          <Key keys={['F']} does="Filter" />
+          <Key keys={['/']} does="Search" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Key({ keys, does }: { keys: readonly string[]; does: string }) {
+  return (
+    <span>
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+      {does}
+    </span>
+  );
+}
