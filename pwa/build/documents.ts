@@ -42,6 +42,7 @@ export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void):
           .replace(/<title>[^<]*<\/title>/, '<title><!--title--></title>')
           .replace(/(<meta name="description" content=")[^"]*"/, '$1<!--description-->"')
           .replace(styleLink, (_link, name: string) => inlined(files, name))
+          .replace(codeTag, '<$1 fetchpriority="low"')
           .replace('</head>', '<!--meta--><!--head--></head>');
         const names = Object.keys(files).sort().join();
         const id = createHash('sha256').update(names).update(template).digest('hex').slice(0, 16);
@@ -66,11 +67,14 @@ function headsOf(files: BuiltFiles): Record<string, string> {
     const scripts = beside(chunks.flatMap((chunk) => scriptsOf(files, chunk)));
     heads[page] = [
       ...styles.map((each) => inlined(files, each)),
-      ...scripts.map((each) => `<link rel="modulepreload" crossorigin href="/${each}">`),
+      ...scripts.map((each) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${each}">`),
     ].join('');
   }
   return heads;
 }
+
+/** A page that is drawn already can be read without its code: the voices come first. */
+const codeTag = /<(script type="module"|link rel="modulepreload")/g;
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 

@@ -8,7 +8,7 @@ import { Select as NativeSelect } from '../../../ui/select';
 import { StateFilter } from '../state-filter';
 import { type BookingFilters, type BookingSort, isNarrowed, sorts, sortWords } from './booking-filters';
 import { DateFields, DateRangeFilter } from './date-filter';
-import './bookings-tools.css';
+import '../list-tools.css';
 
 interface Props {
   filters: BookingFilters;
