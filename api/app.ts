@@ -15,6 +15,7 @@ import { screen } from './http/screen';
 import type { Log } from './log';
 import { accountMail } from './mail/account-mail';
 import { type Mailer, noMailer } from './mail/mailer';
+import { auditRoutes } from './resources/audit/routes';
 import { emailRoutes } from './resources/auth/email-routes';
 import { hashPassword } from './resources/auth/hashing';
 import { lastSeen } from './resources/auth/last-seen';
@@ -31,6 +32,7 @@ import { docsRoutes } from './resources/docs/routes';
 import { exportRoutes } from './resources/exports/routes';
 import { googleRoutes } from './resources/google/routes';
 import { type Health, healthRoutes } from './resources/health/routes';
+import { officeMessageRoutes } from './resources/messages/office-routes';
 import { messageRoutes } from './resources/messages/routes';
 import { messagesSync } from './resources/messages/sync';
 import { createMetrics, type Metrics, metricsRoutes } from './resources/metrics/routes';
@@ -38,9 +40,12 @@ import { offerRoutes } from './resources/offers/routes';
 import { packageRoutes } from './resources/packages/routes';
 import { reportRoutes } from './resources/reports/routes';
 import { serviceRoutes } from './resources/services/routes';
+import { officeSubscriptionRoutes } from './resources/subscriptions/office-routes';
 import { subscriptionRoutes } from './resources/subscriptions/routes';
 import { subscriptionsSync } from './resources/subscriptions/sync';
+import { type DeletionLog, noDeletionLog } from './resources/users/deletion-log';
 import { meRoutes } from './resources/users/me-routes';
+import { officeUserRoutes } from './resources/users/office-routes';
 import { userRoutes } from './resources/users/routes';
 import { usersSync } from './resources/users/sync';
 import { syncRoutes } from './sync/routes';
@@ -54,11 +59,15 @@ export interface Pages {
 
 export interface AppOptions {
   db: Database;
-  config: Pick<Config, 'signingKey' | 'publicUrl' | 'mapUrl' | 'trustProxy' | 'metricsToken'> &
+  config: Pick<
+    Config,
+    'signingKey' | 'previousKey' | 'publicUrl' | 'mapUrl' | 'trustProxy' | 'metricsToken'
+  > &
     Partial<Pick<Config, 'google'>>;
   now: () => Date;
   log: Log;
   mailer?: Mailer;
+  deletions?: DeletionLog;
   limits?: Limits;
   pages?: Pages;
   metrics?: Metrics;
@@ -96,7 +105,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(bodies());
   app.use(
     authenticate({
-      key: config.signingKey,
+      keys: [config.signingKey, ...(config.previousKey ? [config.previousKey] : [])],
       now,
       findSession: (jti, at) => findSession(db.read, jti, at),
       seen: lastSeen(db),
@@ -135,7 +144,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
       publicUrl: config.publicUrl,
       client: config.google,
     }),
-    meRoutes({ db, now, limits, mail }),
+    meRoutes({ db, now, limits, mail, deletions: options.deletions ?? noDeletionLog }),
     userRoutes({
       db,
       now,
@@ -145,6 +154,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
       },
     }),
     exportRoutes({ db, now, limits }),
+    officeUserRoutes({ db, now, limits, mail }),
     serviceRoutes({ db, now }),
     offerRoutes({ db, now }),
     packageRoutes({ db, now }),
@@ -152,7 +162,10 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     officeBookingRoutes({ db, now }),
     reportRoutes({ db, now }),
     subscriptionRoutes({ db, now }),
+    officeSubscriptionRoutes({ db, now }),
     messageRoutes({ db, now, admit }),
+    officeMessageRoutes({ db, now }),
+    auditRoutes({ db }),
     dashboardRoutes({ db, now }),
     syncRoutes({ db, modules, now, admit }),
     docsRoutes({ publicUrl: config.publicUrl }),

@@ -42,6 +42,8 @@ describe('the configuration', () => {
       mapUrl: undefined,
       trustProxy: 0,
       metricsToken: undefined,
+      previousKey: undefined,
+      workerOff: false,
     });
     expect(signingKey.symmetricKeySize).toBe(64);
   });
@@ -175,6 +177,14 @@ describe('a signing secret', () => {
     const file = join(dir, 'jwt-secret');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(whyWeak(readFileSync(file, 'utf8'))).toBeUndefined();
+  });
+
+  it('has one before it only when that is given, and as good', () => {
+    const env = { JWT_SECRET: goodSecret, JWT_SECRET_PREVIOUS: `before ${goodSecret}` };
+    expect(read(env).previousKey?.export().toString()).toBe(env.JWT_SECRET_PREVIOUS);
+    expect(faults({ ...env, JWT_SECRET_PREVIOUS: 'short' })).toEqual([
+      'JWT_SECRET_PREVIOUS should be at least 32 random characters: it is too short.',
+    ]);
   });
 
   it('is not made when one is given', () => {

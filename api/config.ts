@@ -17,6 +17,8 @@ export interface Config {
   /** Where people reach us, without a slash at its end; links in mail start with it. */
   publicUrl: string;
   signingKey: KeyObject;
+  /** Signs nothing any more; what it signed counts until it ends. */
+  previousKey: KeyObject | undefined;
   firstAdmin: { email: string; password: string } | undefined;
   seedDemo: boolean;
   smtpUrl: string | undefined;
@@ -28,6 +30,8 @@ export interface Config {
   /** How many proxies of ours stand before the process. */
   trustProxy: number;
   metricsToken: string | undefined;
+  /** Calls the service worker back from every device. */
+  workerOff: boolean;
 }
 
 /** A start that cannot be: names each variable and what it should be, never what it was. */
@@ -88,10 +92,13 @@ export function readConfig(env: Env = process.env): Config {
     metricsToken: check('METRICS_TOKEN', undefined, 'at least 16 characters', (text) =>
       text.length >= 16 ? text : undefined,
     ),
+    workerOff: check('WORKER_OFF', false, '0 or 1', switchOf),
   };
-  const secret = env.JWT_SECRET;
-  const weak = secret === undefined ? undefined : whyWeak(secret);
-  if (weak) faults.push(`JWT_SECRET should be at least 32 random characters: it is ${weak}.`);
+  const [secret, previous] = [env.JWT_SECRET, env.JWT_SECRET_PREVIOUS];
+  for (const [name, text] of Object.entries({ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: previous })) {
+    const weak = text === undefined ? undefined : whyWeak(text);
+    if (weak) faults.push(`${name} should be at least 32 random characters: it is ${weak}.`);
+  }
   if (production && databaseUrl) {
     if (secret === undefined) faults.push('JWT_SECRET must be given, the same for all processes.');
     const password = decodeURIComponent(new URL(databaseUrl).password);
@@ -99,7 +106,11 @@ export function readConfig(env: Env = process.env): Config {
       faults.push('DATABASE_URL should have a password that cannot be guessed.');
   }
   if (faults.length > 0) throw new ConfigError(faults);
-  return { ...config, signingKey: openSigningKey(secret, dataDir) };
+  return {
+    ...config,
+    signingKey: openSigningKey(secret, dataDir),
+    previousKey: previous === undefined ? undefined : openSigningKey(previous, dataDir),
+  };
 }
 
 type Given = (name: string) => string | undefined;

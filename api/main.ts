@@ -8,10 +8,12 @@ import { migrate } from './db/migrate';
 import { openLimitStore } from './http/limit-store';
 import { createLimits } from './http/limits';
 import { type Log, openLog } from './log';
+import { forgetOldMails } from './mail/kept-mails';
 import { createMailer } from './mail/mailer';
 import { tidyNightly } from './nightly';
 import { hashPassword } from './resources/auth/hashing';
 import { createMetrics } from './resources/metrics/routes';
+import { openDeletionLog, replayDeletions } from './resources/users/deletion-log';
 import { type FirstAccounts, firstAccounts } from './resources/users/first-accounts';
 import { close, listen, portOf } from './server';
 import { openSite } from './site';
@@ -27,6 +29,9 @@ async function start(config: Config, log: Log): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = openDatabase({ databaseUrl, file: join(dataDir, 'homehub.sqlite') });
   await migrate(db);
+  const deletions = openDeletionLog(dataDir, log);
+  await replayDeletions(db, deletions, { acting: { now: now(), actor: null, requestId: 'start' }, log });
+  await forgetOldMails(dataDir, { now: now(), log });
   const accounts = await firstAccounts(db, {
     now: now(),
     firstAdmin: config.firstAdmin,
@@ -42,6 +47,7 @@ async function start(config: Config, log: Log): Promise<void> {
     db,
     config,
     mailer,
+    deletions,
     now,
     log,
     limits: createLimits({ store, trustProxy: config.trustProxy }),
@@ -50,6 +56,7 @@ async function start(config: Config, log: Log): Promise<void> {
       publicUrl: config.publicUrl,
       mapUrl: config.mapUrl,
       google: config.google !== undefined,
+      workerOff: config.workerOff,
       db,
       now,
       log,

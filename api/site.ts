@@ -16,14 +16,16 @@ interface Options {
   mapUrl?: string;
   /** Whether people can sign in with Google. */
   google?: boolean;
+  /** Whether devices get, in place of the worker, the one that removes it. */
+  workerOff?: boolean;
   db: Database;
   now: () => Date;
   log: Log;
 }
 
 /** The files and pages of the build, filled with today's public content. */
-export function openSite({ dist, publicUrl, mapUrl, google, db, now, log }: Options): Pages {
-  const files = staticMiddleware({ dist });
+export function openSite({ dist, publicUrl, mapUrl, google, workerOff, db, now, log }: Options): Pages {
+  const files = staticMiddleware({ dist, workerOff });
   const pages = pagesMiddleware({
     dist,
     publicUrl,

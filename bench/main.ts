@@ -1,15 +1,17 @@
 import { bookings } from './bookings';
+import { coldStart } from './cold-start';
 import { lighthouse } from './lighthouse';
 import { lists } from './lists';
 import { outbox } from './outbox';
 import { pages } from './pages';
 import { show } from './report';
+import { storm } from './storm';
 
 /**
  * `npm run bench` measures all subjects, `npm run bench -- pages lists` those named. Times are told as ratios of two
  * things measured in the same run: the machine cancels out. Only exact budgets (bytes, requests) fail the run.
  */
-const subjects = [pages, lighthouse, outbox, bookings, lists];
+const subjects = [pages, lighthouse, outbox, storm, coldStart, bookings, lists];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !subjects.some((subject) => subject.name === name));

@@ -10,6 +10,7 @@ import { test as base, expect } from './harness/test';
 const people = [
   { sub: 'noor', email: 'noor.google@example.ae', emailVerified: true, name: 'Noor Rahman' },
   { sub: 'omar', email: 'omar.google@example.ae', emailVerified: true, name: 'Omar Saif' },
+  { sub: 'laila', email: 'laila.google@example.ae', emailVerified: true, name: 'Laila Aziz' },
   { sub: 'unproven', email: 'unproven.google@example.ae', emailVerified: false, name: 'Sami Unproven' },
 ];
 
@@ -70,6 +71,14 @@ async function agree(page: Page, sub: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** The provider still knows who this is; it may ask once more whether they agree. */
+async function consent(page: Page): Promise<void> {
+  const go = page.getByRole('button', { name: 'Continue' });
+  const back = page.getByText('Successfully logged in with Google');
+  await expect(go.or(back)).toBeVisible();
+  if (await go.isVisible()) await go.click();
+}
+
 /** Nothing of a secret is left where a page, a script or the next person could find it. */
 async function expectNoTrace(page: Page, secret: string): Promise<void> {
   const traces = await page.evaluate(async () => {
@@ -115,10 +124,66 @@ test('@both a wrong password is said and the form kept; the right one leads back
   await arrivesAt(page, '/');
 });
 
+const servedForms = [
+  {
+    address: '/login',
+    fields: { Email: 'noor@example.ae', Password: 'three brass lanterns' },
+    name: 'Login',
+  },
+  {
+    address: '/register',
+    fields: { 'Full Name': 'Noor', Email: 'noor@example.ae', Password: 'three brass lanterns' },
+    name: 'Sign up',
+  },
+  { address: '/forgot-password', fields: { Email: 'noor@example.ae' }, name: 'Send the link' },
+] as const;
+
+test('@both before a form is taken over nothing typed gets into the address, and none of it is lost', async ({
+  device,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(/net::ERR_FAILED/);
+  const page = await device.running.newPage();
+  for (const { address, fields, name } of servedForms) {
+    // The code is on its way, and stays there until the person has pressed everything there is to press.
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    for (const [label, text] of Object.entries(fields)) {
+      await main.getByLabel(label, { exact: true }).fill(text);
+      await page.keyboard.press('Enter');
+    }
+    await main.getByRole('button', { name, exact: true }).click();
+    expect(await main.locator('form').evaluate((form: HTMLFormElement) => form.method)).toBe('post');
+    expect(path(page)).toBe(address);
+    arrive();
+    await expect(main.getByRole('button', { name, exact: true })).toHaveAttribute('type', 'submit');
+    expect(path(page)).toBe(address);
+    for (const [label, text] of Object.entries(fields))
+      await expect(main.getByLabel(label, { exact: true })).toHaveValue(text);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
+  // Without any code a mailed link's page has no form at all, and its secret stays behind the #.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/reset-password#token=aaaaaaaaaaaaaaaaaaaaaaaa');
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('an admin who gave the password comes to the office', async ({ device, server }) => {
   const page = await device.visit('/login');
   await signIn(page, server.admin);
-  await arrivesAt(page, '/admin/bookings');
+  await arrivesAt(page, '/admin');
 });
 
 test('@both too many tries say how long to wait, and a locked account whom to call', async ({
@@ -218,6 +283,41 @@ test('@both with Google: there, back to where one was going, and the code leaves
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(token);
 });
 
+test('a first page without the server’s content offers Google as well, and keeps a mailed link through it', async ({
+  device,
+  office,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of (400|404)/);
+  // The shell: nobody has told this browser anything yet.
+  const page = await device.visit(`${site}/bookings`);
+  await arrivesAt(page, '/login');
+  const google = page.getByRole('link', { name: 'Continue with Google' });
+  await expect(google).toBeVisible();
+
+  await google.click();
+  await agree(page, 'laila');
+  await expect(page.getByText('Successfully logged in with Google')).toBeVisible();
+  await arrivesAt(page, '/bookings');
+  await page.goto(`${site}/delete-account`);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const { link = '' } = await office.mailTo('laila.google@example.ae', /Delete your account/);
+  await page.evaluate(() => void dispatchEvent(new CustomEvent('homehub:logout')));
+  await arrivesAt(page, '/login');
+
+  await page.goto(site + link);
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(google).toHaveAttribute('href', /next=%2Fdelete-account/);
+  await google.click();
+  await consent(page);
+  await expect(page.getByText('Successfully logged in with Google')).toBeVisible();
+  await arrivesAt(page, '/delete-account');
+  await expectNoTrace(page, link.split('=')[1] ?? '?');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+});
+
 test('with Google cancelled, or for an address that it has not confirmed, /login says why', async ({
   device,
   site,
@@ -263,6 +363,7 @@ test('@both a forgotten password: one answer for everybody, one use of the link,
   network,
   watch,
 }) => {
+  test.slow();
   watch.allow(/status of (400|401|422)/);
   const customer = await office.customer();
   const elsewhere = await (await anotherDevice()).visit('/');

@@ -1,3 +1,7 @@
+import { Office } from './harness/office';
+import { queueBookings } from './harness/queue';
+import { startServer } from './harness/server';
+import { aRequest } from './harness/steps';
 import { expect, test } from './harness/test';
 
 interface Manifest {
@@ -36,5 +40,33 @@ test('the app can be installed', async ({ device, network }) => {
       return `${picture.width}x${picture.height}`;
     }, src);
     expect(real, src).toBe(sizes);
+  }
+});
+
+test('a bad worker is called back at the next visit, and what waits is kept (D21)', async ({
+  device,
+  network,
+}) => {
+  test.setTimeout(120_000);
+  const page = await device.ready('/');
+  const request = aRequest();
+  await queueBookings(page, null, 1, request);
+  const server = await startServer({ WORKER_OFF: '1' });
+  const office = new Office(server);
+  try {
+    network.leadTo(server.port);
+    await page.goto('/testimonials');
+    const left = () =>
+      page.evaluate(async () => [
+        await caches.keys(),
+        (await navigator.serviceWorker.getRegistrations()).length,
+      ]);
+    await expect.poll(left).toEqual([[], 0]);
+    await page.goto('/outbox');
+    await expect.poll(() => office.bookingsOf(request.email).length).toBe(1);
+  } finally {
+    await device.closeApp();
+    office.close();
+    await server.stop();
   }
 });

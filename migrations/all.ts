@@ -7,6 +7,7 @@ import * as sync from './0005-sync';
 import * as office from './0006-office';
 import * as accounts from './0007-accounts';
 import * as officeWork from './0008-office-work';
+import * as officeLists from './0009-office-lists';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -19,6 +20,7 @@ const migrations: Named[] = [
   { name: '0006-office', ...office },
   { name: '0007-accounts', ...accounts },
   { name: '0008-office-work', ...officeWork },
+  { name: '0009-office-lists', ...officeLists },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -12,7 +12,7 @@ import { runQuietly } from './steps/run.mjs';
 
 requireNode();
 const reports = mkdtempSync(join(tmpdir(), 'homehub-test-'));
-const sum = { passed: 0, failed: 0 };
+const sum = { passed: 0, failed: 0, schedules: 0 };
 
 const bin = (path) => [process.execPath, join('node_modules', ...path.split('/'))];
 const run = ([command, ...first], args, env) => runQuietly(command, [...first, ...args], env);
@@ -52,7 +52,9 @@ async function stage(what, work) {
     went = 'ok';
   } finally {
     const count = sum.passed + sum.failed - before;
-    const tests = count > 0 ? `${count} tests, ` : '';
+    const schedules = sum.schedules > 0 ? `${sum.schedules} schedules, ` : '';
+    sum.schedules = 0;
+    const tests = schedules || (count > 0 ? `${count} tests, ` : '');
     console.log(`${what.padEnd(24)} ${went.padEnd(6)} ${tests}${((Date.now() - began) / 1000).toFixed(1)} s`);
   }
 }
@@ -70,8 +72,10 @@ async function vitest(project, env) {
   try {
     await run(bin('vitest/vitest.mjs'), args, env);
   } finally {
-    const { numPassedTests, numFailedTests } = read(report);
+    const { numPassedTests, numFailedTests, testResults = [] } = read(report);
     add(numPassedTests, numFailedTests);
+    for (const { title } of testResults.flatMap((file) => file.assertionResults))
+      sum.schedules += Number(/over (\d+) schedules/.exec(title)?.[1] ?? 0);
   }
 }
 

@@ -113,6 +113,9 @@ describe('seed', () => {
       expect(row.phone).toMatch(/^\+971 50 000 01\d\d$/);
       expect(row.name).toMatch(/^(Demo (Customer|Guest) \d\d|customer)$/);
     }
+    const phones = await db.read('user').whereNotNull('phone').pluck('phone');
+    expect(phones.length).toBeGreaterThan(10);
+    for (const phone of phones) expect(phone).toMatch(/^\+9715000001\d\d$/);
   });
 
   it('is the same year for the same moment', async () => {

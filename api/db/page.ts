@@ -100,7 +100,7 @@ function readCursor(cursor: string, sort: Sort): [value: string, id: string] {
 }
 
 function plain(value: unknown): value is string {
-  return typeof value === 'string' && /^[\x20-\x7e]{1,100}$/.test(value);
+  return typeof value === 'string' && /^[^\0-\x1f\x7f]{0,100}$/u.test(value);
 }
 
 const exactUpTo = 10_000;
@@ -129,9 +129,9 @@ export async function takeMerged<T extends { id: string }>(
   return { rows, ...(more && last && { next: writeCursor(sort, keyOf(last), last.id) }) };
 }
 
-/** As both engines compare ids, instants and days. */
+/** As both engines compare what lists are ordered by. */
 function inBytes(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 /** How many rows a filtered list has: exact to 10 000, then `10000+`. */

@@ -1,19 +1,20 @@
 import type { Knex } from 'knex';
 
-type Noun = 'booking' | 'user' | 'subscription';
+type Noun = 'booking' | 'user' | 'subscription' | 'message';
 
-/** What people type to find somebody: words of the name, the e-mail and its first part, phone digits, the reference. */
+/** What people type to find something: words of a name or subject, the e-mail and its first part, phone digits, the reference. */
 export interface Findable {
   name?: string | null;
   email?: string | null;
   phone?: string | null;
   reference?: string;
+  subject?: string;
 }
 
 /** The words under which a row is found, each at most 60 characters, small letters. */
-export function termsOf({ name, email, phone, reference }: Findable): string[] {
+export function termsOf({ name, email, phone, reference, subject }: Findable): string[] {
   const terms = new Set<string>();
-  for (const word of wordsOf(name ?? '')) terms.add(word);
+  for (const word of wordsOf(`${name ?? ''} ${subject ?? ''}`)) terms.add(word);
   if (email) {
     terms.add(email);
     for (const word of wordsOf(email.split('@')[0] ?? '')) terms.add(word);
@@ -24,7 +25,7 @@ export function termsOf({ name, email, phone, reference }: Findable): string[] {
     for (const way of [digits, local, `0${local}`]) terms.add(way);
   }
   if (reference) for (const way of [reference, reference.replace(/^HH-/, '')]) terms.add(way.toLowerCase());
-  return [...terms].filter(Boolean).map((term) => term.slice(0, 60));
+  return [...new Set([...terms].filter(Boolean).map(begin))];
 }
 
 /** Makes a row that is found by other words so far findable by these alone. */
@@ -44,7 +45,7 @@ export function whereFound<T extends Knex.QueryBuilder>(query: T, knex: Knex, no
   const isPhone = /^[+\d\s().-]{3,}$/.test(typed.trim()) && /\d{3}/.test(typed.replace(/\D/g, ''));
   const words = isPhone ? [typed.replace(/\D/g, '').replace(/^00/, '')] : typed.toLowerCase().split(/\s+/);
   for (const word of words.filter(Boolean).slice(0, 6)) {
-    const from = word.slice(0, 60);
+    const from = begin(word);
     query.whereIn(
       `${noun}.id`,
       knex('search_term')
@@ -55,6 +56,27 @@ export function whereFound<T extends Knex.QueryBuilder>(query: T, knex: Knex, no
     );
   }
   return query;
+}
+
+/** Narrows a query to rows with one of these texts, row by row: where something else asked for finds fewer to begin with. */
+export function whereAlso<T extends Knex.QueryBuilder>(
+  query: T,
+  column: string,
+  values: readonly string[],
+): T {
+  query.whereRaw(`(?? || '') IN (${values.map(() => '?').join(', ')})`, [column, ...values]);
+  return query;
+}
+
+/** As much of a word as is kept. */
+function begin(word: string): string {
+  return [...word].slice(0, 60).join('');
+}
+
+/** A name as lists are ordered by it: without marks and punctuation, in small letters, its first 30 characters. */
+export function sortKeyOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...wordsOf(plain).filter(Boolean).join(' ')].slice(0, 30).join('');
 }
 
 function wordsOf(text: string): string[] {

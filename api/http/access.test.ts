@@ -50,6 +50,7 @@ describe('the list of routes', () => {
       db: app.db,
       config: {
         signingKey: app.key,
+        previousKey: undefined,
         publicUrl: 'http://localhost',
         mapUrl: 'https://maps.example',
         trustProxy: 0,

@@ -1,4 +1,4 @@
-import { createSecretKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { createSecretKey, generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import jwt, { type SignOptions } from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app';
@@ -93,6 +93,16 @@ describe('a bearer', () => {
       message: 'Please sign in.',
       requestId: '',
     });
+  });
+
+  it('signed before a change of keys counts while the old key is named (D14)', async () => {
+    const signingKey = createSecretKey(randomBytes(48));
+    const rotated = await testApp({ beside: app, config: { signingKey, previousKey: app.key } });
+    const later = await testApp({ beside: app, config: { signingKey } });
+    const asks = (at: TestApp) => at.request('GET', '/api/auth/me', { token: who.token });
+    expect([(await asks(rotated)).status, (await asks(later)).status]).toEqual([200, 401]);
+    await rotated.close();
+    await later.close();
   });
 
   it.each(['Basic dXNlcjpwYXNz', 'Bearer', 'Bearer a b', 'Token x', 'bearer'])(

@@ -14,7 +14,8 @@ export interface Session {
 }
 
 interface Options {
-  key: KeyObject;
+  /** Our key, then the one before it: sign-ins outlive a change of keys. */
+  keys: readonly KeyObject[];
   now: () => Date;
   /** The session of this id while it counts: not ended, not expired, its person there and not locked. */
   findSession(jti: string, now: Date): Promise<Session | undefined>;
@@ -26,10 +27,10 @@ interface Options {
  * Says who asks: `ctx.state.actor`, null without a bearer. A bearer that does not count ends the request with
  * `unauthenticated`, on whatever route. The role is the database's, never the token's.
  */
-export function authenticate({ key, now, findSession, seen }: Options): Middleware {
+export function authenticate({ keys, now, findSession, seen }: Options): Middleware {
   const options = {
     // koa-jwt's types know texts and buffers; a text would cost 350 µs a request in jsonwebtoken, a KeyObject does not.
-    secret: key as unknown as Buffer,
+    secret: keys as unknown as Buffer[],
     algorithms: ['HS256'],
     issuer,
     audience,

@@ -25,6 +25,8 @@ export const rules = {
   sendLink: { points: 5, seconds: hour },
   /** Wrong passwords of somebody who is signed in already, when they confirm something grave. */
   confirm: { points: 5, seconds: 15 * minute },
+  /** Links that the office has mailed to one person. */
+  officeReset: { points: 5, seconds: hour },
   ownData: { points: 1, seconds: hour },
   /** Steps of a sign-in with Google, three each, from one network. */
   google: { points: 120, seconds: 5 * minute },

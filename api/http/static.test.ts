@@ -17,6 +17,7 @@ beforeAll(() => {
   writeFileSync(join(client, 'assets/main-1a.js.br'), 'packed');
   writeFileSync(join(client, 'assets/main-1a.js.map'), 'map');
   writeFileSync(join(client, 'sw.js'), 'worker');
+  writeFileSync(join(client, 'sw-off.js'), 'worker that leaves');
   writeFileSync(join(client, 'icon.png'), 'png');
   writeFileSync(join(client, '.env'), 'secret');
   writeFileSync(join(client, '.git/config'), 'secret');
@@ -52,6 +53,12 @@ describe('staticMiddleware', () => {
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await get('/sw.js', { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+
+  it('calls the worker back when told to', async () => {
+    const off = new Koa().use(staticMiddleware({ dist, workerOff: true })).callback();
+    const { payload, headers } = await inject(off, { url: '/sw.js' });
+    expect([payload, headers['cache-control']]).toEqual(['worker that leaves', 'no-cache']);
   });
 
   it.each([

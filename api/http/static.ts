@@ -7,17 +7,23 @@ import { robotFiles } from './robot-files';
 const yearMs = 365 * 24 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 /** What must be asked for anew each time: it names the files of the newest build. */
-const neverOld = new Set(['/sw.js', '/manifest.webmanifest', '/shell.html']);
+const neverOld = new Set(['/sw.js', '/sw-off.js', '/manifest.webmanifest', '/shell.html']);
 
 /**
  * The files of `dist/client`, each by its exact name as found at the start: there is no path to climb out of, and neither
  * source maps nor hidden files are on the list. Any other address with an ending is 404, never a page.
  */
-export function staticMiddleware({ dist }: { dist: string }): Middleware {
+export function staticMiddleware({
+  dist,
+  workerOff = false,
+}: {
+  dist: string;
+  workerOff?: boolean | undefined;
+}): Middleware {
   const root = join(dist, 'client');
   const files = listFiles(root);
   return async (ctx, next) => {
-    const { path } = ctx;
+    const path = workerOff && ctx.path === '/sw.js' ? '/sw-off.js' : ctx.path;
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isApi(path) || !looksLikeFile(path)) return next();
     if (path in robotFiles) return next();
     if (!files.has(path)) return answerMissing(ctx);

@@ -1,8 +1,9 @@
 import { mayMail } from '../../contract/users';
 import type { AccountMail, AccountNews } from '../resources/auth/account-mail';
+import type { Letter } from './layout';
 import {
   deleteAccountLetter,
-  type Letter,
+  officeResetLetter,
   passwordChangedLetter,
   resetPasswordLetter,
   verifyEmailLetter,
@@ -31,6 +32,11 @@ export function accountMail({ mailer, publicUrl }: { mailer: Mailer; publicUrl: 
 
 function letterOf(news: AccountNews, about: { publicUrl: string }): Letter {
   if (news.kind === 'password-changed') return passwordChangedLetter(about);
-  const write = { reset: resetPasswordLetter, verify: verifyEmailLetter, delete: deleteAccountLetter };
+  const write = {
+    reset: resetPasswordLetter,
+    'office-reset': officeResetLetter,
+    verify: verifyEmailLetter,
+    delete: deleteAccountLetter,
+  };
   return write[news.kind]({ ...about, token: news.token });
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { business } from '../../contract/business';
+import type { Letter } from './layout';
 import {
   deleteAccountLetter,
-  type Letter,
+  officeResetLetter,
   passwordChangedLetter,
   resetPasswordLetter,
   verifyEmailLetter,
@@ -30,13 +31,24 @@ it.each(letters)(
 );
 
 it('each says who writes, and carries nothing from elsewhere', () => {
-  const all = [...letters.map(([, letter]) => letter), passwordChangedLetter(about)];
+  const others = [officeResetLetter(about), passwordChangedLetter(about)];
+  const all = [...letters.map(([, letter]) => letter), ...others];
   for (const { subject, text, html } of all) {
     expect(subject).toContain(business.name);
     expect(text).toContain(business.name);
     expect(subject.length).toBeLessThan(78);
     expect(html).not.toMatch(/<img|<script|<link|src=|url\(/);
     expect(html).toContain(`<title>${subject}</title>`);
+  }
+});
+
+it('the office’s reset says that the old password is over, and leads to our own address alone', () => {
+  const { text, html } = officeResetLetter(about);
+  expect(text).toContain('\nhttps://homehub.example/reset-password#token=a-secret_1\n');
+  for (const part of [text, html]) {
+    expect(part).toContain('The old one no longer works');
+    expect(part).toContain('30 minutes');
+    expect(part.match(/https?:/g)).toHaveLength(1);
   }
 });
 

@@ -1,11 +1,6 @@
 import { linkMinutes } from '../../contract/account';
 import { business } from '../../contract/business';
-
-export interface Letter {
-  subject: string;
-  text: string;
-  html: string;
-}
+import { type Letter, write } from './layout';
 
 /**
  * Where the site is. No name greets anybody: who registers with a stranger's address could make us send them any words
@@ -13,14 +8,6 @@ export interface Letter {
  */
 interface About {
   publicUrl: string;
-}
-
-interface Parts {
-  subject: string;
-  /** One short paragraph each. */
-  before: string[];
-  link?: { label: string; href: string };
-  after: string[];
 }
 
 /** The link in a mail: its secret stands behind `#`, so that no server, log or Referer ever sees it (SECURITY B15). */
@@ -47,6 +34,19 @@ export function resetPasswordLetter(about: About & { token: string }): Letter {
   });
 }
 
+export function officeResetLetter(about: About & { token: string }): Letter {
+  return write({
+    subject: `Choose a new password for ${business.name}`,
+    before: [
+      'Our office has reset your password. The old one no longer works, and you are signed out everywhere.',
+    ],
+    link: { label: 'Choose a new password', href: linkTo(about, '/reset-password', about.token) },
+    after: [
+      `The link works once, for ${lifeOf(linkMinutes.reset)}. For another one, choose ‘Forgot your password?’ where you sign in.`,
+    ],
+  });
+}
+
 export function verifyEmailLetter(about: About & { token: string }): Letter {
   return write({
     subject: `Confirm your e-mail address for ${business.name}`,
@@ -65,7 +65,7 @@ export function deleteAccountLetter(about: About & { token: string }): Letter {
   return write({
     subject: `Delete your account at ${business.name}`,
     before: ['You asked to delete your account. This cannot be undone.'],
-    link: { label: 'Delete my account', href: linkTo(about, '/delete-account', about.token) },
+    link: { label: 'Delete my account', href: linkTo(about, '/delete-account', about.token), grave: true },
     after: [
       `The link works once, for ${lifeOf(linkMinutes.delete)}, where you are signed in. It asks once more.`,
       `If you did not ask for this, do not open it, and change your password: somebody else may be signed in as you.`,
@@ -82,33 +82,4 @@ export function passwordChangedLetter(about: About): Letter {
       `If this was you, there is nothing to do. If not, choose another password now, and call us: ${business.phones.office}.`,
     ],
   });
-}
-
-function write({ subject, before, link, after }: Parts): Letter {
-  const greeting = 'Hello,';
-  const end = `${business.name}, ${business.address}`;
-  const text = [greeting, ...before, ...(link ? [`${link.label}:\n${link.href}`] : []), ...after, end].join(
-    '\n\n',
-  );
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
-  const button = link
-    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.href)}" style="color:#0e5a40;font-weight:600">${escapeHtml(link.label)}</a></p>`
-    : '';
-  const html = [
-    '<!doctype html><html lang="en"><meta charset="utf-8">',
-    `<title>${escapeHtml(subject)}</title>`,
-    '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#14231b;background:#fff">',
-    '<div style="max-width:32em">',
-    paragraph(greeting),
-    ...before.map(paragraph),
-    button,
-    ...after.map(paragraph),
-    `<p style="margin:24px 0 0;font-size:14px;color:#4f5e55">${escapeHtml(end)}</p>`,
-    '</div></body></html>',
-  ].join('\n');
-  return { subject, text, html };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

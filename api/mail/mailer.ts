@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log';
+import { mailFolder, mailStamp } from './kept-mails';
 
 /** A written mail to one person. */
 export interface Mail {
@@ -43,7 +44,7 @@ const atOnce = 2;
  * (SECURITY F32). The queue lives in memory and is bounded: a person whose mail was lost in a crash asks again.
  */
 export function createMailer({ smtpUrl, dataDir, from, log, waits = usualWaits }: Options): Mailer {
-  const deliver = smtpUrl ? bySmtp(smtpUrl, from) : toFiles(join(dataDir, 'mail'), from, log);
+  const deliver = smtpUrl ? bySmtp(smtpUrl, from) : toFiles(mailFolder(dataDir), from, log);
   const stopping = new AbortController();
   const open = new Set<Promise<void>>();
   const inTurn = turns(atOnce);
@@ -117,8 +118,7 @@ function toFiles(dir: string, from: string, log: Log): Deliver {
   return async (mail) => {
     const { message } = await transport.sendMail({ ...mail, from, headers: automatic });
     await mkdir(dir, { recursive: true, mode: 0o700 });
-    const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-    const path = join(dir, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
+    const path = join(dir, `${mailStamp(new Date())}-${randomBytes(4).toString('hex')}.eml`);
     // A mail holds a link that signs in or deletes: for this user alone.
     await writeFile(path, message as Buffer, { mode: 0o600, flag: 'wx' });
     // As a warning, so that it is seen at every level: without SMTP_URL nobody is written to.

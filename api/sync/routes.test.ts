@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Op, OpResult, SyncResponse } from '../../contract/sync';
+import { inTransaction } from '../db/transaction';
+import { updateByAdmin } from '../resources/bookings/office';
+import { createBooking } from '../resources/bookings/store';
 import { type TestApp, testApp } from '../testing/app';
-import { type Person, person } from '../testing/factories';
+import { bookingRequest, type Person, person } from '../testing/factories';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -273,12 +278,60 @@ describe('pulling', () => {
     const [a, b] = [await person(app, 'customer'), await person(app, 'customer')];
     const asked = create();
     const first = await sync(a, [asked]);
+    const before = await sync(b, []);
     const quiet = await sync(a, [], first.cursor);
     expect([quiet.rows, quiet.gone, quiet.more, quiet.reset]).toEqual([[], [], false, undefined]);
     await confirm(idOf(asked));
     const changed = await sync(a, [], first.cursor);
     expect(changed.rows).toMatchObject([{ id: idOf(asked), data: { status: 'confirmed', amount: 320 } }]);
+    expect(before.rows.filter((row) => row.type === 'booking')).toEqual([]);
+    const theirs = await sync(b, [], before.cursor);
+    expect([theirs.rows, theirs.gone]).toEqual([[], []]);
+  });
+
+  it('asks of every row who may see it, whatever the feed says', async () => {
+    const [a, b] = [await person(app, 'customer'), await person(app, 'customer')];
+    const asked = create();
+    await sync(a, [asked]);
+    await app.db
+      .write('sync_feed')
+      .where({ entity_id: idOf(asked), audience: `user:${a.id}` })
+      .update({ audience: `user:${b.id}` });
     expect((await sync(b, [])).rows.filter((row) => row.type === 'booking')).toEqual([]);
+  });
+
+  it('is small where nothing is new, and 500 jobs are at most 150 kB as they travel', async () => {
+    const [tech, office] = [await person(app, 'staff'), await person(app, 'admin')];
+    await inTransaction(app.db, { now: app.clock.now(), actor: office.actor }, async (tx) => {
+      for (let n = 0; n < 500; n += 1) {
+        const customerInfo = {
+          name: `Customer ${randomUUID().slice(0, 8)}`,
+          phone: `+971 50 ${1_000_000 + n * 7919}`,
+          email: `${randomUUID().slice(0, 8)}@example.ae`,
+          address: `Villa ${n}, Street ${n * 13}`,
+        };
+        const request = bookingRequest({ notes: `Call before you come, flat ${n * 37}`, customerInfo });
+        const { id } = await createBooking(tx, { id: randomUUID(), request });
+        await updateByAdmin(tx, office.actor, id, {
+          assignedTo: tech.id,
+          status: 'confirmed',
+          amount: 100 + n,
+        });
+      }
+    });
+    const ids = new Set<string>();
+    let [bytes, cursor] = [0, null as string | null];
+    for (let more = true; more; ) {
+      const page = await measured(tech, cursor);
+      for (const { type, id } of page.answer.rows) if (type === 'booking') ids.add(id);
+      bytes += page.bytes;
+      ({ cursor, more } = page.answer);
+    }
+    expect(ids.size).toBeGreaterThanOrEqual(500);
+    expect(bytes).toBeLessThanOrEqual(150_000);
+    const quiet = await measured(tech, cursor);
+    expect([quiet.answer.rows, quiet.answer.gone]).toEqual([[], []]);
+    expect(quiet.bytes).toBeLessThanOrEqual(1_000);
   });
 
   it('starts over for a cursor of another database, of other views, or from the future', async () => {
@@ -353,6 +406,39 @@ describe('staff at work', () => {
     expect((await app.db.read('booking_note').where({ booking_id: idOf(asked) })).length).toBe(0);
   });
 });
+
+/** A sync with nothing to send, and what it takes on the way, there and back. */
+async function measured(
+  who: Person,
+  cursor: string | null,
+): Promise<{ answer: SyncResponse; bytes: number }> {
+  const body = JSON.stringify({ v: 1, userId: who.id, deviceId: randomUUID(), cursor, ops: [] });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'accept-encoding': 'br, gzip',
+    authorization: `Bearer ${who.token}`,
+  };
+  return new Promise((resolve, reject) => {
+    const ask = request(
+      { host: '127.0.0.1', port: app.port, method: 'POST', path: '/api/sync', headers },
+      async (answer) => {
+        const parts: Buffer[] = [];
+        for await (const part of answer) parts.push(part);
+        const raw = Buffer.concat(parts);
+        const encoding = answer.headers['content-encoding'];
+        const plain =
+          encoding === 'br' ? brotliDecompressSync(raw) : encoding === 'gzip' ? gunzipSync(raw) : raw;
+        resolve({
+          answer: JSON.parse(plain.toString()) as SyncResponse,
+          bytes: Buffer.byteLength(body) + raw.length,
+        });
+      },
+    );
+    ask.on('error', reject);
+    ask.end(body);
+  });
+}
 
 async function confirm(id: string): Promise<void> {
   const admin = await person(app, 'admin');

@@ -6,6 +6,7 @@ import type { Actor } from '../../contract/users';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/acting';
+import { answerPacked } from '../http/packed';
 import { validate } from '../http/validate';
 import { applyOps } from './apply';
 import { publicVersion } from './feed';
@@ -46,7 +47,7 @@ export function syncRoutes({ db, modules, now, admit }: SyncOptions): Router {
       results,
       ...pulled,
     };
-    ctx.body = body;
+    await answerPacked(ctx, body);
   });
   return router;
 }

@@ -36,6 +36,7 @@ interface Options {
   /** Another process on the database of this one. */
   beside?: TestApp;
   log?: AppOptions['log'];
+  deletions?: AppOptions['deletions'];
 }
 
 export async function testApp(options: Options = {}): Promise<TestApp> {
@@ -45,6 +46,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const key = beside?.key ?? createSecretKey(randomBytes(48));
   const config = {
     signingKey: key,
+    previousKey: undefined,
     publicUrl: 'http://localhost:3000',
     mapUrl: 'https://maps.example/embed',
     trustProxy: 0,
@@ -59,7 +61,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   });
   const log = options.log ?? openLog('silent');
   const mailer = beside?.mailer ?? fakeMailer();
-  const app = createApp({ db, config, now: clock.now, log, limits, mailer, pages: options.pages });
+  const { pages, deletions } = options;
+  const app = createApp({ db, config, now: clock.now, log, limits, mailer, pages, deletions });
   const server = await listen(app);
   const { port } = server.address() as AddressInfo;
   const request = requester(port);

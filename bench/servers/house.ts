@@ -13,7 +13,8 @@ import type { Role } from '../../contract/users';
 
 /**
  * The house's own server as it runs in production, on the database in BENCH_DB. Only the limits are out of the way: they
- * are what a load test would measure first. Says its port and the sign-ins of an admin and a customer.
+ * are what a load test would measure first. Says its port and the sign-ins of an admin, a customer, and as many
+ * more as BENCH_CUSTOMERS asks for.
  */
 const db = openDatabase({ file: process.env.BENCH_DB ?? '' });
 await migrate(db);
@@ -32,6 +33,7 @@ const app = createApp({
   limits,
   config: {
     signingKey: key,
+    previousKey: undefined,
     publicUrl: 'http://localhost:3000',
     mapUrl: 'https://maps.example/embed',
     trustProxy: 0,
@@ -40,6 +42,9 @@ const app = createApp({
   pages: dist ? openSite({ dist, publicUrl: 'http://localhost:3000', db, now, log }) : undefined,
 });
 const [admin, customer] = [await signIn('admin'), await signIn('customer')];
+const customers = [];
+for (let n = 0; n < Number(process.env.BENCH_CUSTOMERS ?? 0); n += 1)
+  customers.push(await signIn('customer'));
 const server = await listen(app, { host: '127.0.0.1', port: 0 });
 console.log(
   JSON.stringify({
@@ -47,6 +52,7 @@ console.log(
     admin: admin.token,
     customer: customer.token,
     customerId: customer.id,
+    customers: JSON.stringify(customers),
   }),
 );
 

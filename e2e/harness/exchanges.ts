@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import type { SyncRequest, SyncResponse } from '../../contract/sync';
 
 export interface Answer {
@@ -46,8 +47,9 @@ export class Book {
     exchange.over = true;
   }
 
-  answered(exchange: Exchange, { status, body }: Answer): void {
-    exchange.answers.push({ status, text: body.toString() });
+  answered(exchange: Exchange, { status, headers, body }: Answer): void {
+    const plain = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+    exchange.answers.push({ status, text: plain.toString() });
   }
 
   get inFlight(): number {

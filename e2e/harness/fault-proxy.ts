@@ -36,9 +36,14 @@ export class FaultProxy {
 
   /** `from`: the address the server is told the device has, so that limits count devices apart. */
   constructor(
-    private readonly upstream: number,
+    private upstream: number,
     private readonly from: string,
   ) {}
+
+  /** From now on another server is behind the same address. */
+  leadTo(port: number): void {
+    this.upstream = port;
+  }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;

@@ -50,6 +50,16 @@ export async function queueBookings(
       about: { service },
     };
   });
+  await queueEntries(page, userId, entries);
+  return entries.map((each) => each.opId);
+}
+
+/** Puts entries into the device's outbox as they are, in their order. */
+export async function queueEntries(
+  page: Page,
+  userId: string | null,
+  entries: readonly Omit<OutboxEntry, 'n'>[],
+): Promise<void> {
   await page.evaluate(
     ([name, rows]) =>
       new Promise<void>((resolve, reject) => {
@@ -68,7 +78,26 @@ export async function queueBookings(
       }),
     [databaseOf(userId), entries] as const,
   );
-  return entries.map((each) => each.opId);
+}
+
+/** How many bookings the device keeps for a person; ask only once the app has drawn some. */
+export async function bookingsHeld(page: Page, userId: string): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open(name);
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const db = open.result;
+          const count = db.transaction('bookings').objectStore('bookings').count();
+          count.onsuccess = () => {
+            db.close();
+            resolve(count.result);
+          };
+        };
+      }),
+    databaseOf(userId),
+  );
 }
 
 function databaseOf(userId: string | null): string {

@@ -1,5 +1,6 @@
 import type { Entity, Op } from '../../contract/sync';
 import type { EntryName } from '../../pwa/sync/outbox';
+import type { Forgotten } from './server';
 
 /** Whose outbox something went into: a user id, or a guest's. */
 export type Owner = string | 'guest';
@@ -21,6 +22,8 @@ export interface Wish extends EntryName {
 /** Everything that was asked for in a schedule. */
 export class Ledger {
   readonly wishes: Wish[] = [];
+  /** Settled by a server that was then set back to before it: outside what is promised, but still never doubled. */
+  readonly forgotten = { opIds: new Set<string>(), entities: new Set<string>() };
 
   /** Begins a wish; it counts as asked for once the device said that it is saved. */
   add(wish: Omit<Wish, 'fate'>): Wish {
@@ -37,6 +40,11 @@ export class Ledger {
   pick(owner: Owner, at: number, kind?: Op['kind']): Wish | undefined {
     const some = this.standing(owner).filter((wish) => !kind || wish.op.kind === kind);
     return some[at % some.length];
+  }
+
+  forget({ opIds, entities }: Forgotten) {
+    for (const each of opIds) this.forgotten.opIds.add(each);
+    for (const each of entities) this.forgotten.entities.add(each);
   }
 
   wipe(owners: Owner[]) {

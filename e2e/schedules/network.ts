@@ -1,7 +1,12 @@
+import { syncVersion } from '../../contract/sync';
 import { failure } from '../../pwa/sync/testing';
+import type { CrashPoint } from './crash';
 import type { Server } from './server';
 
-/** What can happen to one request. `late` reaches the server, or its answer the device, only when it is let go. */
+/**
+ * What can happen to one request. `late` reaches the server, or its answer the device, only when it is let go; an
+ * `app` is of another version than the server.
+ */
 export const faults = [
   'none',
   'dropped before',
@@ -14,6 +19,12 @@ export const faults = [
   'twice',
   'late answer',
   'late request',
+  'crash on the way',
+  'crash before the commit',
+  'crash after the commit',
+  'app too old',
+  'app one behind',
+  'app ahead',
 ] as const;
 export type Fault = (typeof faults)[number];
 
@@ -39,7 +50,8 @@ export function network(server: Server, plan: readonly Fault[]): Network {
   return {
     async fetch(url, init) {
       const fault = healthy ? 'none' : (plan[next++ % plan.length] ?? 'none');
-      const reach = () => server.fetch(url, init);
+      const reach = (dies?: CrashPoint) => server.fetch(url, init, dies);
+      const asVersion = (v: number) => server.fetch(url, { ...init, body: versioned(init.body, v) });
       switch (fault) {
         case 'none':
           return reach();
@@ -74,6 +86,18 @@ export function network(server: Server, plan: readonly Fault[]): Network {
         case 'late request':
           await held();
           return reach();
+        case 'crash on the way':
+          return reach(1 + ((next * 7) % 25));
+        case 'crash before the commit':
+          return reach('before the commit');
+        case 'crash after the commit':
+          return reach('after the commit');
+        case 'app too old':
+          return asVersion(syncVersion - 2);
+        case 'app one behind':
+          return asVersion(syncVersion - 1);
+        case 'app ahead':
+          return asVersion(syncVersion + 1);
       }
     },
     release() {
@@ -86,4 +110,9 @@ export function network(server: Server, plan: readonly Fault[]): Network {
       this.release();
     },
   };
+}
+
+/** The same request as an app of another version makes it. */
+function versioned(body: BodyInit | null | undefined, v: number): string {
+  return JSON.stringify({ ...JSON.parse(String(body)), v });
 }

@@ -35,7 +35,7 @@ export async function faultsOf(
       say(`done as ${effect.owner}`);
     if (receipt && receipt.actor !== wish.owner) say(`receipt of ${receipt.actor}`);
     if (marked.has(wish.op.kind) && applied !== (effect?.count === 1)) say('receipt and effect differ');
-    if (wish.fate === 'wiped') continue;
+    if (wish.fate === 'wiped' || isForgotten(ledger, wish)) continue;
 
     const entries = outboxes.get(wish.owner) ?? [];
     const kept = keptFault(wish, entries, applied);
@@ -46,6 +46,12 @@ export async function faultsOf(
   }
   for (const [owner, entries] of outboxes) faults.push(...restlessIn(owner, entries));
   return faults;
+}
+
+/** The server was set back to before it settled this, or what was done about it. */
+function isForgotten({ forgotten }: Ledger, wish: Wish): boolean {
+  const undone = wish.fate !== 'asked' && forgotten.entities.has(wish.entity);
+  return undone || forgotten.opIds.has(wish.opId);
 }
 
 /** What is wrong if this wish still stands. */
@@ -77,7 +83,7 @@ function untouched(wish: Wish, entries: readonly OutboxEntry[], applied: boolean
 }
 
 /** Whatever is left needs attention, or waits behind what does. */
-function restlessIn(owner: Owner, entries: readonly OutboxEntry[]): string[] {
+export function restlessIn(owner: Owner, entries: readonly OutboxEntry[]): string[] {
   return entries.flatMap((entry, at) => {
     const held = entries
       .slice(0, at)

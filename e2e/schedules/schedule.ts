@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import type { OutboxEntry } from '../../pwa/db/tables';
 import { flushOnce } from '../../pwa/sync/flush';
 import { fakeChannel, fakeLocks, manualTime } from '../../pwa/sync/testing';
+import type { Backup } from './backup';
 import { Ledger, type Owner } from './ledger';
 import { type Fault, faults as faultKinds, network } from './network';
-import { faultsOf, jobFaults, rowFaults } from './oracle';
+import { faultsOf, jobFaults, restlessIn, rowFaults } from './oracle';
 import { type Kind, kinds, personAt } from './person';
 import type { Server } from './server';
 import { openTab, type Tab } from './tab';
@@ -38,6 +39,8 @@ export interface Schedule {
   locks: boolean;
   faults: Fault[];
   steps: Step[];
+  /** Before which steps the server is backed up and set back to that; the second may come first, or never. */
+  backup?: { taken: number; restored: number } | undefined;
 }
 
 const does: fc.MaybeWeightedArbitrary<Step['does']>[] = [
@@ -77,7 +80,11 @@ export const schedules = (who: Schedule['who']): fc.Arbitrary<Schedule> =>
       { weight: 1, arbitrary: fc.constant(false) },
     ),
     faults: fc.array(fault, { minLength: 1, maxLength: 12 }),
-    steps: fc.array(step, { minLength: 10, maxLength: 40 }),
+    steps: fc.array(step, { minLength: 14, maxLength: 26 }),
+    backup: fc.oneof(
+      { weight: 11, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.record({ taken: fc.nat(8), restored: fc.integer({ min: 4, max: 20 }) }) },
+    ),
   });
 
 /** Lets everything go on for some turns of the event loop: requests, transactions, answers. */
@@ -86,9 +93,14 @@ async function turns(count: number) {
 }
 
 /** Runs one schedule to its end and answers what is wrong then; nothing, if all is well. */
-export async function run(server: Server, { who, locks, faults, steps }: Schedule): Promise<string[]> {
+export async function run(
+  server: Server,
+  { who, locks, faults, steps, backup }: Schedule,
+): Promise<string[]> {
   const people = await Promise.all([server.newPerson(who), server.newPerson('customer')]);
   const [first] = people;
+  /** Who was ever at the device. */
+  const here = new Set([first.id]);
   const jobs = new Map([
     [first.id, who === 'staff' ? [await server.newJob(first), await server.newJob(first)] : []],
   ]);
@@ -164,13 +176,14 @@ export async function run(server: Server, { who, locks, faults, steps }: Schedul
         what,
         flushOnce(worker.env).finally(() => worker.kill()),
       );
-    } else if (what === 'sign in')
+    } else if (what === 'sign in') {
+      here.add(someone.id);
       begin(
         tab,
         what,
         server.signIn(someone).then((token) => person.signIn(tab, someone.id, token)),
       );
-    else if (what === 'sign-in ends') await server.endSignIns(someone);
+    } else if (what === 'sign-in ends') await server.endSignIns(someone);
     else if (what === 'log out') begin(tab, what, person.logOut(tab));
     else if (what === 'office') {
       const [booked] = ledger.wishes.filter((wish) => wish.op.kind === 'booking.create').slice(pick % 5);
@@ -181,8 +194,20 @@ export async function run(server: Server, { who, locks, faults, steps }: Schedul
     await turns(count);
   }
 
+  /** Whether something here or of a guest could still be sent. */
+  async function isRestless(tab: Tab, userId: string): Promise<boolean> {
+    const { hub, person } = tab.env.databases;
+    const both = await Promise.all([hub, person(userId)].map((db) => db.outbox.orderBy('n').toArray()));
+    return both.some((entries) => restlessIn('guest', entries).length > 0);
+  }
+
   await person.signIn(tabs[0], first.id, await server.signIn(first));
-  for (const each of steps) await take(each);
+  let kept: Backup | undefined;
+  for (const [at, each] of steps.entries()) {
+    if (at === backup?.taken) kept = await server.backUp();
+    if (at === backup?.restored && kept) ledger.forget(await server.restore(kept));
+    await take(each);
+  }
 
   // The network is back and everybody comes by once more.
   net.heal();
@@ -191,12 +216,18 @@ export async function run(server: Server, { who, locks, faults, steps }: Schedul
   await rest();
   const found: string[] = [];
   const outboxes = new Map<Owner, OutboxEntry[]>();
-  for (const each of people) {
+  for (const each of people.filter(({ id }) => here.has(id))) {
     const token = await server.signIn(each);
     const tab = living(0);
-    begin(tab, 'the last sign in', person.signIn(tab, each.id, token));
+    time.advance(1_000);
+    begin(
+      tab,
+      'the last sign in',
+      person.signIn(tab, each.id, token).then(() => tab.engine.ended()),
+    );
     await rest();
-    for (const at of [0, 1, 0] as const) {
+    for (const at of [1, 0, 1] as const) {
+      if (!(await isRestless(tab, each.id))) break;
       time.advance(1_000);
       const present = living(at);
       begin(present, 'the last send now', present.engine.sendNow());

@@ -8,10 +8,13 @@ import { type TestApp, testApp } from '../../api/testing/app';
 import { booking, type Person, person, service, tokenFor } from '../../api/testing/factories';
 import type { Row, SyncResponse } from '../../contract/sync';
 import type { Role } from '../../contract/users';
+import { type Backup, restoreBackup, takeBackup } from './backup';
+import { type CrashPoint, makeMortal, untilCrash } from './crash';
 
 /** The real application on a real database, spoken to in process. */
 export interface Server {
-  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** `dies`: the process is killed at that point, and is there again at once. */
+  fetch(url: string, init: RequestInit, dies?: CrashPoint): Promise<Response>;
   /** Whether a request is being answered. */
   atWork(): boolean;
   newPerson(role: Role): Promise<Person>;
@@ -33,13 +36,22 @@ export interface Server {
   pullAll(token: string, userId: string): Promise<Row[]>;
   /** Nobody else's technician shall hear of this schedule's bookings. */
   forgetOpenJobs(): Promise<void>;
+  backUp(): Promise<Backup>;
+  /** Puts an older state in place of the database. Answers what the server knew to be settled and knows no more. */
+  restore(backup: Backup): Promise<Forgotten>;
   close(): Promise<void>;
+}
+
+export interface Forgotten {
+  opIds: Set<string>;
+  entities: Set<string>;
 }
 
 export const serviceIds = ['painting', 'plumbing', 'cleaning'];
 
 export async function openServer(): Promise<Server> {
   const app = await testApp();
+  makeMortal(app.db);
   // What a power cut would do is another test's question; this one asks for many commits.
   if (app.db.engine === 'sqlite') await app.db.write.raw('PRAGMA synchronous = OFF');
   const dispatch = app.app.callback();
@@ -48,22 +60,33 @@ export async function openServer(): Promise<Server> {
   const asOffice = { now: app.clock.now(), actor: admin.actor };
 
   let requests = 0;
-  async function fetch(url: string, init: RequestInit): Promise<Response> {
-    requests += 1;
-    const answer = await inject(dispatch, {
-      method: init.method as InjectOptions['method'],
-      url,
-      headers: { host: 'localhost:3000', ...(init.headers as Record<string, string>) },
-      payload: init.body as string,
-    }).finally(() => {
-      requests -= 1;
-    });
+  let restores = 0;
+  async function fetch(url: string, init: RequestInit, dies?: CrashPoint): Promise<Response> {
+    const asked = restores;
+    const reach = () => {
+      requests += 1;
+      return ask(url, init).finally(() => {
+        requests -= 1;
+      });
+    };
+    const answer = await (dies === undefined ? reach() : untilCrash(dies, reach));
+    // What the server said before it was set back nobody heard.
+    if (asked < restores) throw new TypeError('Failed to fetch');
     const headers = Object.entries(answer.headers).map(
       ([name, value]) => [name, String(value)] as [string, string],
     );
     return new Response(answer.statusCode === 204 ? null : answer.payload, {
       status: answer.statusCode,
       headers,
+    });
+  }
+
+  async function ask(url: string, init: RequestInit) {
+    return inject(dispatch, {
+      method: init.method as InjectOptions['method'],
+      url,
+      headers: { host: 'localhost:3000', ...(init.headers as Record<string, string>) },
+      payload: init.body as string,
     });
   }
 
@@ -117,6 +140,19 @@ export async function openServer(): Promise<Server> {
     },
     async forgetOpenJobs() {
       await app.db.write('sync_feed').where({ audience: 'staff' }).delete();
+    },
+    backUp: () => takeBackup(app.db),
+    async restore(backup) {
+      restores += 1;
+      while (requests > 0) await new Promise((resolve) => setImmediate(resolve));
+      const settled = await app.db.read('sync_receipt').select('op_id', 'entity');
+      await restoreBackup(app.db, backup);
+      const known = new Set((await app.db.read('sync_receipt').select('op_id')).map(({ op_id }) => op_id));
+      const forgotten = settled.filter(({ op_id }) => !known.has(op_id));
+      return {
+        opIds: new Set(forgotten.map(({ op_id }) => op_id)),
+        entities: new Set(forgotten.map(({ entity }) => entity)),
+      };
     },
     close: () => app.close(),
   };

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type Location, type NavigationType, Route, Routes } from 'react-router-dom';
 import { Arrival } from './arrival';
-import { AccountOnly, AdminOnly } from './guards';
+import { AccountOnly, AdminOnly, StaffOnly } from './guards';
 import { type factOf, notFoundFact, routeFacts } from './route-facts';
 import { adminLayout, antdArea, pageOf } from './routes';
 
@@ -39,6 +39,7 @@ export function AppRoutes({ location, came }: { location: Location; came: Naviga
 
 function Open({ fact }: { fact: Fact }) {
   const drawn = <Drawn key={fact.path} fact={fact} />;
+  if (fact.staff) return <StaffOnly>{drawn}</StaffOnly>;
   // Waiting requests are for guests too: theirs wait on this device as well.
   return fact.public || fact.path === '/outbox' ? drawn : <AccountOnly>{drawn}</AccountOnly>;
 }

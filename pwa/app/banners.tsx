@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useSyncStatus } from '../data/sync-status';
 import { Banner } from '../ui/note';
+import { useNow } from '../ui/use-now';
 import { useHydrated } from './hydrated';
-import { useNow } from './now';
-import type { Area } from './route-facts';
+import { type Area, findFact } from './route-facts';
 import { momentText, requestCount } from './sync-words';
 
 /** Lines under the top bar: what a person must know before reading or writing on. */
@@ -39,6 +39,17 @@ function SignInToSend({ count }: { count: number }) {
 
 function Offline({ updatedAt }: { updatedAt: Date | undefined }) {
   const now = useNow();
+  const { pathname } = useLocation();
+  if (findFact(pathname)?.staff) {
+    return (
+      <Banner icon="plane" kind="deep">
+        <span>
+          <b>You are offline.</b>{' '}
+          <span className="soft">Your jobs are on this device. What you mark is sent later, in order.</span>
+        </span>
+      </Banner>
+    );
+  }
   return (
     <Banner>
       <span>

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '../data/session';
-import { AccountOnly, AdminOnly } from './guards';
+import { AccountOnly, AdminOnly, StaffOnly } from './guards';
 
 let session: SessionState;
 vi.mock('../data/session', () => ({ useSession: () => session }));
@@ -41,6 +41,14 @@ async function open(path: string, state: SessionState) {
             }
           />
           <Route
+            path="/jobs"
+            element={
+              <StaffOnly>
+                <p>jobs</p>
+              </StaffOnly>
+            }
+          />
+          <Route
             path="/admin/bookings"
             element={
               <AdminOnly>
@@ -71,6 +79,25 @@ describe('the customer’s own pages', () => {
 
   it('wait while nobody knows yet', async () => {
     expect(await open('/bookings', { status: 'starting' })).toBe('Loading');
+  });
+});
+
+describe('the jobs', () => {
+  it('open for field staff, also when their sign-in has ended', async () => {
+    expect(await open('/jobs', { status: 'signed-in', user: person('staff') })).toBe('jobs');
+    expect(await open('/jobs', { status: 'expired', user: person('staff') })).toBe('jobs');
+  });
+
+  it.each(['customer', 'admin'] as const)('send a %s to their bookings', async (role) => {
+    expect(await open('/jobs', { status: 'signed-in', user: person(role) })).toBe('mine');
+  });
+
+  it('send a guest to /login, who comes back to that job', async () => {
+    expect(await open('/jobs?job=1', { status: 'guest' })).toBe(toLogin('/jobs?job=1'));
+  });
+
+  it('open where the device knows who it is before it knows their name', async () => {
+    expect(await open('/jobs', { status: 'signed-in' })).toBe('jobs');
   });
 });
 

@@ -23,6 +23,13 @@ export function AccountOnly({ children }: { children: ReactNode }) {
   return status === 'guest' ? <ToLogin /> : children;
 }
 
+/** For field staff; others who are signed in have bookings instead. Who it is may be known before their role is. */
+export function StaffOnly({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const other = user && user.role !== 'staff';
+  return <AccountOnly>{other ? <Navigate to="/bookings" replace /> : children}</AccountOnly>;
+}
+
 /** Online screens of the office: only for admins whose sign-in holds (§2). */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { status, user } = useSession();

@@ -24,6 +24,8 @@ export interface RouteFact {
   sameAs?: string;
   /** Drawn with antd and TanStack Query, whose providers then come with it. */
   antd?: true;
+  /** For field staff alone. */
+  staff?: true;
 }
 
 const site = 'Eco Care HomeHub';
@@ -165,11 +167,75 @@ const ownFacts = [
     description: 'What waits on this device to be sent.',
   },
   {
+    ...own,
+    path: '/jobs',
+    page: 'jobs/jobs-page',
+    staff: true,
+    title: `Jobs · ${site}`,
+    description: 'The jobs of field staff, on this device for the whole day.',
+  },
+  {
+    ...office,
+    path: '/admin',
+    page: 'admin/dashboard/admin-dashboard-page',
+    title: `Dashboard · Admin · ${site}`,
+    description: 'Bookings, subscriptions and revenue in figures.',
+  },
+  {
     ...office,
     path: '/admin/bookings',
     page: 'admin/bookings/admin-bookings-page',
     title: `Bookings · Admin · ${site}`,
     description: 'The bookings of all customers.',
+  },
+  {
+    ...office,
+    path: '/admin/packages',
+    page: 'admin/packages/admin-packages-page',
+    title: `Subscription Packages · Admin · ${site}`,
+    description: 'What customers can subscribe to.',
+  },
+  {
+    ...office,
+    path: '/admin/services',
+    page: 'admin/services/admin-services-page',
+    title: `Services · Admin · ${site}`,
+    description: 'What customers read of the common services.',
+  },
+  {
+    ...office,
+    path: '/admin/offers',
+    page: 'admin/offers/admin-offers-page',
+    title: `Offers · Admin · ${site}`,
+    description: 'The offers on Home and their order.',
+  },
+  {
+    ...office,
+    path: '/admin/users',
+    page: 'admin/users/admin-users-page',
+    title: `Users · Admin · ${site}`,
+    description: 'The accounts of all people.',
+  },
+  {
+    ...office,
+    path: '/admin/subscriptions',
+    page: 'admin/subscriptions/admin-subscriptions-page',
+    title: `Subscriptions · Admin · ${site}`,
+    description: 'The subscriptions of all customers.',
+  },
+  {
+    ...office,
+    path: '/admin/messages',
+    page: 'admin/messages/admin-messages-page',
+    title: `Messages · Admin · ${site}`,
+    description: 'What people wrote by the contact form.',
+  },
+  {
+    ...office,
+    path: '/admin/audit',
+    page: 'admin/audit/admin-audit-page',
+    title: `History · Admin · ${site}`,
+    description: 'Who changed what, and when.',
   },
 ] as const satisfies readonly RouteFact[];
 

@@ -43,9 +43,38 @@ const ownPages: Record<PageName, Page> = {
     import('../features/bookings/bookings-page').then((it) => it.BookingsPage),
   ),
   'profile/profile-page': page(() => import('../features/profile/profile-page').then((it) => it.ProfilePage)),
+  'jobs/jobs-page': page(() => import('../features/jobs/jobs-page').then((it) => it.JobsPage)),
   'outbox/outbox-page': page(() => import('../features/outbox/outbox-page').then((it) => it.OutboxPage)),
+  'admin/dashboard/admin-dashboard-page': page(async () =>
+    inBrowser
+      ? (await import('../features/admin/dashboard/admin-dashboard-page')).AdminDashboardPage
+      : Nothing,
+  ),
   'admin/bookings/admin-bookings-page': page(async () =>
     inBrowser ? (await import('../features/admin/bookings/admin-bookings-page')).AdminBookingsPage : Nothing,
+  ),
+  'admin/packages/admin-packages-page': page(async () =>
+    inBrowser ? (await import('../features/admin/packages/admin-packages-page')).AdminPackagesPage : Nothing,
+  ),
+  'admin/services/admin-services-page': page(async () =>
+    inBrowser ? (await import('../features/admin/services/admin-services-page')).AdminServicesPage : Nothing,
+  ),
+  'admin/offers/admin-offers-page': page(async () =>
+    inBrowser ? (await import('../features/admin/offers/admin-offers-page')).AdminOffersPage : Nothing,
+  ),
+  'admin/users/admin-users-page': page(async () =>
+    inBrowser ? (await import('../features/admin/users/admin-users-page')).AdminUsersPage : Nothing,
+  ),
+  'admin/subscriptions/admin-subscriptions-page': page(async () =>
+    inBrowser
+      ? (await import('../features/admin/subscriptions/admin-subscriptions-page')).AdminSubscriptionsPage
+      : Nothing,
+  ),
+  'admin/messages/admin-messages-page': page(async () =>
+    inBrowser ? (await import('../features/admin/messages/admin-messages-page')).AdminMessagesPage : Nothing,
+  ),
+  'admin/audit/admin-audit-page': page(async () =>
+    inBrowser ? (await import('../features/admin/audit/admin-audit-page')).AdminAuditPage : Nothing,
   ),
   'not-found/not-found-page': page(() =>
     import('../features/not-found/not-found-page').then((it) => it.NotFoundPage),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../data/sync-status';
 import { SyncChip } from '../ui/sync-chip';
+import { useNow } from '../ui/use-now';
 import { useHydrated } from './hydrated';
-import { useNow } from './now';
 import { chipWords } from './sync-words';
 
 /** The chip in the top bar; leads to the list of what waits. */

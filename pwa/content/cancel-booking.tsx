@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { toast } from '../ui/toast-store';
 import { type Outcome, savedWords } from './outcome';
@@ -7,6 +7,14 @@ import { type Outcome, savedWords } from './outcome';
 export function useCancelBooking<B>(cancel: (booking: B, opId: string) => Promise<{ is: Outcome }>) {
   const [asked, setAsked] = useState<{ booking: B; opId: string }>();
   const [busy, setBusy] = useState(false);
+  /** What holds the list: the button that asked goes with the question's answer, and the focus must not go with it. */
+  const list = useRef<HTMLElement>(null);
+  const open = asked !== undefined;
+
+  useEffect(() => {
+    if (open || document.activeElement !== document.body) return;
+    list.current?.focus({ preventScroll: true });
+  }, [open]);
 
   async function confirm() {
     if (!asked || busy) return;
@@ -23,7 +31,7 @@ export function useCancelBooking<B>(cancel: (booking: B, opId: string) => Promis
 
   const dialog = (
     <ConfirmDialog
-      open={asked !== undefined}
+      open={open}
       title="Cancel Booking"
       text="Are you sure you want to cancel this booking? This action cannot be undone."
       cancelLabel="No, keep it"
@@ -35,7 +43,12 @@ export function useCancelBooking<B>(cancel: (booking: B, opId: string) => Promis
     />
   );
 
-  return { ask: (booking: B) => setAsked({ booking, opId: crypto.randomUUID() }), dialog };
+  function ask(booking: B) {
+    list.current = document.activeElement?.closest<HTMLElement>('[role=tabpanel]') ?? null;
+    setAsked({ booking, opId: crypto.randomUUID() });
+  }
+
+  return { ask, dialog };
 }
 
 function say(outcome: Outcome) {

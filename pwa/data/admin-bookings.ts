@@ -1,39 +1,184 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BookingChange } from '../../contract/admin-bookings';
 import type { Booking, BookingAdminUpdate } from '../../contract/bookings';
-import { type RowChange, useAdminChange, useAdminList, useChangingRows } from './admin-list';
+import type { Problem } from '../../contract/errors';
+import {
+  type AdminPage,
+  adminKey,
+  changeKey,
+  fetchPage,
+  nextCursor,
+  putInLists,
+  type RowChange,
+  renewAfterChange,
+  useAdminChange,
+  useAdminList,
+  useChangingRows,
+} from './admin-list';
 import { callAsMe } from './session';
 
 export interface AdminBookingFilters {
   status?: string;
   service?: string;
+  /** A technician's id, or `nobody`. */
+  assignedTo?: string;
   from?: string;
   to?: string;
+  createdFrom?: string;
+  createdTo?: string;
   search?: string;
   cursor?: string;
   sort?: string;
 }
 
+/** Several bookings for one technician, or for nobody. */
+export interface Assignment {
+  rows: readonly Booking[];
+  assignedTo: string | null;
+}
+
+/** A remark to be: named by whoever writes it, so that a repeat after a lost answer makes no second one. */
+export interface NewRemark {
+  id: string;
+  text: string;
+  internal: boolean;
+}
+
+const noun = 'bookings';
+const pathOf = (id: string) => `/admin/bookings/${id}`;
+
+/** What customers and others change shows within this time, page, selection and scroll as they are. */
+const renewMs = 20_000;
+
 /** One page of all bookings. */
-export function useAdminBookings(filters: AdminBookingFilters) {
-  return useAdminList<Booking>('bookings', filters);
+export function useAdminBookings(filters: AdminBookingFilters, enabled = true) {
+  return useAdminList<Booking>(noun, filters, { enabled, renewMs });
+}
+
+/** Of more than this a calendar shows only the first. */
+export const calendarLimit = 1000;
+
+/** All bookings of a span of days, the soonest visit first. */
+export function useAdminCalendar(filters: AdminBookingFilters, enabled: boolean) {
+  return useQuery<AdminPage<Booking>, Problem>({
+    queryKey: [...adminKey(noun), 'list', 'calendar', filters],
+    queryFn: () => fetchSpan({ ...filters, sort: 'soonest' }),
+    networkMode: 'always',
+    staleTime: 5_000,
+    retry: false,
+    enabled,
+    refetchInterval: renewMs,
+  });
+}
+
+/** One booking as it is now, whether or not a list has it. */
+export function useAdminBooking(id: string | undefined) {
+  return useQuery<Booking, Problem>({
+    queryKey: [...adminKey(noun), 'one', id],
+    queryFn: async () => (await callAsMe<Booking>(pathOf(id ?? ''))).body,
+    networkMode: 'always',
+    staleTime: 5_000,
+    retry: false,
+    enabled: id !== undefined,
+    refetchInterval: renewMs,
+  });
 }
 
 /** Changes a booking on condition that nobody changed it meanwhile (`If-Match`). */
 export function useUpdateBooking() {
-  return useAdminChange<Booking, BookingAdminUpdate>('bookings', { send, expect });
+  return useAdminChange<Booking, BookingAdminUpdate>(noun, { send, expect });
+}
+
+/** Gives bookings to a technician or to nobody: all at once or none. */
+export function useAssignBookings() {
+  const client = useQueryClient();
+  const put = (rows: readonly Booking[]) => {
+    for (const row of rows) putInLists(client, noun, row);
+  };
+  return useMutation<Booking[], Problem, Assignment>({
+    mutationKey: changeKey(noun),
+    mutationFn: async ({ rows, assignedTo }) => {
+      const body = { ids: rows.map(({ id }) => id), assignedTo };
+      return (await callAsMe<Booking[]>('/admin/bookings/assign', { method: 'POST', body })).body;
+    },
+    networkMode: 'always',
+    retry: false,
+    onMutate: async ({ rows, assignedTo }) => {
+      await client.cancelQueries({ queryKey: adminKey(noun) });
+      put(rows.map((row) => ({ ...row, assignedTo })));
+    },
+    onError: (_, { rows }) => put(rows),
+    onSuccess: put,
+    onSettled: () => renewAfterChange(client, noun),
+  });
+}
+
+/** Bookings of a page of the list as they are now, in the same order; each that left the page is asked for by itself. */
+export async function currentBookings(
+  rows: readonly Booking[],
+  filters: AdminBookingFilters,
+): Promise<Booking[]> {
+  const page = await fetchPage<Booking>(noun, filters);
+  const there = new Map(page.rows.map((row) => [row.id, row]));
+  return Promise.all(rows.map(async ({ id }) => there.get(id) ?? (await callAsMe<Booking>(pathOf(id))).body));
 }
 
 /** The ids of the bookings whose change is on its way. */
 export function useUpdatingBookings(): ReadonlySet<string> {
-  return useChangingRows('bookings');
+  return useChangingRows(noun);
+}
+
+/** Adds a remark to a booking, for the office alone or for the customer too. */
+export function useAddRemark(bookingId: string) {
+  const client = useQueryClient();
+  return useMutation<Booking, Problem, NewRemark>({
+    mutationFn: async (body) =>
+      (await callAsMe<Booking>(`${pathOf(bookingId)}/notes`, { method: 'POST', body })).body,
+    networkMode: 'always',
+    retry: false,
+    onSuccess: (row) => {
+      putInLists(client, noun, row);
+      client.setQueryData([...adminKey(noun), 'one', row.id], row);
+      client.invalidateQueries({ queryKey: adminKey(noun) });
+    },
+  });
+}
+
+/** What was done to a booking, the newest first, a page after the other. */
+export function useBookingHistory(id: string) {
+  return useInfiniteQuery({
+    queryKey: [...adminKey(noun), 'history', id],
+    queryFn: async ({ pageParam }) => {
+      const params = new URLSearchParams({ limit: '10', ...(pageParam && { cursor: pageParam }) });
+      const { body, headers } = await callAsMe<BookingChange[]>(`${pathOf(id)}/history?${params}`);
+      return { steps: body, next: nextCursor(headers.get('link')) };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    networkMode: 'always',
+    staleTime: 5_000,
+    retry: false,
+  });
 }
 
 async function send({ row, change }: RowChange<Booking, BookingAdminUpdate>): Promise<Booking> {
   const headers = { 'If-Match': `"${row.rev}"` };
-  return (await callAsMe<Booking>(`/admin/bookings/${row.id}`, { method: 'PUT', body: change, headers }))
-    .body;
+  return (await callAsMe<Booking>(pathOf(row.id), { method: 'PUT', body: change, headers })).body;
 }
 
 function expect({ row, change }: RowChange<Booking, BookingAdminUpdate>): Booking {
-  const { status = row.status, amount = row.amount } = change;
-  return { ...row, status, amount };
+  const { status = row.status, amount = row.amount, date = row.date, assignedTo = row.assignedTo } = change;
+  return { ...row, status, amount, date, assignedTo };
+}
+
+async function fetchSpan(filters: AdminBookingFilters): Promise<AdminPage<Booking>> {
+  const first = await fetchPage<Booking>(noun, filters, 100);
+  const rows = first.rows;
+  let next = first.next;
+  while (next && rows.length < calendarLimit) {
+    const page = await fetchPage<Booking>(noun, { ...filters, cursor: next }, 100);
+    rows.push(...page.rows);
+    next = page.next;
+  }
+  return { ...first, rows, next };
 }

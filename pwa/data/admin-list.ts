@@ -38,10 +38,17 @@ export const pageSize = 50;
 
 /** The key of everything that is kept of `/admin/<noun>`. */
 export const adminKey = (noun: string) => ['admin', noun] as const;
-const changeKey = (noun: string) => [...adminKey(noun), 'change'] as const;
+/** The key of every change to rows of `/admin/<noun>`. */
+export const changeKey = (noun: string) => [...adminKey(noun), 'change'] as const;
+
+/** Only where the page needs it: a list that is not looked at now, and rows that others change while one looks. */
+interface Asking {
+  enabled?: boolean;
+  renewMs?: number;
+}
 
 /** One page of `/admin/<noun>`. Online only: a missing network is a failure at once, never a paused query. */
-export function useAdminList<Row>(noun: string, filters: object) {
+export function useAdminList<Row>(noun: string, filters: object, { enabled, renewMs }: Asking = {}) {
   return useQuery<AdminPage<Row>, Problem>({
     queryKey: [...adminKey(noun), 'list', filters],
     queryFn: () => fetchPage<Row>(noun, filters),
@@ -49,6 +56,8 @@ export function useAdminList<Row>(noun: string, filters: object) {
     networkMode: 'always',
     staleTime: 5_000,
     retry: false,
+    enabled,
+    refetchInterval: renewMs,
   });
 }
 
@@ -72,21 +81,29 @@ export function useAdminChange<Row extends { id: string }, Change>(
     },
     onError: (problem, { row }) => putInLists(client, noun, currentOf<Row>(problem) ?? row),
     onSuccess: (row) => putInLists(client, noun, row),
-    // With another change on its way the lists would show that row as it was: its own end fetches them.
-    onSettled: () => {
-      if (client.isMutating({ mutationKey: changeKey(noun) }) === 1)
-        client.invalidateQueries({ queryKey: adminKey(noun) });
-    },
+    onSettled: () => renewAfterChange(client, noun),
   });
+}
+
+/** At the end of a change. With another on its way the lists would show that row as it was: its own end fetches them. */
+export function renewAfterChange(client: QueryClient, noun: string): void {
+  if (client.isMutating({ mutationKey: changeKey(noun) }) === 1)
+    client.invalidateQueries({ queryKey: adminKey(noun) });
 }
 
 /** The ids of the rows whose change is on its way. */
 export function useChangingRows(noun: string): ReadonlySet<string> {
   const ids = useMutationState({
     filters: { mutationKey: changeKey(noun), status: 'pending' },
-    select: ({ state }) => (state.variables as RowChange<{ id: string }, unknown> | undefined)?.row.id ?? '',
+    select: ({ state }) => idsIn(state.variables),
   });
-  return useMemo(() => new Set(ids), [ids]);
+  return useMemo(() => new Set(ids.flat()), [ids]);
+}
+
+/** A change is of one `row` or of several `rows`. */
+function idsIn(variables: unknown): string[] {
+  const { row, rows = [] } = (variables ?? {}) as { row?: { id: string }; rows?: readonly { id: string }[] };
+  return [...rows, ...(row ? [row] : [])].map(({ id }) => id);
 }
 
 /** The row as the server has it, where a change came too late. */
@@ -99,8 +116,13 @@ export function isOffline(problem: Problem | null): boolean {
   return problem?.code === 'unavailable' && problem.message === noConnection;
 }
 
-async function fetchPage<Row>(noun: string, filters: object): Promise<AdminPage<Row>> {
-  const params = new URLSearchParams({ limit: String(pageSize) });
+/** One page as the server has it now. */
+export async function fetchPage<Row>(
+  noun: string,
+  filters: object,
+  limit = pageSize,
+): Promise<AdminPage<Row>> {
+  const params = new URLSearchParams({ limit: String(limit) });
   for (const [name, value] of Object.entries(filters)) if (value) params.set(name, String(value));
   const { body, headers } = await callAsMe<Row[]>(`/admin/${noun}?${params}`);
   return {
@@ -127,7 +149,8 @@ function countsOf(headers: Headers): Record<string, number> {
   return counts;
 }
 
-function putInLists<Row extends { id: string }>(client: QueryClient, noun: string, row: Row): void {
+/** Puts a row in its place in every list that is at hand. */
+export function putInLists<Row extends { id: string }>(client: QueryClient, noun: string, row: Row): void {
   client.setQueriesData<AdminPage<Row>>(
     { queryKey: [...adminKey(noun), 'list'] },
     (page) => page?.rows && { ...page, rows: page.rows.map((each) => (each.id === row.id ? row : each)) },

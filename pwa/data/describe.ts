@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../contract/bookings';
+import { showAed } from '../../contract/money';
 import { packageTitle, splitPackageType } from '../../contract/package-names';
 import { splitDate } from '../../contract/slots';
 import type { Op } from '../../contract/sync';
@@ -64,6 +65,9 @@ function titleOf(op: Op, service: string): string {
 function detailOf(op: Op, reference: string): string {
   if (op.kind === 'booking.create') return slotText(op.date);
   if (op.kind === 'booking.note') return op.text;
+  if (op.kind === 'booking.update') {
+    return [reference, op.amount !== undefined && showAed(op.amount), op.note].filter(Boolean).join(' · ');
+  }
   if (op.kind === 'subscription.create') return `From ${dayText(op.startDate)}`;
   return reference;
 }

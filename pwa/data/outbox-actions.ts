@@ -1,5 +1,6 @@
 import type { Entity } from '../../contract/sync';
 import { byOpId, discard, retry, type Stamp, type WithOutbox } from '../sync/outbox';
+import { rebased } from './job-refusal';
 import type { Device } from './open-device';
 import type { OutboxItem } from './outbox';
 import { session } from './session-store';
@@ -13,12 +14,13 @@ export async function discardItem(device: Device, item: OutboxItem): Promise<voi
   device.engine.poke('entry');
 }
 
-/** Asks again for what was refused, under a new number. */
+/** Asks again for what was refused, under a new number and against what the server has now. */
 export async function retryItem(device: Device, item: OutboxItem): Promise<void> {
   const home = homeOf(device, item);
   const entry = home && (await byOpId(home, item.opId));
   if (!entry) return;
-  const { op, about } = entry;
+  const { about, problem } = entry;
+  const op = rebased(entry.op, problem?.current);
   const { opId, queuedAt } = stamp(device);
   // A creation's row is named after its operation.
   const entity = op.kind.endsWith('.create')

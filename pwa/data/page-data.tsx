@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { Offer } from '../../contract/offers';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Service } from '../../contract/services';
-import { rememberedGoogleOffer, rememberGoogleOffer } from './google-offer';
+import { rememberGoogleOffer, useRememberedGoogleOffer } from './google-offer';
 
 /** What the server embedded in a public page. `today` is the Dubai day; `offers` are that day's current ones. */
 export interface PageData {
@@ -34,5 +34,6 @@ export function usePageData(): PageData | undefined {
 /** Whether people can sign in with Google, as this page says, else as the last page that said something. */
 export function useGoogleOffered(): boolean {
   const page = usePageData();
-  return page ? page.google === true : rememberedGoogleOffer();
+  const remembered = useRememberedGoogleOffer(page === undefined);
+  return page ? page.google === true : remembered;
 }

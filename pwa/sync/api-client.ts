@@ -51,6 +51,33 @@ export async function callApi<T>(path: string, request: ApiRequest = {}): Promis
   return { body: answer as T, status, headers: response.headers };
 }
 
+/** Opens a CSV file of the API; its body is read as it comes. A failure is a Problem, as above. */
+export async function openCsv(
+  path: string,
+  { token, signal }: { token: string | null; signal: AbortSignal },
+): Promise<Response> {
+  const response = await fetch(`/api${path}`, {
+    headers: { accept: 'text/csv, application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    credentials: 'omit',
+    redirect: 'error',
+    signal,
+  }).catch(() => undefined);
+  if (!response) throw new Problem('unavailable', noConnection);
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && type.includes('csv')) return response;
+  const answer = type.includes('json') ? await response.json().catch(() => undefined) : undefined;
+  throw problemOf(answer, response.headers);
+}
+
+/** A page of ours as the server renders it, or undefined where none came. */
+export async function servedPage(path: string): Promise<Document | undefined> {
+  const request = { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(timeoutMs) };
+  const html = await fetch(path, request)
+    .then((response) => (response.ok ? response.text() : undefined))
+    .catch(() => undefined);
+  return html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
+}
+
 function problemOf(answer: unknown, headers: Headers): Problem {
   const error = (answer as Partial<ErrorBody> | undefined)?.error;
   if (!error || !(error.code in errorStatus)) return new Problem('unavailable', noConnection);

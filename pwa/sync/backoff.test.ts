@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs } from './backoff';
+import { backoffMs, onlineDelayMs } from './backoff';
 
 describe('backoffMs', () => {
   it('doubles from a second to a minute, anywhere below that', () => {
@@ -9,8 +9,23 @@ describe('backoffMs', () => {
     expect(backoffMs(3, () => 0.25)).toBe(1_000);
   });
 
-  it('lets the server decide', () => {
-    expect(backoffMs(1, () => 1, 90_000)).toBe(90_000);
-    expect(backoffMs(9, () => 1, 0)).toBe(0);
+  it('is never below what the server asked for, and spread above it', () => {
+    const asked = { retryAfterMs: 90_000 };
+    expect(backoffMs(1, () => 0, asked)).toBe(90_000);
+    expect(backoffMs(1, () => 1, asked)).toBe(91_000);
+    expect(backoffMs(9, () => 1, asked)).toBe(150_000);
+    expect(backoffMs(9, () => 0, { retryAfterMs: 0 })).toBe(0);
+  });
+
+  it('lets at least five minutes pass where nothing waits, after a minute of trying', () => {
+    const least = [1, 6, 7, 500].map((failures) => backoffMs(failures, () => 0, { idle: true }));
+    expect(least).toEqual([0, 0, 300_000, 300_000]);
+    expect(backoffMs(7, () => 0, { idle: true, retryAfterMs: 400_000 })).toBe(400_000);
+  });
+});
+
+describe('onlineDelayMs', () => {
+  it('is anywhere within half a minute', () => {
+    expect([0, 0.5, 1].map((chance) => onlineDelayMs(() => chance))).toEqual([0, 15_000, 30_000]);
   });
 });

@@ -14,6 +14,9 @@ export function browserEnv(databases: Databases): SyncEnv {
     uuid: () => crypto.randomUUID(),
     setTimeout: (work, ms) => setTimeout(work, ms),
     clearTimeout: (timer) => clearTimeout(timer as number),
+    // The worker has no document, and is never looked at.
+    hidden: () =>
+      (globalThis as { document?: { visibilityState: string } }).document?.visibilityState === 'hidden',
     databases,
     locks: 'locks' in navigator ? (navigator.locks as SyncEnv['locks']) : undefined,
     channel: 'BroadcastChannel' in globalThis ? browserChannel() : undefined,

@@ -47,12 +47,38 @@ describe('triggers', () => {
     expect(await asked()).toBe(1);
   });
 
-  it('sends at once when the network or the page comes back, or the person asks', async () => {
-    for (const trigger of ['start', 'online', 'visible', 'manual'] as const) {
+  it('sends at once when the page comes back, or the person asks', async () => {
+    for (const trigger of ['start', 'visible', 'manual'] as const) {
       const { engine, asked } = await page(applied);
       engine.poke(trigger);
       expect(await asked()).toBe(1);
     }
+  });
+
+  it('sends within half a minute when the browser says that the network is back: not all devices at once', async () => {
+    const { engine, home, asked } = await page(applied);
+    engine.poke('online');
+    expect(await asked()).toBe(0);
+    expect(home.time.next()).toBe(15_000);
+    home.time.advance(10_000);
+    engine.poke('online'); // Said again, it is not put off again.
+    expect(home.time.next()).toBe(5_000);
+    home.time.advance(5_000);
+    expect(await asked()).toBe(1);
+  });
+
+  it('asks for rows after all when the network came back while something was being sent', async () => {
+    const { engine, env, home, asked } = await page((request) => {
+      if (home.asked.length === 1) engine.poke('online');
+      return applied(request);
+    });
+    await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
+    engine.poke('entry');
+    home.time.advance(debounceMs);
+    expect(await asked()).toBe(1);
+    home.time.advance(15_000);
+    expect(await asked()).toBe(2);
+    expect(home.asked.at(-1)?.body).toMatchObject({ userId: userA, ops: [] });
   });
 
   it('sends what another tab queued', async () => {
@@ -123,18 +149,19 @@ describe('back-off', () => {
       await asked();
     }
     expect(home.time.next()).toBeGreaterThan(1_000);
-    engine.poke('online');
+    engine.poke('visible');
     await asked();
     expect(home.time.next()).toBe(500);
   });
 
-  it('obeys Retry-After, also when something new is queued, but not a person who asks', async () => {
+  it('obeys Retry-After, also when something new is queued or the network comes back, but not a person who asks', async () => {
     const { engine, home, asked } = await page(() => failure(429, 'rate_limited', { 'retry-after': '90' }));
     engine.poke('manual');
     expect(await asked()).toBe(1);
-    expect(home.time.next()).toBe(90_000);
+    expect(home.time.next()).toBe(90_500);
     engine.poke('entry');
-    home.time.advance(89_999);
+    engine.poke('online');
+    home.time.advance(90_499);
     expect(await asked()).toBe(1);
     home.time.advance(1);
     expect(await asked()).toBe(2);
@@ -157,6 +184,64 @@ describe('back-off', () => {
     await asked();
     expect(expired).toHaveBeenCalledWith({ userId: userA, token: 'T' });
     expect(home.time.next()).toBeUndefined();
+  });
+});
+
+describe('an app with nothing to send', () => {
+  const day = 24 * 3_600_000;
+
+  /** A signed-in page whose outbox is empty. */
+  async function idle(answer: Answerer, hidden: boolean) {
+    const home = device(answer);
+    const env = home.tab({ hidden: () => hidden });
+    await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
+    const engine = createEngine(env);
+    engine.poke('start');
+    await engine.ended();
+    return { home, engine };
+  }
+
+  it('asks nobody for anything, hour after hour', async () => {
+    for (const hidden of [false, true]) {
+      const { home, engine } = await idle(applied, hidden);
+      expect(home.asked).toHaveLength(1);
+      home.time.advance(day);
+      await engine.ended();
+      expect(home.asked).toHaveLength(1);
+    }
+  });
+
+  it('without a network tries for a minute, then every five minutes at most', async () => {
+    const { home, engine } = await idle(offline, false);
+    for (let tries = 1; tries <= 6; tries += 1) {
+      home.time.advance(home.time.next() ?? 0);
+      await engine.ended();
+    }
+    for (let tries = 1; tries <= 20; tries += 1) {
+      expect(home.time.next()).toBeGreaterThanOrEqual(5 * 60_000);
+      home.time.advance(home.time.next() ?? 0);
+      await engine.ended();
+    }
+    expect(home.asked).toHaveLength(27);
+  });
+
+  it('without a network does not try at all while nobody looks, until somebody does', async () => {
+    const { home, engine } = await idle(offline, true);
+    expect(home.time.next()).toBeUndefined();
+    engine.poke('visible');
+    await engine.ended();
+    expect(home.asked).toHaveLength(2);
+  });
+
+  it('goes on in the background as long as something waits', async () => {
+    const home = device(offline);
+    const env = home.tab({ hidden: () => true });
+    await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
+    await enqueue(env.databases.person(userA), newEntry(1));
+    const engine = createEngine(env);
+    engine.poke('start');
+    await engine.ended();
+    expect(home.time.next()).toBe(500);
   });
 });
 

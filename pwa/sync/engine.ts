@@ -1,14 +1,14 @@
 import type { OpOutcome, SyncResponse } from '../../contract/sync';
 import type { StoredSession } from '../db/tables';
-import { backoffMs } from './backoff';
+import { backoffMs, onlineDelayMs } from './backoff';
 import type { SyncEnv } from './env';
 import { type FlushEnd, flush } from './flush';
 
 export const debounceMs = 50;
 
 /**
- * Why to send now. `entry`: something was queued here; `other-tab`: elsewhere; the rest also ask for newer rows and
- * forget how often sending failed.
+ * Why to send. `entry`: something was queued here; `other-tab`: elsewhere; the rest also ask for newer rows and forget
+ * how often sending failed. All devices of a neighbourhood are `online` at once: only that one is spread over a while.
  */
 export type Trigger = 'entry' | 'other-tab' | 'start' | 'online' | 'visible' | 'manual';
 
@@ -108,8 +108,9 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     if (end.is === 'done') {
       failures = 0;
       notBefore = 0;
-      if (repeat === 'no') since = Number.NEGATIVE_INFINITY;
-      else void run();
+      // A timer set meanwhile is for somebody who came online: they still want rows.
+      if (repeat !== 'no') void run();
+      else if (!timer) since = Number.NEGATIVE_INFINITY;
       return;
     }
     letGo();
@@ -118,9 +119,11 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     if (repeat === 'now') return void run();
     if (end.is === 'expired' || end.is === 'outdated') return;
     failures += 1;
-    const asked = end.is === 'busy' ? end.retryAfterMs : undefined;
-    if (asked !== undefined) notBefore = env.now() + asked;
-    schedule(backoffMs(failures, env.random, asked));
+    const { idle, retryAfterMs } = { idle: false, retryAfterMs: undefined, ...end };
+    const wait = backoffMs(failures, env.random, { retryAfterMs, idle });
+    if (retryAfterMs !== undefined) notBefore = env.now() + wait;
+    // Becoming visible asks for rows anyway.
+    if (!(idle && env.hidden?.())) schedule(wait);
   }
 
   function poke(trigger: Trigger) {
@@ -136,8 +139,9 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
       return schedule(Math.max(debounceMs, wait));
     }
     failures = 0;
-    notBefore = 0;
     since = Math.max(since, env.now());
+    if (trigger === 'online') return schedule(Math.max(0, notBefore - env.now()) + onlineDelayMs(env.random));
+    notBefore = 0;
     if (running) again = 'now';
     else void run();
   }

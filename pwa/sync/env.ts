@@ -31,6 +31,8 @@ export interface SyncEnv {
   uuid(): string;
   setTimeout(work: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;
+  /** Nobody is looking. */
+  hidden?(): boolean;
   databases: Databases;
   locks?: Locks;
   channel?: Channel;

@@ -88,7 +88,7 @@ describe('flush', () => {
       },
     };
     await enqueue(env.databases.hub, newEntry(1));
-    expect(await flush(reading, 0)).toEqual({ is: 'offline' });
+    expect(await flush(reading, 0)).toEqual({ is: 'offline', idle: false });
     expect(seen).toEqual([['sending 1']]);
     expect(await left(env)).toEqual(['queued 1']);
   });
@@ -111,8 +111,17 @@ describe('flush', () => {
     const home = device(() => failure(400, 'bad_request'));
     const env = home.tab();
     await signIn(env, userA, 'T');
-    expect(await flush(env, env.now())).toEqual({ is: 'busy' });
+    expect(await flush(env, env.now())).toEqual({ is: 'busy', idle: true });
     expect(home.asked).toHaveLength(1);
+  });
+
+  it('does not call it idle when a guest’s entry waits beside a pull that failed', async () => {
+    const home = device(() => failure(503, 'unavailable'));
+    const env = home.tab();
+    await signIn(env, userA, 'T');
+    await enqueue(env.databases.hub, newEntry(1));
+    expect(await flush(env, env.now())).toEqual({ is: 'busy', idle: false });
+    expect(home.asked).toHaveLength(2);
   });
 
   it('does not ask in circles when everything is blocked', async () => {

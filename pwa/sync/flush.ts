@@ -8,11 +8,11 @@ import { guestQueue, personQueue, type Queue, type Taken } from './queues';
 import { deviceId, expireSession, readSession } from './stored-session';
 import { exchange } from './transport';
 
-/** How a flush ended. `done`: nothing is left that could be sent now. */
+/** How a flush ended. `done`: nothing is left that could be sent now; `idle`: what failed only asked for newer rows. */
 export type FlushEnd =
   | { is: 'done' }
-  | { is: 'offline' }
-  | { is: 'busy'; retryAfterMs?: number }
+  | { is: 'offline'; idle?: boolean }
+  | { is: 'busy'; idle?: boolean; retryAfterMs?: number }
   | { is: 'lost' }
   | { is: 'mismatch' }
   | { is: 'outdated' }
@@ -45,7 +45,11 @@ export async function flush(env: SyncEnv, since: number, hooks: FlushHooks = {})
     since,
     hooks,
   );
-  return signedIn.is === 'done' ? guest : signedIn;
+  return signedIn.is === 'done' || (guest.is === 'busy' && isIdle(signedIn)) ? guest : signedIn;
+}
+
+function isIdle(end: FlushEnd): boolean {
+  return 'idle' in end && end.idle === true;
 }
 
 /** For the service worker's `sync` event: one flush; `retry` asks the browser to fire the event again. */
@@ -121,7 +125,7 @@ async function round(
 
   if (answer.is === 'refused') {
     const [only] = batch;
-    if (!only) return { is: 'busy' };
+    if (!only) return { is: 'busy', idle: true };
     if (batch.length === 1) {
       await markRefused(queue.db, only.opId, answer.problem);
       tell(env, hooks, only.opId, { is: 'rejected', ...answer.problem });
@@ -134,6 +138,7 @@ async function round(
   }
 
   await putBack(queue.db, batch);
+  if (answer.is === 'offline' || answer.is === 'busy') return { ...answer, idle: batch.length === 0 };
   if (answer.is !== 'expired') return answer;
   const session = { userId: queue.userId ?? '', token: queue.token };
   if (!(await expireSession(env.databases.hub, session))) return { is: 'again' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, type Profile, type Settings } from '../../contract/users';
-import { booking, createOp, entry, newEntry, userA, uuid } from '../db/testing';
-import { overlayBookings, overlayProfile, waitingSubscriptions } from './overlay';
+import { booking, createOp, entry, newEntry, userA, userB, uuid } from '../db/testing';
+import { overlayBookings, overlayJobs, overlayProfile, waitingSubscriptions } from './overlay';
 
 const on = (n: number, id: string, op: Parameters<typeof entry>[1] & object) =>
   entry(n, { entity: `booking:${id}`, ...op });
@@ -60,6 +60,29 @@ describe('overlayBookings', () => {
     expect(shown).toMatchObject({ pending: { state: 'attention', problem } });
   });
 
+  it('keeps a refusal in sight, whatever was asked for after it', () => {
+    const problem = { code: 'conflict' as const, message: 'Changed.' };
+    const [shown] = overlayBookings(
+      [booking(uuid(1))],
+      [
+        on(1, uuid(1), {
+          op: { kind: 'booking.update', from: 'pending', to: 'confirmed' },
+          state: 'attention',
+          problem,
+        }),
+        on(2, uuid(1), { op: { kind: 'booking.note', text: 'Key at reception', internal: true } }),
+      ],
+    );
+    expect(shown).toMatchObject({ pending: { state: 'attention', problem, opId: uuid(1) } });
+  });
+
+  it('does not call a booking cancelled because a note on it is taken back', () => {
+    const taken = on(2, uuid(1), { op: { kind: 'withdraw', opId: uuid(7) } });
+    const [shown] = overlayBookings([booking(uuid(1))], [taken]);
+    expect(shown).toMatchObject({ pending: { kind: 'withdraw' } });
+    expect(shown).not.toHaveProperty('pending.to');
+  });
+
   it('of an edit shows the new request, and the old row on its way out', () => {
     const withdraw = entry(9, {
       entity: `booking:${uuid(1)}`,
@@ -72,6 +95,79 @@ describe('overlayBookings', () => {
       { is: 'waiting', id: uuid(2), entry: { n: 9 } },
     ]);
     expect(overlayBookings([], [withdraw]).map((each) => each.id)).toEqual([uuid(2)]);
+  });
+});
+
+describe('overlayJobs', () => {
+  const free = booking(uuid(1), { userId: userB });
+  const mine = booking(uuid(2), { userId: userB, assignedTo: userA, status: 'confirmed', amount: 280 });
+  const update = (change: object) => ({ op: { kind: 'booking.update' as const, ...change } });
+  const note = { op: { kind: 'booking.note' as const, text: 'Key at reception', internal: true } };
+
+  it('tells jobs from the person’s own bookings and from what others hold', () => {
+    const own = booking(uuid(3), { userId: userA, assignedTo: userB });
+    const done = booking(uuid(4), { userId: userA, status: 'completed' });
+    const { jobs, left } = overlayJobs([free, mine, own, done], [], userA);
+    expect(jobs.map(({ row }) => row.id)).toEqual([uuid(1), uuid(2)]);
+    expect(left).toEqual([]);
+  });
+
+  it('lays taking, confirming and completing over the row in their order, and leaves the row as it is', () => {
+    const entries = [
+      on(1, uuid(1), { op: { kind: 'booking.take' } }),
+      on(2, uuid(1), update({ from: 'pending', to: 'confirmed', amountFrom: 0, amount: 300 })),
+      on(3, uuid(1), note),
+      on(4, uuid(1), update({ from: 'confirmed', to: 'completed', amountFrom: 300, amount: 320 })),
+    ];
+    const { jobs } = overlayJobs([free], entries, userA);
+    expect(jobs).toMatchObject([
+      {
+        row: free,
+        status: 'completed',
+        amount: 320,
+        assignedTo: userA,
+        entries: [{ n: 1 }, {}, {}, { n: 4 }],
+      },
+    ]);
+  });
+
+  it('counts nothing that was refused, and keeps it with its job', () => {
+    const problem = { code: 'conflict' as const, message: 'Changed.' };
+    const refused = on(1, uuid(2), {
+      ...update({ from: 'confirmed', to: 'completed', amountFrom: 280, amount: 500 }),
+      state: 'attention',
+      problem,
+    });
+    const { jobs, left } = overlayJobs([mine], [refused, on(2, uuid(2), note)], userA);
+    expect(jobs).toMatchObject([{ status: 'confirmed', amount: 280, entries: [{ problem }, { n: 2 }] }]);
+    expect(left).toEqual([]);
+  });
+
+  it('never drops work on a job that has left the device', () => {
+    const entries = [
+      on(1, uuid(9), update({ from: 'confirmed', to: 'completed' })),
+      on(2, uuid(8), note),
+      on(3, uuid(9), note),
+    ];
+    const { jobs, left } = overlayJobs([mine], entries, userA);
+    expect(jobs).toMatchObject([{ row: mine, entries: [] }]);
+    expect(left.map(({ id, entries: of }) => [id, of.map((each) => each.n)])).toEqual([
+      [uuid(9), [1, 3]],
+      [uuid(8), [2]],
+    ]);
+  });
+
+  it('leaves the person’s own requests and cancellations to their bookings', () => {
+    const entries = [
+      entry(1),
+      on(2, uuid(9), { op: { kind: 'booking.cancel' } }),
+      on(3, uuid(7), { op: { kind: 'withdraw', opId: uuid(7) } }),
+    ];
+    expect(overlayJobs([], entries, userA)).toEqual({ jobs: [], left: [] });
+    const takenBack = on(4, uuid(2), { op: { kind: 'withdraw', opId: uuid(6) } });
+    expect(overlayJobs([mine], [takenBack], userA).jobs).toMatchObject([
+      { status: 'confirmed', entries: [{ n: 4 }] },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Booking, type BookingStatus, startsAt } from '../../contract/bookings';
+import { type Booking, type BookingStatus, isOpen, startsAt } from '../../contract/bookings';
 import { entityId, type OpKind, type OpOf } from '../../contract/sync';
 import { defaultSettings, type Profile } from '../../contract/users';
 import type { NewEntry, OpProblem, OpState, OutboxEntry } from '../db/tables';
@@ -54,8 +54,10 @@ function asWaiting(create: NewEntry, entry: OutboxEntry): Overlaid | undefined {
 
 function changeOf(entry: OutboxEntry, before: WaitingChange | undefined): WaitingChange {
   const { opId, op, state, problem } = entry;
-  const change: WaitingChange = { ...before, opId, kind: op.kind, state, problem };
-  if (op.kind === 'booking.cancel' || op.kind === 'withdraw') change.to = 'cancelled';
+  // A refusal stays in sight until it is settled: what was asked for after it waits behind it.
+  const told = before?.state === 'attention' ? before : { opId, kind: op.kind, state, problem };
+  const change: WaitingChange = { ...before, ...told };
+  if (op.kind === 'booking.cancel' || takesBackCreation(entry)) change.to = 'cancelled';
   if (op.kind === 'booking.note') change.note = op.text;
   if (op.kind === 'booking.update') {
     if (op.to !== undefined) change.to = op.to;
@@ -63,6 +65,67 @@ function changeOf(entry: OutboxEntry, before: WaitingChange | undefined): Waitin
     if (op.note !== undefined) change.note = op.note;
   }
   return change;
+}
+
+/** A row is named after the operation that made it: withdrawing that one cancels it, any other only that change. */
+function takesBackCreation({ op, entity }: OutboxEntry): boolean {
+  return op.kind === 'withdraw' && op.opId === entityId(entity);
+}
+
+/** A technician's job: the server's row, what waits for it, and how it stands once that has arrived. */
+export interface OverlaidJob {
+  row: Booking;
+  /** The oldest first. */
+  entries: OutboxEntry[];
+  status: BookingStatus;
+  amount: number;
+  assignedTo: string | null;
+}
+
+/** Unsent work on a job that is not on this device any more. */
+export interface LeftJob {
+  id: string;
+  entries: OutboxEntry[];
+}
+
+/**
+ * The jobs of a technician and those that nobody has, with what waits laid over them in its order; refused work does not
+ * count and stays with its job. Work whose job has left the device is told apart, so that it is never out of sight.
+ */
+export function overlayJobs(
+  rows: readonly Booking[],
+  entries: readonly OutboxEntry[],
+  me: string,
+): { jobs: OverlaidJob[]; left: LeftJob[] } {
+  const jobs = new Map<string, OverlaidJob>();
+  for (const row of rows) {
+    const { status, amount, assignedTo } = row;
+    const isJob = assignedTo === me || (assignedTo === null && isOpen(status));
+    if (isJob) jobs.set(row.id, { row, entries: [], status, amount, assignedTo });
+  }
+  const left = new Map<string, LeftJob>();
+  for (const entry of entries) {
+    if (!isJobWork(entry)) continue;
+    const id = entityId(entry.entity);
+    const job = jobs.get(id);
+    if (job) jobs.set(id, { ...withWork(job, entry, me), entries: [...job.entries, entry] });
+    else left.set(id, { id, entries: [...(left.get(id)?.entries ?? []), entry] });
+  }
+  return { jobs: [...jobs.values()], left: [...left.values()] };
+}
+
+const workKinds: readonly OpKind[] = ['booking.take', 'booking.update', 'booking.note'];
+
+function isJobWork(entry: OutboxEntry): boolean {
+  if (entry.op.kind !== 'withdraw') return workKinds.includes(entry.op.kind);
+  return entry.entity.startsWith('booking:') && !entry.next && !takesBackCreation(entry);
+}
+
+function withWork(job: OverlaidJob, { op, state }: OutboxEntry, me: string): OverlaidJob {
+  if (state === 'attention') return job;
+  if (op.kind === 'booking.take') return { ...job, assignedTo: me };
+  if (op.kind !== 'booking.update') return job;
+  return { ...job, status: op.to ?? job.status, amount: op.amount ?? job.amount };
 }
 
 /** The profile as its person wants it. Refused changes do not show. `named`: what is known of a service by its id. */

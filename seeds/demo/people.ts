@@ -1,5 +1,6 @@
 import type { Tx } from '../../api/db/transaction';
 import { createUser } from '../../api/resources/users/store';
+import { normalizePhone, showPhone } from '../../contract/phone';
 import type { Actor } from '../../contract/users';
 import type { DemoAccounts } from '../demo';
 import type { Dice } from './dice';
@@ -9,6 +10,7 @@ export interface Person {
   id: string;
   name: string;
   email: string;
+  /** As people write it; a user's row keeps it as E.164. */
   phone: string;
   address: string;
   area: string;
@@ -48,7 +50,7 @@ export async function writePeople(tx: Tx, accounts: DemoAccounts, dice: Dice): P
       id: accounts.customerId,
       name: own.display_name,
       email: own.email,
-      ...(own.phone && { phone: own.phone }),
+      ...(own.phone && { phone: showPhone(own.phone) }),
     },
     others: Array.from({ length: 16 }, (_, index) => person(dice, 'Customer', index + 1)),
     guests: Array.from({ length: 6 }, (_, index) => person(dice, 'Guest', index + 41)),
@@ -85,6 +87,13 @@ function person(dice: Dice, kind: 'Customer' | 'Guest' | 'Staff', number: number
 async function writeUser(tx: Tx, each: Person, role: 'customer' | 'staff', daysAgo: number): Promise<void> {
   await createUser(
     { ...tx, now: at(tx.now, { days: -daysAgo }) },
-    { ...each, displayName: each.name, role, passwordHash: null, emailVerified: true },
+    {
+      ...each,
+      phone: normalizePhone(each.phone),
+      displayName: each.name,
+      role,
+      passwordHash: null,
+      emailVerified: true,
+    },
   );
 }

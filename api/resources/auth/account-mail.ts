@@ -9,7 +9,7 @@ export interface Addressee {
 
 /** What an account's person is told by mail. */
 export type AccountNews = { to: Addressee } & (
-  | { kind: LinkPurpose; token: string }
+  | { kind: LinkPurpose | 'office-reset'; token: string }
   | { kind: 'password-changed' }
 );
 

@@ -3,7 +3,7 @@ import type { BookingAdminUpdate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 import { type BookingRow, presentOne } from './row';
 import { addNote, changeBooking, loadForWrite } from './store';
 
@@ -92,6 +92,9 @@ export async function noteByAdmin(
 }
 
 async function mustBeStaff(tx: Tx, userId: string): Promise<void> {
-  const staff = await tx.trx('user').where({ id: userId, role: 'staff', is_locked: false }).first('id');
+  // Held: nobody takes their role away before the job is theirs and can be released with the others.
+  const staff = await locked(tx, tx.trx('user').where({ id: userId, role: 'staff', is_locked: false })).first(
+    'id',
+  );
   if (!staff) throw new Problem('invalid', undefined, { fields: { assignedTo: 'Choose one of the staff.' } });
 }

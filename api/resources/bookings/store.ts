@@ -139,11 +139,11 @@ export async function changeBooking(
   return after;
 }
 
-/** Appends a remark; the same id twice is one remark. Its readers get the booking anew. */
+/** Appends a remark, at the time it was written; the same id twice is one remark. Its readers get the booking anew. */
 export async function addNote(
   tx: Tx,
   before: BookingRow,
-  note: { id?: string; text: string; internal: boolean },
+  note: { id?: string; text: string; internal: boolean; writtenAt?: Date },
 ): Promise<BookingRow> {
   await tx
     .trx('booking_note')
@@ -153,7 +153,7 @@ export async function addNote(
       author_id: tx.actor?.id ?? null,
       internal: note.internal,
       text: note.text,
-      created_at: tx.now.toISOString(),
+      created_at: (note.writtenAt ?? tx.now).toISOString(),
     })
     .onConflict('id')
     .ignore();

@@ -46,7 +46,7 @@ export const bookingsSync: SyncModule = {
     'booking.update': updateByStaff,
     'booking.note': async (ctx, op) => {
       const row = await loadJob(ctx);
-      return applied(ctx, await addNote(ctx.tx, row, { id: ctx.opId, text: op.text, internal: op.internal }));
+      return applied(ctx, await noted(ctx, row, op));
     },
   },
 
@@ -130,8 +130,17 @@ async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>): Promis
   }
   let after = row;
   if (Object.keys(patch).length > 0) after = await changeBooking(ctx.tx, row, patch, 'booking.update');
-  if (op.note) after = await addNote(ctx.tx, after, { id: ctx.opId, text: op.note, internal: true });
+  if (op.note) after = await noted(ctx, after, { text: op.note, internal: true });
   return applied(ctx, after);
+}
+
+/** The remark stands where it was written, not where it arrived: those of one airplane day keep their order. */
+function noted(
+  { tx, opId, queuedAt }: OpContext,
+  row: BookingRow,
+  { text, internal }: { text: string; internal: boolean },
+): Promise<BookingRow> {
+  return addNote(tx, row, { id: opId, text, internal, writtenAt: queuedAt });
 }
 
 async function loadOwn(ctx: OpContext): Promise<BookingRow> {

@@ -15,7 +15,11 @@ import {
   verifyEmail,
 } from '../../../contract/account';
 import { bookingChange, bookingsAssign, noteCreate } from '../../../contract/admin-bookings';
+import { adminMessage, messageUpdate } from '../../../contract/admin-messages';
 import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contract/admin-offers';
+import { subscriptionUpdate } from '../../../contract/admin-subscriptions';
+import { adminUser, adminUserDetail, adminUserUpdate } from '../../../contract/admin-users';
+import { auditEntry } from '../../../contract/audit';
 import { booking, bookingAdminUpdate, bookingCreate, remark } from '../../../contract/bookings';
 import { dashboardStats } from '../../../contract/dashboard';
 import { exchange, googleQuery } from '../../../contract/google';
@@ -36,17 +40,23 @@ import {
   userCreate,
 } from '../../../contract/users';
 import { cursorQuery, limitQuery } from '../../db/page';
+import { auditQuery } from '../audit/list';
 import { adminQuery, ownQuery } from '../bookings/list';
+import { auditExport } from '../exports/audit';
 import { bookingsExport } from '../exports/bookings';
 import { messagesExport } from '../exports/messages';
 import { packagesExport } from '../exports/packages';
 import { subscriptionsExport } from '../exports/subscriptions';
 import { usersExport } from '../exports/users';
+import { messagesQuery } from '../messages/list';
 import { reportsQuery } from '../reports/store';
+import { subscriptionsQuery } from '../subscriptions/list';
+import { usersQuery } from '../users/list';
 
 /** Every shape that travels, by the name it has in the description. */
 export const shapes = {
   AccountDelete: accountDelete,
+  AuditEntry: auditEntry,
   Booking: booking,
   BookingCreate: bookingCreate,
   BookingAdminUpdate: bookingAdminUpdate,
@@ -60,7 +70,9 @@ export const shapes = {
   Exchange: exchange,
   ForgotPassword: forgotPassword,
   Login: login,
+  MessageAdmin: adminMessage,
   MessageCreate: messageCreate,
+  MessageUpdate: messageUpdate,
   NoteCreate: noteCreate,
   Offer: offer,
   OfferAdmin: adminOffer,
@@ -88,9 +100,13 @@ export const shapes = {
   SignedIn: signedIn,
   Subscription: subscription,
   SubscriptionCreate: subscriptionCreate,
+  SubscriptionUpdate: subscriptionUpdate,
   SyncOperation: op,
   SyncRequest: syncRequest,
   SyncResponse: syncAnswer,
+  UserAdmin: adminUser,
+  UserAdminDetail: adminUserDetail,
+  UserAdminUpdate: adminUserUpdate,
   UserCreate: userCreate,
   VerifyEmail: verifyEmail,
 } satisfies Record<string, z.core.$ZodType>;
@@ -169,6 +185,17 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/admin/subscription-packages/export': { query: packagesExport.query, answer: 'text' },
   'GET /api/admin/users/export': { query: usersExport.query, answer: 'text' },
   'GET /api/admin/messages/export': { query: messagesExport.query, answer: 'text' },
+  'GET /api/admin/audit/export': { query: auditExport.query, answer: 'text' },
+  'GET /api/admin/users': { query: usersQuery, answer: ['UserAdmin'] },
+  'GET /api/admin/users/:id': { answer: 'UserAdminDetail' },
+  'PUT /api/admin/users/:id': { body: 'UserAdminUpdate', answer: 'UserAdmin', ...seen },
+  'POST /api/admin/users/:id/toggle-lock': { answer: 'UserAdmin', ...seen },
+  'POST /api/admin/users/:id/reset-password': { answer: 'Said' },
+  'GET /api/admin/subscriptions': { query: subscriptionsQuery, answer: ['Subscription'] },
+  'PUT /api/admin/subscriptions/:id': { body: 'SubscriptionUpdate', answer: 'Subscription', ...seen },
+  'GET /api/admin/messages': { query: messagesQuery, answer: ['MessageAdmin'] },
+  'PUT /api/admin/messages/:id': { body: 'MessageUpdate', answer: 'MessageAdmin', ...seen },
+  'GET /api/admin/audit': { query: auditQuery, answer: ['AuditEntry'] },
   'POST /api/admin/bookings/assign': { body: 'BookingsAssign', answer: ['Booking'] },
   'GET /api/admin/bookings/:id': { answer: 'Booking' },
   'GET /api/admin/bookings/:id/notes': { answer: ['Remark'] },

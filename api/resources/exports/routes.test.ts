@@ -183,6 +183,7 @@ describe('the other lists', () => {
     expect(await of('search=locked')).toEqual([locked.email]);
     expect(await of('role=admin')).toEqual([admin.email]);
     expect(await of('role=admin&state=locked')).toEqual([]);
+    expect(await of('state=active&role=admin&sort=name')).toEqual([admin.email]);
   });
 
   it('messages', async () => {
@@ -191,9 +192,32 @@ describe('the other lists', () => {
     const { rows } = await exported('messages', 'state=new');
     expect(rows).toMatchObject([{ State: 'new', Subject: "'-1", Message: 'Open on Friday?' }]);
     expect((await exported('messages', 'state=archived')).rows).toEqual([]);
+    expect((await exported('messages', 'search=visitor')).rows).toHaveLength(1);
+    expect((await exported('messages', 'search=friday')).rows).toEqual([]);
   });
 
-  it.each(['bookings', 'subscriptions', 'subscription-packages', 'users', 'messages'])(
+  it('the audit, in words, with the filters of its list', async () => {
+    const who = await person(app, 'customer', { displayName: '=Sum' });
+    await app.request('PUT', `/api/admin/users/${who.id}`, { token: admin.token, body: { isLocked: true } });
+    const { rows, headers } = await exported('audit', `type=user&entity=${who.id}`);
+    expect(headers['content-disposition']).toContain('audit-2026-11-21.csv');
+    expect(rows).toEqual([
+      {
+        When: '2026-11-21 12:00',
+        Who: 'A admin',
+        Role: 'admin',
+        Action: 'user.lock',
+        Thing: 'user',
+        Name: "'=Sum",
+        Id: who.id,
+        Changes: 'isLocked: false → true',
+      },
+    ]);
+    expect((await exported('audit', 'action=nothing.such')).rows).toEqual([]);
+    expect((await exported('audit', 'type=export&sort=oldest')).rows[0]).toMatchObject({ Thing: 'export' });
+  });
+
+  it.each(['bookings', 'subscriptions', 'subscription-packages', 'users', 'messages', 'audit'])(
     '%s go to admins alone, and HEAD takes nothing',
     async (list) => {
       const staff = await person(app, 'staff');

@@ -9,6 +9,7 @@ import { actorOf } from '../../http/authenticate';
 import { csvStream } from '../../http/csv';
 import type { Limits } from '../../http/limits';
 import { validate } from '../../http/validate';
+import { auditExport } from './audit';
 import { bookingsExport } from './bookings';
 import type { Export } from './export';
 import { messagesExport } from './messages';
@@ -22,6 +23,7 @@ const all: readonly Export[] = [
   packagesExport,
   usersExport,
   messagesExport,
+  auditExport,
 ];
 
 /** At the same time, by one person. */

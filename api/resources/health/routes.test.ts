@@ -18,6 +18,7 @@ async function separate(health = { stopping: false }) {
   const db = await testDatabase();
   const config = {
     signingKey: app.key,
+    previousKey: undefined,
     publicUrl: 'http://localhost',
     mapUrl: 'https://maps.example',
     trustProxy: 0,

@@ -1,6 +1,9 @@
+import type { AdminMessage, MessageState } from '../../../contract/admin-messages';
 import { Problem } from '../../../contract/errors';
 import type { MessageRequest } from '../../../contract/messages';
-import type { Tx } from '../../db/transaction';
+import { indexTerms } from '../../db/search';
+import { locked, type Tx } from '../../db/transaction';
+import { fromRow, type MessageRow } from './list';
 
 /** Keeps a contact message for the office. A repeat of the same id by the same person is the same message. */
 export async function keepMessage(tx: Tx, id: string, request: MessageRequest): Promise<void> {
@@ -18,4 +21,27 @@ export async function keepMessage(tx: Tx, id: string, request: MessageRequest): 
     created_at: tx.now.toISOString(),
     rev: 1,
   });
+  const { name, email, subject } = request;
+  await indexTerms(tx.trx, 'message', id, { name, email, subject });
+}
+
+/** Sorts a message in; the state it has already changes nothing. `seen` is the revision the admin looked at. */
+export async function sortMessage(
+  tx: Tx,
+  id: string,
+  state: MessageState,
+  seen?: number,
+): Promise<AdminMessage> {
+  const query = tx.trx('message').where({ id });
+  const row: MessageRow | undefined = await locked(tx, query).first();
+  if (!row) throw new Problem('not_found');
+  if (row.state === state) return fromRow(row);
+  if (seen !== undefined && seen !== row.rev) {
+    throw new Problem('conflict', undefined, { current: fromRow(row) });
+  }
+  const rev = row.rev + 1;
+  await tx.trx('message').where({ id }).update({ state, rev });
+  const [before, after] = [{ state: row.state }, { state }];
+  await tx.audit({ action: 'message.update', type: 'message', id, before, after });
+  return fromRow({ ...row, state, rev });
 }

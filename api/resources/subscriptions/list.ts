@@ -1,12 +1,22 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { subscriptionSorts } from '../../../contract/admin-subscriptions';
 import { day, id, text } from '../../../contract/fields';
-import { packageTypeText, subscriptionStatuses } from '../../../contract/subscriptions';
+import { packageTypeText, type Subscription, subscriptionStatuses } from '../../../contract/subscriptions';
 import type { Actor } from '../../../contract/users';
-import { countUpTo, instantsOf, type Page, type Sort, someOf, takeMerged } from '../../db/page';
-import { whereFound } from '../../db/search';
+import {
+  countUpTo,
+  cursorQuery,
+  instantsOf,
+  limitQuery,
+  type Page,
+  type Sort,
+  someOf,
+  takeMerged,
+} from '../../db/page';
+import { whereAlso, whereFound } from '../../db/search';
 import { totalsByStatus } from '../../db/totals';
-import { type SubscriptionRow, visibleTo } from './store';
+import { fromRow, type SubscriptionRow, visibleTo } from './store';
 
 /** A subscription with its owner. */
 export type ListedSubscription = SubscriptionRow & {
@@ -18,7 +28,7 @@ export type ListedSubscription = SubscriptionRow & {
 const sorts = {
   newest: { column: 'created_at', direction: 'desc' },
   oldest: { column: 'created_at', direction: 'asc' },
-} as const satisfies Record<string, Sort>;
+} as const satisfies Record<(typeof subscriptionSorts)[number], Sort>;
 
 /** The office's filters, which its export takes as well; days are Dubai days of the sale, both included. */
 export const filters = {
@@ -28,10 +38,24 @@ export const filters = {
   userId: z.optional(id),
   createdFrom: z.optional(day),
   createdTo: z.optional(day),
-  sort: z._default(z.enum(Object.keys(sorts) as Array<keyof typeof sorts>, 'Unknown sort.'), 'newest'),
+  sort: z._default(z.enum(subscriptionSorts, 'Unknown sort.'), 'newest'),
 };
 export const filtered = z.strictObject(filters);
+export const subscriptionsQuery = z.extend(filtered, { limit: limitQuery, cursor: cursorQuery });
 export type Filters = z.infer<typeof filtered>;
+
+/** The office's list, with how many fit, and how many there are in all by state. */
+export async function listForOffice(
+  knex: Knex,
+  actor: Actor,
+  query: z.infer<typeof subscriptionsQuery>,
+): Promise<{ page: Page<Subscription>; total: string; byStatus: Record<string, number> }> {
+  const kept = await totalsByStatus(knex, 'subscription');
+  const byStatus = Object.fromEntries(subscriptionStatuses.map((status) => [status, kept[status] ?? 0]));
+  const total = await totalOf(knex, query);
+  const page = await pageOf(knex, actor, query, query);
+  return { page: { ...page, rows: page.rows.map(fromRow) }, total, byStatus };
+}
 
 /** One page of the rows that fit, with their owners. */
 export async function pageOf(
@@ -40,9 +64,9 @@ export async function pageOf(
   { status, ...rest }: Filters,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page<ListedSubscription>> {
-  const each = (status ?? [undefined]).map((one) =>
-    narrow(visibleTo(knex, actor), knex, { ...rest, status: one && [one] }),
-  );
+  // Each state in its index's order; what is searched for is few, and is sorted.
+  const apart = rest.search ? [status] : (status ?? [undefined]).map((one) => one && [one]);
+  const each = apart.map((some) => narrow(visibleTo(knex, actor), knex, { ...rest, status: some }));
   return takeMerged<ListedSubscription>(each, 'subscription', sorts[rest.sort], page);
 }
 
@@ -62,7 +86,8 @@ function narrow<Q extends Knex.QueryBuilder>(
   knex: Knex,
   query: Pick<Filters, 'search' | 'packageType' | 'userId' | 'createdFrom' | 'createdTo' | 'status'>,
 ): Q {
-  if (query.status) rows.whereIn('subscription.status', query.status);
+  if (query.status && query.search) whereAlso(rows, 'subscription.status', query.status);
+  else if (query.status) rows.whereIn('subscription.status', query.status);
   if (query.packageType) rows.where('subscription.package_type', query.packageType);
   if (query.userId) rows.where('subscription.user_id', query.userId);
   const created = instantsOf({ from: query.createdFrom, to: query.createdTo });

@@ -144,7 +144,8 @@ export async function changeStatus(
   return after;
 }
 
-async function load(knex: Knex, actor: Actor, id: string): Promise<Subscription> {
+/** A visible subscription; the same `not_found` for somebody else's and for none. */
+export async function load(knex: Knex, actor: Actor, id: string): Promise<Subscription> {
   const row = await visibleTo(knex, actor).where('subscription.id', id).first();
   if (!row) throw new Problem('not_found');
   return fromRow(row as Joined);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Role } from '../../../contract/users';
-import type { Tx } from '../../db/transaction';
+import { locked, type Tx } from '../../db/transaction';
 import { settingsOf, touchProfile } from './row';
 
 /** What a sign-in is judged by, and where its person is written to. Never leaves the server. */
@@ -40,14 +40,24 @@ export async function lockCredentials(tx: Tx, id: string): Promise<Credentials |
   return credentialsOf(tx.trx, { id });
 }
 
+/** Who may run the office now, all of them held to the end of the transaction: of the last two, one stays. */
+export async function holdAdmins(tx: Tx): Promise<string[]> {
+  const query = tx
+    .trx('user')
+    .where({ role: 'admin', is_locked: false, erased_at: null })
+    .orderBy('id')
+    .select('id');
+  return (await locked(tx, query)).map((each) => each.id);
+}
+
 /** Where and whether a person may be written to. */
 export async function addresseeOf(knex: Knex, id: string) {
   const row = await knex('user').where({ id }).first('email', 'notify_email', 'notify_sms', 'language');
   return row && { email: row.email as string, settings: settingsOf(row) };
 }
 
-/** Keeps a new password's hash; the person's devices hear that there is one. */
-export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+/** Keeps a new password's hash, or none; the person's devices hear of it. */
+export async function setPassword(tx: Tx, id: string, passwordHash: string | null): Promise<void> {
   await tx
     .trx('user')
     .where({ id })

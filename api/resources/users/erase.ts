@@ -1,8 +1,8 @@
 import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
-import { type Acting, inTransaction, locked, type Tx } from '../../db/transaction';
+import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import { forgetCustomer, releaseJobs } from '../bookings/forget';
-import { type Credentials, lockCredentials } from './credentials';
+import { type Credentials, holdAdmins, lockCredentials } from './credentials';
 import { touchProfile } from './row';
 
 const batch = 100;
@@ -65,10 +65,8 @@ export async function eraseLeftovers(db: Database, acting: Acting): Promise<numb
 
 async function mustNotBeLastAdmin(tx: Tx, { id, role }: Credentials): Promise<void> {
   if (role !== 'admin') return;
-  const query = tx.trx('user').where({ role: 'admin', is_locked: false }).orderBy('id').select('id');
-  // All of them are held: of the last two, one stays.
-  const admins = await locked(tx, query);
-  if (admins.every((each) => each.id === id)) {
+  const admins = await holdAdmins(tx);
+  if (admins.every((each) => each === id)) {
     throw new Problem('conflict', 'You are the only admin. Make somebody else an admin first.');
   }
 }
@@ -82,8 +80,14 @@ async function forgetReceipts(tx: Tx, bookingIds: readonly string[]): Promise<vo
 async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): Promise<void> {
   const { trx } = tx;
   await trx('sync_receipt').where({ actor: id }).delete();
-  await trx('message').where({ user_id: id }).delete();
-  if (emailVerified) await trx('message').where({ email }).whereNull('user_id').delete();
+  const messages: string[] = await trx('message')
+    .where((theirs) => {
+      theirs.where({ user_id: id });
+      if (emailVerified) theirs.orWhere((guest) => guest.where({ email }).whereNull('user_id'));
+    })
+    .pluck('id');
+  await trx('search_term').where({ noun: 'message' }).whereIn('entity_id', messages).delete();
+  await trx('message').whereIn('id', messages).delete();
   for (const table of ['favorite', 'session', 'password_reset'])
     await trx(table).where({ user_id: id }).delete();
   const subscriptions: string[] = await trx('subscription').where({ user_id: id }).pluck('id');
@@ -95,6 +99,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
     .where({ id })
     .update({
       display_name: 'Deleted account',
+      name_key: '',
       email: `${id}@erased.invalid`,
       email_verified: false,
       phone: null,

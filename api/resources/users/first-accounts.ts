@@ -81,5 +81,5 @@ async function findDemo(knex: Knex): Promise<FirstAccounts['demo']> {
 }
 
 async function hasAdmin(knex: Knex): Promise<boolean> {
-  return Boolean(await knex('user').where({ role: 'admin' }).first('id'));
+  return Boolean(await knex('user').where({ role: 'admin', erased_at: null }).first('id'));
 }

@@ -13,6 +13,7 @@ import type { AccountMail } from '../auth/account-mail';
 import { confirmPassword } from '../auth/confirm';
 import { badLink, issueLink, ownerOfLink, spendLink } from '../auth/links';
 import { addresseeOf } from './credentials';
+import type { DeletionLog } from './deletion-log';
 import { eraseUser } from './erase';
 import { ownDataOf } from './export';
 
@@ -21,6 +22,7 @@ interface Options {
   now: () => Date;
   limits: Limits;
   mail: AccountMail;
+  deletions: DeletionLog;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Options {
  * ours would be kept by nobody else as a secret), so it is for a sign-in of the last minutes; with an older one the same
  * is asked by POST with the password.
  */
-export function meRoutes({ db, now, limits, mail }: Options): Router {
+export function meRoutes({ db, now, limits, mail, deletions }: Options): Router {
   const router = new Router();
 
   router.get('/api/users/me/export', async (ctx) => {
@@ -81,6 +83,7 @@ export function meRoutes({ db, now, limits, mail }: Options): Router {
     await eraseUser(db, acting(ctx, now()), id, async (tx) => {
       if (token !== undefined) await spendLink(tx, token, { purpose: 'delete', owner: id });
     });
+    await deletions.add(id, now());
     ctx.status = 204;
   });
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import type { Actor, Profile, ProfileUpdate, Role, Settings } from '../../../contract/users';
-import { indexTerms, reindexTerms } from '../../db/search';
+import { indexTerms, reindexTerms, sortKeyOf } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { present, settingsOf, touchProfile, type UserRow, userColumns } from './row';
 
@@ -60,6 +60,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<void> {
     email,
     email_verified: user.emailVerified ?? false,
     display_name: displayName,
+    name_key: sortKeyOf(displayName),
     phone,
     role,
     is_locked: false,
@@ -88,13 +89,18 @@ export async function updateProfile(
   const name = fields.name ?? before.display_name;
   const wishes = changedSettings(before, fields.settings, tx.now);
   if (!wishes && name === before.display_name && phone === before.phone) return present(tx.trx, before);
-  const changed = { ...wishes, display_name: name, phone };
+  const changed = { ...wishes, display_name: name, name_key: sortKeyOf(name), phone };
   const after: UserRow = { ...before, ...changed, rev: before.rev + 1 };
   await tx
     .trx('user')
     .where({ id })
     .update({ ...changed, rev: after.rev });
-  await reindexTerms(tx.trx, 'user', id, { name, email: after.email, phone });
+  if (name !== before.display_name || phone !== before.phone) {
+    const findable = { name, email: after.email, phone };
+    await reindexTerms(tx.trx, 'user', id, findable);
+    const theirs: string[] = await tx.trx('subscription').where({ user_id: id }).orderBy('id').pluck('id');
+    for (const each of theirs) await reindexTerms(tx.trx, 'subscription', each, findable);
+  }
   touchProfile(tx, id);
   if (actor.id !== id) {
     const part = (row: UserRow) => ({ displayName: row.display_name, phone: row.phone });

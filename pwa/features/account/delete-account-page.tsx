@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
+import { refusalText } from '../../content/wait-text';
 import { deleteAccount, sendDeleteLink } from '../../data/mailed-links';
 import { useSession } from '../../data/session';
 import { useSyncStatus } from '../../data/sync-status';
@@ -14,7 +15,6 @@ import { SendLinkButton } from './send-link-button';
 import { SignInFirst } from './sign-in-first';
 import { useFocus } from './use-focus';
 import { type LinkToken, useLinkToken } from './use-link-token';
-import { refusalText } from './wait-text';
 
 /** /delete-account: where the mailed link leads that stands for a password. It asks once more. */
 export function DeleteAccountPage() {

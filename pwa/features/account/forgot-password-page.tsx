@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { TextInput } from '../../ui/text-input';
+import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
 import { OfflineNote } from './offline-note';
 import { TroubleNote } from './trouble-note';
@@ -14,7 +15,7 @@ import { useFocus } from './use-focus';
 /** /forgot-password: the same calm answer whether there is such an account or not. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState<{ email: string; message: string }>();
-  const { form, faults, busy, trouble, submitType, onSubmit, onInput } = useAccountForm({
+  const account = useAccountForm({
     loadCheck: () => import('./form-faults').then((it) => it.checkForgot),
     async send(value: { email: string }) {
       const { message } = await askForReset(value.email);
@@ -22,6 +23,7 @@ export function ForgotPasswordPage() {
     },
     failed: { title: 'Link not sent', otherwise: 'Please try again' },
   });
+  const { faults, busy, trouble, submitType } = account;
 
   const button = useFocus<HTMLButtonElement>(!busy && sent);
 
@@ -37,7 +39,7 @@ export function ForgotPasswordPage() {
         </Note>
       )}
       <OfflineNote what="Sending a link" />
-      <form ref={form} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <AccountForm of={account}>
         <Field label="Email" error={faults.email} required>
           <TextInput
             name="email"
@@ -53,7 +55,7 @@ export function ForgotPasswordPage() {
         <Button ref={button} type={submitType} kind={sent ? 'outline' : 'primary'} size="lg" wide busy={busy}>
           {busy ? 'Sending...' : sent ? 'Send another link' : 'Send the link'}
         </Button>
-      </form>
+      </AccountForm>
       <p className="account-switch">
         <Link className="prose-link" to="/login">
           Back to Login

@@ -4,6 +4,7 @@ import { useGoogleOffered } from '../../data/page-data';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { toast } from '../../ui/toast-store';
+import { keepLink } from './held-links';
 import { withNext } from './next-path';
 
 /** The way to Google and back, where it is offered: a plain link, since the server leads the browser there. */
@@ -13,7 +14,7 @@ export function GoogleLink({ next, failed }: { next: string | undefined; failed:
   if (!offered) return null;
 
   function onClick(event: MouseEvent) {
-    if (online) return;
+    if (online) return keepLink(next);
     // The browser would show its own error page in place of ours.
     event.preventDefault();
     toast({

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { PasswordInput, TextInput } from '../../ui/text-input';
 import { toast } from '../../ui/toast-store';
+import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
 import { GoogleLink } from './google-link';
 import { GuestRequestsNote } from './guest-requests-note';
@@ -26,7 +27,7 @@ export function LoginPage() {
   const next = nextPath(params.get('next'), location.state);
   const { signingIn } = useArrivalParams();
   const { byPassword } = useLeaveWhenSignedIn(next);
-  const { form, faults, busy, trouble, submitType, onSubmit, onInput } = useAccountForm({
+  const account = useAccountForm({
     loadCheck: () => import('./form-faults').then((it) => it.checkLogin),
     async send(value) {
       byPassword();
@@ -35,6 +36,7 @@ export function LoginPage() {
     },
     failed: { title: 'Login Failed', otherwise: 'Please try again' },
   });
+  const { form, faults, busy, trouble, submitType } = account;
   const expired = status === 'expired' ? user : undefined;
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export function LoginPage() {
       )}
       {status === 'guest' && <GuestRequestsNote />}
       <OfflineNote what="Signing in" />
-      <form ref={form} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <AccountForm of={account}>
         <Field label="Email" error={faults.email} required>
           <TextInput
             name="email"
@@ -78,7 +80,7 @@ export function LoginPage() {
         <Button type={submitType} kind="primary" size="lg" wide busy={busy || signingIn}>
           {busy || signingIn ? 'Logging in...' : 'Login'}
         </Button>
-      </form>
+      </AccountForm>
       <GoogleLink next={next} failed="Login Failed" />
       <p className="account-switch">
         No account yet?{' '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPath, withNext } from './next-path';
+import { leadsToOffice, nextPath, withNext } from './next-path';
 
 test.each(['/', '/bookings', '/subscribe?bhk=2', '/booking?edit=a#b'])('%s is a way back', (path) => {
   expect(nextPath(path, null)).toBe(path);
@@ -33,4 +33,11 @@ test('the way back travels in the address', () => {
   expect(withNext('/api/auth/google', '/subscribe?bhk=2')).toBe(
     '/api/auth/google?next=%2Fsubscribe%3Fbhk%3D2',
   );
+});
+
+test('which addresses are the office', () => {
+  for (const path of ['/admin', '/admin/', '/Admin/bookings?status=pending', '/admin?a', '/admin#b'])
+    expect(leadsToOffice(path)).toBe(true);
+  for (const path of [undefined, '/', '/administration', '/bookings?from=/admin'])
+    expect(leadsToOffice(path)).toBe(false);
 });

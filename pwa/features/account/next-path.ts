@@ -10,3 +10,8 @@ export function nextPath(next: string | null, state: unknown): string | undefine
 export function withNext(path: string, next: string | undefined): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
+
+/** Whether an address is the back office's, which only admins may enter. */
+export function leadsToOffice(path: string | undefined): boolean {
+  return path !== undefined && /^\/admin(?![^/?#])/i.test(path);
+}

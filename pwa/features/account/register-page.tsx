@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
 import { toast } from '../../ui/toast-store';
+import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
 import { GoogleLink } from './google-link';
 import { nextPath, withNext } from './next-path';
@@ -19,7 +20,7 @@ export function RegisterPage() {
   const [params] = useSearchParams();
   const next = nextPath(params.get('next'), location.state);
   useLeaveWhenSignedIn(next);
-  const { form, faults, busy, trouble, submitType, onSubmit, onInput } = useAccountForm({
+  const account = useAccountForm({
     loadCheck: () => import('./form-faults').then((it) => it.checkRegister),
     async send(value) {
       await register(value);
@@ -31,11 +32,12 @@ export function RegisterPage() {
     },
     failed: { title: 'Registration Failed', otherwise: 'Please try again' },
   });
+  const { faults, busy, trouble, submitType } = account;
 
   return (
     <AccountFrame title="Sign up" lead="Follow your bookings and subscribe to a maintenance package.">
       <OfflineNote what="Signing up" />
-      <form ref={form} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <AccountForm of={account}>
         <Field label="Full Name" error={faults.displayName} required>
           <TextInput name="displayName" autoComplete="name" autoCapitalize="words" maxLength={120} />
         </Field>
@@ -55,7 +57,7 @@ export function RegisterPage() {
         <Button type={submitType} kind="primary" size="lg" wide busy={busy}>
           {busy ? 'Signing up...' : 'Sign up'}
         </Button>
-      </form>
+      </AccountForm>
       <GoogleLink next={next} failed="Registration Failed" />
       <p className="account-switch">
         Already have an account?{' '}

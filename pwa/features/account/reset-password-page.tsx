@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/skeleton';
 import { clearToasts, toast } from '../../ui/toast-store';
+import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
 import { OfflineNote } from './offline-note';
 import { NewPasswordField } from './password-field';
@@ -73,7 +74,7 @@ interface FormProps {
 }
 
 function NewPasswordForm({ token, onDone, onRefused }: FormProps) {
-  const { form, faults, busy, submitType, onSubmit, onInput } = useAccountForm({
+  const account = useAccountForm({
     loadCheck: () => import('./form-faults').then((it) => it.checkNewPassword),
     async send({ password }: { password: string }) {
       try {
@@ -93,16 +94,17 @@ function NewPasswordForm({ token, onDone, onRefused }: FormProps) {
     },
     failed: { title: 'Password not changed', otherwise: 'Please try again' },
   });
+  const { faults, busy, submitType } = account;
 
   return (
     <>
       <OfflineNote what="Changing your password" />
-      <form ref={form} className="form" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <AccountForm of={account}>
         <NewPasswordField label="New password" error={faults.password} />
         <Button type={submitType} kind="primary" size="lg" wide busy={busy}>
           {busy ? 'Saving...' : 'Save the new password'}
         </Button>
-      </form>
+      </AccountForm>
     </>
   );
 }

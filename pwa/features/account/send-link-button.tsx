@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Problem } from '../../../contract/errors';
+import { refusalText } from '../../content/wait-text';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast-store';
 import { useFocus } from './use-focus';
-import { refusalText } from './wait-text';
 
 interface Props {
   label: string;

@@ -8,7 +8,7 @@ export function SignInFirst({ from, hasLink }: { from: string; hasLink: boolean 
     <>
       <Note icon="lock" title="Sign in first">
         {hasLink
-          ? 'The link counts only in the account that it was sent to. With Google, open it once more afterwards.'
+          ? 'The link counts only in the account that it was sent to.'
           : 'Then open the link in the mail that we sent you.'}
       </Note>
       <Link className={buttonClass({ kind: 'primary', size: 'lg', wide: true })} to="/login" state={{ from }}>

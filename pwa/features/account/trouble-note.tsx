@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { business, telHref } from '../../../contract/business';
 import type { Problem } from '../../../contract/errors';
+import { refusalText } from '../../content/wait-text';
 import { Note } from '../../ui/note';
-import { refusalText } from './wait-text';
 
 /** What stands in the way, as long as it does: a toast alone would be gone before somebody has found their phone. */
 export function TroubleNote({ problem, reset }: { problem: Problem | undefined; reset?: boolean }) {

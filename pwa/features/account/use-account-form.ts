@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
+import { refusalText } from '../../content/wait-text';
 import { dismissToast, toast } from '../../ui/toast-store';
 import type { Faults } from './form-faults';
-import { refusalText } from './wait-text';
 
 type Check<T> = (form: FormData) => { value: T } | { faults: Faults };
+
+export type AccountFormState = ReturnType<typeof useAccountForm>;
 
 /**
  * All forms round the sign-in: check the fields, send, say what failed. The inputs keep their own values, so that what a
@@ -74,7 +76,7 @@ export function useAccountForm<T>(input: {
     busy,
     /** Why the last try was refused, until the next. */
     trouble,
-    /** Before the page runs a press does nothing: a native submit would put the password into the address. */
+    /** Before the page runs a press does nothing: a native submit would lose what was typed. */
     submitType: mounted ? ('submit' as const) : ('button' as const),
     onSubmit(event: FormEvent) {
       event.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/session';
+import { leadsToOffice } from './next-path';
 
 /**
  * Leaves the page once somebody is signed in: back to where they came from, else home; an admin who just gave the password
@@ -14,8 +15,11 @@ export function useLeaveWhenSignedIn(next: string | undefined): { byPassword(): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per sign-in
   useEffect(() => {
     if (status !== 'signed-in') return;
-    const home = password.current && user?.role === 'admin' ? '/admin/bookings' : '/';
-    navigate(next ?? home, { replace: true });
+    const admin = user?.role === 'admin';
+    const home = password.current && admin ? '/admin' : '/';
+    // The office's guard would send anybody else here again, for ever.
+    const back = admin || !leadsToOffice(next) ? next : undefined;
+    navigate(back ?? home, { replace: true });
   }, [status]);
 
   return {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { heldLinks, takeKeptLink } from './held-links';
 import { useArrivalSecrets } from './use-arrival-secrets';
-
-/** Kept as long as the tab, by page: somebody may have to sign in between opening a link and using it. */
-const held = new Map<string, string>();
 
 export interface LinkToken {
   /** undefined without a link, or with one that was cut off on its way. */
@@ -18,21 +16,25 @@ export interface LinkToken {
 export function useLinkToken(): LinkToken {
   const { pathname } = useLocation();
   const page = pathname.replace(/\/$/, '').toLowerCase();
-  const [token, setToken] = useState(() => held.get(page));
+  const [token, setToken] = useState(() => heldLinks.get(page));
   const [ready, setReady] = useState(false);
 
   useArrivalSecrets(({ token: arrived }) => {
     if (arrived === null || !/^[\w-]{20,100}$/.test(arrived)) return;
-    held.set(page, arrived);
+    heldLinks.set(page, arrived);
     setToken(arrived);
   });
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    takeKeptLink();
+    setToken((now) => now ?? heldLinks.get(page));
+    setReady(true);
+  }, [page]);
 
   return {
     token,
     ready,
     forget() {
-      held.delete(page);
+      heldLinks.delete(page);
       setToken(undefined);
     },
   };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
+import { refusalText } from '../../content/wait-text';
 import { verifyEmail } from '../../data/mailed-links';
 import type { LinkToken } from './use-link-token';
-import { refusalText } from './wait-text';
 
 export type Verifying =
   | { is: 'idle' | 'busy' }

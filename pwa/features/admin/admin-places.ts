@@ -10,16 +10,17 @@ export interface AdminPlace {
   ready: boolean;
 }
 
-/** The places of the back office in the specification's order (§2), and the three beyond it. */
+/** The places of the back office in the specification's order (§2), and those beyond it. */
 export const adminPlaces: readonly AdminPlace[] = [
-  { label: 'Dashboard', to: '/admin', icon: 'dashboard', ready: false },
-  { label: 'Users', to: '/admin/users', icon: 'users', ready: false },
+  { label: 'Dashboard', to: '/admin', icon: 'dashboard', ready: true },
+  { label: 'Users', to: '/admin/users', icon: 'users', ready: true },
   { label: 'Bookings', to: '/admin/bookings', icon: 'calendar', ready: true },
-  { label: 'Subscriptions', to: '/admin/subscriptions', icon: 'repeat', ready: false },
-  { label: 'Subscription Packages', to: '/admin/packages', icon: 'box', ready: false },
-  { label: 'Services', to: '/admin/services', icon: 'tool', apart: true, ready: false },
-  { label: 'Offers', to: '/admin/offers', icon: 'tag', ready: false },
-  { label: 'Messages', to: '/admin/messages', icon: 'mail', ready: false },
+  { label: 'Subscriptions', to: '/admin/subscriptions', icon: 'repeat', ready: true },
+  { label: 'Subscription Packages', to: '/admin/packages', icon: 'box', ready: true },
+  { label: 'Services', to: '/admin/services', icon: 'tool', apart: true, ready: true },
+  { label: 'Offers', to: '/admin/offers', icon: 'tag', ready: true },
+  { label: 'Messages', to: '/admin/messages', icon: 'mail', ready: true },
+  { label: 'History', to: '/admin/audit', icon: 'clock', ready: true },
 ];
 
 /** The places that can be opened today. */

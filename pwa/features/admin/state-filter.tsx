@@ -2,7 +2,8 @@ interface Props<State extends string> {
   /** What is chosen here: `Status`. */
   label?: string;
   states: readonly State[];
-  value: State | undefined;
+  /** Several where a link asked for them. */
+  value: State | readonly State[] | undefined;
   /** Only where they are known for what is shown. */
   counts: Partial<Record<State, number>> | undefined;
   onChange: (state: State | undefined) => void;
@@ -18,6 +19,7 @@ export function StateFilter<State extends string>({
   counts,
   onChange,
 }: Props<State>) {
+  const chosen = value === undefined ? [] : [value].flat();
   const all = counts && states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
     <fieldset className="state-filter">
@@ -28,7 +30,7 @@ export function StateFilter<State extends string>({
           <button
             key={state ?? 'all'}
             type="button"
-            aria-pressed={state === value}
+            aria-pressed={state ? chosen.includes(state) : chosen.length === 0}
             onClick={() => onChange(state)}
           >
             {state ? state.charAt(0).toUpperCase() + state.slice(1) : 'All'}

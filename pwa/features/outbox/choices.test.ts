@@ -46,13 +46,30 @@ test('a conflict shows both versions and lets the person choose', () => {
       problem: {
         code: 'conflict',
         message: 'This was changed meanwhile.',
-        current: { type: 'booking', id: 'b-1', rev: 3, data: { status: 'cancelled', amount: 280 } },
+        current: { type: 'booking', id: 'b-1', rev: 3, data: { status: 'confirmed', amount: 320 } },
       },
     }),
   );
-  expect(choice.versions).toEqual({ mine: 'Completed · AED 300', theirs: 'Cancelled · AED 280' });
+  expect(choice.versions).toEqual({ mine: 'Completed · AED 300', theirs: 'Confirmed · AED 320' });
   expect(choice.main).toEqual({ label: 'Send mine again', retry: true });
   expect(choice.drop).toBe('Keep theirs');
+});
+
+test('work on a cancelled job cannot be sent again; its technician hears that the office knows', () => {
+  const choice = choicesFor(
+    item({
+      kind: 'booking.update',
+      op: { kind: 'booking.update', from: 'confirmed', to: 'completed' },
+      problem: {
+        code: 'conflict',
+        message: 'This was changed meanwhile.',
+        current: { status: 'cancelled', amount: 280 },
+      },
+    }),
+  );
+  expect(choice.words).toBe('This job was cancelled meanwhile. The office has been told what you did.');
+  expect(choice.main).toBeUndefined();
+  expect(choice.versions?.theirs).toBe('Cancelled · AED 280');
 });
 
 test('what came too late says how things stand and offers nothing that cannot work', () => {

@@ -1,5 +1,5 @@
-import { type Booking, bookingStatuses } from '../../../contract/bookings';
 import { splitPackageType } from '../../../contract/package-names';
+import { bookingIn, jobRefusal, versionsOf } from '../../data/job-refusal';
 import type { OutboxItem } from '../../data/outbox';
 
 /** What can be done about an entry that the server did not take. `drop` is always possible. */
@@ -17,7 +17,7 @@ export interface Choice {
 export function choicesFor(item: OutboxItem): Choice {
   const { problem } = item;
   const edit = editPath(item);
-  const words = problem?.message || 'It could not be sent as it is.';
+  const words = (problem && jobRefusal(item.kind, problem)) || 'It could not be sent as it is.';
   const retry = { label: 'Try again', retry: true } as const;
 
   switch (problem?.code) {
@@ -52,41 +52,21 @@ export function editPath(item: OutboxItem): string | undefined {
   return request && `/booking?edit=${request.opId}`;
 }
 
+/** Both versions side by side; what cannot stand beside theirs is not offered. */
 function conflict(item: OutboxItem, words: string): Choice {
-  const theirs = bookingIn(item.problem?.current);
-  const mine = wanted(item);
+  const versions = versionsOf(item.op, item.problem);
+  const canStand = versions?.mineCanStand !== false;
   return {
     words,
-    main: { label: 'Send mine again', retry: true },
+    ...(canStand && { main: { label: 'Send mine again', retry: true } }),
     drop: 'Keep theirs',
-    ...(theirs && mine && { versions: { mine, theirs: versionWords(theirs) } }),
+    ...(versions && { versions: { mine: versions.mine, theirs: versions.theirs } }),
   };
-}
-
-function wanted({ op }: OutboxItem): string | undefined {
-  if (op.kind === 'booking.cancel') return 'Cancelled';
-  if (op.kind === 'booking.take') return 'Taken by you';
-  if (op.kind !== 'booking.update') return undefined;
-  return (
-    [op.to && capital(op.to), op.amount !== undefined && `AED ${op.amount}`].filter(Boolean).join(' · ') ||
-    undefined
-  );
-}
-
-function versionWords(booking: Booking): string {
-  return [capital(booking.status), booking.amount > 0 && `AED ${booking.amount}`].filter(Boolean).join(' · ');
 }
 
 function nowWords(current: unknown): string {
   const booking = bookingIn(current);
   return booking ? `It is ${booking.status} now.` : '';
-}
-
-/** The current booking in a refusal: as a row of the sync, or bare. */
-function bookingIn(current: unknown): Booking | undefined {
-  const inRow = isObject(current) && isObject(current.data) ? current.data : current;
-  const known = isObject(inRow) && bookingStatuses.some((status) => status === inRow.status);
-  return known ? (inRow as unknown as Booking) : undefined;
 }
 
 function priceWords({ op, problem }: OutboxItem): string {
@@ -102,10 +82,6 @@ function subscribePath({ op }: OutboxItem): string {
 
 function whole(amount: number): string {
   return amount.toLocaleString('en-AE', { maximumFractionDigits: 0 });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOutbox } from '../../data/outbox';
 import { useSyncStatus } from '../../data/sync-status';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Note } from '../../ui/note';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { useNow } from '../../ui/use-now';
 import { OutboxEntry } from './outbox-entry';
 import { SendNow } from './send-now';
 import { SentList } from './sent-list';
@@ -20,7 +20,7 @@ import './outbox.css';
 export function OutboxPage() {
   const { items, sent } = useOutbox();
   const { signInToSend, backgroundSync } = useSyncStatus();
-  const now = useMinute();
+  const now = useNow();
   const { news, expect } = useNews(items);
   const question = useDiscardQuestion(expect);
   const waiting = [...(items ?? [])].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt) || a.n - b.n);
@@ -85,14 +85,4 @@ export function OutboxPage() {
       {question.dialog}
     </div>
   );
-}
-
-/** The present moment, to the minute: for "since" and for the warning. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -8,10 +8,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast-store';
 import { PasswordDialog } from './password-dialog';
-import { problemWords, sayFailed } from './words';
+import { sayFailed } from './words';
 
 const title = 'Delete my account';
-const failed = 'Your account could not be deleted';
 const consequences =
   'Your name, phone, e-mail, favorites, messages and settings are erased. Bookings and subscriptions stay in our books without your name. You are signed out everywhere. This cannot be undone.';
 
@@ -40,10 +39,7 @@ function ByPassword({ onClose }: { onClose(): void }) {
         navigate('/', { replace: true });
         toast({ title: 'Your account is deleted' });
       }}
-      onFailed={(error) => {
-        sayFailed(failed, error);
-        return problemWords(error);
-      }}
+      failed="Your account could not be deleted"
     >
       <Unsent />
     </PasswordDialog>

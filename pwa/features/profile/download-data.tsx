@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
+import { durationText } from '../../content/wait-text';
 import { askOwnData } from '../../data/own-account';
 import { useMyProfile } from '../../data/profile';
 import { Button } from '../../ui/button';
 import { saveFile } from '../../ui/save-file';
 import { toast } from '../../ui/toast-store';
 import { PasswordDialog } from './password-dialog';
-import { problemWords, sayFailed } from './words';
+import { problemWords } from './words';
 
 const failed = 'Your data could not be downloaded';
 
@@ -29,7 +31,7 @@ export function DownloadData() {
     try {
       await download(undefined);
     } catch (error) {
-      sayFailed(failed, error);
+      toast({ kind: 'error', title: failed, description: whyNot(error) });
     } finally {
       setBusy(false);
     }
@@ -52,12 +54,16 @@ export function DownloadData() {
           busyLabel="Downloading..."
           onClose={() => setAsking(false)}
           onConfirm={(password) => download(password)}
-          onFailed={(error) => {
-            sayFailed(failed, error);
-            return problemWords(error);
-          }}
+          failed={failed}
+          explain={whyNot}
         />
       )}
     </>
   );
+}
+
+/** One file an hour is no fault: it is only said when the next can be had. */
+function whyNot(error: unknown): string {
+  const wait = error instanceof Problem && error.code === 'rate_limited' && error.detail.retryAfter;
+  return wait ? `Please try again in ${durationText(wait)}.` : problemWords(error);
 }

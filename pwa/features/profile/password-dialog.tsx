@@ -5,6 +5,8 @@ import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { PasswordInput } from '../../ui/text-input';
+import { dismissToast, toast } from '../../ui/toast-store';
+import { problemWords } from './words';
 
 interface Props {
   title: string;
@@ -14,20 +16,24 @@ interface Props {
   destructive?: boolean;
   onClose(): void;
   onConfirm(password: string): Promise<void>;
-  /** Says what failed and answers it in words for the dialog, which stands before the toasts. */
-  onFailed(error: unknown): string;
+  /** What is said to have failed. */
+  failed: string;
+  /** Why, in words. */
+  explain?(error: unknown): string;
   children?: ReactNode;
 }
 
 /** Asks for the password before something grave; closes once it is done. */
 export function PasswordDialog(props: Props) {
-  const { title, text, confirmLabel, busyLabel, destructive, onClose, onConfirm, onFailed, children } = props;
+  const { title, text, confirmLabel, busyLabel, destructive, onClose, onConfirm, children } = props;
+  const { failed, explain = problemWords } = props;
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [misses, setMisses] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const said = useRef(0);
 
   useEffect(() => {
     if (misses && !busy) form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
@@ -38,13 +44,15 @@ export function PasswordDialog(props: Props) {
     if (busy) return;
     setFault(undefined);
     setProblem(undefined);
+    dismissToast(said.current);
     if (!password) return miss(() => setFault('Password is required.'));
     setBusy(true);
     try {
       await onConfirm(password);
       onClose();
     } catch (error) {
-      const words = onFailed(error);
+      const words = explain(error);
+      said.current = toast({ kind: 'error', title: failed, description: words });
       const wrong = error instanceof Problem && error.code === 'wrong_credentials';
       miss(() => (wrong ? setFault(words) : setProblem(words)));
     } finally {

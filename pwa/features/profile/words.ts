@@ -1,5 +1,6 @@
 import { Problem } from '../../../contract/errors';
 import { type Outcome, savedWords } from '../../content/outcome';
+import { refusalText } from '../../content/wait-text';
 import { toast } from '../../ui/toast-store';
 
 /** What became of a change of the profile, in the words of §8. */
@@ -15,5 +16,5 @@ export function sayFailed(title: string, error: unknown): number {
 }
 
 export function problemWords(error: unknown): string {
-  return error instanceof Problem ? error.message : 'Please try again.';
+  return error instanceof Problem ? refusalText(error) : 'Please try again.';
 }

@@ -1,41 +1,59 @@
 import { useCallback, useState } from 'react';
 import type { Booking, BookingStatus } from '../../../../contract/bookings';
-import { useAdminBookings, useUpdatingBookings } from '../../../data/admin-bookings';
+import { dubaiDay } from '../../../../contract/time';
+import { useAdminBookings, useAdminCalendar, useUpdatingBookings } from '../../../data/admin-bookings';
+import { useStaff } from '../../../data/admin-staff';
 import { AdminHead } from '../admin-head';
+import { ExportButton } from '../export-button';
 import { ListPages, showTotal } from '../list-pages';
 import { SearchField } from '../search-field';
 import { useListPlace } from '../use-list-place';
 import { useWide } from '../use-wide';
+import { AssignClashDialog } from './assign-clash-dialog';
 import { BookingDetails } from './booking-details';
-import { bookingAddress, pageWords } from './booking-filters';
+import { askedOf, bookingAddress, pageWords } from './booking-filters';
+import { BookingOpening } from './booking-opening';
+import { BookingsCalendar } from './bookings-calendar';
 import { BookingsKeys } from './bookings-keys';
 import { BookingsList } from './bookings-list';
 import { BookingsTools } from './bookings-tools';
 import { ConfirmBookingDialog } from './confirm-booking-dialog';
 import { ConflictDialog } from './conflict-dialog';
+import { PickedBar } from './picked-bar';
+import { ReportsButton } from './reports-button';
+import { ReportsDialog } from './reports-dialog';
 import { focusIn, stepRow } from './row-focus';
+import { useAssign } from './use-assign';
 import { useBookingKeys } from './use-booking-keys';
+import { useCancelledMeanwhile } from './use-cancelled-meanwhile';
 import { useChangeBooking } from './use-change-booking';
+import { useOpened } from './use-opened';
+import { usePicked } from './use-picked';
+import { useSelectedRow } from './use-selected-row';
+import { ViewSwitch } from './view-switch';
 
-/** All bookings, for the office: find, open, confirm, set the status (§2, §4). */
+/** All bookings, for the office: find, open, confirm, assign, move, set the status (§2, §4). */
 export function AdminBookingsPage() {
   const place = useListPlace(bookingAddress);
-  const list = useAdminBookings(place.filters);
+  const { filters } = place;
+  const today = dubaiDay(new Date());
+  const asked = askedOf(filters, today);
+  const list = useAdminBookings(asked, !filters.view);
+  const calendar = useAdminCalendar(asked, filters.view !== undefined);
+  const shown = filters.view ? calendar : list;
+  const staff = useStaff();
   const wide = useWide();
   const saving = useUpdatingBookings();
-  const [selectedId, setSelectedId] = useState<string>();
-  const [opened, setOpened] = useState<Booking>();
   const [confirming, setConfirming] = useState<Booking>();
+  const [reporting, setReporting] = useState(false);
 
-  const rows = list.data?.rows;
-  const selected = rows?.find((row) => row.id === selectedId) ?? rows?.[0];
-  // A change can move the open booking out of the list: it stays open as it is then.
-  const open = opened && (rows?.find((row) => row.id === opened.id) ?? opened);
-  const changed = useCallback(
-    (to: Booking) => setOpened((before) => (before?.id === to.id ? to : before)),
-    [],
-  );
-  const { change, conflict, keepTheirs, saveMine } = useChangeBooking(changed);
+  const rows = filters.view ? undefined : list.data?.rows;
+  const { selected, select } = useSelectedRow(rows);
+  const opened = useOpened(shown.data?.rows);
+  const picked = usePicked(rows, JSON.stringify(asked));
+  const { change, clash, keepTheirs, saveMine } = useChangeBooking(opened.changed);
+  const assigner = useAssign({ filters: asked, nameOf: staff.nameOf, onDone: picked.clear });
+  useCancelledMeanwhile(shown.data?.rows);
 
   const pick = useCallback(
     (booking: Booking, status: BookingStatus) => {
@@ -49,8 +67,9 @@ export function AdminBookingsPage() {
 
   const keys = useBookingKeys({
     move: (by) => stepRow(by, selected?.id),
-    open: () => setOpened(selected),
+    open: () => selected && opened.open(selected),
     confirm: () => selected && !saving.has(selected.id) && pick(selected, 'confirmed'),
+    pick: () => selected && picked.toggle(selected.id),
     filter: () => focusIn('filter'),
     search: () => focusIn('search'),
   });
@@ -58,49 +77,93 @@ export function AdminBookingsPage() {
   const search = (
     <SearchField
       by="Name, phone, e-mail, reference"
-      value={place.filters.search}
+      value={filters.search}
       onSearch={(to) => place.change({ search: to }, { replace: true })}
     />
   );
+  const own = (
+    <div className="bookings-own">
+      <ViewSwitch view={filters.view} onChange={(view) => place.change({ view })} />
+      <ReportsButton onOpen={() => setReporting(true)} />
+      <ExportButton noun="bookings" filters={asked} />
+    </div>
+  );
   return (
     <>
-      <AdminHead title="Bookings" summary={list.data && `${showTotal(list.data.total)} in this list`}>
+      <AdminHead
+        title="Bookings"
+        summary={shown.data && `${showTotal(shown.data.total)} ${summaryWords[filters.view ?? 'list']}`}
+      >
         {wide && search}
+        {wide && own}
       </AdminHead>
       <BookingsTools
-        filters={place.filters}
+        filters={filters}
         counts={list.data?.counts}
+        staff={staff}
         onChange={place.change}
         wide={wide}
         search={search}
+        own={own}
       />
-      <BookingsList
-        list={list}
-        wide={wide}
-        filters={place.filters}
-        selected={selected?.id}
-        saving={saving}
-        onChangeFilters={place.change}
-        onSelect={setSelectedId}
-        onOpen={setOpened}
-        onPick={pick}
-      />
-      <ListPages
-        noun="bookings"
-        list={list.isPlaceholderData ? undefined : list.data}
-        place={place}
-        words={pageWords[place.filters.sort]}
-      >
-        <BookingsKeys {...keys} />
-      </ListPages>
+      {filters.view ? (
+        <BookingsCalendar
+          list={calendar}
+          view={filters.view}
+          day={filters.day ?? today}
+          today={today}
+          wide={wide}
+          nameOf={staff.nameOf}
+          onChangeFilters={place.change}
+          onOpen={opened.open}
+        />
+      ) : (
+        <BookingsList
+          list={list}
+          wide={wide}
+          filters={filters}
+          selected={selected?.id}
+          saving={saving}
+          picked={picked}
+          nameOf={staff.nameOf}
+          onChangeFilters={place.change}
+          onSelect={select}
+          onOpen={opened.open}
+          onPick={pick}
+        />
+      )}
+      {picked.rows.length > 0 && (
+        <PickedBar
+          count={picked.rows.length}
+          staff={staff}
+          busy={assigner.busy}
+          onAssign={(to) => assigner.assign(picked.rows, to)}
+          onClear={picked.clear}
+        />
+      )}
+      {!filters.view && (
+        <ListPages
+          noun="bookings"
+          list={list.isPlaceholderData ? undefined : list.data}
+          place={place}
+          words={pageWords[filters.sort]}
+        >
+          <BookingsKeys {...keys} />
+        </ListPages>
+      )}
 
-      {open && (
+      {reporting && <ReportsDialog onClose={() => setReporting(false)} onOpen={opened.openById} />}
+      {opened.id && !opened.booking && (
+        <BookingOpening failed={opened.problem !== null} onRetry={opened.retry} onClose={opened.close} />
+      )}
+      {opened.booking && (
         <BookingDetails
-          booking={open}
-          saving={saving.has(open.id)}
-          onClose={() => setOpened(undefined)}
-          onPick={(status) => pick(open, status)}
-          onAmount={(amount) => change(open, { amount })}
+          booking={opened.booking}
+          staff={staff}
+          saving={saving.has(opened.booking.id)}
+          onClose={opened.close}
+          onPick={(status) => opened.booking && pick(opened.booking, status)}
+          onChange={(to) => opened.booking && change(opened.booking, to)}
         />
       )}
       {confirming && (
@@ -110,7 +173,24 @@ export function AdminBookingsPage() {
           onConfirm={(amount) => change(confirming, { status: 'confirmed', amount })}
         />
       )}
-      {conflict && <ConflictDialog conflict={conflict} onKeepTheirs={keepTheirs} onSaveMine={saveMine} />}
+      {clash && (
+        <ConflictDialog
+          conflict={clash}
+          nameOf={staff.nameOf}
+          onKeepTheirs={keepTheirs}
+          onSaveMine={saveMine}
+        />
+      )}
+      {assigner.clash && (
+        <AssignClashDialog
+          clash={assigner.clash}
+          nameOf={staff.nameOf}
+          onLeave={assigner.leave}
+          onAssign={assigner.assignAnyway}
+        />
+      )}
     </>
   );
 }
+
+const summaryWords = { list: 'in this list', week: 'in this week', day: 'on this day' };

@@ -2,26 +2,38 @@ import type { Booking, BookingStatus } from '../../../../contract/bookings';
 import { showAed } from '../../../../contract/money';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { StatusBadge } from '../../../ui/status-badge';
+import { ContactLinks } from '../contact-links';
 import { showInstant, showVisit } from '../show-dates';
-import { ContactLinks } from './contact-links';
 import { StatusSelect } from './status-select';
+import type { Picked } from './use-picked';
 import './booking-cards.css';
+import './picked.css';
 
 interface Props {
   rows: readonly Booking[];
   saving: ReadonlySet<string>;
+  picked: Picked<Booking>;
+  nameOf: (id: string | null) => string;
   stale: boolean;
   onOpen: (booking: Booking) => void;
   onPick: (booking: Booking, status: BookingStatus) => void;
 }
 
 /** The same rows on a phone: a card each, with everything the table says. */
-export function BookingCards({ rows, saving, stale, onOpen, onPick }: Props) {
+export function BookingCards({ rows, saving, picked, nameOf, stale, onOpen, onPick }: Props) {
   return (
     <ul className="booking-cards num" aria-label="Bookings" aria-busy={stale || undefined}>
       {rows.map((booking) => (
         <li key={booking.id} className="card booking-card">
           <div className="between">
+            <label className="pick-box">
+              <input
+                type="checkbox"
+                aria-label={`Select ${booking.reference}`}
+                checked={picked.ids.has(booking.id)}
+                onChange={() => picked.toggle(booking.id)}
+              />
+            </label>
             <button type="button" className="row-open strong" onClick={() => onOpen(booking)}>
               {booking.serviceType}
             </button>
@@ -30,6 +42,7 @@ export function BookingCards({ rows, saving, stale, onOpen, onPick }: Props) {
           <Visit booking={booking} />
           <p className="strong">{booking.customerInfo.name}</p>
           <ContactLinks {...booking.customerInfo} />
+          <p className="soft">Assigned to: {nameOf(booking.assignedTo).replace('Nobody', 'nobody')}</p>
           <p className="booking-card-notes soft">{booking.notes || '-'}</p>
           <div className="between booking-card-end">
             <span>

@@ -2,9 +2,9 @@ import type { TableColumnsType } from 'antd';
 import type { Booking, BookingStatus } from '../../../../contract/bookings';
 import { showAed } from '../../../../contract/money';
 import { StatusBadge } from '../../../ui/status-badge';
+import { ContactLinks } from '../contact-links';
 import { showInstant, showVisit } from '../show-dates';
 import type { BookingSort } from './booking-filters';
-import { ContactLinks } from './contact-links';
 import { StatusSelect } from './status-select';
 
 /** A row of the table. */
@@ -12,10 +12,17 @@ export interface Line {
   booking: Booking;
   /** Its last change is still on its way. */
   saving: boolean;
+  /** It has a tick, for what is done to several. */
+  picked: boolean;
+  technician: string;
 }
 
 interface Columns {
   sort: BookingSort;
+  /** How much of the page has a tick. */
+  picked: 'none' | 'some' | 'all';
+  onToggle: (id: string) => void;
+  onToggleAll: () => void;
   onOpen: (booking: Booking) => void;
   onPick: (booking: Booking, status: BookingStatus) => void;
 }
@@ -25,19 +32,37 @@ interface Columns {
  * selects at each press of J would be felt.
  */
 export function bookingColumns(of: Columns): TableColumnsType<Line> {
-  const same = (next: Line, before: Line) => next.booking === before.booking && next.saving === before.saving;
+  const same = (next: Line, before: Line) =>
+    next.booking === before.booking &&
+    next.saving === before.saving &&
+    next.picked === before.picked &&
+    next.technician === before.technician;
   return columns(of).map((column) => ({
     ...column,
     shouldCellUpdate: (next, before) => !same(next, before),
   }));
 }
 
-function columns({ sort, onOpen, onPick }: Columns): TableColumnsType<Line> {
+function columns(of: Columns): TableColumnsType<Line> {
+  const { sort, picked, onToggle, onToggleAll, onOpen, onPick } = of;
   return [
+    {
+      key: 'pick',
+      className: 'row-pick',
+      width: 52,
+      title: <PickBox label="Select all on this page" picked={picked} onToggle={onToggleAll} />,
+      render: (_, { booking, picked }) => (
+        <PickBox
+          label={`Select ${booking.reference}`}
+          picked={picked ? 'all' : 'none'}
+          onToggle={() => onToggle(booking.id)}
+        />
+      ),
+    },
     {
       key: 'service',
       title: 'Service Type',
-      width: 160,
+      width: 140,
       render: (_, { booking }) => (
         <>
           <button type="button" className="row-open strong" onClick={() => onOpen(booking)}>
@@ -60,7 +85,7 @@ function columns({ sort, onOpen, onPick }: Columns): TableColumnsType<Line> {
     {
       key: 'date',
       title: 'Date',
-      width: 140,
+      width: 130,
       ...sorted(sort, { ascend: 'soonest', descend: 'latest' }),
       render: (_, { booking: { date, customerInfo, late } }) => {
         const visit = showVisit(date);
@@ -78,20 +103,30 @@ function columns({ sort, onOpen, onPick }: Columns): TableColumnsType<Line> {
     {
       key: 'amount',
       title: 'Amount',
-      width: 100,
+      width: 92,
       align: 'end',
       render: (_, { booking: { amount } }) => <span className="row-line strong">{showAed(amount)}</span>,
     },
     {
       key: 'status',
       title: 'Status',
-      width: 114,
+      width: 110,
       render: (_, { booking: { status } }) => <StatusBadge kind={status} />,
+    },
+    {
+      key: 'assigned',
+      title: 'Assigned to',
+      width: 102,
+      render: (_, { booking: { assignedTo }, technician }) => (
+        <span className={assignedTo ? 'row-notes' : 'row-notes soft'} title={technician}>
+          {technician}
+        </span>
+      ),
     },
     {
       key: 'notes',
       title: 'Notes',
-      width: 152,
+      width: 108,
       render: (_, { booking: { notes } }) => (
         <span className="row-notes soft" title={notes || undefined}>
           {notes || '-'}
@@ -101,19 +136,41 @@ function columns({ sort, onOpen, onPick }: Columns): TableColumnsType<Line> {
     {
       key: 'created',
       title: 'Created At',
-      width: 104,
+      width: 100,
       ...sorted(sort, { ascend: 'oldest', descend: 'newest' }),
       render: (_, { booking: { createdAt } }) => <span className="soft">{showInstant(createdAt)}</span>,
     },
     {
       key: 'set',
       title: 'Set status',
-      width: 160,
+      width: 152,
       render: (_, { booking, saving }) => (
         <StatusSelect booking={booking} saving={saving} onPick={(status) => onPick(booking, status)} />
       ),
     },
   ];
+}
+
+interface PickProps {
+  label: string;
+  picked: Columns['picked'];
+  onToggle: () => void;
+}
+
+function PickBox({ label, picked, onToggle }: PickProps) {
+  return (
+    <label className="pick-box">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={picked === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = picked === 'some';
+        }}
+        onChange={onToggle}
+      />
+    </label>
+  );
 }
 
 type Directions = Record<'ascend' | 'descend', BookingSort>;

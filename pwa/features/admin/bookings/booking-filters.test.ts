@@ -1,29 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, readFilters, writeFilters } from './booking-filters';
+import { askedOf, bookingAddress, isFiltered, isNarrowed } from './booking-filters';
 
-const read = (search: string) => readFilters(new URLSearchParams(search));
+const read = (search: string) => bookingAddress.read(new URLSearchParams(search));
+const again = (search: string) => bookingAddress.write(read(search)).toString();
+const technician = '0191e2a4-0000-7000-8000-000000000001';
 
 describe('filters in the address', () => {
   it('come back as they were written', () => {
     const filters = {
-      status: 'pending',
+      view: 'week',
+      day: '2026-11-21',
+      status: ['confirmed', 'completed'],
       service: 'AC Services',
+      assignedTo: technician,
       from: '2026-11-01',
       to: '2026-12-31',
+      createdFrom: '2026-11-01',
+      createdTo: '2026-11-30',
       search: 'mariam +971 50',
       sort: 'soonest',
       cursor: 'abc_-9',
     } as const;
-    expect(readFilters(writeFilters(filters))).toEqual(filters);
+    expect(bookingAddress.read(bookingAddress.write(filters))).toEqual(filters);
   });
 
   it('leave the plain list without a query', () => {
-    expect(writeFilters(read('')).toString()).toBe('');
-    expect(read('').sort).toBe('newest');
+    expect(again('')).toBe('');
+    expect(read('')).toMatchObject({ sort: 'newest', status: [] });
   });
 
   it('pass over what they do not know', () => {
-    expect(read('status=lost&service=Magic&from=2026-02-30&sort=price&search=%20')).toEqual(read(''));
+    const unknown =
+      'status=lost&service=Magic&from=2026-02-30&sort=price&search=%20&view=year&assignedTo=Sami';
+    expect(read(unknown)).toEqual(read(''));
+    expect(read('assignedTo=nobody').assignedTo).toBe('nobody');
   });
 
   it('never ask for a range that ends before it begins', () => {
@@ -32,13 +42,40 @@ describe('filters in the address', () => {
   });
 
   it('keep one open end of a range', () => {
-    expect(read('to=2026-11-01')).toMatchObject({ from: undefined, to: '2026-11-01' });
+    expect(again('to=2026-11-01')).toBe('to=2026-11-01');
+  });
+
+  it('take what a figure of the dashboard links', () => {
+    const linked = read('createdFrom=2026-11-01&createdTo=2026-11-21&status=confirmed%2Ccompleted');
+    expect(askedOf(linked, '2026-11-21')).toMatchObject({
+      createdFrom: '2026-11-01',
+      createdTo: '2026-11-21',
+      status: 'confirmed,completed',
+    });
   });
 
   it('know when the counts by status would not be those of the list', () => {
     expect(isNarrowed(read('status=pending&sort=oldest'))).toBe(false);
-    for (const each of ['service=Cleaning', 'from=2026-11-01', 'to=2026-11-01', 'search=a']) {
+    for (const each of ['service=Cleaning', 'from=2026-11-01', 'assignedTo=nobody', 'search=a', 'view=day']) {
       expect(isNarrowed(read(each)), each).toBe(true);
     }
+    expect(isFiltered(read('view=day&status=pending'))).toBe(true);
+    expect(isFiltered(read('view=day'))).toBe(false);
+  });
+});
+
+describe('a calendar', () => {
+  it('asks for its own days, the soonest first, and keeps the other filters', () => {
+    const filters = read('view=week&day=2026-11-21&from=2026-01-01&service=Cleaning&sort=latest&cursor=x');
+    expect(askedOf(filters, '2026-12-01')).toEqual({
+      service: 'Cleaning',
+      from: '2026-11-16',
+      to: '2026-11-22',
+      sort: 'soonest',
+    });
+  });
+
+  it('opens on today', () => {
+    expect(askedOf(read('view=day'), '2026-12-01')).toMatchObject({ from: '2026-12-01', to: '2026-12-01' });
   });
 });

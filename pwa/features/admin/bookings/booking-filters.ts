@@ -1,5 +1,10 @@
 import { type BookingStatus, bookingStatuses, serviceTypes } from '../../../../contract/bookings';
+import { id } from '../../../../contract/fields';
 import { isDay } from '../../../../contract/time';
+import type { AdminBookingFilters } from '../../../data/admin-bookings';
+import { addressOf, oneOf, opaque, words } from '../list-address';
+import type { Address } from '../use-list-place';
+import { spanOf } from './calendar-days';
 
 export const sorts = ['newest', 'oldest', 'soonest', 'latest'] as const;
 export type BookingSort = (typeof sorts)[number];
@@ -19,49 +24,90 @@ export const pageWords: Record<BookingSort, readonly [back: string, on: string]>
   latest: ['Later', 'Sooner'],
 };
 
-/** What the list shows; each value stands in the address under its own name. */
+export const calendarViews = ['week', 'day'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+/** What the page shows; each value stands in the address under its own name. */
 export interface BookingFilters {
-  status?: BookingStatus;
+  /** A calendar instead of the list, round `day` (today where there is none). */
+  view?: CalendarView;
+  day?: string;
+  /** One or several of them; all where there is none. */
+  status: readonly BookingStatus[];
   service?: string;
+  /** A technician's id, or `nobody`. */
+  assignedTo?: string;
   from?: string;
   to?: string;
+  /** When they were requested, as the dashboard's figures link them. */
+  createdFrom?: string;
+  createdTo?: string;
   search?: string;
   sort: BookingSort;
   cursor?: string;
 }
 
-/** The filters of an address. What is not one of the known values is left out: an old link still opens. */
-export function readFilters(params: URLSearchParams): BookingFilters {
-  const one = (name: string) => params.get(name)?.trim() || undefined;
-  const known = <T extends string>(name: string, values: readonly T[]) =>
-    values.find((value) => value === one(name));
-  const dayOf = (name: string) => [one(name)].find((value) => value !== undefined && isDay(value));
-  const [from, to] = [dayOf('from'), dayOf('to')];
-  return {
-    status: known('status', bookingStatuses),
-    service: known('service', serviceTypes),
-    from,
-    // A range that ends before it begins would only ever be empty.
-    to: from && to && to < from ? undefined : to,
-    search: one('search')?.slice(0, 100),
-    sort: known('sort', sorts) ?? 'newest',
-    cursor: one('cursor'),
-  };
-}
+const day = (text: string) => (isDay(text) ? text : undefined);
+const person = (text: string) => (text === 'nobody' || id.safeParse(text).success ? text : undefined);
 
-/** The address of filters: names in one order, nothing for what is not set or goes without saying. */
-export function writeFilters(filters: BookingFilters): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const name of ['status', 'service', 'from', 'to', 'search', 'sort', 'cursor'] as const) {
-    const value = filters[name];
-    if (value && !(name === 'sort' && value === 'newest')) params.set(name, value);
-  }
-  return params;
+const plain = addressOf<Omit<BookingFilters, 'status'> & { status?: string }>(
+  {
+    view: oneOf(calendarViews),
+    day,
+    status: opaque,
+    service: oneOf(serviceTypes),
+    assignedTo: person,
+    from: day,
+    to: day,
+    createdFrom: day,
+    createdTo: day,
+    search: words,
+    sort: oneOf(sorts),
+    cursor: opaque,
+  },
+  { sort: 'newest' },
+);
+
+/** Filters in the address. What is not one of the known values is left out: an old link still opens. */
+export const bookingAddress: Address<BookingFilters> = {
+  read(params) {
+    const { status: text, ...rest } = plain.read(params);
+    const asked = text?.split(',') ?? [];
+    const status = bookingStatuses.filter((each) => asked.includes(each));
+    // A range that ends before it begins would only ever be empty.
+    const { from, to } = rest;
+    return { ...rest, status, to: from && to && to < from ? undefined : to };
+  },
+  write: ({ status, ...rest }) => plain.write({ ...rest, status: status.join() || undefined }),
+};
+
+/** The filters as the server takes them: those of the list, or of the days that a calendar shows. */
+export function askedOf(filters: BookingFilters, today: string): AdminBookingFilters {
+  const { view, day = today, status, from, to, createdFrom, createdTo, sort, cursor, ...shared } = filters;
+  const both = { ...shared, status: status.join() || undefined };
+  if (view) return { ...both, ...spanOf(view, day), sort: 'soonest' };
+  return { ...both, from, to, createdFrom, createdTo, sort, cursor };
 }
 
 /** Whether anything but the status narrows the list: the counts by status are known for the whole list only. */
-export function isNarrowed({ service, from, to, search }: BookingFilters): boolean {
-  return Boolean(service || from || to || search);
+export function isNarrowed(filters: BookingFilters): boolean {
+  const { view, service, assignedTo, from, to, createdFrom, createdTo, search } = filters;
+  const days = view ? view : from || to || createdFrom || createdTo;
+  return Boolean(days || service || assignedTo || search);
 }
 
-export const bookingAddress = { read: readFilters, write: writeFilters };
+/** Whether there are filters to clear; the days of a calendar are none. */
+export function isFiltered(filters: BookingFilters): boolean {
+  return filters.status.length > 0 || isNarrowed({ ...filters, view: undefined });
+}
+
+export const nothing = {
+  status: [],
+  service: undefined,
+  assignedTo: undefined,
+  from: undefined,
+  to: undefined,
+  createdFrom: undefined,
+  createdTo: undefined,
+  search: undefined,
+} as const satisfies Partial<BookingFilters>;

@@ -10,6 +10,7 @@ export function BookingsKeys({ on, toggle }: { on: boolean; toggle: () => void }
           <Key keys={['J', 'K']} does="Move" />
           <Key keys={['↵']} does="Open" />
           <Key keys={['C']} does="Confirm" />
+          <Key keys={['X']} does="Select" />
           <Key keys={['F']} does="Filter" />
           <Key keys={['/']} does="Search" />
         </>

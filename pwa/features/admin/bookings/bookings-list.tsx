@@ -3,9 +3,9 @@ import type { useAdminBookings } from '../../../data/admin-bookings';
 import { EmptyBookingsScene } from '../../../ui/drawings/empty-bookings';
 import { ListEmpty, ListFailed, ListOld } from '../list-states';
 import { BookingCards, BookingCardsLoading } from './booking-cards';
-import { type BookingFilters, isNarrowed } from './booking-filters';
+import { type BookingFilters, isFiltered, nothing } from './booking-filters';
 import { BookingsTable } from './bookings-table';
-import { nothing } from './bookings-tools';
+import type { Picked } from './use-picked';
 
 interface Props {
   list: ReturnType<typeof useAdminBookings>;
@@ -13,6 +13,8 @@ interface Props {
   filters: BookingFilters;
   selected: string | undefined;
   saving: ReadonlySet<string>;
+  picked: Picked<Booking>;
+  nameOf: (id: string | null) => string;
   onChangeFilters: (to: Partial<BookingFilters>) => void;
   onSelect: (id: string) => void;
   onOpen: (booking: Booking) => void;
@@ -21,7 +23,8 @@ interface Props {
 
 /** The rows, or what stands where they would: on their way, none, not to be had. */
 export function BookingsList(props: Props) {
-  const { list, wide, filters, selected, saving, onChangeFilters, onSelect, onOpen, onPick } = props;
+  const { list, wide, filters, selected, saving, picked, nameOf } = props;
+  const { onChangeFilters, onSelect, onOpen, onPick } = props;
   const retry = () => list.refetch();
   // Rows of other filters are no answer to these.
   const rows = list.isError && list.isPlaceholderData ? undefined : list.data?.rows;
@@ -43,14 +46,14 @@ export function BookingsList(props: Props) {
       hint="Try fewer filters, or the beginning of a name, a phone number, an e-mail or a reference."
       text="The first request appears here as soon as it arrives."
       drawing={<EmptyBookingsScene />}
-      filtered={isNarrowed(filters) || filters.status !== undefined}
+      filtered={isFiltered(filters)}
       onClear={() => onChangeFilters(nothing)}
     />
   );
   const old = list.isError && (
     <ListOld noun="bookings" since={list.dataUpdatedAt} problem={list.error} onRetry={retry} />
   );
-  const shared = { saving, stale: list.isPlaceholderData, onOpen, onPick };
+  const shared = { saving, picked, nameOf, stale: list.isPlaceholderData, onOpen, onPick };
   if (!wide) {
     return (
       <>

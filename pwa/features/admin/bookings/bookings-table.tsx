@@ -1,13 +1,17 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Booking, BookingStatus } from '../../../../contract/bookings';
 import { ListTable } from '../list-table';
+import './picked.css';
 import { bookingColumns, type Line, sortOf } from './booking-columns';
 import type { BookingSort } from './booking-filters';
+import type { Picked } from './use-picked';
 
 interface Props {
   rows: readonly Booking[] | undefined;
   selected: string | undefined;
   saving: ReadonlySet<string>;
+  picked: Picked<Booking>;
+  nameOf: (id: string | null) => string;
   sort: BookingSort;
   stale: boolean;
   onSort: (sort: BookingSort) => void;
@@ -19,11 +23,34 @@ interface Props {
 
 /** The bookings as a table. */
 export function BookingsTable(props: Props) {
-  const { rows, selected, saving, sort, stale, onSort, onSelect, onOpen, onPick, children } = props;
-  const columns = useMemo(() => bookingColumns({ sort, onOpen, onPick }), [sort, onOpen, onPick]);
+  const { rows, selected, saving, picked, nameOf, sort, stale, children } = props;
+  const { onSort, onSelect, onOpen, onPick } = props;
+  const { ids } = picked;
+  const some = picked.rows.length === 0 ? 'none' : picked.rows.length === rows?.length ? 'all' : 'some';
+  // The newest of each, for columns that stay the same while ticks come and go.
+  const toggles = useRef(picked);
+  toggles.current = picked;
+  const columns = useMemo(
+    () =>
+      bookingColumns({
+        sort,
+        picked: some,
+        onToggle: (id) => toggles.current.toggle(id),
+        onToggleAll: () => toggles.current.toggleAll(),
+        onOpen,
+        onPick,
+      }),
+    [sort, some, onOpen, onPick],
+  );
   const lines = useMemo(
-    () => rows?.map((booking) => ({ booking, saving: saving.has(booking.id) })),
-    [rows, saving],
+    () =>
+      rows?.map((booking) => ({
+        booking,
+        saving: saving.has(booking.id),
+        picked: ids.has(booking.id),
+        technician: nameOf(booking.assignedTo),
+      })),
+    [rows, saving, ids, nameOf],
   );
   return (
     <ListTable<Line>

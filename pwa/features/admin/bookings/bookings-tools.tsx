@@ -1,22 +1,35 @@
 import { Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { bookingStatuses, serviceTypes } from '../../../../contract/bookings';
+import type { Staff } from '../../../data/admin-staff';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
-import { Select as NativeSelect } from '../../../ui/select';
 import { StateFilter } from '../state-filter';
-import { type BookingFilters, type BookingSort, isNarrowed, sorts, sortWords } from './booking-filters';
-import { DateFields, DateRangeFilter } from './date-filter';
+import {
+  type BookingFilters,
+  type BookingSort,
+  isFiltered,
+  isNarrowed,
+  nothing,
+  sorts,
+  sortWords,
+} from './booking-filters';
 import '../list-tools.css';
+import { DateRangeFilter } from './date-filter';
+import { PhoneFilters } from './phone-filters';
+import { RequestedChip } from './requested-chip';
+import { staffFilterOptions } from './staff-options';
+import './bookings-tools.css';
 
 interface Props {
   filters: BookingFilters;
   counts: Record<string, number> | undefined;
+  staff: Staff;
   onChange: (to: Partial<BookingFilters>) => void;
   wide: boolean;
-  /** Stands here on phones; the head has it where there is room. */
+  /** Stand here on phones; the head has them where there is room. */
   search: ReactNode;
+  own: ReactNode;
 }
 
 const services = serviceTypes.map((value) => ({ value, label: value }));
@@ -24,22 +37,31 @@ const orders = sorts.map((value) => ({ value, label: sortWords[value] }));
 const chevron = <Icon name="chevron-down" size="sm" />;
 
 /** What is shown and in which order. */
-export function BookingsTools({ filters, counts, onChange, wide, search }: Props) {
-  const narrowed = isNarrowed(filters);
+export function BookingsTools({ filters, counts, staff, onChange, wide, search, own }: Props) {
   const status = (
     <StateFilter
       states={bookingStatuses}
       value={filters.status}
       // The counts are those of all bookings: beside a narrowed list they would not add up.
-      counts={narrowed || !counts || Object.keys(counts).length === 0 ? undefined : counts}
-      onChange={(to) => onChange({ status: to })}
+      counts={isNarrowed(filters) || !counts || Object.keys(counts).length === 0 ? undefined : counts}
+      onChange={(to) => onChange({ status: to ? [to] : [] })}
     />
   );
-  if (!wide) return <PhoneTools filters={filters} onChange={onChange} status={status} search={search} />;
+  const requested = !filters.view && <RequestedChip {...filters} onChange={onChange} />;
+  if (!wide) {
+    const parts = { filters, staff, onChange, search };
+    return (
+      <PhoneTools {...parts}>
+        {own}
+        {status}
+        {requested}
+      </PhoneTools>
+    );
+  }
   return (
     <div className="list-tools">
       {status}
-      <DateRangeFilter from={filters.from} to={filters.to} onChange={onChange} />
+      {!filters.view && <DateRangeFilter from={filters.from} to={filters.to} onChange={onChange} />}
       <span data-key="filter">
         <Select
           className={filters.service ? 'service-filter is-set' : 'service-filter'}
@@ -53,44 +75,52 @@ export function BookingsTools({ filters, counts, onChange, wide, search }: Props
           onChange={(service) => onChange({ service })}
         />
       </span>
-      {(narrowed || filters.status) && (
+      <Select
+        className={filters.assignedTo ? 'service-filter staff-filter is-set' : 'service-filter staff-filter'}
+        aria-label="Assigned to"
+        placeholder="Assigned to"
+        allowClear
+        value={filters.assignedTo}
+        options={staffFilterOptions(staff, filters.assignedTo)}
+        suffixIcon={chevron}
+        popupMatchSelectWidth={false}
+        onChange={(assignedTo) => onChange({ assignedTo })}
+      />
+      {requested}
+      {isFiltered(filters) && (
         <Button kind="text" size="sm" onClick={() => onChange(nothing)}>
           Clear filters
         </Button>
       )}
-      <Select<BookingSort>
-        className="sort-order"
-        variant="borderless"
-        aria-label="Sort"
-        value={filters.sort}
-        options={orders}
-        suffixIcon={chevron}
-        popupMatchSelectWidth={false}
-        onChange={(sort) => onChange({ sort })}
-      />
+      {!filters.view && (
+        <Select<BookingSort>
+          className="sort-order"
+          variant="borderless"
+          aria-label="Sort"
+          value={filters.sort}
+          options={orders}
+          suffixIcon={chevron}
+          popupMatchSelectWidth={false}
+          onChange={(sort) => onChange({ sort })}
+        />
+      )}
     </div>
   );
 }
 
-export const nothing: Partial<BookingFilters> = {
-  status: undefined,
-  service: undefined,
-  from: undefined,
-  to: undefined,
-  search: undefined,
-};
-
 interface PhoneProps {
   filters: BookingFilters;
-  onChange: (to: Partial<BookingFilters>) => void;
-  status: ReactNode;
+  staff: Staff;
+  onChange: Props['onChange'];
   search: ReactNode;
+  children: ReactNode;
 }
 
-function PhoneTools({ filters, onChange, status, search }: PhoneProps) {
+function PhoneTools({ filters, staff, onChange, search, children }: PhoneProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const set = [filters.service, filters.from || filters.to].filter(Boolean).length;
+  const days = filters.view ? undefined : filters.from || filters.to;
+  const set = [filters.service, filters.assignedTo, days].filter(Boolean).length;
   return (
     <div className="list-tools">
       <div className="phone-search">
@@ -104,29 +134,8 @@ function PhoneTools({ filters, onChange, status, search }: PhoneProps) {
           {set > 0 ? `Filters ${set}` : 'Filters'}
         </Button>
       </div>
-      {open && (
-        <div className="phone-filters" id={panel}>
-          <Field label="Service type">
-            <NativeSelect
-              options={[{ value: '', label: 'All services' }, ...services]}
-              value={filters.service ?? ''}
-              onChange={(event) => onChange({ service: event.currentTarget.value || undefined })}
-            />
-          </Field>
-          <DateFields from={filters.from} to={filters.to} onChange={onChange} />
-          <Field label="Sort">
-            <NativeSelect
-              options={orders}
-              value={filters.sort}
-              onChange={(event) => onChange({ sort: event.currentTarget.value as BookingSort })}
-            />
-          </Field>
-          <Button kind="text" onClick={() => onChange(nothing)}>
-            Clear filters
-          </Button>
-        </div>
-      )}
-      {status}
+      {open && <PhoneFilters id={panel} filters={filters} staff={staff} onChange={onChange} />}
+      {children}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
+import { readAmount, typedAmount } from '../../../../contract/amount';
 import type { Booking } from '../../../../contract/bookings';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Rows } from '../../../ui/rows';
 import { toast } from '../../../ui/toast-store';
 import { showVisit } from '../show-dates';
-import { readAmount, typedAmount } from './amount';
 import './office-dialog.css';
-import { AmountField } from './amount-field';
-import type { Outcome } from './use-change-booking';
+import { AmountField } from '../../../ui/amount-field';
+import type { Outcome } from '../use-row-change';
 
 interface Props {
   booking: Booking;

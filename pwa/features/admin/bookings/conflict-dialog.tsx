@@ -4,17 +4,18 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { StatusBadge } from '../../../ui/status-badge';
 import { showVisit } from '../show-dates';
+import type { Clash } from '../use-row-change';
 import './office-dialog.css';
-import type { Conflict } from './use-change-booking';
 
 interface Props {
-  conflict: Conflict;
+  conflict: Clash<Booking, BookingAdminUpdate>;
+  nameOf: (id: string | null) => string;
   onKeepTheirs: () => void;
   onSaveMine: () => void;
 }
 
 /** Somebody changed the booking meanwhile: both versions side by side, and nothing overwritten without a word. */
-export function ConflictDialog({ conflict: { mine, current }, onKeepTheirs, onSaveMine }: Props) {
+export function ConflictDialog({ conflict: { mine, current }, nameOf, onKeepTheirs, onSaveMine }: Props) {
   const yours: Booking = { ...current, ...changed(mine) };
   return (
     <Dialog
@@ -34,14 +35,20 @@ export function ConflictDialog({ conflict: { mine, current }, onKeepTheirs, onSa
       }
     >
       <div className="conflict-sides">
-        <Side title="As it is now" booking={current} />
-        <Side title="With your change" booking={yours} />
+        <Side title="As it is now" booking={current} nameOf={nameOf} />
+        <Side title="With your change" booking={yours} nameOf={nameOf} />
       </div>
     </Dialog>
   );
 }
 
-function Side({ title, booking }: { title: string; booking: Booking }) {
+interface SideProps {
+  title: string;
+  booking: Booking;
+  nameOf: Props['nameOf'];
+}
+
+function Side({ title, booking, nameOf }: SideProps) {
   const visit = showVisit(booking.date);
   return (
     <section>
@@ -52,10 +59,16 @@ function Side({ title, booking }: { title: string; booking: Booking }) {
         {visit.day}
         {visit.start && `, ${visit.start}`}
       </p>
+      <p className="soft">Assigned to: {nameOf(booking.assignedTo)}</p>
     </section>
   );
 }
 
-function changed({ status, amount }: BookingAdminUpdate): Partial<Booking> {
-  return { ...(status !== undefined && { status }), ...(amount !== undefined && { amount }) };
+function changed({ status, amount, date, assignedTo }: BookingAdminUpdate): Partial<Booking> {
+  return {
+    ...(status !== undefined && { status }),
+    ...(amount !== undefined && { amount }),
+    ...(date !== undefined && { date }),
+    ...(assignedTo !== undefined && { assignedTo }),
+  };
 }

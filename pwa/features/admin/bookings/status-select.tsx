@@ -1,12 +1,7 @@
-import { Select } from 'antd';
-import type { KeyboardEvent } from 'react';
 import { type Booking, type BookingStatus, bookingStatuses } from '../../../../contract/bookings';
-import { Icon } from '../../../ui/icon';
+import { capitalised, SetSelect } from '../set-select';
 
-const options = bookingStatuses.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+const options = capitalised(bookingStatuses);
 
 interface Props {
   booking: Booking;
@@ -15,30 +10,15 @@ interface Props {
   onPick: (status: BookingStatus) => void;
 }
 
-/**
- * Any status from a list (§4). Not the native select: there an arrow key on the closed control would already send.
- */
+/** Any status from a list (§4). */
 export function StatusSelect({ booking, saving, onPick }: Props) {
   return (
-    <Select<BookingStatus>
-      className="status-select"
-      aria-label={`Set status of ${booking.reference}`}
-      aria-busy={saving || undefined}
+    <SetSelect
+      label={`Set status of ${booking.reference}`}
       value={booking.status}
       options={options}
-      loading={saving}
-      // Not disabled meanwhile: the focus would be lost. It only does not open.
-      open={saving ? false : undefined}
-      suffixIcon={saving ? undefined : <Icon name="chevron-down" size="sm" />}
-      popupMatchSelectWidth={false}
-      onInputKeyDown={keepDialogOpen}
-      onChange={onPick}
+      saving={saving}
+      onPick={onPick}
     />
   );
-}
-
-/** Esc closes the list alone, not the dialog round it. */
-function keepDialogOpen(event: KeyboardEvent) {
-  const list = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-  if (event.key === 'Escape' && list) event.preventDefault();
 }

@@ -4,6 +4,8 @@ export interface BookingKeys {
   move(by: 1 | -1): void;
   open(): void;
   confirm(): void;
+  /** Gives the row a tick, or takes it. */
+  pick(): void;
   filter(): void;
   search(): void;
 }
@@ -55,6 +57,8 @@ function actionOf(key: string, keys: BookingKeys): (() => void) | undefined {
       return () => keys.move(-1);
     case 'c':
       return keys.confirm;
+    case 'x':
+      return keys.pick;
     case 'f':
       return keys.filter;
     case '/':
@@ -72,8 +76,8 @@ function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.getAttribute('aria-expanded') === 'true' || target.isContentEditable) return true;
   if (key === 'Enter') return !target.matches('body, main, tr, section');
-  // A closed list that cannot be typed into takes no letters.
-  return target.matches('textarea, select, input:not([readonly])');
+  // A closed list that cannot be typed into takes no letters, nor does a box to tick.
+  return target.matches('textarea, select, input:not([readonly], [type=checkbox])');
 }
 
 function readOn(): boolean {

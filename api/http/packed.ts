@@ -1,0 +1,17 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context } from 'koa';
+
+/** Below this a packet carries it anyway. */
+const worthPacking = 1400;
+const pack = promisify(gzip);
+
+/** Answers JSON, compressed where it is long and the client reads that. */
+export async function answerPacked(ctx: Context, body: object): Promise<void> {
+  ctx.vary('Accept-Encoding');
+  const text = JSON.stringify(body);
+  const packs = Buffer.byteLength(text) > worthPacking && ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
+  ctx.type = 'json';
+  if (packs) ctx.set('Content-Encoding', 'gzip');
+  ctx.body = packs ? await pack(text) : text;
+}

@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import { type AuditEntry, auditSorts, auditTypes } from '../../../contract/audit';
+import { day, id, line } from '../../../contract/fields';
+import {
+  countUpTo,
+  cursorQuery,
+  instantsOf,
+  limitQuery,
+  type Page,
+  type Sort,
+  takePage,
+} from '../../db/page';
+import { whereAlso } from '../../db/search';
+import { changesOf, isErased, peopleIn } from './changes';
+import { thingNames } from './things';
+
+interface AuditRow {
+  id: string;
+  at: string;
+  actor_id: string | null;
+  action: string;
+  entity_type: string;
+  entity_id: string;
+  before: string;
+  after: string;
+}
+
+const sorts = {
+  newest: { column: 'at', direction: 'desc' },
+  oldest: { column: 'at', direction: 'asc' },
+} as const satisfies Record<(typeof auditSorts)[number], Sort>;
+
+const fields = z.strictObject({
+  actor: z.optional(z.union([z.literal('nobody'), id], 'actor is a person or nobody.')),
+  type: z.optional(z.enum(auditTypes, 'Unknown type.')),
+  entity: z.optional(line(100, 'entity')),
+  action: z.optional(line(60, 'action')),
+  from: z.optional(day),
+  to: z.optional(day),
+  sort: z._default(z.enum(auditSorts, 'Unknown sort.'), 'newest'),
+});
+const typed = z.refine<{ entity?: string | undefined; type?: string | undefined }>(
+  ({ entity, type }) => entity === undefined || type !== undefined,
+  { error: 'Say of which type it is.', path: ['type'] },
+);
+
+/** The office's filters, which its export takes as well; days are Dubai days, both included. */
+export const filtered = fields.check(typed);
+export const auditQuery = z.extend(fields, { limit: limitQuery, cursor: cursorQuery }).check(typed);
+export type Filters = z.infer<typeof filtered>;
+
+/** What was done by whom, with how much fits, exactly to 10 000. */
+export async function listAudit(
+  knex: Knex,
+  query: z.infer<typeof auditQuery>,
+): Promise<{ page: Page<AuditEntry>; total: string }> {
+  return { page: await pageOf(knex, query, query), total: await totalOf(knex, query) };
+}
+
+/** One page of the acts that fit, with the names of now. */
+export async function pageOf(
+  knex: Knex,
+  query: Filters,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page<AuditEntry>> {
+  const found = await takePage<AuditRow>(narrow(knex, query), 'audit', sorts[query.sort], page);
+  return { ...found, rows: await present(knex, found.rows) };
+}
+
+/** How many acts fit, exactly to 10 000. */
+export function totalOf(knex: Knex, query: Filters): Promise<string> {
+  return countUpTo(knex, narrow(knex, query));
+}
+
+function narrow(knex: Knex, query: Filters): Knex.QueryBuilder {
+  const rows = knex('audit').select('audit.*');
+  if (query.actor === 'nobody') rows.whereNull('audit.actor_id');
+  else if (query.actor) rows.where('audit.actor_id', query.actor);
+  // An act is of one type nearly always: its own index finds fewer.
+  if (query.type && query.action && !query.entity) whereAlso(rows, 'audit.entity_type', [query.type]);
+  else if (query.type) rows.where('audit.entity_type', query.type);
+  if (query.entity) rows.where('audit.entity_id', query.entity);
+  if (query.action) rows.where('audit.action', query.action);
+  const { from, before } = instantsOf(query);
+  if (from) rows.where('audit.at', '>=', from);
+  if (before) rows.where('audit.at', '<', before);
+  return rows;
+}
+
+async function present(knex: Knex, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const people = await peopleOf(knex, [
+    ...rows.map((row) => row.actor_id),
+    ...rows.flatMap((row) => peopleIn(row)),
+  ]);
+  const nameOf = await thingNames(knex, rows);
+  return rows.map((row) => {
+    const actor = people.get(row.actor_id ?? '');
+    return {
+      id: row.id,
+      at: row.at,
+      action: row.action,
+      actor: actor ? { id: actor.id, name: actor.display_name, role: actor.role } : null,
+      entity: { type: row.entity_type, id: row.entity_id, name: nameOf(row) },
+      changes: changesOf(row, (userId) => people.get(userId)?.display_name ?? null),
+      erased: isErased(row),
+    };
+  });
+}
+
+async function peopleOf(knex: Knex, ids: readonly unknown[]) {
+  const wanted = [...new Set(ids)].filter((each): each is string => typeof each === 'string');
+  const rows: Array<{ id: string; display_name: string; role: string }> =
+    wanted.length > 0 ? await knex('user').whereIn('id', wanted).select('id', 'display_name', 'role') : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuditEntry, auditActions, auditEntry } from '../../../contract/audit';
+import type { Booking } from '../../../contract/bookings';
+import { type TestApp, testApp } from '../../testing/app';
+import { day, minute } from '../../testing/clock';
+import { booking, type Person, person, subscriptionPackage, tokenFor } from '../../testing/factories';
+
+let app: TestApp;
+let huda: Person;
+let rami: Person;
+let tech: Person;
+let made: Booking;
+beforeAll(async () => {
+  app = await testApp();
+  huda = await person(app, 'admin', { displayName: 'Huda' });
+  rami = await person(app, 'admin', { displayName: 'Rami' });
+  tech = await person(app, 'staff', { displayName: 'Sami' });
+  made = await booking(app, null);
+  const change = { status: 'confirmed', amount: 320.5, assignedTo: tech.id };
+  await act('PUT', `/bookings/${made.id}`, change);
+  await act('PUT', `/users/${tech.id}`, { isLocked: true }, rami);
+});
+afterAll(() => app.close());
+
+async function act(method: string, path: string, body?: unknown, by = huda) {
+  app.clock.advance(minute);
+  const answer = await app.request(method, `/api/admin${path}`, { token: by.token, body });
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer;
+}
+
+const list = (query = '', token: string | undefined = huda.token) =>
+  app.request('GET', `/api/admin/audit?${query}`, { token });
+const acts = async (query: string) => (await list(query)).body.map((each: AuditEntry) => each.action);
+
+describe('GET /api/admin/audit', () => {
+  it('says who changed what, before and after, in words and by name', async () => {
+    const { status, body, headers } = await list('sort=newest');
+    expect(status).toBe(200);
+    for (const each of body) expect(auditEntry.parse(each)).toEqual(each);
+    expect(headers['x-total-count']).toBe('2');
+    expect(body).toMatchObject([
+      {
+        action: 'user.lock',
+        actor: { id: rami.id, name: 'Rami', role: 'admin' },
+        entity: { type: 'user', id: tech.id, name: 'Sami' },
+        changes: [{ field: 'isLocked', before: false, after: true }],
+        erased: false,
+      },
+      {
+        action: 'booking.update',
+        at: new Date(app.clock.now().getTime() - minute).toISOString(),
+        actor: { name: 'Huda' },
+        entity: { type: 'booking', id: made.id, name: made.reference },
+      },
+    ]);
+    const fields = (body[1] as AuditEntry).changes.sort((a, b) => a.field.localeCompare(b.field));
+    expect(fields).toEqual([
+      { field: 'amount', before: 0, after: 320.5 },
+      { field: 'assignedTo', before: null, after: 'Sami' },
+      { field: 'status', before: 'pending', after: 'confirmed' },
+    ]);
+  });
+
+  it('is filtered by person, thing, action and Dubai days, and read page by page', async () => {
+    const before = await list();
+    app.clock.advance(day);
+    huda.token = await tokenFor(app, huda.actor);
+    const plan = await subscriptionPackage(app);
+    await act('PATCH', `/subscription-packages/${plan.id}/toggle`);
+    expect(await acts(`actor=${rami.id}`)).toEqual(['user.lock']);
+    expect(await acts('type=package&actor=nobody')).toEqual(['package.create']);
+    expect(await acts('type=package')).toEqual(['package.toggle', 'package.create']);
+    expect(await acts(`type=booking&entity=${made.id}`)).toEqual(['booking.update']);
+    expect(await acts(`type=user&entity=${made.id}`)).toEqual([]);
+    expect(await acts('action=user.lock')).toEqual(['user.lock']);
+    expect(await acts('from=2026-11-22')).toEqual(['package.toggle', 'package.create']);
+    expect(await acts('from=2026-11-21&to=2026-11-21&sort=oldest')).toEqual(['booking.update', 'user.lock']);
+    const first = await list('limit=1');
+    const next = /<(.*)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const rest = await app.request('GET', next.replace('limit=1', 'limit=50'), { token: huda.token });
+    expect([...first.body, ...rest.body].slice(-2)).toEqual(before.body);
+    expect([...first.body, ...rest.body]).toHaveLength(4);
+  });
+
+  it('shows only what changed of a thing that is told whole', async () => {
+    const [toggled] = (await list('action=package.toggle')).body;
+    expect(toggled).toMatchObject({
+      entity: { type: 'package', name: 'Standard care' },
+      changes: [{ field: 'isActive', before: true, after: false }],
+    });
+  });
+
+  it('names nobody where the server acted, or a guest', async () => {
+    const body = { email: tech.email, password: 'not the one at all' };
+    await app.request('POST', '/api/auth/login', { body });
+    const [refused] = (await list('action=auth.refused')).body;
+    expect(refused).toMatchObject({ actor: null, entity: { type: 'user', id: tech.id, name: 'Sami' } });
+    expect(await acts('actor=nobody')).toEqual(['auth.refused', 'package.create']);
+    await app.request('POST', '/api/auth/login', { body: { ...body, email: 'nobody@example.ae' } });
+    expect((await list('type=user&entity=nobody')).body[0].entity).toEqual({
+      type: 'user',
+      id: 'nobody',
+      name: null,
+    });
+  });
+
+  it('tells of a deleted account that its words are struck out', async () => {
+    const who = await person(app, 'customer', { displayName: 'Leila' });
+    await app.request('PATCH', `/api/users/${who.id}`, { token: huda.token, body: { name: 'Leila Haddad' } });
+    await app.db
+      .write('audit')
+      .where({ entity_type: 'user', entity_id: who.id })
+      .update({ before: '"erased"', after: '"erased"' });
+    const [entry] = (await list(`type=user&entity=${who.id}`)).body;
+    expect(entry).toMatchObject({ action: 'user.update', changes: [], erased: true });
+  });
+
+  it.each([
+    'actor=me',
+    'type=thing',
+    'from=yesterday',
+    'sort=actor',
+    'entity=',
+    'limit=0',
+    'cursor=x',
+    'search=x',
+  ])('takes no %s', async (query) => {
+    expect((await list(query)).status).toBe(422);
+  });
+
+  it('asks of which type a thing is', async () => {
+    const { body } = await list(`entity=${made.id}`);
+    expect(body.error.fields).toEqual({ type: 'Say of which type it is.' });
+  });
+
+  it('is for admins alone, and only to read', async () => {
+    expect((await list('', tech.token)).status).toBe(401);
+    const staff = await person(app, 'staff');
+    const customer = await person(app);
+    for (const [token, status] of [
+      [staff.token, 403],
+      [customer.token, 403],
+      ['', 401],
+    ] as const) {
+      expect((await list('', token)).status).toBe(status);
+    }
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      expect((await app.request(method, '/api/admin/audit', { token: huda.token, body: {} })).status).toBe(
+        405,
+      );
+    }
+  });
+
+  it('knows every act that was written', async () => {
+    const written: string[] = await app.db.read('audit').distinct('action').pluck('action');
+    for (const action of written) expect(auditActions).toContain(action);
+  });
+});

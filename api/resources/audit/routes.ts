@@ -1,0 +1,17 @@
+import Router from '@koa/router';
+import type { Database } from '../../db/database';
+import { answerList } from '../../http/list';
+import { validate } from '../../http/validate';
+import { auditQuery, listAudit } from './list';
+
+const list = validate({ query: auditQuery });
+
+/** `GET /api/admin/audit`: who changed what, when, before and after. It is only ever added to. */
+export function auditRoutes({ db }: { db: Database }): Router {
+  const router = new Router();
+  router.get('/api/admin/audit', list, async (ctx) => {
+    const { page, total } = await listAudit(db.read, list.of(ctx).query);
+    answerList(ctx, page, total);
+  });
+  return router;
+}

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+
+/** Where the name of a thing stands, by what the audit calls it. */
+const places: Record<string, (knex: Knex) => Knex.QueryBuilder> = {
+  user: (knex) => knex('user').select({ id: 'user.id', name: 'user.display_name' }),
+  booking: (knex) => knex('booking').select({ id: 'booking.id', name: 'booking.reference' }),
+  subscription: (knex) =>
+    knex('subscription').select({ id: 'subscription.id', name: 'subscription.package_name' }),
+  message: (knex) => knex('message').select({ id: 'message.id', name: 'message.subject' }),
+  package: (knex) => knex('package').select({ id: 'package.id', name: 'package.name' }),
+  service: (knex) => knex('service').select({ id: 'service.id', name: 'service.name' }),
+  offer: (knex) => knex('offer').select({ id: 'offer.id', name: 'offer.title' }),
+  report: (knex) =>
+    knex('staff_report')
+      .join('booking', 'booking.id', 'staff_report.booking_id')
+      .select({ id: 'staff_report.id', name: 'booking.reference' }),
+};
+
+/** A thing that an audit row is about. */
+export interface Thing {
+  entity_type: string;
+  entity_id: string;
+}
+
+/** What things are called now, one query for each type; of what is gone, nothing. */
+export async function thingNames(
+  knex: Knex,
+  things: readonly Thing[],
+): Promise<(thing: Thing) => string | null> {
+  const names = new Map<string, string>();
+  for (const [type, place] of Object.entries(places)) {
+    const ids = new Set(things.filter((each) => each.entity_type === type).map((each) => each.entity_id));
+    if (ids.size === 0) continue;
+    const table = type === 'report' ? 'staff_report' : type;
+    const found: Array<{ id: string; name: string }> = await place(knex).whereIn(`${table}.id`, [...ids]);
+    for (const { id, name } of found) names.set(`${type} ${id}`, name);
+  }
+  return (thing) => names.get(`${thing.entity_type} ${thing.entity_id}`) ?? null;
+}

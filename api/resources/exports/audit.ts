@@ -1,0 +1,30 @@
+import type { AuditEntry } from '../../../contract/audit';
+import { dubaiMinute } from '../../../contract/time';
+import { filtered, pageOf, totalOf } from '../audit/list';
+import { defineExport } from './export';
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+export const auditExport = defineExport({
+  path: 'audit',
+  file: 'audit',
+  query: filtered,
+  columns: [
+    ['When', (row: AuditEntry) => dubaiMinute(row.at)],
+    ['Who', (row) => row.actor?.name ?? null],
+    ['Role', (row) => row.actor?.role ?? null],
+    ['Action', (row) => row.action],
+    ['Thing', (row) => row.entity.type],
+    ['Name', (row) => row.entity.name],
+    ['Id', (row) => row.entity.id],
+    [
+      'Changes',
+      (row) =>
+        row.changes
+          .map(({ field, before, after }) => `${field}: ${shown(before)} → ${shown(after)}`)
+          .join('\n'),
+    ],
+  ],
+  total: ({ knex }, query) => totalOf(knex, query),
+  page: ({ knex }, query, page) => pageOf(knex, query, page),
+});

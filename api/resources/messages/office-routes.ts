@@ -1,0 +1,36 @@
+import Router from '@koa/router';
+import * as z from 'zod/mini';
+import { messageUpdate } from '../../../contract/admin-messages';
+import { id } from '../../../contract/fields';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { acting } from '../../http/acting';
+import { seenRev } from '../../http/if-match';
+import { answerList } from '../../http/list';
+import { validate } from '../../http/validate';
+import { listMessages, messagesQuery } from './list';
+import { sortMessage } from './store';
+
+const list = validate({ query: messagesQuery });
+const change = validate({ params: z.strictObject({ id }), body: messageUpdate });
+
+/** The office's inbox: the messages, and what is done with one. */
+export function officeMessageRoutes({ db, now }: { db: Database; now: () => Date }): Router {
+  const router = new Router();
+
+  router.get('/api/admin/messages', list, async (ctx) => {
+    const { page, total, counts } = await listMessages(db.read, list.of(ctx).query);
+    for (const [state, count] of Object.entries(counts)) ctx.set(`X-Count-${state}`, count);
+    answerList(ctx, page, total);
+  });
+
+  router.put('/api/admin/messages/:id', change, async (ctx) => {
+    const { params, body } = change.of(ctx);
+    const seen = seenRev(ctx);
+    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) =>
+      sortMessage(tx, params.id, body.state, seen),
+    );
+  });
+
+  return router;
+}

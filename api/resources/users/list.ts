@@ -1,0 +1,136 @@
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import { type AdminUser, userSorts, userStates } from '../../../contract/admin-users';
+import { text } from '../../../contract/fields';
+import { type Role, roles } from '../../../contract/users';
+import { countUpTo, cursorQuery, limitQuery, type Page, type Sort, takeMerged } from '../../db/page';
+import { whereAlso, whereFound } from '../../db/search';
+
+/** A person as the office's list reads them. */
+export interface ListedUser {
+  id: string;
+  display_name: string;
+  name_key: string;
+  email: string;
+  email_verified: boolean | number;
+  phone: string | null;
+  role: Role;
+  is_locked: boolean | number;
+  created_at: string;
+  rev: number;
+  has_password: boolean | number;
+  has_google: boolean | number;
+}
+
+const columns = [
+  'id',
+  'display_name',
+  'name_key',
+  'email',
+  'email_verified',
+  'phone',
+  'role',
+  'is_locked',
+  'created_at',
+  'rev',
+];
+
+const sorts = {
+  newest: { column: 'created_at', direction: 'desc' },
+  oldest: { column: 'created_at', direction: 'asc' },
+  name: { column: 'name_key', direction: 'asc' },
+} as const satisfies Record<(typeof userSorts)[number], Sort>;
+
+/** The office's filters, which its export takes as well. */
+export const filtered = z.strictObject({
+  search: z.optional(text(100, 'search')),
+  role: z.optional(z.enum(roles, 'Unknown role.')),
+  state: z.optional(z.enum(userStates, 'state is active or locked.')),
+  sort: z._default(z.enum(userSorts, 'Unknown sort.'), 'newest'),
+});
+export const usersQuery = z.extend(filtered, { limit: limitQuery, cursor: cursorQuery });
+export type Filters = z.infer<typeof filtered>;
+
+/** Those who are still there: of deleted accounts nothing is left to tell. */
+export function living(knex: Knex): Knex.QueryBuilder {
+  const given = (column: string) => knex.raw('(??.?? IS NOT NULL)', ['user', column]);
+  return knex('user')
+    .whereNull('user.erased_at')
+    .select(columns.map((name) => `user.${name}`))
+    .select({ has_password: given('password_hash'), has_google: given('google_id') });
+}
+
+/** The office's list, with how many fit, and how many there are in all by role and locked (each exact to 10 000). */
+export async function listUsers(
+  knex: Knex,
+  query: z.infer<typeof usersQuery>,
+): Promise<{ page: Page<AdminUser>; total: string; counts: Record<string, string> }> {
+  const count = (role?: Role, state?: Filters['state']) =>
+    countUpTo(knex, narrow(living(knex), knex, { ...query, search: undefined, role, state }));
+  const counts: Record<string, string> = { locked: await count(undefined, 'locked') };
+  for (const role of roles) counts[role] = await count(role);
+  const total = await totalOf(knex, query);
+  const page = await pageOf(knex, query, query);
+  return { page: { ...page, rows: await present(knex, page.rows) }, total, counts };
+}
+
+/** One page of the people who fit. */
+export async function pageOf(
+  knex: Knex,
+  { role, state, ...rest }: Filters,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page<ListedUser>> {
+  // The index has each role and state apart, each in its order: all are read as several. What is searched for is few.
+  const apart = !rest.search && (role !== undefined || state !== undefined);
+  const kinds = apart
+    ? (role ? [role] : roles).flatMap((one) =>
+        (state ? [state] : userStates).map((its) => [one, its] as const),
+      )
+    : [[role, state] as const];
+  const each = kinds.map(([one, its]) => narrow(living(knex), knex, { ...rest, role: one, state: its }));
+  return takeMerged<ListedUser>(each, 'user', sorts[rest.sort], page);
+}
+
+/** How many people fit, exactly to 10 000. */
+export function totalOf(knex: Knex, query: Filters): Promise<string> {
+  return countUpTo(knex, narrow(living(knex), knex, query));
+}
+
+/** People in the contract's shape, with when each was last seen. */
+export async function present(knex: Knex, rows: readonly ListedUser[]): Promise<AdminUser[]> {
+  const ids = rows.map((row) => row.id);
+  const seen: Array<{ user_id: string; at: string | null }> = await knex('session')
+    .whereIn('user_id', ids)
+    .groupBy('user_id')
+    .select('user_id', knex.raw('MAX(last_seen_at) AS at'));
+  const lastSeen = new Map(seen.map((each) => [each.user_id, each.at]));
+  return rows.map((row) => ({
+    id: row.id,
+    displayName: row.display_name,
+    email: row.email,
+    emailVerified: Boolean(row.email_verified),
+    phone: row.phone,
+    role: row.role,
+    isLocked: Boolean(row.is_locked),
+    providers: [
+      ...(row.has_password ? ['password' as const] : []),
+      ...(row.has_google ? ['google' as const] : []),
+    ],
+    createdAt: row.created_at,
+    lastSeenAt: lastSeen.get(row.id) ?? null,
+    rev: row.rev,
+  }));
+}
+
+function narrow(
+  people: Knex.QueryBuilder,
+  knex: Knex,
+  { search, role, state }: { [K in 'search' | 'role' | 'state']?: Filters[K] },
+): Knex.QueryBuilder {
+  if (role && search) whereAlso(people, 'user.role', [role]);
+  else if (role) people.where('user.role', role);
+  else if (state && !search) people.whereIn('user.role', roles);
+  if (state) people.where('user.is_locked', state === 'locked');
+  if (search) whereFound(people, knex, 'user', search);
+  return people;
+}

@@ -1,0 +1,71 @@
+import Router from '@koa/router';
+import * as z from 'zod/mini';
+import { adminUserUpdate } from '../../../contract/admin-users';
+import { id } from '../../../contract/fields';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { acting } from '../../http/acting';
+import { actorOf } from '../../http/authenticate';
+import { seenRev } from '../../http/if-match';
+import type { Limits } from '../../http/limits';
+import { answerList } from '../../http/list';
+import { validate } from '../../http/validate';
+import type { AccountMail } from '../auth/account-mail';
+import { listUsers, usersQuery } from './list';
+import { changeAccess, personFor, resetByOffice } from './office';
+
+const admin = '/api/admin/users';
+const byId = z.strictObject({ id });
+const list = validate({ query: usersQuery });
+const one = validate({ params: byId });
+const change = validate({ params: byId, body: adminUserUpdate });
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  limits: Limits;
+  mail: AccountMail;
+}
+
+/** The office's work on people: the list, one person, lock and role, and a new password for who lost theirs. */
+export function officeUserRoutes({ db, now, limits, mail }: Options): Router {
+  const router = new Router();
+
+  router.get(admin, list, async (ctx) => {
+    const { page, total, counts } = await listUsers(db.read, list.of(ctx).query);
+    for (const [name, count] of Object.entries(counts)) ctx.set(`X-Count-${name}`, count);
+    answerList(ctx, page, total);
+  });
+
+  router.get(`${admin}/:id`, one, async (ctx) => {
+    ctx.body = await personFor(db.read, one.of(ctx).params.id, now());
+  });
+
+  router.put(`${admin}/:id`, change, async (ctx) => {
+    const { params, body } = change.of(ctx);
+    const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
+    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) =>
+      changeAccess(tx, actor, params.id, () => body, seen),
+    );
+  });
+
+  router.post(`${admin}/:id/toggle-lock`, one, async (ctx) => {
+    const { params } = one.of(ctx);
+    const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
+    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) =>
+      changeAccess(tx, actor, params.id, (isLocked) => ({ isLocked: !isLocked }), seen),
+    );
+  });
+
+  router.post(`${admin}/:id/reset-password`, one, async (ctx) => {
+    const { params } = one.of(ctx);
+    const actor = actorOf(ctx);
+    await limits.spend('officeReset', params.id);
+    const email = await inTransaction(db, acting(ctx, now()), (tx) =>
+      resetByOffice(tx, actor, params.id, mail),
+    );
+    ctx.body = { message: `A link to choose a new password is on its way to ${email}.` };
+  });
+
+  return router;
+}

@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contract/admin-users';
+import { Problem } from '../../../contract/errors';
+import type { Actor } from '../../../contract/users';
+import { locked, type Tx } from '../../db/transaction';
+import type { AccountMail } from '../auth/account-mail';
+import { issueLink } from '../auth/links';
+import { endAndCount, endSessions, openSessions } from '../auth/sessions';
+import { releaseJobs } from '../bookings/forget';
+import { addresseeOf, holdAdmins, setPassword } from './credentials';
+import { type ListedUser, living, present } from './list';
+import { touchProfile } from './row';
+
+const batch = 100;
+
+/** A person with how much there is of them; `not_found` for nobody and for deleted accounts. */
+export async function personFor(knex: Knex, id: string, now: Date): Promise<AdminUserDetail> {
+  const row: ListedUser | undefined = await living(knex).where('user.id', id).first();
+  if (!row) throw new Problem('not_found');
+  const count = async (table: string, where: object, states?: string[]) => {
+    const rows = knex(table).where(where);
+    if (states) rows.whereIn('status', states);
+    return Number((await rows.count({ count: '*' }).first())?.count ?? 0);
+  };
+  const sessions = await openSessions(knex, { userId: id, role: row.role, current: '', now });
+  return {
+    ...(await presentOne(knex, row)),
+    counts: {
+      bookings: await count('booking', { user_id: id }),
+      subscriptions: await count('subscription', { user_id: id }),
+      openJobs: await count('booking', { assigned_to: id }, ['pending', 'confirmed']),
+      signIns: sessions.length,
+    },
+  };
+}
+
+/**
+ * Locks or unlocks somebody, or gives them another role, never oneself: so there is always an admin left. `wish` is told
+ * the lock as it is. Their sign-ins end at once; who is no technician any more gives back their open jobs.
+ */
+export async function changeAccess(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  wish: (isLocked: boolean) => AdminUserUpdate,
+  seen?: number,
+): Promise<AdminUser> {
+  const before = await holdPerson(tx, actor, id);
+  const was = { isLocked: Boolean(before.is_locked), role: before.role };
+  const is = { ...was, ...wish(was.isLocked) };
+  const [lockChanged, roleChanged] = [is.isLocked !== was.isLocked, is.role !== was.role];
+  if (!lockChanged && !roleChanged) return presentOne(tx.trx, before);
+  if (id === actor.id) throw new Problem('not_allowed', 'You cannot lock yourself or change your own role.');
+  if (seen !== undefined && seen !== before.rev) {
+    throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, before) });
+  }
+  const patch = { is_locked: is.isLocked, role: is.role, rev: before.rev + 1 };
+  await tx.trx('user').where({ id }).update(patch);
+  if (is.isLocked || roleChanged) await endSessions(tx, id);
+  if (was.role === 'staff' && roleChanged) await giveBackJobs(tx, id);
+  touchProfile(tx, id);
+  const part = ({ isLocked, role }: typeof was) => ({
+    ...(lockChanged && { isLocked }),
+    ...(roleChanged && { role }),
+  });
+  const action = roleChanged ? 'user.role' : is.isLocked ? 'user.lock' : 'user.unlock';
+  await tx.audit({ action, type: 'user', id, before: part(was), after: part(is) });
+  return presentOne(tx.trx, { ...before, ...patch });
+}
+
+/**
+ * Makes a person's password worthless, ends their sign-ins and mails them a link to choose a new one (SECURITY B16).
+ * Answers the address; nobody here ever sees a password or the link.
+ */
+export async function resetByOffice(tx: Tx, actor: Actor, id: string, mail: AccountMail): Promise<string> {
+  const { email } = await holdPerson(tx, actor, id);
+  if (id === actor.id) throw new Problem('not_allowed', 'Change your own password in your profile.');
+  await setPassword(tx, id, null);
+  const ended = await endAndCount(tx, id);
+  const token = await issueLink(tx, id, 'reset');
+  await tx.audit({ action: 'user.reset-password', type: 'user', id, after: { ended } });
+  const to = await addresseeOf(tx.trx, id);
+  if (to) tx.afterCommit(() => mail.send({ kind: 'office-reset', to, token }));
+  return email;
+}
+
+/** Holds the admins first, always in one order, then the person. Who is no admin any more may change nobody. */
+async function holdPerson(tx: Tx, actor: Actor, id: string): Promise<ListedUser> {
+  if (!(await holdAdmins(tx)).includes(actor.id)) throw new Problem('not_allowed');
+  const row: ListedUser | undefined = await locked(tx, living(tx.trx).where('user.id', id)).first();
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+async function giveBackJobs(tx: Tx, id: string): Promise<void> {
+  while ((await releaseJobs(tx, id, batch)) === batch);
+}
+
+async function presentOne(knex: Knex, row: ListedUser): Promise<AdminUser> {
+  const [user] = await present(knex, [row]);
+  if (!user) throw new Problem('internal');
+  return user;
+}

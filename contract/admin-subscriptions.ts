@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { type SubscriptionStatus, subscriptionStatuses } from './subscriptions';
+
+export const subscriptionSorts = ['newest', 'oldest'] as const;
+
+/**
+ * The office's tabs and the states in each, as `?status=` takes them. `GET /api/admin/subscriptions` answers rows as
+ * everybody reads them (BHK by `splitPackageType`); its `X-Count-<status>` say how many there are in all.
+ */
+export const subscriptionTabs = {
+  active: ['active'],
+  ended: ['cancelled', 'expired'],
+  refunded: ['refunded'],
+} as const satisfies Record<string, readonly SubscriptionStatus[]>;
+export type SubscriptionTab = keyof typeof subscriptionTabs;
+
+/** `PUT /api/admin/subscriptions/{id}`: an admin sets any state directly (§4). One past its end expires again by itself. */
+export const subscriptionUpdate = z.strictObject({ status: z.enum(subscriptionStatuses, 'Unknown status.') });
+export type SubscriptionUpdate = z.infer<typeof subscriptionUpdate>;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { id } from './fields';
+import { roles } from './users';
+
+export const userStates = ['active', 'locked'] as const;
+export const userSorts = ['newest', 'oldest', 'name'] as const;
+
+/** By what somebody signs in; neither where an admin made the account, or reset it, and no link was used yet. */
+export const providers = ['password', 'google'] as const;
+
+/**
+ * A person as the office reads them: a row of `GET /api/admin/users` (filters `search`, `role`, `state`, `sort`), whose
+ * `X-Count-customer`, `-staff`, `-admin` and `-locked` say how many there are in all. `lastSeenAt` is of sign-ins that
+ * are still kept.
+ */
+export const adminUser = z.strictObject({
+  id,
+  displayName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.nullable(z.string()),
+  role: z.enum(roles),
+  isLocked: z.boolean(),
+  providers: z.array(z.enum(providers)),
+  createdAt: z.string(),
+  lastSeenAt: z.nullable(z.string()),
+  rev: z.number(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+/** `GET /api/admin/users/{id}`: how much there is of somebody besides. `openJobs` are a technician's. */
+export const adminUserDetail = z.extend(adminUser, {
+  counts: z.strictObject({
+    bookings: z.number(),
+    subscriptions: z.number(),
+    openJobs: z.number(),
+    signIns: z.number(),
+  }),
+});
+export type AdminUserDetail = z.infer<typeof adminUserDetail>;
+
+/**
+ * `PUT /api/admin/users/{id}`: at least one of these; never of oneself. Beside it the specification's
+ * `POST /api/admin/users/{id}/toggle-lock` (answers the person) and `/reset-password` (answers `said`), both without body.
+ */
+export const adminUserUpdate = z
+  .strictObject({
+    isLocked: z.optional(z.boolean('isLocked must be true or false.')),
+    role: z.optional(z.enum(roles, 'Role is customer, staff or admin.')),
+  })
+  .check(z.refine((value) => Object.values(value).some((each) => each !== undefined), 'Nothing to change.'));
+export type AdminUserUpdate = z.infer<typeof adminUserUpdate>;

@@ -1,0 +1,14 @@
+import { aed } from './fields';
+
+/** The amount typed for a payment: more than zero, at most two decimals (§5); undefined where it is not one. */
+export function readAmount(typed: string): number | undefined {
+  const text = typed.trim();
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(text)) return undefined;
+  const read = aed.safeParse(Number(text));
+  return read.success && read.data > 0 ? read.data : undefined;
+}
+
+/** An amount as it stands in the field to be changed: `320.50`, or `320` where there are no fils. */
+export function typedAmount(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+}

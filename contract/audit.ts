@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+/** What the audit tells of. */
+export const auditTypes = [
+  'booking',
+  'subscription',
+  'user',
+  'message',
+  'package',
+  'service',
+  'offer',
+  'report',
+  'export',
+] as const;
+export type AuditType = (typeof auditTypes)[number];
+
+export const auditSorts = ['newest', 'oldest'] as const;
+
+/**
+ * One act: a row of `GET /api/admin/audit` (filters `actor`: a person's id or `nobody`, `type`, `entity`: an id, with its
+ * type, `action`, `from` and `to`: Dubai days, `sort`). `actor` is nobody where the server did it, or a guest; names are
+ * those of now, null where the thing is gone. Amounts in AED, people by name; a value is text, a number, true or false,
+ * null, or a list. `erased`: what it said of a person was struck out with their account.
+ */
+export const auditEntry = z.strictObject({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  actor: z.nullable(z.strictObject({ id: z.string(), name: z.string(), role: z.string() })),
+  entity: z.strictObject({ type: z.string(), id: z.string(), name: z.nullable(z.string()) }),
+  changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  erased: z.boolean(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Every act that is written down, for a choice of one. The same words as in the rows. */
+export const auditActions = [
+  'audit.export',
+  'auth.end-sessions',
+  'auth.password-change',
+  'auth.password-reset',
+  'auth.refused',
+  'auth.sign-in',
+  'auth.sign-out',
+  'auth.verify-email',
+  'booking.assign',
+  'booking.cancel',
+  'booking.claim',
+  'booking.forget',
+  'booking.note',
+  'booking.release',
+  'booking.take',
+  'booking.update',
+  'bookings.export',
+  'message.update',
+  'messages.export',
+  'offer.create',
+  'offer.delete',
+  'offer.order',
+  'offer.update',
+  'package.create',
+  'package.delete',
+  'package.toggle',
+  'package.update',
+  'packages.export',
+  'report.update',
+  'service.update',
+  'subscription.expire',
+  'subscription.update',
+  'subscriptions.export',
+  'user.create',
+  'user.erase',
+  'user.export',
+  'user.link_google',
+  'user.lock',
+  'user.reset-password',
+  'user.role',
+  'user.unlock',
+  'user.update',
+  'users.export',
+] as const;
+export type AuditAction = (typeof auditActions)[number];

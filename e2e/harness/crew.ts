@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking, BookingAdminUpdate, serviceTypes } from '../../contract/bookings';
+import type { Report } from '../../contract/reports';
+import { addDays, dubaiDay } from '../../contract/time';
+import type { Profile, SignedIn } from '../../contract/users';
+import type { Customer } from './office';
+import type { AppServer } from './server';
+
+/** A job as a test wants it. `in`: days from today in Dubai. */
+export interface Wanted {
+  in?: number;
+  slot?: string;
+  service?: (typeof serviceTypes)[number];
+  for?: Customer;
+  change?: BookingAdminUpdate;
+}
+
+let visitors = 0;
+
+/** The office at work with its field staff: asks the API as it does. */
+export class Crew {
+  private token: string | undefined;
+
+  constructor(private readonly server: AppServer) {}
+
+  /** A new technician, signed in. */
+  async technician(displayName = 'Rashid Karim'): Promise<Customer> {
+    const account = {
+      email: `rashid-${randomUUID().slice(0, 8)}@example.ae`,
+      password: 'three brass lanterns',
+    };
+    await this.ask<Profile>('POST', '/users', { ...account, displayName, role: 'staff' });
+    const signedIn = await this.ask<SignedIn>('POST', '/auth/login', account, null);
+    return { ...signedIn, ...account };
+  }
+
+  /** A job that a guest asked for, with a customer's name of its own; the office may have assigned and changed it. */
+  async job(wanted: Wanted = {}): Promise<Booking> {
+    const mark = randomUUID().slice(0, 8);
+    const booking = await this.ask<Booking>(
+      'POST',
+      '/bookings',
+      {
+        serviceType: wanted.service ?? 'AC Services',
+        date: `${addDays(dubaiDay(new Date()), wanted.in ?? 0)} ${wanted.slot ?? '11:00 AM'}`,
+        amount: 0,
+        notes: 'Please use the side gate, the dog is friendly.',
+        customerInfo: {
+          name: `Sofia ${mark}`,
+          phone: '+971501234567',
+          email: `sofia-${mark}@example.ae`,
+          address: 'Villa 22, Street 9',
+          area: 'Jumeirah 1',
+        },
+      },
+      null,
+    );
+    const change = { ...wanted.change, ...(wanted.for && { assignedTo: wanted.for.user.id }) };
+    return Object.keys(change).length ? this.change(booking, change) : booking;
+  }
+
+  async change({ id }: Pick<Booking, 'id'>, change: BookingAdminUpdate): Promise<Booking> {
+    return this.ask<Booking>('PUT', `/admin/bookings/${id}`, change);
+  }
+
+  /** A job as the office sees it now. */
+  async look({ reference }: Pick<Booking, 'reference'>): Promise<Booking> {
+    const found = await this.ask<Booking[]>('GET', `/admin/bookings?search=${reference}`);
+    const [booking, ...others] = found.filter((each) => each.reference === reference);
+    if (!booking || others.length) throw new Error(`${reference} is there ${found.length} times.`);
+    return booking;
+  }
+
+  /** What the office was told of work that could not be taken over, about one job. */
+  async reportsOn({ id }: Pick<Booking, 'id'>): Promise<Report[]> {
+    const all = await this.ask<Report[]>('GET', '/admin/reports?limit=100');
+    return all.filter((each) => each.booking.id === id);
+  }
+
+  private async ask<T>(method: string, path: string, body?: unknown, as?: null): Promise<T> {
+    visitors += 1;
+    const token = as === null ? undefined : await this.admin();
+    const response = await fetch(`http://127.0.0.1:${this.server.port}/api${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': `10.8.${visitors >> 8}.${visitors & 255}`,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  }
+
+  private async admin(): Promise<string> {
+    this.token ??= (await this.ask<SignedIn>('POST', '/auth/login', this.server.admin, null)).token;
+    return this.token;
+  }
+}

@@ -1,0 +1,387 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Booking } from '../contract/bookings';
+import { Crew } from './harness/crew';
+import type { Device } from './harness/device';
+import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';
+import type { Customer } from './harness/office';
+import { outboxOf } from './harness/queue';
+import { arriveSignedIn, expectNothingWaits, hintOnline } from './harness/steps';
+import { expect, test } from './harness/test';
+
+const confirmed = { status: 'confirmed', amount: 280 } as const;
+const saved = 'Saved on this device. Will be sent.';
+
+/** The job's row in a list: customers have names of their own. */
+function rowOf(page: Page, { customerInfo }: Booking): Locator {
+  return page.getByRole('listitem').filter({ hasText: customerInfo.name });
+}
+
+function detailOf(page: Page, { serviceType }: Booking): Locator {
+  return page.getByRole('article', { name: new RegExp(`^${serviceType}, `) });
+}
+
+/** Opens a job by its address, as a restart does, and answers its page. */
+async function openJob(page: Page, job: Booking): Promise<Locator> {
+  await page.goto(`/jobs?job=${job.id}`);
+  const detail = detailOf(page, job);
+  await expect(detail.getByText(job.reference)).toBeVisible();
+  return detail;
+}
+
+/** Signs in and loads the day's jobs in the morning. The browser is closed in between: only then is a sign-in on the disk. */
+async function loadJobs(device: Device, me: Customer, jobs: readonly Booking[]): Promise<void> {
+  const page = await device.ready('/');
+  await arriveSignedIn(page, me);
+  await page.goto('/jobs');
+  for (const job of jobs) await expect(page.getByText(job.customerInfo.name).first()).toBeVisible();
+  await device.close();
+  await device.open();
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(saved).first()).toBeVisible();
+}
+
+async function markCompleted(page: Page, detail: Locator, amount: string): Promise<void> {
+  await detail.getByRole('button', { name: 'Mark completed' }).click();
+  const form = page.getByRole('dialog', { name: 'Mark as completed' });
+  await form.getByLabel('Amount taken').fill(amount);
+  await form.getByRole('button', { name: 'Mark completed' }).click();
+}
+
+/** The app is told to try until nothing of this person is left to be sent; what needs attention stays. */
+async function expectSent(page: Page, userId: string): Promise<void> {
+  const left = async () => {
+    await hintOnline(page);
+    const entries = await outboxOf(page, userId);
+    return entries.filter((each) => each.state !== 'attention' && each.attempts === 0).length;
+  };
+  await expect.poll(left, { timeout: 30_000, intervals: [100, 500, 2_000] }).toBe(0);
+}
+
+test('@both a day without a network: take, confirm, complete, cancel, note; killed, started again, sent once', async ({
+  device,
+  network,
+  server,
+}) => {
+  test.slow();
+  const crew = new Crew(server);
+  const me = await crew.technician();
+  const toComplete = await crew.job({ for: me, change: confirmed });
+  const toConfirm = await crew.job({ for: me, service: 'Plumbing', slot: '1:00 PM' });
+  const toCancel = await crew.job({ for: me, service: 'Cleaning', slot: '3:00 PM', change: confirmed });
+  const toTake = await crew.job({ service: 'Painting', in: 1 });
+  await loadJobs(device, me, [toComplete, toConfirm, toCancel]);
+
+  await network.stop();
+  const page = await device.visit('/jobs?tab=unassigned');
+  await rowOf(page, toTake).getByRole('link').click();
+  const free = detailOf(page, toTake);
+  await expect(free.getByText('Nobody yet')).toBeVisible();
+  await free.getByRole('button', { name: 'Take this job' }).click();
+  await expect(free.getByText('Taken, waiting to send')).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+
+  const pending = await openJob(page, toConfirm);
+  await pending.getByRole('button', { name: 'Confirm' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Confirm this job' });
+  await confirming.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirming.getByText('Please enter a valid amount')).toBeVisible();
+  await confirming.getByLabel('Amount agreed').fill('350');
+  await confirming.getByRole('button', { name: 'Confirm' }).click();
+  await expectSaved(page);
+  await expect(pending.getByText('Confirmed, waiting to send')).toBeVisible();
+  // Nothing is confirmed before the server said so.
+  await expect(pending.getByText('Pending', { exact: true })).toBeVisible();
+
+  const open = await openJob(page, toComplete);
+  await open.getByRole('button', { name: 'Mark completed' }).click();
+  const completing = page.getByRole('dialog', { name: 'Mark as completed' });
+  await expect(completing.getByLabel('Amount taken')).toHaveValue('280');
+  await completing.getByLabel('Amount taken').fill('300.50');
+  await completing.getByLabel('Note for the office').fill('Changed the filter');
+  await completing.getByRole('button', { name: 'Mark completed' }).click();
+  await expectSaved(page);
+  await open.getByRole('button', { name: 'Add note' }).click();
+  const noting = page.getByRole('dialog', { name: 'Add a note' });
+  await noting.getByLabel('Note', { exact: true }).fill('Key is at reception');
+  await noting.getByRole('button', { name: 'Add note' }).click();
+  await expectSaved(page);
+  await expect(open.getByText('Completed and 1 note, waiting to send')).toBeVisible();
+
+  const off = await openJob(page, toCancel);
+  await off.getByRole('button', { name: 'Cancel this job' }).click();
+  const cancelling = page.getByRole('dialog', { name: 'Cancel this job' });
+  await cancelling.getByRole('button', { name: 'Yes, cancel this job' }).click();
+  await expect(cancelling.getByText('Say why it is cancelled.')).toBeVisible();
+  await cancelling.getByLabel('Why is it cancelled?').fill('Nobody at home');
+  await cancelling.getByRole('button', { name: 'Yes, cancel this job' }).click();
+  await expectSaved(page);
+
+  await device.kill();
+  await device.open();
+  const again = await device.visit(`/jobs?job=${toComplete.id}`);
+  await expect(detailOf(again, toComplete).getByText('Changed the filter')).toBeVisible();
+  await again.reload();
+  await expect(detailOf(again, toComplete).getByText('Completed and 1 note, waiting to send')).toBeVisible();
+  await again.goto('/outbox');
+  await expect(again.getByRole('heading', { level: 3 })).toHaveText([
+    'Take Painting',
+    'Confirm Plumbing',
+    'Complete AC Services',
+    'Note on AC Services',
+    'Cancel Cleaning',
+  ]);
+
+  await network.start();
+  await expectNothingWaits(again);
+  const texts = ({ remarks }: Booking) => remarks.map((each) => each.text);
+  const done = await crew.look(toComplete);
+  expect(done).toMatchObject({ status: 'completed', amount: 300.5 });
+  expect(texts(done).sort()).toEqual(['Changed the filter', 'Key is at reception']);
+  expect(await crew.look(toConfirm)).toMatchObject({ status: 'confirmed', amount: 350, remarks: [] });
+  const cancelled = await crew.look(toCancel);
+  expect(cancelled.status).toBe('cancelled');
+  expect(texts(cancelled)).toEqual(['Nobody at home']);
+  expect(await crew.look(toTake)).toMatchObject({ status: 'pending', assignedTo: me.user.id });
+
+  // A cancelled job leaves the device; a finished one is told as the server tells it.
+  await again.goto('/jobs');
+  await expect(rowOf(again, toComplete).getByText('Completed', { exact: true })).toBeVisible();
+  await expect(again.getByText(toCancel.customerInfo.name)).toHaveCount(0);
+});
+
+for (const choice of ['Use mine', 'Keep theirs'] as const) {
+  test(`the office changed the same meanwhile: both versions are shown, and "${choice}" settles it`, async ({
+    device,
+    network,
+    server,
+  }) => {
+    const crew = new Crew(server);
+    const me = await crew.technician();
+    const job = await crew.job({ for: me, change: confirmed });
+    const page = await device.ready('/');
+    await arriveSignedIn(page, me);
+    const detail = await openJob(page, job);
+    await network.stop();
+    await markCompleted(page, detail, '300');
+    await expectSaved(page);
+    await crew.change(job, { amount: 320 });
+
+    await network.start();
+    await expectSent(page, me.user.id);
+    await expect(detail.getByText('Completed · AED 300', { exact: true }).last()).toBeVisible();
+    await expect(detail.getByText('Confirmed · AED 320')).toBeVisible();
+    expect(await crew.look(job)).toMatchObject({ status: 'confirmed', amount: 320 });
+
+    await detail.getByRole('button', { name: choice }).click();
+    await expect(detail.getByRole('button', { name: choice })).toHaveCount(0);
+    await expect.poll(async () => (await outboxOf(page, me.user.id)).length).toBe(0);
+    const after =
+      choice === 'Use mine' ? { status: 'completed', amount: 300 } : { status: 'confirmed', amount: 320 };
+    expect(await crew.look(job)).toMatchObject(after);
+    await expect(detail.getByText(`AED ${after.amount}`, { exact: true })).toBeVisible();
+  });
+}
+
+test('a change heard of on sending keeps the form, shows both versions and sends mine over it', async ({
+  device,
+  server,
+}) => {
+  const crew = new Crew(server);
+  const me = await crew.technician();
+  const job = await crew.job({ for: me, change: confirmed });
+  const page = await device.ready('/');
+  await arriveSignedIn(page, me);
+  const detail = await openJob(page, job);
+  await crew.change(job, { amount: 320 });
+  await markCompleted(page, detail, '300');
+  const form = page.getByRole('dialog', { name: 'Mark as completed' });
+  await expect(form.getByText('What the office did')).toBeVisible();
+  await expect(form.getByText('Confirmed · AED 320')).toBeVisible();
+  await form.getByRole('button', { name: 'Use mine' }).click();
+  await expect(page.getByText('Job completed')).toBeVisible();
+  expect(await crew.look(job)).toMatchObject({ status: 'completed', amount: 300 });
+});
+
+test('time and status of different people both survive', async ({ device, network, server }) => {
+  const crew = new Crew(server);
+  const me = await crew.technician();
+  const job = await crew.job({ for: me, change: confirmed });
+  const page = await device.ready('/');
+  await arriveSignedIn(page, me);
+  const detail = await openJob(page, job);
+  await network.stop();
+  await markCompleted(page, detail, '280');
+  await expectSaved(page);
+  const day = job.date.slice(0, 10);
+  await crew.change(job, { date: `${day} 5:00 PM` });
+  await network.start();
+  await expectSent(page, me.user.id);
+  await expect.poll(async () => (await outboxOf(page, me.user.id)).length).toBe(0);
+  expect(await crew.look(job)).toMatchObject({ status: 'completed', date: `${day} 5:00 PM` });
+});
+
+test('@both work on a job that moved or was cancelled meanwhile stays in sight, and the office hears of it', async ({
+  device,
+  network,
+  server,
+}) => {
+  test.slow();
+  const crew = new Crew(server);
+  const [me, other] = [await crew.technician(), await crew.technician('Omar Said')];
+  const moved = await crew.job({ for: me, change: confirmed });
+  const off = await crew.job({ for: me, service: 'Plumbing', slot: '1:00 PM', change: confirmed });
+  const page = await device.ready('/');
+  await arriveSignedIn(page, me);
+  await openJob(page, moved);
+  await network.stop();
+  await markCompleted(page, detailOf(page, moved), '300');
+  await expectSaved(page);
+  await markCompleted(page, await openJob(page, off), '310');
+  await expectSaved(page);
+  await crew.change(moved, { assignedTo: other.user.id });
+  await crew.change(off, { status: 'cancelled' });
+
+  await network.start();
+  await page.goto('/jobs');
+  await expectSent(page, me.user.id);
+  const left = page.getByRole('region', { name: 'No longer with you' });
+  await expect(left).toContainText(moved.reference);
+  await expect(left).toContainText(
+    'This job is with somebody else now. The office has been told what you did.',
+  );
+  await expect(left).toContainText(off.reference);
+  await expect(left).toContainText(
+    'This job was cancelled meanwhile. The office has been told what you did.',
+  );
+  await expect(left).toContainText('Completed · AED 310');
+  for (const theme of themes) await expectAccessible(page, theme);
+  for (const job of [moved, off]) expect(await crew.reportsOn(job)).toHaveLength(1);
+  expect(await crew.look(moved)).toMatchObject({ status: 'confirmed', assignedTo: other.user.id });
+  expect(await crew.look(off)).toMatchObject({ status: 'cancelled' });
+
+  await page.goto('/outbox');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.filter({ hasText: 'Complete AC Services' })).toContainText('with somebody else now');
+  await expect(entries.filter({ hasText: 'Complete Plumbing' })).toContainText('cancelled meanwhile');
+
+  await page.goto('/jobs');
+  await left.getByRole('button', { name: 'Remove' }).click();
+  await left.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(left).toHaveCount(0);
+  expect(await outboxOf(page, me.user.id)).toEqual([]);
+});
+
+test('what is typed outlives a restart without a network', async ({ device, network, server }) => {
+  const crew = new Crew(server);
+  const me = await crew.technician();
+  const job = await crew.job({ for: me, change: confirmed });
+  await loadJobs(device, me, [job]);
+  await network.stop();
+  const page = await device.visit('/');
+  const detail = await openJob(page, job);
+  await detail.getByRole('button', { name: 'Add note' }).click();
+  const typed = 'The compressor is from 2014';
+  await page.getByRole('dialog').getByLabel('Note', { exact: true }).fill(typed);
+  await expect
+    .poll(() => draftsOf(page, me.user.id))
+    .toContainEqual(expect.objectContaining({ value: expect.objectContaining({ text: typed }) }));
+  await device.kill();
+  await device.open();
+  const again = await device.visit(`/jobs?job=${job.id}`);
+  await detailOf(again, job).getByRole('button', { name: 'Add note' }).click();
+  await expect(again.getByRole('dialog').getByLabel('Note', { exact: true })).toHaveValue(typed);
+});
+
+test('@both the jobs are a list and a day by its hours; axe finds nothing, nothing scrolls sideways', async ({
+  device,
+  server,
+  size,
+}) => {
+  test.slow();
+  const crew = new Crew(server);
+  const me = await crew.technician();
+  const today = await crew.job({ for: me, change: confirmed });
+  const later = await crew.job({ for: me, service: 'Handyman Services', in: 2, slot: '1:00 PM' });
+  const past = await crew.job({
+    for: me,
+    service: 'Electrical Work',
+    in: -2,
+    change: { status: 'completed', amount: 90 },
+  });
+  const page = await device.ready('/');
+  await arriveSignedIn(page, me);
+  await page.goto('/jobs');
+  await expect(page.getByText(today.customerInfo.name).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call: / }).first()).toHaveAttribute(
+    'href',
+    'tel:+971501234567',
+  );
+  const chat = page.getByRole('link', { name: /^WhatsApp: / }).first();
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/971501234567');
+  const map = page.getByRole('link', { name: /^Map: / }).first();
+  await expect(map).toHaveAttribute('href', /destination=Villa%2022%2C%20Street%209%2C%20Jumeirah%201/);
+  for (const theme of themes) await expectAccessible(page, theme);
+
+  await page.getByRole('tab', { name: 'Next days' }).click();
+  await expect(rowOf(page, later)).toBeVisible();
+  await page.getByRole('tab', { name: 'Past week' }).click();
+  await expect(rowOf(page, past)).toBeVisible();
+  await page.getByRole('button', { name: 'Show as a day' }).click();
+  await expect(page.getByRole('list', { name: /, / }).first()).toContainText(today.customerInfo.name);
+  await page.getByRole('radio', { name: new RegExp(`${Number(later.date.slice(8, 10))} .*1 job$`) }).click();
+  await expect(rowOf(page, later).first()).toBeVisible();
+  for (const theme of themes) await expectAccessible(page, theme);
+
+  await openJob(page, past);
+  for (const theme of themes) await expectAccessible(page, theme);
+  if (size !== 'phone') return;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  for (const path of ['/jobs', '/jobs?tab=unassigned', `/jobs?day=${later.date.slice(0, 10)}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('Jobs stands in the staff’s menus; a customer who goes there finds their bookings', async ({
+  device,
+  office,
+  server,
+}) => {
+  const me = await new Crew(server).technician();
+  const page = await device.ready('/');
+  await arriveSignedIn(page, me);
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Jobs' }).click();
+  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(page.getByText('No jobs today.')).toBeVisible();
+
+  const customer = await office.customer();
+  const other = await device.visit('/');
+  await other.evaluate(() => localStorage.removeItem('authToken'));
+  await arriveSignedIn(other, customer);
+  await other.goto('/jobs');
+  await expect(other).toHaveURL(/\/bookings$/);
+});
+
+/** What forms keep of this person on the device. */
+async function draftsOf(page: Page, userId: string): Promise<unknown[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const open = indexedDB.open(name);
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const all = open.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => {
+            open.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    `homehub-${userId}`,
+  );
+}

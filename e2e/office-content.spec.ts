@@ -1,0 +1,358 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
+import type { Service } from '../contract/services';
+import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';
+import { type AppServer, startServer } from './harness/server';
+import { arriveSignedIn, hintOnline, signIn } from './harness/steps';
+import { test as base, expect } from './harness/test';
+
+/** What these tests change is everybody's: they have a server of their own. */
+const test = base.extend<{ desk: Page; visitor: Page }, { server: AppServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  desk: async ({ device, server }, use) => {
+    const page = await device.visit('/login');
+    await signIn(page, server.admin);
+    await page.waitForURL((url) => url.pathname.startsWith('/admin'));
+    await use(page);
+  },
+  // Somebody who is signed in elsewhere: their device asks for what is new.
+  visitor: async ({ anotherDevice, office }, use) => {
+    const page = await (await anotherDevice()).visit('/');
+    await arriveSignedIn(page, await office.customer());
+    await use(page);
+  },
+});
+test.describe.configure({ mode: 'default' });
+
+const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test('@both a package is added, changed, switched and deleted; customers see it at once', async ({
+  desk,
+  visitor,
+  network,
+  office,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(/status of 409/);
+  await visitor.goto('/packages');
+  await desk.goto('/admin/packages');
+  await desk.getByRole('button', { name: 'Add Package' }).click();
+
+  const adding = desk.getByRole('dialog', { name: 'Add New Package' });
+  await expect(adding.getByLabel('Type')).toHaveValue('basic');
+  await expect(adding.getByLabel('BHK')).toHaveValue('2');
+  await expect(adding.getByLabel('Price')).toHaveValue('0');
+  await expect(adding.getByLabel('Duration')).toHaveValue('1');
+  await adding.getByLabel('Price').fill('');
+  await adding.getByLabel('Duration').fill('13');
+  await adding.getByRole('button', { name: 'Create Package' }).click();
+  for (const fault of [
+    'Name is required.',
+    'Price is required.',
+    'Duration is a whole number from 1 to 12.',
+    'Features are required.',
+  ])
+    await expect(adding.getByText(fault)).toBeVisible();
+  await expect(adding.getByLabel('Name')).toBeFocused();
+
+  await adding.getByLabel('Name').fill('Palm care');
+  await adding.getByLabel('BHK').selectOption('1');
+  await adding.getByLabel('Price').fill('777.5');
+  await adding.getByLabel('Duration').fill('6');
+  await adding.getByLabel('Features').fill('Palms trimmed\n\n  Lanterns dusted ');
+  await adding.getByRole('button', { name: 'Create Package' }).click();
+  await expect(toastOf(desk, 'Subscription package created successfully')).toBeVisible();
+  await expect(adding).toBeHidden();
+  await expect(desk.getByText('AED 777.50')).toBeVisible();
+
+  expect(await (await desk.request.get('/packages')).text()).toContain('Lanterns dusted');
+  await syncedUntil(visitor, () =>
+    expect(visitor.getByText('Lanterns dusted')).toBeVisible({ timeout: 2_000 }),
+  );
+
+  const [made] = (await office.packages()).filter((each) => each.name === 'Palm care');
+  if (!made) throw new Error('The package is not on sale.');
+  expect(made.features).toEqual(['Palms trimmed', 'Lanterns dusted']);
+
+  await desk.getByRole('button', { name: 'Edit Palm care' }).click();
+  const editing = desk.getByRole('dialog', { name: 'Edit Package' });
+  await editing.getByLabel('Price').fill('800');
+  await desk.keyboard.press('Escape');
+  const asked = desk.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(editing.getByLabel('Price')).toHaveValue('800');
+
+  await office.changePackage(made, { duration: 3 });
+  await editing.getByRole('button', { name: 'Update Package' }).click();
+  const clash = desk.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  await expect(clash.getByText('3 months')).toBeVisible();
+  await clash.getByRole('button', { name: 'Close' }).click();
+  await expect(editing.getByLabel('Price')).toHaveValue('800');
+  await editing.getByRole('button', { name: 'Update Package' }).click();
+  await clash.getByRole('button', { name: 'Save my change' }).click();
+  await expect(toastOf(desk, 'Subscription package updated successfully')).toBeVisible();
+  await expect(editing).toBeHidden();
+  expect(await office.packages()).toContainEqual(
+    expect.objectContaining({ name: 'Palm care', price: 800, duration: 6 }),
+  );
+
+  const isActive = desk.getByRole('switch', { name: 'Active: Palm care' });
+  await network.stop();
+  await isActive.click();
+  await expect(toastOf(desk, 'Failed to update subscription package status')).toBeVisible();
+  await expect(isActive).toBeChecked();
+  await desk.getByRole('button', { name: 'Delete Palm care' }).click();
+  const deleting = desk.getByRole('alertdialog', { name: 'Delete “Palm care”' });
+  await deleting.getByRole('button', { name: 'Delete package' }).click();
+  await expect(toastOf(desk, 'Failed to delete subscription package')).toBeVisible();
+  await expect(isActive).toBeVisible();
+  await network.start();
+
+  await isActive.click();
+  await expect(toastOf(desk, 'Subscription package status updated successfully')).toBeVisible();
+  await expect(isActive).not.toBeChecked();
+  expect((await office.packages()).some((each) => each.name === 'Palm care')).toBe(false);
+});
+
+test('deleting a package leaves what was bought of it as it is, and says so', async ({ desk, office }) => {
+  const customer = await office.customer();
+  const [bought] = await office.packages();
+  if (!bought) throw new Error('Nothing is on sale.');
+  const order = {
+    packageType: `${bought.type}-${bought.bhk - 1}`,
+    packageId: bought.id,
+    amount: bought.price,
+    startDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  };
+  const headers = { authorization: `Bearer ${customer.token}` };
+  expect((await desk.request.post('/api/subscription', { data: order, headers })).status()).toBe(201);
+
+  await desk.goto('/admin/packages');
+  await desk.getByRole('button', { name: `Delete ${bought.name}`, exact: true }).click();
+  const dialog = desk.getByRole('alertdialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this package?');
+  await expect(dialog).toContainText('Subscriptions to it stay as they are');
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete package' }).click();
+  await expect(toastOf(desk, 'Subscription package deleted successfully')).toBeVisible();
+  await expect(desk.getByRole('button', { name: `Edit ${bought.name}`, exact: true })).toHaveCount(0);
+  expect(office.subscriptionsOf(customer.user.id)).toMatchObject([{ status: 'active' }]);
+});
+
+test('@both a service is changed, previewed, and read anew where the app is open', async ({
+  desk,
+  visitor,
+  size,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(/status of 409/);
+  await visitor.goto('/services/painting');
+  // By links: a step back then stays within the app.
+  await desk.goto('/admin/packages');
+  if (size === 'phone') await desk.getByRole('button', { name: 'Your account' }).click();
+  await desk.locator('a[href="/admin/services"]').filter({ visible: true }).click();
+  await desk.getByRole('button', { name: 'Edit Painting' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Edit Painting' });
+  const previewed = async (text: string) => {
+    if (size === 'phone') await dialog.getByRole('tab', { name: 'Preview' }).click();
+    const shown =
+      size === 'phone' ? dialog.getByRole('tabpanel') : dialog.getByRole('region', { name: 'Preview' });
+    await expect(shown.getByText(text, { exact: true })).toBeVisible();
+    if (size === 'phone') await dialog.getByRole('tab', { name: 'Edit' }).click();
+  };
+
+  await dialog.getByLabel('Description').fill('We paint in the colours of the desert.');
+  await dialog.getByLabel('Benefits').fill('Quiet rooms: no drill before nine.\n\nA swept floor');
+  await previewed('No drill before nine.');
+  await dialog.getByLabel('Brochure').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Add a file' }).click();
+  await expect(dialog.getByLabel('File name')).toBeFocused();
+  await dialog.getByLabel('File name').fill('Colour chart');
+  await dialog.getByLabel('Kind').fill('PDF');
+  await dialog.getByLabel('Address').fill('http://example.ae/chart.pdf');
+  await dialog.getByRole('button', { name: 'Update Service' }).click();
+  await expect(dialog.getByText('Enter an https address or a path that starts with /.')).toHaveCount(2);
+  await expect(dialog.getByLabel('Brochure')).toBeFocused();
+  await dialog.getByLabel('Brochure').fill('/brochures/painting.pdf');
+  await dialog.getByLabel('Address').fill('https://example.ae/chart.pdf');
+
+  await desk.goBack();
+  const asked = desk.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  expect(new URL(desk.url()).pathname).toBe('/admin/services');
+  const leaving = desk.waitForEvent('dialog');
+  const reloading = desk.evaluate(() => location.reload()).catch(() => {});
+  const question = await leaving;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await reloading;
+  await expect(dialog.getByLabel('File name')).toHaveValue('Colour chart');
+
+  await changeService(desk, 'painting', { summary: 'Walls and more.' });
+  await dialog.getByRole('button', { name: 'Update Service' }).click();
+  const clash = desk.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  await expect(clash.getByText('Walls and more.')).toBeVisible();
+  await clash.getByRole('button', { name: 'Save my change' }).click();
+  await expect(toastOf(desk, 'Service updated successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  expect(await (await desk.request.get('/services/painting')).text()).toContain('colours of the desert');
+  const words = visitor.getByText('We paint in the colours of the desert.');
+  await syncedUntil(visitor, () => expect(words).toBeVisible({ timeout: 2_000 }));
+  await expect(visitor.getByText('No drill before nine.')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: /Colour chart/ })).toHaveAttribute(
+    'href',
+    'https://example.ae/chart.pdf',
+  );
+});
+
+test('@both offers are added, ordered by buttons and keys, switched and deleted; Home follows', async ({
+  desk,
+  visitor,
+  server,
+  size,
+  watch,
+}) => {
+  test.slow();
+  const homeTitles = visitor.getByRole('heading', { level: 3 }).filter({ hasText: /off|Free|lantern/ });
+  const rows = desk.getByRole('button', { name: /^Edit / });
+  await desk.goto('/admin/offers');
+  await expect(rows).toHaveCount(3);
+  await desk.getByRole('button', { name: 'Add Offer' }).click();
+  const adding = desk.getByRole('dialog', { name: 'Add New Offer' });
+  await adding.getByLabel('Valid until').fill('2020-01-01');
+  await adding.getByLabel('Leads to').fill('javascript:alert(1)');
+  await adding.getByRole('button', { name: 'Create Offer' }).click();
+  for (const fault of [
+    'Title is required.',
+    'Choose today or a later day.',
+    'Enter an https address or a path that starts with /.',
+  ])
+    await expect(adding.getByText(fault)).toBeVisible();
+  await adding.getByLabel('Title').fill('A lantern for every booking');
+  await adding.getByLabel('Valid until').fill('2099-12-31');
+  await adding.getByLabel('Leads to').fill('/booking');
+  if (size === 'phone') await adding.getByRole('tab', { name: 'Preview' }).click();
+  await expect(adding.getByRole('heading', { name: 'A lantern for every booking' })).toBeVisible();
+  await expect(adding.getByText('Valid until 31/12/2099')).toBeVisible();
+  await adding.getByRole('button', { name: 'Create Offer' }).click();
+  await expect(toastOf(desk, 'Offer created successfully')).toBeVisible();
+  await expect(rows).toHaveCount(4);
+  await expect(desk.getByText('Next in line')).toBeVisible();
+
+  const up = desk.getByRole('button', { name: 'Move up: A lantern for every booking' });
+  await up.click();
+  await expect(desk.getByText('A lantern for every booking is now number 3 of 4')).toBeAttached();
+  await expect(up).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expect(rows.nth(1)).toHaveAccessibleName('Edit A lantern for every booking');
+  const titles = ['20% off AC Services', 'A lantern for every booking', '15% off your first booking'];
+  await syncedUntil(visitor, () => expect(homeTitles).toHaveText(titles, { timeout: 2_000 }));
+
+  watch.allow(/status of 500/);
+  await desk.route('**/api/admin/offers/order', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { message: 'No', error: { code: 'internal', message: 'No', requestId: 'r' } },
+    }),
+  );
+  await up.click();
+  await expect(toastOf(desk, 'Failed to update offer order')).toBeVisible();
+  await expect(rows.nth(1)).toHaveAccessibleName('Edit A lantern for every booking');
+  await desk.unroute('**/api/admin/offers/order');
+  if (size === 'desktop') {
+    const row = desk.getByRole('row', { name: /A lantern/ });
+    await row.getByRole('switch').focus();
+    await desk.keyboard.press('Alt+ArrowDown');
+    await expect(rows.nth(2)).toHaveAccessibleName('Edit A lantern for every booking');
+  }
+
+  const isActive = desk.getByRole('switch', { name: 'Active: A lantern for every booking' });
+  await isActive.click();
+  await expect(toastOf(desk, 'Offer status updated successfully')).toBeVisible();
+  await expect(desk.getByText('Switched off')).toBeVisible();
+
+  endOffer(server, 'A lantern for every booking');
+  await desk.reload();
+  await expect(desk.getByText('Past', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Delete A lantern for every booking' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Delete offer' }).click();
+  await expect(toastOf(desk, 'Offer deleted successfully')).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  await syncedUntil(visitor, () =>
+    expect(homeTitles.filter({ hasText: 'lantern' })).toHaveCount(0, { timeout: 2_000 }),
+  );
+  await expect(homeTitles).toHaveCount(3);
+});
+
+test('@both axe finds nothing on the pages and dialogs of the content, and nothing scrolls sideways', async ({
+  desk,
+}) => {
+  test.slow();
+  for (const noun of ['packages', 'services', 'offers']) {
+    await desk.goto(`/admin/${noun}`);
+    const edit = desk.getByRole('button', { name: /^Edit / }).first();
+    await expect(edit).toBeVisible();
+    await expectNoSidewaysScroll(desk);
+    for (const theme of themes) await expectAccessible(desk, theme);
+    await edit.click();
+    await expect(desk.getByRole('dialog')).toBeVisible();
+    for (const theme of themes) await expectAccessible(desk, theme);
+    await desk.keyboard.press('Escape');
+    await expect(desk.getByRole('dialog')).toBeHidden();
+    await expect(edit).toBeFocused();
+  }
+});
+
+test('a list that cannot be had says so, and can be asked for again', async ({ desk, watch }) => {
+  watch.allow(/net::ERR_FAILED/);
+  for (const [noun, path] of [
+    ['subscription packages', 'packages'],
+    ['services', 'services'],
+    ['offers', 'offers'],
+  ]) {
+    await desk.route('**/api/admin/**', (route) => route.abort());
+    await desk.goto(`/admin/${path}`);
+    await expect(desk.getByRole('heading', { name: `Failed to load ${noun}` })).toBeVisible();
+    await desk.unroute('**/api/admin/**');
+    await desk.getByRole('button', { name: 'Retry' }).click();
+    await expect(desk.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+  }
+});
+
+/** The device asks again until the page shows it: a page that is not taken over yet asks nothing. */
+async function syncedUntil(page: Page, shown: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await hintOnline(page);
+    await shown();
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Another admin changes a service meanwhile. */
+async function changeService(page: Page, id: string, change: Partial<Service>): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const path = `/api/admin/services/${id}`;
+  const was = (await (await page.request.get(path, { headers })).json()) as Service;
+  const { id: _id, serviceType: _type, path: _path, rev: _rev, ...fields } = was;
+  const answer = await page.request.put(path, { headers, data: { ...fields, ...change } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Lets an offer's last day be over, as time would. */
+function endOffer(server: AppServer, title: string): void {
+  const database = new Sqlite(join(server.dataDir, 'homehub.sqlite'));
+  database.prepare('UPDATE offer SET valid_until = ? WHERE title = ?').run('2020-01-01', title);
+  database.close();
+}

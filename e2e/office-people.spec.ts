@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Booking } from '../contract/bookings';
+import type { Subscription } from '../contract/subscriptions';
+import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';
+import type { Customer } from './harness/office';
+import type { Account } from './harness/server';
+import { signIn } from './harness/steps';
+import { expect, test } from './harness/test';
+
+test.describe.configure({ timeout: 120_000 });
+
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+/** As a customer's device asks the API. */
+async function ask<T>(url: string, path: string, token: string | undefined, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** A customer with a name of their own, who can be found by it. */
+const named = () => `Salma ${randomUUID().slice(0, 8)}`;
+
+function book(url: string, { token, email }: Customer, name: string): Promise<Booking> {
+  const customerInfo = { name, phone: '+971 50 123 4567', email };
+  const request = { serviceType: 'Painting', date: '2099-06-01 9:00 AM', amount: 0, notes: '', customerInfo };
+  return ask<Booking>(url, '/bookings', token, request);
+}
+
+async function subscribe(url: string, { token }: Customer): Promise<Subscription> {
+  const [plan] = (await (await fetch(`${url}/api/subscription-packages/public`)).json()) as Array<{
+    id: string;
+    type: string;
+    bhk: number;
+    price: number;
+  }>;
+  if (!plan) throw new Error('There is nothing to subscribe to.');
+  return ask<Subscription>(url, '/subscription', token, {
+    packageId: plan.id,
+    packageType: `${plan.type}-${plan.bhk - 1}`,
+    amount: plan.price,
+    startDate: '2099-06-01',
+  });
+}
+
+/** Signs in at the desk and opens one of its pages. */
+async function sit(page: Page, admin: Account, path: string): Promise<void> {
+  await signIn(page, admin);
+  await page.waitForURL((url) => url.pathname.startsWith('/admin'));
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Chooses from a list of the office. */
+async function pick(page: Page, list: string, value: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: list }).last();
+  await expect(select).toBeVisible();
+  await select.click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true }).click();
+}
+
+test('@both an admin locks, resets and promotes somebody, and never themselves', async ({
+  device,
+  network,
+  office,
+  server,
+}) => {
+  const name = named();
+  const customer = await office.customer(name);
+  const { reference } = await book(network.url, customer, name);
+  const page = await device.visit('/login');
+  await sit(page, server.admin, `/admin/users?search=${customer.email}`);
+
+  const lock = page.getByRole('button', { name: `Lock ${name}`, exact: true });
+  const unlock = page.getByRole('button', { name: `Unlock ${name}` });
+  await expect(lock).toBeVisible();
+  await lock.click();
+  await expect(said(page, 'User lock status updated successfully')).toBeVisible();
+  await expect(page.getByText('Locked', { exact: true })).toBeVisible();
+  await expect(office.profileOf(customer)).rejects.toThrow('401');
+
+  await network.stop();
+  await unlock.click();
+  await expect(said(page, 'Failed to update user lock status')).toBeVisible();
+  await expect(unlock).toBeVisible();
+  await network.start();
+  await expect(async () => {
+    await unlock.click();
+    await expect(lock).toBeVisible();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  }).toPass();
+
+  await page.getByRole('button', { name: `Reset Password of ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Password' }).click();
+  await expect(
+    said(page, `A link to choose a new password is on its way to ${customer.email}.`),
+  ).toBeVisible();
+  await office.mailTo(customer.email, /password/i);
+
+  const open = page.getByRole('button', { name, exact: true });
+  await open.press('Enter');
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer.getByText(reference)).toBeVisible();
+  await pick(page, `Set role of ${name}`, 'Staff');
+  const question = page.getByRole('alertdialog', { name: `Make ${name} staff?` });
+  await question.getByRole('button', { name: 'Change role' }).click();
+  await expect(said(page, 'User role updated successfully')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Subscriptions' }).click();
+  await expect(drawer.getByText('No subscriptions in this account.')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'History' }).click();
+  await expect(drawer.getByText('Changed a role')).toBeVisible();
+  await expect(drawer.getByText('Role: Customer → became Staff')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.goto(`/admin/users?search=${server.admin.email}`);
+  await expect(page.getByText('This is you: nobody locks or resets themselves.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Lock|Reset Password of) / })).toHaveCount(0);
+  await page.getByRole('button', { name: /\(you\)/ }).click();
+  await expect(page.getByRole('dialog').getByText(/nor change your own role/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Set role/ })).toHaveCount(0);
+});
+
+test('@both an admin sets a subscription to any status; a clash is asked about, a refusal undone', async ({
+  device,
+  anotherDevice,
+  network,
+  office,
+  server,
+  watch,
+}) => {
+  watch.allow(/status of 409/);
+  const name = named();
+  const customer = await office.customer(name);
+  const { id } = await subscribe(network.url, customer);
+  const page = await device.visit('/login');
+  await sit(page, server.admin, '/admin/subscriptions');
+  await expect(page.getByRole('tab', { name: /^Active Subscriptions\s*\d+$/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Cancelled\/Expired\s*\d+$/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Refunded\s*\d+$/ })).toBeVisible();
+
+  await page.getByRole('searchbox').fill(customer.email);
+  const row = page.getByRole('button', { name, exact: true });
+  const set = `Set status of the subscription of ${name}`;
+  await expect(row).toBeVisible();
+
+  const colleague = await (await anotherDevice()).visit('/login');
+  await sit(colleague, server.admin, `/admin/subscriptions?search=${customer.email}`);
+  await pick(colleague, set, 'Cancelled');
+  await expect(said(colleague, 'Subscription status updated successfully')).toBeVisible();
+
+  await pick(page, set, 'Refunded');
+  const clash = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  await expect(clash.getByText('Cancelled')).toBeVisible();
+  await clash.getByRole('button', { name: 'Save my change' }).click();
+  await expect(said(page, 'Subscription status updated successfully')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByRole('tab', { name: 'Refunded' }).click();
+  await expect(row).toBeVisible();
+  expect(office.subscriptionsOf(customer.user.id)).toMatchObject([{ id, status: 'refunded' }]);
+
+  await network.stop();
+  await pick(page, set, 'Active');
+  await expect(said(page, 'Failed to update subscription status')).toBeVisible();
+  await expect(page.locator('.status', { hasText: 'Refunded' })).toBeVisible();
+  expect(office.subscriptionsOf(customer.user.id)).toMatchObject([{ status: 'refunded' }]);
+});
+
+test('@both what the contact form sends is read, replied to, answered and put away', async ({
+  device,
+  network,
+  server,
+}) => {
+  const name = named();
+  const email = `${randomUUID().slice(0, 8)}@example.ae`;
+  const subject = `A leak in ${email.slice(0, 8)}`;
+  await ask(network.url, '/messages', undefined, {
+    name,
+    email,
+    subject,
+    message: 'It drips.\nPlease call.',
+  });
+  const page = await device.visit('/login');
+  await sit(page, server.admin, '/admin/messages');
+  await expect(page.getByRole('button', { name: /^New \d+$/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('searchbox').fill(email);
+
+  const open = page.getByRole('button', { name: subject });
+  await open.press('Enter');
+  const drawer = page.getByRole('dialog', { name: subject });
+  await expect(drawer.getByText('Please call.')).toBeVisible();
+  const reply = drawer.getByRole('link', { name: 'Reply by e-mail' });
+  await expect(reply).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${email}\\?subject=${encodeURIComponent(`Re: ${subject}`)}&body=`),
+  );
+
+  await network.stop();
+  await drawer.getByRole('button', { name: 'Mark as answered' }).press('Enter');
+  await expect(said(page, 'Failed to update message status')).toBeVisible();
+  await expect(drawer.getByText('New', { exact: true })).toBeVisible();
+  await network.start();
+  await drawer.getByRole('button', { name: 'Mark as answered' }).press('Enter');
+  await expect(said(page, 'Message status updated successfully')).toBeVisible();
+  await expect(drawer.getByText('Answered', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Archive' }).click();
+  await expect(drawer.getByText('Archived', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'No new messages match' })).toBeVisible();
+  await page.getByRole('button', { name: 'Archived', exact: true }).click();
+  await expect(open).toBeVisible();
+});
+
+test('@both the history says who changed what, before and after, by person and by thing', async ({
+  device,
+  network,
+  office,
+  server,
+}) => {
+  const name = named();
+  const customer = await office.customer(name);
+  const page = await device.visit('/login');
+  await sit(page, server.admin, `/admin/users?search=${customer.email}`);
+  const lock = page.getByRole('button', { name: `Lock ${name}` });
+  await expect(lock).toBeVisible();
+  await lock.click();
+  await expect(said(page, 'User lock status updated successfully')).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const places = page.getByRole('link', { name: 'History' });
+  if (device.size === 'phone') await page.getByRole('button', { name: 'Your account' }).click();
+  await places.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  await page
+    .getByRole('button', { name: new RegExp(`^Person.*${name}`) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`type=user&entity=${customer.user.id}`));
+  await expect(page.getByText('Locked a person')).toBeVisible();
+  const things = page.getByRole('button', { name: /^Person/ });
+  await expect
+    .poll(async () => (await things.allTextContents()).filter((text) => !text.includes(name)))
+    .toEqual([]);
+  await expect(page.getByText('Locked: no → became yes')).toBeAttached();
+
+  await page.getByRole('button', { name: /show all/ }).click();
+  if (device.size === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Person' }).fill(customer.email);
+  await page.locator('.ant-select-dropdown:visible').getByTitle(new RegExp(customer.email)).click();
+  await expect(page).toHaveURL(new RegExp(`actor=${customer.user.id}`));
+  await expect(page.getByRole('heading', { name: 'No acts match' })).toBeVisible();
+
+  await network.stop();
+  await pick(page, 'Thing', 'Report');
+  await expect(page.getByRole('heading', { name: 'Failed to load the history' })).toBeVisible();
+  await expect(page.getByText(/There is no connection/)).toBeVisible();
+  await network.start();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'No acts match' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('@both axe finds nothing on the screens of people, with drawers open', async ({
+  device,
+  network,
+  office,
+  server,
+}) => {
+  test.slow();
+  const name = named();
+  const customer = await office.customer(name);
+  await book(network.url, customer, name);
+  await subscribe(network.url, customer);
+  const subject = `About ${name}`;
+  await ask(network.url, '/messages', customer.token, {
+    name,
+    email: customer.email,
+    subject,
+    message: 'Hello',
+  });
+  const page = await device.visit('/login');
+  await sit(page, server.admin, '/admin/users');
+  for (const [path, opener] of [
+    [`/admin/users?search=${customer.email}`, name],
+    [`/admin/subscriptions?search=${customer.email}`, name],
+    [`/admin/messages?search=${customer.email}`, subject],
+    ['/admin/audit', undefined],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(opener ?? 'Signed in').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    for (const theme of themes) await expectAccessible(page, theme);
+    if (!opener) continue;
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
+    for (const theme of themes) await expectAccessible(page, theme);
+  }
+});

@@ -1,0 +1,88 @@
+import type { BookingStatus, Remark } from '../../contract/bookings';
+import { readMeta } from '../db/meta';
+import { overlayJobs } from '../sync/overlay';
+import { describe } from './describe';
+import type { Device } from './open-device';
+import type { OutboxItem } from './outbox';
+
+/** How a job stands. */
+export interface JobState {
+  status: BookingStatus;
+  amount: number;
+  /** The person at this device has it; otherwise nobody has. */
+  mine: boolean;
+}
+
+/** A job as its technician sees it: what the server said, what waits, and how it stands with that. */
+export interface JobView extends JobState {
+  id: string;
+  reference: string;
+  service: string;
+  /** `2026-11-28 9:00 AM`, Dubai. */
+  date: string;
+  startsAt: string;
+  customer: { name: string; phone: string; email: string; address: string; area: string };
+  notes: string;
+  remarks: readonly Remark[];
+  late: boolean;
+  createdAt: string;
+  /** As the server said it last. */
+  told: JobState;
+  /** The oldest first. */
+  waiting: readonly OutboxItem[];
+}
+
+/** Unsent work on a job that has left this device. */
+export interface LeftJobView {
+  id: string;
+  service: string;
+  reference: string;
+  waiting: readonly OutboxItem[];
+}
+
+export interface JobRows {
+  rows: JobView[];
+  left: LeftJobView[];
+  lastSyncAt: number | undefined;
+  /** What the server's clock is ahead of the device's, ms. */
+  clockOffset: number;
+}
+
+/** The person's jobs and those that nobody has, by their time, with what waits. */
+export async function myJobs(device: Device, userId: string): Promise<JobRows> {
+  if (!device.usable) throw new Error('Jobs need a device that can keep them.');
+  const db = device.person(userId);
+  const [cached, entries, lastSyncAt, clockOffset = 0] = await Promise.all([
+    db.bookings.toArray(),
+    db.outbox.orderBy('n').toArray(),
+    readMeta(db, 'lastSyncAt'),
+    readMeta(db, 'serverOffset'),
+  ]);
+  const shown = overlayJobs(
+    cached.map((row) => row.data),
+    entries,
+    userId,
+  );
+  const rows = shown.jobs.map(({ row, entries: of, status, amount, assignedTo }): JobView => {
+    const { id, reference, serviceName, date, startsAt, notes, remarks, late, createdAt } = row;
+    return {
+      ...{ id, reference, date, startsAt, notes, remarks, late, createdAt, status, amount },
+      service: serviceName,
+      customer: row.customerInfo,
+      mine: assignedTo === userId,
+      told: { status: row.status, amount: row.amount, mine: row.assignedTo === userId },
+      waiting: of.map((each) => describe(each, 'me')),
+    };
+  });
+  rows.sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.reference.localeCompare(b.reference));
+  const left = shown.left.map(({ id, entries: of }): LeftJobView => {
+    const about = of[0]?.about ?? {};
+    return {
+      id,
+      service: about.service ?? 'Job',
+      reference: about.reference ?? '',
+      waiting: of.map((each) => describe(each, 'me')),
+    };
+  });
+  return { rows, left, lastSyncAt, clockOffset };
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import type { BookingStatus } from '../../contract/bookings';
+import type { OpOf } from '../../contract/sync';
+import { openDevice } from './device';
+import { deviceState } from './device-state';
+import { type JobState, type JobView, type LeftJobView, myJobs } from './job-queries';
+import { useLive } from './live';
+import { type RowsState, rowsState } from './rows-state';
+import type { Sending } from './sending';
+import { session } from './session-store';
+
+export type { JobState, JobView, LeftJobView } from './job-queries';
+
+export interface Jobs {
+  jobs: readonly JobView[] | undefined;
+  left: readonly LeftJobView[];
+  updatedAt?: Date;
+  /** What the server's clock is ahead of the device's, ms: which day it is must not depend on a wrong clock. */
+  clockOffset: number;
+  state: RowsState;
+}
+
+/** The technician's jobs and those that nobody has, in the order of their time. */
+export function useJobs(): Jobs {
+  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { offline } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
+  const live = useLive(`my-jobs ${userId ?? ''}`, async (device) =>
+    userId ? myJobs(device, userId) : undefined,
+  );
+  const { rows, left = [], lastSyncAt, clockOffset = 0 } = live.value ?? {};
+  return {
+    jobs: rows,
+    left,
+    updatedAt: lastSyncAt === undefined ? undefined : new Date(lastSyncAt),
+    clockOffset,
+    state: rowsState(live, offline),
+  };
+}
+
+/** What of a job its operations need: also when it has left the device meanwhile. */
+export type NamedJob = Pick<JobView, 'id' | 'service' | 'reference'>;
+
+/** What a technician does with a job. */
+export type JobOp = OpOf<'booking.take' | 'booking.update' | 'booking.note'>;
+
+/** Moves a job on. `seen` is what the person had before them: whoever changed the same meanwhile is not overwritten. */
+export function stepOp(
+  seen: Pick<JobState, 'status' | 'amount'>,
+  step: { to: BookingStatus; amount?: number; note?: string },
+): JobOp {
+  const { to, amount, note } = step;
+  return {
+    kind: 'booking.update',
+    from: seen.status,
+    to,
+    ...(amount !== undefined && { amountFrom: seen.amount, amount }),
+    ...(note && { note }),
+  };
+}
+
+/** Does something with a job, now or as soon as there is a network. */
+export async function sendJob(job: NamedJob, opId: string, op: JobOp): Promise<Sending> {
+  const device = await openDevice();
+  const about = { service: job.service, reference: job.reference };
+  return device.send({ opId, entity: `booking:${job.id}`, op, about });
+}

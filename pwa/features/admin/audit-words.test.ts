@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { type AuditEntry, auditActions, auditTypes } from '../../../contract/audit';
+import { actionOf, actorOf, fieldOf, thingOf, toldAs } from './audit-words';
+
+it('has words for every act and every thing that is written down', () => {
+  for (const action of auditActions) expect(actionOf({ action }), action).not.toMatch(/[._]/);
+  for (const type of auditTypes) expect(thingOf({ type, id: 'x', name: null }).kind).toMatch(/^[A-Z]/);
+  expect(actionOf({ action: 'invoice.send-again' })).toBe('Invoice send again');
+});
+
+it('says values as people do', () => {
+  expect(toldAs('status', 'confirmed')).toBe('Confirmed');
+  expect(toldAs('amount', 349.5)).toBe('AED 349.50');
+  expect(toldAs('bhk', 2)).toBe('2');
+  expect(toldAs('date', '2026-11-28 9:00 AM')).toBe('Nov 28, 2026, 9:00 AM');
+  expect(toldAs('validUntil', '2026-12-31')).toBe('Dec 31, 2026');
+  expect(toldAs('seenAt', '2026-11-21T08:00:00.000Z')).toBe('Nov 21, 2026, 12:00 PM');
+  expect(toldAs('assignedTo', null)).toBe('nobody');
+  expect([toldAs('phone', null), toldAs('notes', ''), toldAs('features', [])]).toEqual(
+    Array(3).fill('nothing'),
+  );
+  expect(toldAs('features', ['Two visits', 'Filters'])).toBe('Two visits, Filters');
+  expect([toldAs('isLocked', true), toldAs('isActive', false)]).toEqual(['yes', 'no']);
+});
+
+it('names fields and people', () => {
+  expect(['assignedTo', 'status', 'validUntil', 'service_path'].map(fieldOf)).toEqual([
+    'Assigned to',
+    'Status',
+    'Valid until',
+    'Service path',
+  ]);
+  const omar = { type: 'user', id: '2', name: 'Omar' };
+  const who = (action: string, actor: AuditEntry['actor'] = null) => actorOf({ action, actor, entity: omar });
+  expect(who('user.lock', { id: '1', name: 'Noor', role: 'admin' })).toBe('Noor');
+  expect([who('auth.sign-in'), who('auth.password-reset')]).toEqual(['Omar', 'Omar']);
+  expect([who('auth.refused'), who('subscription.expire')]).toEqual(Array(2).fill('System or guest'));
+});

@@ -1,0 +1,131 @@
+import type { AuditAction, AuditEntry, AuditType } from '../../../contract/audit';
+import { showAed } from '../../../contract/money';
+import { splitDate } from '../../../contract/slots';
+import { isDay } from '../../../contract/time';
+import { showClock, showDay, showInstant, showVisit } from './show-dates';
+
+/** What was done, as it is told of somebody. */
+export const actionWords: Record<AuditAction, string> = {
+  'audit.export': 'Exported the history',
+  'auth.end-sessions': 'Signed out other devices',
+  'auth.password-change': 'Changed the password',
+  'auth.password-reset': 'Chose a new password by link',
+  'auth.refused': 'Was refused at the sign-in',
+  'auth.sign-in': 'Signed in',
+  'auth.sign-out': 'Signed out',
+  'auth.verify-email': 'Confirmed the e-mail address',
+  'booking.assign': 'Assigned a booking',
+  'booking.cancel': 'Cancelled a booking',
+  'booking.claim': 'Booking joined an account',
+  'booking.forget': 'Struck a person out of a booking',
+  'booking.note': 'Added a remark',
+  'booking.release': 'Gave a job back',
+  'booking.take': 'Took a job',
+  'booking.update': 'Changed a booking',
+  'bookings.export': 'Exported bookings',
+  'message.update': 'Sorted a message',
+  'messages.export': 'Exported messages',
+  'offer.create': 'Added an offer',
+  'offer.delete': 'Deleted an offer',
+  'offer.order': 'Reordered the offers',
+  'offer.update': 'Changed an offer',
+  'package.create': 'Added a package',
+  'package.delete': 'Deleted a package',
+  'package.toggle': 'Switched a package',
+  'package.update': 'Changed a package',
+  'packages.export': 'Exported packages',
+  'report.update': 'Looked at a report',
+  'service.update': 'Changed a service',
+  'subscription.expire': 'Subscription ran out',
+  'subscription.update': 'Changed a subscription',
+  'subscriptions.export': 'Exported subscriptions',
+  'user.create': 'Added a person',
+  'user.erase': 'Deleted the account',
+  'user.export': 'Downloaded their data',
+  'user.link_google': 'Linked Google',
+  'user.lock': 'Locked a person',
+  'user.reset-password': 'Reset a password',
+  'user.role': 'Changed a role',
+  'user.unlock': 'Unlocked a person',
+  'user.update': 'Changed a person',
+  'users.export': 'Exported users',
+};
+
+export const typeWords: Record<AuditType, string> = {
+  booking: 'Booking',
+  subscription: 'Subscription',
+  user: 'Person',
+  message: 'Message',
+  package: 'Package',
+  service: 'Service',
+  offer: 'Offer',
+  report: 'Report',
+  export: 'Export',
+};
+
+/** What was done; an act without words of its own is told by its name. */
+export function actionOf({ action }: Pick<AuditEntry, 'action'>): string {
+  return actionWords[action as AuditAction] ?? sentence(action.replace(/[._-]/g, ' '));
+}
+
+/** What it was done to: `Booking HH-7K3M9`. */
+export function thingOf({ type, name }: AuditEntry['entity']): { kind: string; name: string } {
+  const kind = typeWords[type as AuditType] ?? sentence(type);
+  return { kind, name: name ?? '' };
+}
+
+/** Who did it. Whoever signs in or takes a mailed link was a guest until then; else nobody is the server, or a guest. */
+export function actorOf({ action, actor, entity }: Pick<AuditEntry, 'action' | 'actor' | 'entity'>): string {
+  if (actor) return actor.name || 'No name';
+  const self = action.startsWith('auth.') && action !== 'auth.refused' && entity.type === 'user';
+  return (self && entity.name) || 'System or guest';
+}
+
+const fieldWords: Record<string, string> = {
+  assignedTo: 'Assigned to',
+  bhk: 'BHK',
+  displayName: 'Name',
+  emailVerified: 'E-mail confirmed',
+  ended: 'Devices signed out',
+  filters: 'Filters used',
+  isActive: 'Shown to customers',
+  isLocked: 'Locked',
+  joined: 'Bookings joined',
+  passwordDropped: 'Old password removed',
+  seenAt: 'Seen',
+};
+
+/** `assignedTo` → `Assigned to`. */
+export function fieldOf(field: string): string {
+  return fieldWords[field] ?? sentence(field.replace(/[_.-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'));
+}
+
+const money = new Set(['amount', 'price']);
+const kinds = new Set(['status', 'state', 'role', 'type']);
+
+/** A value before or after, as people say it. */
+export function toldAs(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '')
+    return field === 'assignedTo' ? 'nobody' : 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return money.has(field) ? showAed(value) : String(value);
+  if (Array.isArray(value)) return value.map((each) => toldAs(field, each)).join(', ') || 'nothing';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (kinds.has(field)) return sentence(value);
+  return dateText(value) ?? value;
+}
+
+function dateText(text: string): string | undefined {
+  if (isDay(text)) return showDay(text);
+  if (splitDate(text)) {
+    const { day, start } = showVisit(text);
+    return `${day}, ${start}`;
+  }
+  if (/^\d{4}-\d\d-\d\dT.*Z$/.test(text)) return `${showInstant(text)}, ${showClock(text)}`;
+  return undefined;
+}
+
+function sentence(words: string): string {
+  const lower = words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  return lower.trim();
+}

@@ -1,0 +1,38 @@
+import type { AuditEntry } from '../../../../contract/audit';
+import { typeName } from '../../../../contract/package-names';
+import { actorOf, thingOf } from '../audit-words';
+
+/** Narrows the list to whoever did it, or to what it was done to. */
+export interface AuditNarrow {
+  onActor: (entry: AuditEntry) => void;
+  onThing: (entry: AuditEntry) => void;
+}
+
+/** Who did it; a press shows all that they did. */
+export function Actor({ entry, onActor }: Pick<AuditNarrow, 'onActor'> & { entry: AuditEntry }) {
+  const name = actorOf(entry);
+  // Who signs in is told of, but was not yet signed in: there is nobody to ask for.
+  if (!entry.actor && name === entry.entity.name) return <span className="strong">{name}</span>;
+  return (
+    <button type="button" className="audit-narrow" title="Show all they did" onClick={() => onActor(entry)}>
+      <b>{name}</b>
+      {entry.actor && <span className="row-line soft">{typeName(entry.actor.role)}</span>}
+    </button>
+  );
+}
+
+/** What it was done to; a press shows all that was done to it. */
+export function Thing({ entry, onThing }: Pick<AuditNarrow, 'onThing'> & { entry: AuditEntry }) {
+  const { kind, name } = thingOf(entry.entity);
+  return (
+    <button
+      type="button"
+      className="audit-narrow"
+      title={`Show all that was done to this ${kind.toLowerCase()}`}
+      onClick={() => onThing(entry)}
+    >
+      {kind}
+      {name && <span className="row-line soft">{name}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,146 @@
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { type AuditAction, type AuditType, auditActions, auditTypes } from '../../../../contract/audit';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { TextInput } from '../../../ui/text-input';
+import { actionWords, typeWords } from '../audit-words';
+import { type AuditFilters, type AuditSort, isFiltered, nothing } from './audit-filters';
+import { PersonFilter } from './person-filter';
+import '../list-tools.css';
+
+interface Props {
+  filters: AuditFilters;
+  onChange: (to: Partial<AuditFilters>) => void;
+  wide: boolean;
+  /** What the one thing is called that is shown alone. */
+  thing: string | undefined;
+}
+
+const chevron = <Icon name="chevron-down" size="sm" />;
+const types = auditTypes.map((value) => ({ value, label: typeWords[value] }));
+const actions = auditActions
+  .map((value) => ({ value, label: actionWords[value] }))
+  .sort((a, b) => a.label.localeCompare(b.label));
+const orders: { value: AuditSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+];
+
+/** Whose acts, upon what, when, and in which order. */
+export function AuditTools(props: Props) {
+  const { filters, onChange, wide, thing } = props;
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const one = filters.entity && (
+    <Button kind="soft" size="sm" onClick={() => onChange({ entity: undefined, type: undefined })}>
+      Only {thing ?? 'one thing'}
+      <Icon name="close" size="sm" />
+      <span className="visually-hidden">, show all</span>
+    </Button>
+  );
+  if (wide) {
+    return (
+      <div className="list-tools audit-tools">
+        <Choices {...props} />
+        {one}
+        <Clear {...props} />
+        <Order {...props} />
+      </div>
+    );
+  }
+  return (
+    <div className="list-tools audit-tools">
+      <div className="between">
+        <Button
+          icon="filter"
+          aria-expanded={open}
+          aria-controls={open ? panel : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {isFiltered(filters) ? 'Filters set' : 'Filters'}
+        </Button>
+        <Order {...props} />
+      </div>
+      {one}
+      {open && (
+        <div className="phone-filters" id={panel}>
+          <Choices {...props} />
+          <Clear {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Choices({ filters, onChange }: Props) {
+  return (
+    <>
+      <PersonFilter value={filters.actor} onChange={(actor) => onChange({ actor })} />
+      <Select<AuditType>
+        className={filters.type ? 'service-filter is-set' : 'service-filter'}
+        aria-label="Thing"
+        placeholder="Thing"
+        allowClear
+        value={filters.type}
+        options={types}
+        suffixIcon={chevron}
+        popupMatchSelectWidth={false}
+        onChange={(type) => onChange({ type, entity: undefined })}
+      />
+      <Select<AuditAction>
+        className={filters.action ? 'service-filter is-set' : 'service-filter'}
+        aria-label="What was done"
+        placeholder="What was done"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        value={filters.action}
+        options={actions}
+        suffixIcon={chevron}
+        popupMatchSelectWidth={false}
+        onChange={(action) => onChange({ action })}
+      />
+      <span className="audit-days">
+        <TextInput
+          type="date"
+          aria-label="From day"
+          value={filters.from ?? ''}
+          max={filters.to}
+          onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+        />
+        <span aria-hidden="true">–</span>
+        <TextInput
+          type="date"
+          aria-label="To day"
+          value={filters.to ?? ''}
+          min={filters.from}
+          onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+        />
+      </span>
+    </>
+  );
+}
+
+function Clear({ filters, onChange }: Props) {
+  if (!isFiltered(filters)) return null;
+  return (
+    <Button kind="text" size="sm" onClick={() => onChange(nothing)}>
+      Clear filters
+    </Button>
+  );
+}
+
+function Order({ filters, onChange }: Props) {
+  return (
+    <Select<AuditSort>
+      className="sort-order"
+      variant="borderless"
+      aria-label="Sort"
+      value={filters.sort}
+      options={orders}
+      suffixIcon={chevron}
+      popupMatchSelectWidth={false}
+      onChange={(sort) => onChange({ sort })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useAdminUser, useAdminUsers } from '../../../data/admin-users';
+import { Icon } from '../../../ui/icon';
+
+interface Props {
+  value: string | undefined;
+  onChange: (to: string | undefined) => void;
+}
+
+/** Long enough to finish a word, short enough to feel at once. */
+const pauseMs = 300;
+const nobody = { value: 'nobody', label: 'System or guest' };
+
+/** Whose acts are shown: found by the beginning of a name, before that the office itself. */
+export function PersonFilter({ value, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim().slice(0, 100));
+  const found = useAdminUsers(search ? { search, sort: 'name' } : { role: 'admin', sort: 'name' });
+  const chosen = useAdminUser(value === 'nobody' ? undefined : value).data;
+
+  const people = (found.data?.rows ?? []).slice(0, 20).map(({ id, displayName, email }) => ({
+    value: id,
+    label: displayName ? `${displayName}, ${email}` : email,
+  }));
+  const options = search ? people : [nobody, ...people];
+  // The chosen one has a name also while others are looked for.
+  const missing = value && !options.some((each) => each.value === value);
+  const own =
+    value === 'nobody' ? nobody : { value: value ?? '', label: chosen?.displayName || 'One person' };
+  return (
+    <Select
+      className={value ? 'person-filter is-set' : 'person-filter'}
+      aria-label="Person"
+      placeholder="Person"
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      value={value}
+      options={missing && !search ? [own, ...options] : options}
+      labelRender={({ label }) => label ?? own.label}
+      loading={found.isFetching && search !== ''}
+      notFoundContent={found.isFetching ? 'Looking…' : 'Nobody found'}
+      suffixIcon={<Icon name="chevron-down" size="sm" />}
+      popupMatchSelectWidth={300}
+      onChange={(to: string | undefined) => {
+        setTyped('');
+        onChange(to || undefined);
+      }}
+    />
+  );
+}
+
+/** What was typed, once the typing pauses. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text ? pauseMs : 0);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

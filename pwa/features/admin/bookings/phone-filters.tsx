@@ -1,0 +1,58 @@
+import { serviceTypes } from '../../../../contract/bookings';
+import type { Staff } from '../../../data/admin-staff';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import { type BookingFilters, type BookingSort, nothing, sorts, sortWords } from './booking-filters';
+import { DateFields } from './date-filter';
+import { staffFilterOptions } from './staff-options';
+
+const services = serviceTypes.map((value) => ({ value, label: value }));
+const orders = sorts.map((value) => ({ value, label: sortWords[value] }));
+
+interface Props {
+  id: string;
+  filters: BookingFilters;
+  staff: Staff;
+  onChange: (to: Partial<BookingFilters>) => void;
+}
+
+/** The filters of a phone, by its own wheels. */
+export function PhoneFilters({ id, filters, staff, onChange }: Props) {
+  return (
+    <div className="phone-filters" id={id}>
+      <Field label="Service type">
+        <Select
+          options={[{ value: '', label: 'All services' }, ...services]}
+          value={filters.service ?? ''}
+          onChange={(event) => onChange({ service: event.currentTarget.value || undefined })}
+        />
+      </Field>
+      <Field label="Assigned to">
+        <Select
+          options={[
+            { value: '', label: 'Anybody or nobody' },
+            ...staffFilterOptions(staff, filters.assignedTo),
+          ]}
+          value={filters.assignedTo ?? ''}
+          onChange={(event) => onChange({ assignedTo: event.currentTarget.value || undefined })}
+        />
+      </Field>
+      {!filters.view && (
+        <>
+          <DateFields from={filters.from} to={filters.to} onChange={onChange} />
+          <Field label="Sort">
+            <Select
+              options={orders}
+              value={filters.sort}
+              onChange={(event) => onChange({ sort: event.currentTarget.value as BookingSort })}
+            />
+          </Field>
+        </>
+      )}
+      <Button kind="text" onClick={() => onChange(nothing)}>
+        Clear filters
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type CalendarView, calendarViews } from './booking-filters';
+
+const words: Record<CalendarView, string> = { week: 'Week', day: 'Day' };
+
+interface Props {
+  view: CalendarView | undefined;
+  onChange: (view: CalendarView | undefined) => void;
+}
+
+/** The list, or a calendar of a week or a day. */
+export function ViewSwitch({ view, onChange }: Props) {
+  return (
+    <fieldset className="state-filter view-switch">
+      <legend className="visually-hidden">View</legend>
+      {[undefined, ...calendarViews].map((each) => (
+        <button
+          key={each ?? 'list'}
+          type="button"
+          aria-pressed={each === view}
+          onClick={() => onChange(each)}
+        >
+          {each ? words[each] : 'List'}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

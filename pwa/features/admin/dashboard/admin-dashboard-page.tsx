@@ -1,0 +1,42 @@
+import { useDashboardStats } from '../../../data/admin-dashboard';
+import { AdminHead } from '../admin-head';
+import { ListFailed } from '../list-states';
+import { DailyBookings } from './daily-bookings';
+import { DashboardLoading, FiguresOld } from './dashboard-states';
+import { FigureCards } from './figure-cards';
+import { showLongDay } from './figures';
+import { PerformanceMetrics } from './performance-metrics';
+import { WaitingLongest } from './waiting-longest';
+import { WeeklySubscriptions } from './weekly-subscriptions';
+import './dashboard.css';
+
+/** The office's figures of today, this week, this month and this year (§2). */
+export function AdminDashboardPage() {
+  const { data: stats, error, isFetching, dataUpdatedAt, refetch } = useDashboardStats();
+  const retry = () => refetch();
+  return (
+    <>
+      <AdminHead title="Dashboard" summary={stats && showLongDay(stats.today)} />
+      {!stats && !error && <DashboardLoading />}
+      {!stats && error && (
+        <ListFailed
+          noun="dashboard statistics"
+          onlineOnly="the figures are counted on the server and kept on no device."
+          problem={error}
+          busy={isFetching}
+          onRetry={retry}
+        />
+      )}
+      {stats && (
+        <div className="dash">
+          {error && <FiguresOld since={dataUpdatedAt} problem={error} busy={isFetching} onRetry={retry} />}
+          <FigureCards stats={stats} />
+          <DailyBookings stats={stats} />
+          <WeeklySubscriptions stats={stats} />
+          <PerformanceMetrics stats={stats} />
+          <WaitingLongest />
+        </div>
+      )}
+    </>
+  );
+}

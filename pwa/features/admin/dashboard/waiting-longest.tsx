@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { useAdminBookings } from '../../../data/admin-bookings';
+import { Icon } from '../../../ui/icon';
+import { Skeleton } from '../../../ui/skeleton';
+import { showInstant } from '../show-dates';
+import { showWhole } from './figures';
+
+const pending = { status: 'pending', sort: 'oldest' } as const;
+const all = `/admin/bookings?${new URLSearchParams(pending)}`;
+const shown = 4;
+
+/** Who has waited longest for a confirmation: the next thing to do. */
+export function WaitingLongest() {
+  const { data, isError } = useAdminBookings(pending);
+  const count = data?.counts.pending;
+  return (
+    <section className="dash-panel" aria-labelledby="dash-waiting">
+      <header>
+        <h2 id="dash-waiting">Waiting longest</h2>
+        <Link className="dash-all" to={all}>
+          {count === undefined ? 'All pending' : `All ${showWhole(count)} pending`}
+        </Link>
+      </header>
+      {data?.rows.length === 0 && <p className="dash-none soft">Nobody waits for a confirmation.</p>}
+      {isError && !data && <p className="dash-none soft">Failed to load bookings.</p>}
+      <ul className="dash-waiting num" aria-busy={!data && !isError}>
+        {data?.rows.slice(0, shown).map(({ id, reference, serviceType, customerInfo, createdAt }) => (
+          <li key={id}>
+            <Link to={`/admin/bookings?${new URLSearchParams({ search: reference })}`}>
+              <span className="dash-who">
+                <b>{serviceType}</b> <span className="soft">{customerInfo.name}</span>
+              </span>
+              <span className="soft">Asked {showInstant(createdAt)}</span>
+              <Icon name="chevron-right" size="sm" />
+            </Link>
+          </li>
+        ))}
+        {!data && !isError && <Ghosts />}
+      </ul>
+    </section>
+  );
+}
+
+const ghosts = Array.from({ length: shown }, (_, line) => `ghost-${line}`);
+
+function Ghosts() {
+  return ghosts.map((ghost) => (
+    <li key={ghost} className="dash-ghost">
+      <Skeleton />
+    </li>
+  ));
+}

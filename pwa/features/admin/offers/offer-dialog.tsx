@@ -1,0 +1,123 @@
+import type { AdminOffer, OfferInput } from '../../../../contract/admin-offers';
+import { offerDay } from '../../../../contract/offers';
+import { dubaiDay } from '../../../../contract/time';
+import { useCreateOffer, useUpdateOffer } from '../../../data/admin-offers';
+import { Switch } from '../../../ui/check-field';
+import { Field } from '../../../ui/field';
+import { TextArea, TextInput } from '../../../ui/text-input';
+import { ClashDialog } from '../clash-dialog';
+import { EditDialog } from '../edit-dialog';
+import { useEditForm } from '../use-edit-form';
+import { OfferPreview } from './offer-preview';
+import { checkOffer, inputOf, type OfferValues, tellOffer, valuesOf } from './offer-values';
+import { offerWords } from './offer-words';
+
+/** Adds an offer, or changes the one given; beside the fields it looks as on Home. */
+export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () => void }) {
+  const create = useCreateOffer();
+  const update = useUpdateOffer();
+  const today = dubaiDay(new Date());
+  const form = useEditForm<AdminOffer, OfferValues, OfferInput>({
+    row,
+    valuesOf,
+    check: (values) => checkOffer(values, today, row && offerDay(row.validUntil)),
+    send: (input, to) =>
+      'row' in to
+        ? update.mutateAsync({ row: to.row, change: input })
+        : create.mutateAsync({ ...input, id: to.newId }),
+    words: row ? offerWords.update : offerWords.create,
+    onDone: onClose,
+  });
+  const { values, change, faults, clash } = form;
+  return (
+    <>
+      <EditDialog
+        title={row ? 'Edit Offer' : 'Add New Offer'}
+        submitLabel={row ? 'Update Offer' : 'Create Offer'}
+        form={form}
+        onClose={onClose}
+        previewTitle="On Home"
+        preview={<OfferPreview offer={inputOf(values)} />}
+      >
+        <Field
+          className="form-full"
+          label="Title"
+          hint="A figure such as 20%, or the word free, is shown large."
+          error={faults.title}
+          required
+        >
+          <TextInput
+            name="title"
+            autoComplete="off"
+            data-autofocus
+            value={values.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+        </Field>
+        <Field className="form-full" label="Description" error={faults.description}>
+          <TextArea
+            name="description"
+            value={values.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label="Valid until" mark="the last day" error={faults.validUntil} required>
+          <TextInput
+            type="date"
+            name="validUntil"
+            min={today}
+            value={values.validUntil}
+            onChange={(event) => change({ validUntil: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label="Leads to" error={faults.servicePath} required>
+          <TextInput
+            name="servicePath"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="/booking"
+            value={values.servicePath}
+            onChange={(event) => change({ servicePath: event.currentTarget.value })}
+          />
+        </Field>
+        <Field
+          className="form-full"
+          label="Picture"
+          mark="optional"
+          hint="A path of this site, such as /social.png. Without one the figure or a drawing is shown."
+          error={faults.imageUrl}
+        >
+          <TextInput
+            name="imageUrl"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.imageUrl}
+            onChange={(event) => change({ imageUrl: event.currentTarget.value })}
+          />
+        </Field>
+        <div className="form-full">
+          <Switch
+            label="Active"
+            hint="Home shows the first three active offers that are not past."
+            checked={values.active}
+            onChange={(active) => change({ active })}
+          />
+        </div>
+      </EditDialog>
+      {clash && (
+        <ClashDialog
+          what={`the offer “${clash.current.title}”`}
+          theirs={tellOffer(clash.current)}
+          mine={tellOffer(clash.mine)}
+          onGoOn={form.goOn}
+          onKeepTheirs={form.keepTheirs}
+          onSaveMine={form.saveMine}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { packageTypes, typeName } from '../../../../contract/package-names';
+import type { PackageInput, SubscriptionPackage } from '../../../../contract/packages';
+import { useCreatePackage, useUpdatePackage } from '../../../data/admin-packages';
+import { Switch } from '../../../ui/check-field';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import { TextInput } from '../../../ui/text-input';
+import { ClashDialog } from '../clash-dialog';
+import { EditDialog } from '../edit-dialog';
+import { LinesField } from '../lines-field';
+import { useEditForm } from '../use-edit-form';
+import { checkPackage, type PackageValues, tellPackage, valuesOf } from './package-values';
+import { packageWords } from './package-words';
+
+const types = packageTypes.map((value) => ({ value, label: typeName(value) }));
+const sizes = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: `${value} BHK` }));
+
+/** Adds a package, or changes the one given (§4, §5). */
+export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onClose: () => void }) {
+  const create = useCreatePackage();
+  const update = useUpdatePackage();
+  const form = useEditForm<SubscriptionPackage, PackageValues, PackageInput>({
+    row,
+    valuesOf,
+    check: checkPackage,
+    send: (input, to) =>
+      'row' in to
+        ? update.mutateAsync({ row: to.row, change: input })
+        : create.mutateAsync({ ...input, id: to.newId }),
+    words: row ? packageWords.update : packageWords.create,
+    onDone: onClose,
+  });
+  const { values, change, faults, clash } = form;
+  return (
+    <>
+      <EditDialog
+        title={row ? 'Edit Package' : 'Add New Package'}
+        submitLabel={row ? 'Update Package' : 'Create Package'}
+        form={form}
+        onClose={onClose}
+      >
+        <Field className="form-full" label="Name" error={faults.name} required>
+          <TextInput
+            name="name"
+            autoComplete="off"
+            data-autofocus
+            value={values.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label="Type" error={faults.type} required>
+          <Select
+            name="type"
+            options={types}
+            value={values.type}
+            onChange={(event) => change({ type: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label="BHK" error={faults.bhk} required>
+          <Select
+            name="bhk"
+            options={sizes}
+            value={values.bhk}
+            onChange={(event) => change({ bhk: event.currentTarget.value })}
+          />
+        </Field>
+        <NumberField
+          label="Price"
+          mark="AED"
+          name="price"
+          value={values.price}
+          error={faults.price}
+          step={0.01}
+          min={0}
+          onChange={(price) => change({ price })}
+        />
+        <NumberField
+          label="Duration"
+          mark="months, 1 to 12"
+          name="duration"
+          value={values.duration}
+          error={faults.duration}
+          step={1}
+          min={1}
+          onChange={(duration) => change({ duration })}
+        />
+        <LinesField
+          label="Features"
+          name="features"
+          value={values.features}
+          faults={faults}
+          required
+          onChange={(features) => change({ features })}
+        />
+        <div className="form-full">
+          <Switch
+            label="Active"
+            hint="Customers can choose it."
+            checked={values.isActive}
+            onChange={(isActive) => change({ isActive })}
+          />
+        </div>
+      </EditDialog>
+      {clash && (
+        <ClashDialog
+          what={`the package “${clash.current.name}”`}
+          theirs={tellPackage(clash.current)}
+          mine={tellPackage(clash.mine)}
+          onGoOn={form.goOn}
+          onKeepTheirs={form.keepTheirs}
+          onSaveMine={form.saveMine}
+        />
+      )}
+    </>
+  );
+}
+
+interface NumberProps {
+  label: string;
+  mark: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  step: number;
+  min: number;
+  onChange: (typed: string) => void;
+}
+
+function NumberField({ label, mark, name, value, error, step, min, onChange }: NumberProps) {
+  return (
+    <Field label={label} mark={mark} error={error} required>
+      <TextInput
+        type="number"
+        inputMode={step < 1 ? 'decimal' : 'numeric'}
+        name={name}
+        min={min}
+        step={step}
+        autoComplete="off"
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        // A turn of the wheel over the field must not change money.
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { checkPackage, tellPackage, valuesOf } from './package-values';
+
+const good = {
+  ...valuesOf(undefined),
+  name: 'Full care',
+  price: '2499.5',
+  features: 'Two visits\n\n Priority',
+};
+
+it('begins a new package as the specification says', () => {
+  expect(valuesOf(undefined)).toEqual({
+    name: '',
+    type: 'basic',
+    bhk: '2',
+    price: '0',
+    duration: '1',
+    features: '',
+    isActive: true,
+  });
+});
+
+it('answers what the server takes, without blank lines', () => {
+  expect(checkPackage(good)).toEqual({
+    value: {
+      name: 'Full care',
+      type: 'basic',
+      bhk: 2,
+      price: 2499.5,
+      duration: 1,
+      features: ['Two visits', 'Priority'],
+      isActive: true,
+    },
+  });
+});
+
+it.each([
+  [{ name: ' ' }, { name: 'Name is required.' }],
+  [{ price: '' }, { price: 'Price is required.' }],
+  [{ price: '-1' }, { price: 'An amount cannot be negative.' }],
+  [{ duration: ' ' }, { duration: 'Duration is required.' }],
+  [{ duration: '13' }, { duration: 'Duration is a whole number from 1 to 12.' }],
+  [{ duration: '1.5' }, { duration: 'Duration is a whole number from 1 to 12.' }],
+  [{ features: ' \n ' }, { features: 'Features are required.' }],
+])('names what does not fit: %o', (change, faults) => {
+  expect(checkPackage({ ...good, ...change })).toEqual({ faults });
+});
+
+it('tells a package in the same fields, whatever it is', () => {
+  const checked = checkPackage(good);
+  const told = 'value' in checked ? tellPackage(checked.value) : [];
+  expect(told.map(({ text }) => text)).toEqual([
+    'Full care',
+    'Basic',
+    '2',
+    'AED 2,499.50',
+    '1 month',
+    'Two visits\nPriority',
+    'Active',
+  ]);
+});

@@ -1,0 +1,73 @@
+import { showAed } from '../../../../contract/money';
+import { typeName } from '../../../../contract/package-names';
+import { type PackageInput, packageInput, type SubscriptionPackage } from '../../../../contract/packages';
+import type { Told } from '../clash-dialog';
+import { type Checked, checkBy, linesOf } from '../form-faults';
+import { showMonths } from './package-words';
+
+/** The fields as they stand in the form. */
+export interface PackageValues {
+  name: string;
+  type: string;
+  bhk: string;
+  price: string;
+  duration: string;
+  /** One per line. */
+  features: string;
+  isActive: boolean;
+}
+
+/** What stands in the form for a package, or at the beginning of a new one (§4). */
+export function valuesOf(of: SubscriptionPackage | undefined): PackageValues {
+  const { name, type, bhk, price, duration, features, isActive } = of ?? {
+    name: '',
+    type: 'basic',
+    bhk: 2,
+    price: 0,
+    duration: 1,
+    features: [],
+    isActive: true,
+  };
+  return {
+    name,
+    type,
+    bhk: String(bhk),
+    price: String(price),
+    duration: String(duration),
+    features: features.join('\n'),
+    isActive,
+  };
+}
+
+/** The rules of §5: everything is required, features one per line with blank ones dropped. */
+export function checkPackage(values: PackageValues): Checked<PackageInput> {
+  const { name, type, bhk, price, duration, features, isActive } = values;
+  const checked = checkBy(packageInput, {
+    name,
+    type,
+    bhk: Number(bhk),
+    price: Number(price),
+    duration: Number(duration),
+    features: linesOf(features),
+    isActive,
+  });
+  const missing = {
+    ...(!price.trim() && { price: 'Price is required.' }),
+    ...(!duration.trim() && { duration: 'Duration is required.' }),
+  };
+  if (Object.keys(missing).length === 0) return checked;
+  return { faults: { ...('faults' in checked && checked.faults), ...missing } };
+}
+
+/** A package in words, for two versions side by side. */
+export function tellPackage(of: PackageInput): Told[] {
+  return [
+    { label: 'Name', text: of.name },
+    { label: 'Type', text: typeName(of.type) },
+    { label: 'BHK', text: String(of.bhk) },
+    { label: 'Price', text: showAed(of.price) },
+    { label: 'Duration', text: showMonths(of.duration) },
+    { label: 'Features', text: of.features.join('\n') },
+    { label: 'Status', text: of.isActive ? 'Active' : 'Inactive' },
+  ];
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { ServiceInput } from '../../../../contract/services';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { IconButton } from '../../../ui/icon-button';
+import { TextInput } from '../../../ui/text-input';
+import type { Faults } from '../form-faults';
+
+type ServiceFile = ServiceInput['files'][number];
+
+interface Props {
+  files: readonly ServiceFile[];
+  faults: Faults;
+  onChange: (files: ServiceFile[]) => void;
+}
+
+/** What can be downloaded on a service's page besides its brochure. */
+export function FilesField({ files, faults, onChange }: Props) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const added = useRef<string>(undefined);
+
+  // What was just added is to be typed into.
+  useEffect(() => {
+    const at = files.findIndex((file) => file.id === added.current);
+    if (at < 0) return;
+    added.current = undefined;
+    group.current?.querySelector<HTMLElement>(`[name="files.${at}.name"]`)?.focus();
+  }, [files]);
+
+  function set(at: number, part: Partial<ServiceFile>) {
+    onChange(files.map((file, each) => (each === at ? { ...file, ...part } : file)));
+  }
+
+  return (
+    <fieldset ref={group} className="field form-full service-files">
+      <legend className="field-label">
+        <span>Files</span>
+        <span className="field-mark">optional</span>
+      </legend>
+      {files.map((file, at) => {
+        const box = (part: 'name' | 'type' | 'url') => ({
+          name: `files.${at}.${part}`,
+          autoComplete: 'off',
+          value: file[part],
+          onChange: (event: { currentTarget: HTMLInputElement }) =>
+            set(at, { [part]: event.currentTarget.value }),
+        });
+        const fault = (part: 'name' | 'type' | 'url') => faults[`files.${at}.${part}`];
+        return (
+          <div key={file.id} className="service-file">
+            <Field label="File name" error={fault('name')} required>
+              <TextInput {...box('name')} />
+            </Field>
+            <Field label="Kind" error={fault('type')}>
+              <TextInput {...box('type')} placeholder="PDF" />
+            </Field>
+            <Field className="service-file-url" label="Address" error={fault('url')} required>
+              <TextInput {...box('url')} inputMode="url" autoCapitalize="none" spellCheck={false} />
+            </Field>
+            <IconButton
+              icon="trash"
+              label={`Remove ${file.name || `file ${at + 1}`}`}
+              title="Remove"
+              onClick={() => onChange(files.filter((_, each) => each !== at))}
+            />
+          </div>
+        );
+      })}
+      {faults.files && <p className="field-error">{faults.files}</p>}
+      <Button
+        size="sm"
+        icon="plus"
+        onClick={() => {
+          added.current = crypto.randomUUID();
+          onChange([...files, { id: added.current, name: '', type: '', url: '' }]);
+        }}
+      >
+        Add a file
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Service, ServiceInput } from '../../../../contract/services';
+import { useUpdateService } from '../../../data/admin-services';
+import { Field } from '../../../ui/field';
+import { TextArea, TextInput } from '../../../ui/text-input';
+import { ClashDialog } from '../clash-dialog';
+import { EditDialog } from '../edit-dialog';
+import { LinesField } from '../lines-field';
+import { useEditForm } from '../use-edit-form';
+import { FilesField } from './files-field';
+import { ServicePreview } from './service-preview';
+import { checkService, inputOf, type ServiceValues, tellService, valuesOf } from './service-values';
+import { serviceWords } from './service-words';
+
+/** Changes what customers read of a service; beside the fields it reads as on its page. */
+export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => void }) {
+  const update = useUpdateService();
+  const form = useEditForm<Service, ServiceValues, ServiceInput>({
+    row,
+    valuesOf,
+    check: checkService,
+    send: (input, to) => update.mutateAsync({ row: 'row' in to ? to.row : row, change: input }),
+    words: serviceWords,
+    onDone: onClose,
+  });
+  const { values, change, faults, clash } = form;
+  return (
+    <>
+      <EditDialog
+        title={`Edit ${row.name}`}
+        submitLabel="Update Service"
+        form={form}
+        onClose={onClose}
+        previewTitle={`On ${row.path}`}
+        preview={<ServicePreview service={inputOf(values)} />}
+      >
+        <Field className="form-full" label="Name" error={faults.name} required>
+          <TextInput
+            name="name"
+            autoComplete="off"
+            data-autofocus
+            value={values.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </Field>
+        <Field
+          className="form-full"
+          label="Summary"
+          hint="One or two sentences, in the list of services."
+          error={faults.summary}
+        >
+          <TextArea
+            name="summary"
+            rows={2}
+            value={values.summary}
+            onChange={(event) => change({ summary: event.currentTarget.value })}
+          />
+        </Field>
+        <Field className="form-full" label="Description" error={faults.description}>
+          <TextArea
+            name="description"
+            rows={5}
+            value={values.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+        </Field>
+        <LinesField
+          label="Benefits"
+          name="benefits"
+          hint="One per line, as “Headline: sentence”."
+          value={values.benefits}
+          faults={faults}
+          onChange={(benefits) => change({ benefits })}
+        />
+        <LinesField
+          label="Features"
+          name="features"
+          value={values.features}
+          faults={faults}
+          onChange={(features) => change({ features })}
+        />
+        <Field
+          className="form-full"
+          label="Brochure"
+          mark="optional"
+          hint="An https address, or a path of this site. Without one the page offers none."
+          error={faults.brochureUrl}
+        >
+          <TextInput
+            name="brochureUrl"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.brochureUrl}
+            onChange={(event) => change({ brochureUrl: event.currentTarget.value })}
+          />
+        </Field>
+        <FilesField files={values.files} faults={faults} onChange={(files) => change({ files })} />
+      </EditDialog>
+      {clash && (
+        <ClashDialog
+          what={`the service “${clash.current.name}”`}
+          theirs={tellService(clash.current)}
+          mine={tellService(clash.mine)}
+          onGoOn={form.goOn}
+          onKeepTheirs={form.keepTheirs}
+          onSaveMine={form.saveMine}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
+import { buttonClass } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Rows } from '../../../ui/rows';
+import { StatusBadge } from '../../../ui/status-badge';
+import { ContactLinks } from '../contact-links';
+import { packageOf, showPaid, showTerm } from '../subscription-words';
+import '../drawer.css';
+import { isGone } from '../mail-to';
+import { showClock, showInstant } from '../show-dates';
+import { ownerOf, SubscriptionSelect } from './subscription-parts';
+
+interface Props {
+  subscription: Subscription;
+  saving: boolean;
+  onClose: () => void;
+  onPick: (status: SubscriptionStatus) => void;
+}
+
+/** One subscription whole, at the side of the list. */
+export function SubscriptionDetails({ subscription, saving, onClose, onPick }: Props) {
+  const { user, userId, packageName, features, startDate, endDate, amount, createdAt } = subscription;
+  const { name, bhk } = packageOf(subscription);
+  return (
+    <Dialog open onClose={onClose} title={ownerOf(subscription)} placement="side" className="drawer">
+      <p className="between">
+        <ContactLinks email={user.email} phone={user.phone} />
+        <StatusBadge kind={subscription.status} />
+      </p>
+      <Rows
+        items={[
+          { label: 'Package', value: packageName || name },
+          { label: 'Type', value: `${name}, ${bhk} BHK` },
+          { label: 'Amount', value: showPaid(amount) },
+          { label: 'Start Date', value: showTerm(startDate) },
+          { label: 'End Date', value: showTerm(endDate) },
+          { label: 'Created At', value: `${showInstant(createdAt)}, ${showClock(createdAt)}` },
+        ]}
+      />
+      {features.length > 0 && (
+        <section>
+          <h3>What was bought</h3>
+          <ul className="drawer-list">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="drawer-actions">
+        <span className="field-label">Set status</span>
+        <SubscriptionSelect subscription={subscription} saving={saving} onPick={onPick} />
+        <Link className={buttonClass()} to={`/admin/audit?type=subscription&entity=${subscription.id}`}>
+          History
+        </Link>
+        {!isGone(user.email) && (
+          <Link className={buttonClass()} to={`/admin/users?person=${userId}`}>
+            Open the person
+          </Link>
+        )}
+      </div>
+    </Dialog>
+  );
+}

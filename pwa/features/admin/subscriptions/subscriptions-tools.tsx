@@ -1,0 +1,128 @@
+import { Select } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { subscriptionSorts } from '../../../../contract/admin-subscriptions';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Icon } from '../../../ui/icon';
+import { Select as NativeSelect } from '../../../ui/select';
+import { showDay } from '../show-dates';
+import {
+  isNarrowed,
+  nothing,
+  packageChoices,
+  type SubscriptionFilters,
+  type SubscriptionSort,
+} from './subscription-filters';
+import '../list-tools.css';
+
+interface Props {
+  filters: SubscriptionFilters;
+  onChange: (to: Partial<SubscriptionFilters>) => void;
+  wide: boolean;
+  /** Stands here on phones; the head has it where there is room. */
+  search: ReactNode;
+}
+
+const sortWords: Record<SubscriptionSort, string> = { newest: 'Newest first', oldest: 'Oldest first' };
+const orders = subscriptionSorts.map((value) => ({ value, label: sortWords[value] }));
+const chevron = <Icon name="chevron-down" size="sm" />;
+
+/** What is shown and in which order. */
+export function SubscriptionsTools(props: Props) {
+  const { filters, onChange, wide } = props;
+  if (!wide) return <PhoneTools {...props} />;
+  return (
+    <div className="list-tools">
+      <Select
+        className={filters.packageType ? 'service-filter is-set' : 'service-filter'}
+        aria-label="Package"
+        placeholder="Package"
+        allowClear
+        value={filters.packageType}
+        options={packageChoices}
+        suffixIcon={chevron}
+        popupMatchSelectWidth={false}
+        onChange={(packageType) => onChange({ packageType })}
+      />
+      <SoldFilter filters={filters} onChange={onChange} />
+      {isNarrowed(filters) && (
+        <Button kind="text" size="sm" onClick={() => onChange(nothing)}>
+          Clear filters
+        </Button>
+      )}
+      <Select<SubscriptionSort>
+        className="sort-order"
+        variant="borderless"
+        aria-label="Sort"
+        value={filters.sort}
+        options={orders}
+        suffixIcon={chevron}
+        popupMatchSelectWidth={false}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </div>
+  );
+}
+
+/** The days of the sale, where a figure of the dashboard was opened. */
+function SoldFilter({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const { createdFrom, createdTo } = filters;
+  if (!createdFrom && !createdTo) return null;
+  const days = [
+    createdFrom && showDay(createdFrom),
+    createdTo && createdTo !== createdFrom && showDay(createdTo),
+  ];
+  return (
+    <Button
+      kind="soft"
+      size="sm"
+      onClick={() => onChange({ createdFrom: undefined, createdTo: undefined })}
+      aria-label="Show all days"
+    >
+      Sold {days.filter(Boolean).join(' to ')}
+      <Icon name="close" size="sm" />
+    </Button>
+  );
+}
+
+function PhoneTools({ filters, onChange, search }: Props) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <div className="list-tools">
+      <div className="phone-search">
+        {search}
+        <Button
+          icon="filter"
+          aria-expanded={open}
+          aria-controls={open ? panel : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {filters.packageType ? 'Filters 1' : 'Filters'}
+        </Button>
+      </div>
+      {open && (
+        <div className="phone-filters" id={panel}>
+          <Field label="Package">
+            <NativeSelect
+              options={[{ value: '', label: 'All packages' }, ...packageChoices]}
+              value={filters.packageType ?? ''}
+              onChange={(event) => onChange({ packageType: event.currentTarget.value || undefined })}
+            />
+          </Field>
+          <Field label="Sort">
+            <NativeSelect
+              options={orders}
+              value={filters.sort}
+              onChange={(event) => onChange({ sort: event.currentTarget.value as SubscriptionSort })}
+            />
+          </Field>
+          <Button kind="text" onClick={() => onChange(nothing)}>
+            Clear filters
+          </Button>
+        </div>
+      )}
+      <SoldFilter filters={filters} onChange={onChange} />
+    </div>
+  );
+}

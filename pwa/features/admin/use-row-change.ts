@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react';
+import type { Problem } from '../../../contract/errors';
+import { currentOf, type RowChange } from '../../data/admin-list';
+import { toast } from '../../ui/toast-store';
+
+/** What became of a change: it stands, it was refused, or somebody else's came first and the person is asked. */
+export type Outcome = 'done' | 'refused' | 'asked';
+
+/** A change that met another one: what was wanted, and the row as it is now. */
+export interface Clash<Row, Change> {
+  mine: Change;
+  current: Row;
+}
+
+export interface RowChanger<Row, Change> {
+  /** Sends a change; toasts and the question after a clash come from here. */
+  change(row: Row, change: Change): Promise<Outcome>;
+  clash: Clash<Row, Change> | undefined;
+  keepTheirs(): void;
+  saveMine(): void;
+}
+
+interface Of<Row, Change> {
+  send: (asked: RowChange<Row, Change>) => Promise<Row>;
+  /** What is said of it (§8). */
+  words: (change: Change) => { done: string; failed: string };
+  /** Two people wanted the same: there is nothing to ask. */
+  isDone: (current: Row, change: Change) => boolean;
+  /** Hears of every newer version of a row that comes back. */
+  onChanged: (row: Row) => void;
+}
+
+/** Changes rows of a list and says what became of it. Whoever came too late is asked, never overwritten or overwriting. */
+export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, Change> {
+  const { send, words, isDone, onChanged } = of;
+  const [clash, setClash] = useState<Clash<Row, Change>>();
+
+  const change = useCallback(
+    async (row: Row, change: Change): Promise<Outcome> => {
+      const { done, failed } = words(change);
+      try {
+        onChanged(await send({ row, change }));
+      } catch (problem) {
+        const current = currentOf<Row>(problem as Problem);
+        if (!current) {
+          toast({ kind: 'error', title: 'Error', description: failed });
+          return 'refused';
+        }
+        onChanged(current);
+        if (!isDone(current, change)) {
+          setClash({ mine: change, current });
+          return 'asked';
+        }
+      }
+      toast({ title: 'Success', description: done });
+      return 'done';
+    },
+    [send, words, isDone, onChanged],
+  );
+
+  return {
+    change,
+    clash,
+    keepTheirs: () => setClash(undefined),
+    saveMine() {
+      if (!clash) return;
+      setClash(undefined);
+      // On top of what was just shown: a third change meanwhile asks again.
+      change(clash.current, clash.mine);
+    },
+  };
+}

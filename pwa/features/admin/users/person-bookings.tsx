@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { AdminUser } from '../../../../contract/admin-users';
+import { showAed } from '../../../../contract/money';
+import { usePersonBookings } from '../../../data/admin-users';
+import { StatusBadge } from '../../../ui/status-badge';
+import { showVisit } from '../show-dates';
+import { PersonRows } from './person-rows';
+
+const shown = 10;
+
+/** The latest visits of a person, and the way to all of them. */
+export function PersonBookings({ user }: { user: AdminUser }) {
+  const { data, isError, refetch } = usePersonBookings(user, shown);
+  return (
+    <PersonRows
+      noun="bookings"
+      found={{ rows: data, isError, retry: refetch }}
+      idOf={(booking) => booking.id}
+      none="No bookings in this account."
+      draw={({ reference, serviceType, status, date, amount }) => (
+        <>
+          <span className="between">
+            <Link className="strong row-link" to={`/admin/bookings?search=${reference}`}>
+              {serviceType}
+            </Link>
+            <StatusBadge kind={status} />
+          </span>
+          <span className="soft">
+            {reference} · {visitText(date)} · {showAed(amount)}
+          </span>
+        </>
+      )}
+    >
+      {data?.length === shown && (
+        <Link className="link" to={`/admin/bookings?search=${encodeURIComponent(user.email)}`}>
+          All bookings of {user.email}
+        </Link>
+      )}
+    </PersonRows>
+  );
+}
+
+function visitText(date: string): string {
+  const { day, start } = showVisit(date);
+  return [day, start].filter(Boolean).join(', ');
+}

@@ -1,0 +1,35 @@
+import type { AdminUser } from '../../../../contract/admin-users';
+import { useAdminSubscriptions } from '../../../data/admin-subscriptions';
+import { StatusBadge } from '../../../ui/status-badge';
+import { packageOf, showPaid, showTerm } from '../subscription-words';
+import { PersonRows } from './person-rows';
+
+/** What a person subscribed to, the newest first. */
+export function PersonSubscriptions({ user }: { user: AdminUser }) {
+  const { data, isError, refetch } = useAdminSubscriptions({ userId: user.id });
+  return (
+    <PersonRows
+      noun="subscriptions"
+      found={{ rows: data?.rows, isError, retry: refetch }}
+      idOf={(subscription) => subscription.id}
+      none="No subscriptions in this account."
+      draw={(subscription) => {
+        const { name, bhk } = packageOf(subscription);
+        return (
+          <>
+            <span className="between">
+              <span className="strong">
+                {name}, {bhk} BHK
+              </span>
+              <StatusBadge kind={subscription.status} />
+            </span>
+            <span className="soft">
+              {showTerm(subscription.startDate)} to {showTerm(subscription.endDate)} ·{' '}
+              {showPaid(subscription.amount)}
+            </span>
+          </>
+        );
+      }}
+    />
+  );
+}

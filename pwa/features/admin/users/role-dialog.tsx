@@ -1,0 +1,41 @@
+import type { AdminUser } from '../../../../contract/admin-users';
+import type { Role } from '../../../../contract/users';
+import { useAdminUser } from '../../../data/admin-users';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { nameOf } from './user-parts';
+
+interface Props {
+  user: AdminUser;
+  role: Role;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+const become: Record<Role, string> = { customer: 'a customer', staff: 'staff', admin: 'an admin' };
+const may: Record<Role, string> = {
+  customer: 'They see only their own bookings and subscriptions.',
+  staff: 'They see the jobs that are theirs or open, with the customers’ names, phones and addresses.',
+  admin: 'They see and change everything here: all customers, all bookings, all money, all roles.',
+};
+
+/** Says what a role means before somebody has it. */
+export function RoleDialog({ user, role, onClose, onConfirm }: Props) {
+  const jobs = useAdminUser(user.id).data?.counts.openJobs ?? 0;
+  const back = user.role === 'staff' && jobs > 0;
+  return (
+    <ConfirmDialog
+      open
+      title={`Make ${nameOf(user)} ${become[role]}?`}
+      text={`${may[role]} They are signed out and sign in again.${back ? ` ${jobsBack(jobs)}` : ''}`}
+      cancelLabel="Cancel"
+      confirmLabel="Change role"
+      destructive={role === 'admin'}
+      onCancel={onClose}
+      onConfirm={onConfirm}
+    />
+  );
+}
+
+function jobsBack(jobs: number): string {
+  return jobs === 1 ? 'Their open job goes back to all.' : `Their ${jobs} open jobs go back to all.`;
+}

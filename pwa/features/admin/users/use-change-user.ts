@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import type { AdminUser, AdminUserUpdate } from '../../../../contract/admin-users';
+import type { Problem } from '../../../../contract/errors';
+import { useResetPassword, useUpdateUser } from '../../../data/admin-users';
+import { toast } from '../../../ui/toast-store';
+import { useRowChange } from '../use-row-change';
+
+const lockWords = {
+  done: 'User lock status updated successfully',
+  failed: 'Failed to update user lock status',
+};
+const roleWords = { done: 'User role updated successfully', failed: 'Failed to update user role' };
+
+const words = ({ role }: AdminUserUpdate) => (role === undefined ? lockWords : roleWords);
+const isDone = (current: AdminUser, { isLocked, role }: AdminUserUpdate) =>
+  (isLocked ?? current.isLocked) === current.isLocked && (role ?? current.role) === current.role;
+
+/** Locks, unlocks and gives roles, with the words of §8. `onChanged` hears of every newer version. */
+export function useChangeUser(onChanged: (user: AdminUser) => void) {
+  const { mutateAsync } = useUpdateUser();
+  return useRowChange<AdminUser, AdminUserUpdate>({ send: mutateAsync, words, isDone, onChanged });
+}
+
+/** Resets a password; success shows the server's words (§8). Answers whether it was done. */
+export function useReset() {
+  const { mutateAsync, isPending } = useResetPassword();
+  const reset = useCallback(
+    async (user: AdminUser): Promise<boolean> => {
+      try {
+        toast({ title: 'Success', description: await mutateAsync(user) });
+        return true;
+      } catch (problem) {
+        const { code, message } = problem as Problem;
+        const why = code === 'rate_limited' ? `. ${message}` : '';
+        toast({ kind: 'error', title: 'Error', description: `Failed to reset user password${why}` });
+        return false;
+      }
+    },
+    [mutateAsync],
+  );
+  return { reset, busy: isPending };
+}

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import type { AdminUser, AdminUserDetail } from '../../../../contract/admin-users';
+import { typeName } from '../../../../contract/package-names';
+import { type Role, roles } from '../../../../contract/users';
+import { useAdminUser } from '../../../data/admin-users';
+import { Dialog } from '../../../ui/dialog';
+import { Note } from '../../../ui/note';
+import { Rows } from '../../../ui/rows';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { TabPanel, Tabs } from '../../../ui/tabs';
+import { ContactLinks } from '../contact-links';
+import '../drawer.css';
+import { capitalised, SetSelect } from '../set-select';
+import { showClock, showInstant } from '../show-dates';
+import { PersonBookings } from './person-bookings';
+import { PersonHistory } from './person-history';
+import { PersonSubscriptions } from './person-subscriptions';
+import { LockBadge, nameOf, UserActions, type UserActs } from './user-parts';
+
+interface Props extends UserActs {
+  id: string;
+  /** The person as the list shows them, with a change that is still on its way. */
+  listed: AdminUser | undefined;
+  isMe: boolean;
+  isOnlyAdmin: boolean;
+  saving: boolean;
+  onClose: () => void;
+  onRole: (user: AdminUser, role: Role) => void;
+}
+
+/** One person whole, at the side of the list: who they are, what they may, what there is of them. */
+export function UserDrawer({ id, listed, onClose, ...rest }: Props) {
+  const detail = useAdminUser(id);
+  const user = listed ?? detail.data;
+  const gone = detail.isError && detail.error.code === 'not_found';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={user ? nameOf(user) : gone ? 'Not found' : 'User'}
+      placement="side"
+      className="drawer"
+    >
+      {user ? (
+        <Person user={user} counts={detail.data?.counts} {...rest} />
+      ) : detail.isError ? (
+        <Note kind="error" live>
+          {gone ? 'This account does not exist any more.' : 'Failed to load this person.'}
+        </Note>
+      ) : (
+        <SkeletonGroup label="Loading the person">
+          <Skeleton width="60%" />
+          <Skeleton height={160} />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}
+
+interface PersonProps extends Omit<Props, 'id' | 'listed' | 'onClose'> {
+  user: AdminUser;
+  counts: AdminUserDetail['counts'] | undefined;
+}
+
+function Person({ user, counts, isMe, isOnlyAdmin, saving, onLock, onReset, onRole }: PersonProps) {
+  const [tab, setTab] = useState('bookings');
+  const base = useId();
+  const tabs = [
+    { value: 'bookings', label: 'Bookings', count: counts?.bookings },
+    { value: 'subscriptions', label: 'Subscriptions', count: counts?.subscriptions },
+    { value: 'history', label: 'History' },
+  ];
+  return (
+    <>
+      <p className="between">
+        <ContactLinks {...user} />
+        <LockBadge {...user} />
+      </p>
+      <Rows items={factsOf(user, counts)} />
+      <div className="drawer-actions">
+        {isMe ? (
+          <Note>
+            This is you. You can neither lock yourself nor change your own role
+            {isOnlyAdmin ? ': you are the only admin, and there is always one.' : '; another admin can.'}
+          </Note>
+        ) : (
+          <>
+            <span className="field-label">Role</span>
+            <SetSelect<Role>
+              label={`Set role of ${nameOf(user)}`}
+              value={user.role}
+              options={capitalised(roles)}
+              saving={saving}
+              onPick={(role) => onRole(user, role)}
+            />
+            <UserActions user={user} isMe={isMe} saving={saving} onLock={onLock} onReset={onReset} />
+          </>
+        )}
+      </div>
+      <Tabs base={base} label="What there is of this person" items={tabs} value={tab} onChange={setTab} />
+      <TabPanel base={base} value={tab}>
+        {tab === 'bookings' && <PersonBookings user={user} />}
+        {tab === 'subscriptions' && <PersonSubscriptions user={user} />}
+        {tab === 'history' && <PersonHistory user={user} />}
+      </TabPanel>
+    </>
+  );
+}
+
+function factsOf(user: AdminUser, counts: AdminUserDetail['counts'] | undefined) {
+  const by = user.providers.map((each) => (each === 'google' ? 'Google' : 'password')).join(' and ');
+  return [
+    { label: 'Role', value: typeName(user.role) },
+    { label: 'Email', value: user.emailVerified ? 'Confirmed' : 'Not confirmed' },
+    { label: 'Signs in by', value: by || 'nothing yet: a link was sent' },
+    { label: 'Created At', value: showInstant(user.createdAt) },
+    {
+      label: 'Last seen',
+      value: user.lastSeenAt ? `${showInstant(user.lastSeenAt)}, ${showClock(user.lastSeenAt)}` : '-',
+    },
+    ...(counts
+      ? [{ label: 'Signed in on', value: `${counts.signIns} ${counts.signIns === 1 ? 'device' : 'devices'}` }]
+      : []),
+    ...(counts && user.role === 'staff' ? [{ label: 'Open jobs', value: String(counts.openJobs) }] : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { AdminUser } from '../../../../contract/admin-users';
+import { Button } from '../../../ui/button';
+import { StatusBadge } from '../../../ui/status-badge';
+
+/** What a person is called: their name, else how they are written to. */
+export function nameOf({ displayName, email }: Pick<AdminUser, 'displayName' | 'email'>): string {
+  return displayName || email;
+}
+
+/** Locked or Active (§2). */
+export function LockBadge({ isLocked }: Pick<AdminUser, 'isLocked'>) {
+  return <StatusBadge kind={isLocked ? 'cancelled' : 'active'} label={isLocked ? 'Locked' : 'Active'} />;
+}
+
+/** What can be asked of a row. */
+export interface UserActs {
+  onLock: (user: AdminUser) => void;
+  onReset: (user: AdminUser) => void;
+}
+
+interface Props extends UserActs {
+  user: AdminUser;
+  /** The person at the desk. */
+  isMe: boolean;
+  /** The last change is still on its way. */
+  saving: boolean;
+}
+
+/** Lock or Unlock, and Reset Password (§2); nobody does either to themselves. */
+export function UserActions({ user, isMe, saving, onLock, onReset }: Props) {
+  if (isMe) return <span className="user-actions soft">This is you: nobody locks or resets themselves.</span>;
+  const act = user.isLocked ? 'Unlock' : 'Lock';
+  return (
+    <span className="user-actions">
+      <Button
+        size="sm"
+        className="user-lock"
+        icon={user.isLocked ? undefined : 'lock'}
+        aria-label={`${act} ${nameOf(user)}`}
+        // Not disabled meanwhile: the focus would be lost.
+        aria-disabled={saving || undefined}
+        onClick={() => !saving && onLock(user)}
+      >
+        {act}
+      </Button>
+      <Button
+        size="sm"
+        kind="text"
+        aria-label={`Reset Password of ${nameOf(user)}`}
+        onClick={() => onReset(user)}
+      >
+        Reset Password
+      </Button>
+    </span>
+  );
+}

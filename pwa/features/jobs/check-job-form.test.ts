@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { checkJobForm, emptyJobDraft, faultsInJobForm } from './check-job-form';
+
+const seen = { status: 'confirmed', amount: 280 } as const;
+const draft = (change: object) => ({ ...emptyJobDraft, ...change });
+
+describe('checkJobForm', () => {
+  it('completes with the amount taken and a note, against what the person saw', () => {
+    expect(checkJobForm('complete', draft({ amount: '300.5', text: ' New filter ' }), seen)).toEqual({
+      form: {
+        kind: 'booking.update',
+        from: 'confirmed',
+        to: 'completed',
+        amountFrom: 280,
+        amount: 300.5,
+        note: 'New filter',
+      },
+    });
+  });
+
+  it.each(['', '0', '-5', '12.345', 'lots'])('takes no amount like "%s"', (amount) => {
+    for (const kind of ['confirm', 'complete'] as const) {
+      expect(checkJobForm(kind, draft({ amount }), seen)).toEqual({
+        faults: { amount: 'Please enter a valid amount' },
+      });
+    }
+  });
+
+  it('cancels with a reason only, and leaves the amount alone', () => {
+    expect(checkJobForm('cancel', draft({ text: '  ' }), seen)).toHaveProperty('faults.text');
+    expect(checkJobForm('cancel', draft({ text: 'Nobody home', amount: '5' }), seen)).toEqual({
+      form: { kind: 'booking.update', from: 'confirmed', to: 'cancelled', note: 'Nobody home' },
+    });
+  });
+
+  it('keeps a note internal unless it was said to be shown', () => {
+    expect(checkJobForm('note', draft({ text: 'Gate code 12' }), seen)).toEqual({
+      form: { kind: 'booking.note', text: 'Gate code 12', internal: true },
+    });
+    expect(checkJobForm('note', draft({ text: 'Done', shown: true }), seen)).toMatchObject({
+      form: { internal: false },
+    });
+    expect(checkJobForm('note', draft({ text: 'x'.repeat(2001) }), seen)).toHaveProperty('faults.text');
+  });
+});
+
+it('shows the server’s faults where they can be mended', () => {
+  expect(faultsInJobForm({ note: 'Say why.' })).toEqual({ text: 'Say why.' });
+  expect(faultsInJobForm({ amount: 'Above 0.' })).toEqual({ amount: 'Above 0.' });
+});

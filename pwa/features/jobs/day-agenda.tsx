@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { addDays } from '../../../contract/time';
+import type { JobView } from '../../data/jobs';
+import { CalendarDialog } from '../../ui/calendar-dialog';
+import { dayName } from '../../ui/day-math';
+import { DayStrip } from '../../ui/day-strip';
+import { agendaOf, dayOf, stillOpen } from './arrange-jobs';
+import { JobRow } from './job-row';
+import { dayShort, weekdayOf } from './job-words';
+
+const daysBack = 7;
+const daysAhead = 11;
+
+/** One day by its slots, the empty ones too: where there is room for more. */
+export function DayAgenda(props: {
+  jobs: readonly JobView[];
+  day: string;
+  today: string;
+  open: string | undefined;
+  pathTo(job: JobView): string;
+  onDay(day: string): void;
+}) {
+  const { jobs, day, today, open, pathTo, onDay } = props;
+  const [choosing, setChoosing] = useState(false);
+  const counts = new Map<string, number>();
+  for (const job of jobs) {
+    if (job.mine || stillOpen(job)) counts.set(dayOf(job), (counts.get(dayOf(job)) ?? 0) + 1);
+  }
+  const days = Array.from({ length: daysBack + daysAhead + 1 }, (_, at) => addDays(today, at - daysBack));
+  const known = days.includes(day) ? days : [...days, day].sort();
+  return (
+    <>
+      <DayStrip
+        label="Day"
+        days={known.map((each) => {
+          const count = counts.get(each) ?? 0;
+          return {
+            value: each,
+            weekday: each === today ? 'Today' : weekdayOf(each).slice(0, 3),
+            day: Number(each.slice(8)),
+            name: `${dayName(each)}, ${count === 1 ? '1 job' : `${count} jobs`}`,
+          };
+        })}
+        value={day}
+        onChange={onDay}
+        onMore={() => setChoosing(true)}
+        moreLabel="More days"
+      />
+      <CalendarDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        value={day}
+        min={addDays(today, -daysBack)}
+        today={today}
+        onChange={onDay}
+      />
+      <ol className="agenda" aria-label={`${weekdayOf(day)}, ${dayShort(day)}`}>
+        {agendaOf(jobs, day).map((slot) => (
+          <li key={slot.start}>
+            <h2 className="num">{slot.label}</h2>
+            {slot.jobs.length ? (
+              <ul className="job-list">
+                {slot.jobs.map((job) => (
+                  <JobRow key={job.id} job={job} to={pathTo(job)} open={job.id === open} timeless />
+                ))}
+              </ul>
+            ) : (
+              <p className="faint text-sm">Nothing here.</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { JobView } from '../../data/jobs';
+import { AmountField } from '../../ui/amount-field';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/check-field';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { TextArea } from '../../ui/text-input';
+import type { JobFormKind } from './check-job-form';
+import { useJobForm } from './use-job-form';
+import { VersionsView } from './versions-view';
+
+interface Words {
+  title: string;
+  amount?: string;
+  text?: string;
+  optional?: boolean;
+  send: string;
+  sending: string;
+}
+
+const words: Record<JobFormKind, Words> = {
+  confirm: {
+    title: 'Confirm this job',
+    amount: 'Amount agreed',
+    text: 'Note for the office',
+    optional: true,
+    send: 'Confirm',
+    sending: 'Confirming…',
+  },
+  complete: {
+    title: 'Mark as completed',
+    amount: 'Amount taken',
+    text: 'Note for the office',
+    optional: true,
+    send: 'Mark completed',
+    sending: 'Saving…',
+  },
+  cancel: {
+    title: 'Cancel this job',
+    text: 'Why is it cancelled?',
+    send: 'Yes, cancel this job',
+    sending: 'Cancelling…',
+  },
+  note: { title: 'Add a note', text: 'Note', send: 'Add note', sending: 'Adding…' },
+};
+
+/** Asks for what a step needs, and sends it. */
+export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobView; onClose(): void }) {
+  const { title, amount, text, optional, send, sending: busyWords } = words[kind];
+  const form = useJobForm(kind, job, onClose);
+  const { draft, change, faults, problem, ends, sending, clash } = form;
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (ends) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [ends]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={`${job.service} · ${job.reference}`}
+      placement="bottom"
+      className="job-form"
+      actions={
+        clash ? (
+          <>
+            <Button size="xl" onClick={form.keepTheirs}>
+              Keep theirs
+            </Button>
+            {clash.mineCanStand && (
+              <Button size="xl" kind="primary" busy={sending} onClick={form.useMine}>
+                Use mine
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Button size="xl" onClick={onClose}>
+              Back
+            </Button>
+            <Button
+              size="xl"
+              kind={kind === 'cancel' ? 'danger' : 'primary'}
+              type="submit"
+              form={id}
+              busy={sending}
+            >
+              {sending ? busyWords : send}
+            </Button>
+          </>
+        )
+      }
+    >
+      {problem && (
+        <Note kind="error" live>
+          {problem}
+        </Note>
+      )}
+      {clash && <VersionsView versions={clash} />}
+      <form id={id} ref={element} className="form" noValidate onSubmit={onSubmit} inert={sending}>
+        {amount && (
+          <AmountField
+            label={amount}
+            value={draft.amount}
+            onChange={(typed) => change({ amount: typed })}
+            wrong={faults.amount !== undefined}
+            focused
+          />
+        )}
+        {text && (
+          <Field label={text} mark={optional && 'optional'} error={faults.text} required={!optional}>
+            <TextArea
+              rows={3}
+              value={draft.text}
+              data-autofocus={!amount || undefined}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+          </Field>
+        )}
+        {kind === 'note' && (
+          <Checkbox
+            label="The customer may read it"
+            checked={draft.shown}
+            onChange={(event) => change({ shown: event.target.checked })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { JobView } from '../../data/jobs';
+import { Button } from '../../ui/button';
+import type { ArrangedJobs, DayOfJobs, Tab } from './arrange-jobs';
+import { JobRow } from './job-row';
+import { dayShort, weekdayOf } from './job-words';
+
+interface Shown {
+  open: string | undefined;
+  pathTo(job: JobView): string;
+}
+
+const none: Record<Tab, string> = {
+  today: 'No jobs today.',
+  next: 'Nothing in the next days.',
+  past: 'Nothing in the past week.',
+  unassigned: 'Every job has somebody.',
+};
+
+/** Today's jobs (but the one that stands above them), then those of today that nobody has. */
+export function TodayList({
+  arranged,
+  above,
+  ...shown
+}: Shown & { arranged: ArrangedJobs; above: string | undefined }) {
+  const { today, freeToday } = arranged;
+  return (
+    <>
+      {!today.length && <p className="soft jobs-none">{none.today}</p>}
+      {today.length > 0 && <h2 className="visually-hidden">Today</h2>}
+      <Rows jobs={today.filter((job) => job.id !== above)} {...shown} />
+      {freeToday.length > 0 && (
+        <section aria-labelledby="free-today">
+          <h2 id="free-today" className="job-day">
+            Not assigned yet
+          </h2>
+          <Rows jobs={freeToday} {...shown} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const pageSize = 40;
+
+/** Jobs by their days; a part of them first where there are many. */
+export function DaysList({ days, tab, ...shown }: Shown & { days: readonly DayOfJobs[]; tab: Tab }) {
+  const [count, setCount] = useState(pageSize);
+  const part = firstJobs(days, count);
+  const total = days.reduce((sum, each) => sum + each.jobs.length, 0);
+  if (!total) return <p className="soft jobs-none">{none[tab]}</p>;
+  return (
+    <>
+      {part.map(({ day, jobs }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="job-day num">
+            {weekdayOf(day)} <span className="soft">{dayShort(day)}</span>
+          </h2>
+          <Rows jobs={jobs} {...shown} />
+        </section>
+      ))}
+      {total > count && (
+        <Button wide onClick={() => setCount(count + pageSize * 3)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Rows({ jobs, open, pathTo }: Shown & { jobs: readonly JobView[] }) {
+  if (!jobs.length) return null;
+  return (
+    <ul className="job-list">
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} to={pathTo(job)} open={job.id === open} />
+      ))}
+    </ul>
+  );
+}
+
+function firstJobs(days: readonly DayOfJobs[], count: number): DayOfJobs[] {
+  const part: DayOfJobs[] = [];
+  let room = count;
+  for (const { day, jobs } of days) {
+    if (room <= 0) break;
+    part.push({ day, jobs: jobs.slice(0, room) });
+    room -= jobs.length;
+  }
+  return part;
+}

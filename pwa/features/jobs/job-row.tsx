@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { splitDate } from '../../../contract/slots';
+import type { JobView } from '../../data/jobs';
+import { StatusBadge } from '../../ui/status-badge';
+import { needsAttention, placeOf, waitingWords } from './job-words';
+
+/** A job in a list: its time, what, for whom and where, how it stands. The whole row leads to it. */
+export function JobRow({
+  job,
+  to,
+  open,
+  timeless,
+}: {
+  job: JobView;
+  to: string;
+  /** It is the one shown beside the list. */
+  open: boolean;
+  /** In an agenda: the time stands beside the row, and what nobody has among one's own. */
+  timeless?: boolean;
+}) {
+  const [time = '', half = ''] = splitDate(job.date)?.slot.start.split(' ') ?? [];
+  const waits = waitingWords(job.waiting);
+  const refused = needsAttention(job.waiting);
+  const where = [job.customer.name, placeOf(job)].filter(Boolean).join(' · ');
+  return (
+    <li className={timeless ? 'job-row job-row-timeless' : 'job-row'}>
+      {!timeless && (
+        <span className="job-row-time num">
+          <b>{time}</b> {half}
+        </span>
+      )}
+      <div>
+        <div className="job-row-head">
+          <h3>
+            <Link to={to} aria-current={open || undefined}>
+              {job.service}
+            </Link>
+          </h3>
+          {job.status === job.told.status && !refused && <StatusBadge kind={job.status} />}
+          {refused && <StatusBadge kind="attention" />}
+        </div>
+        {where && <p className="text-sm job-row-where">{where}</p>}
+        {timeless && !job.mine && <p className="text-sm soft">Not assigned yet</p>}
+        {waits && (
+          <p className="job-row-waits">
+            <StatusBadge kind="waiting" label={waits} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ageWords, countWords, placeOf, waitingWords, wayThere, workTitle } from './job-words';
+import { job, work } from './testing';
+
+const complete = work({ kind: 'booking.update', from: 'confirmed', to: 'completed', amount: 280 });
+const note = work({ kind: 'booking.note', text: 'Key at reception', internal: true });
+
+test('what waits of a job is one line', () => {
+  expect(waitingWords([])).toBeUndefined();
+  expect(waitingWords([complete, note])).toBe('Completed and 1 note, waiting to send');
+  expect(waitingWords([work({ kind: 'booking.take' }), complete, note, note])).toBe(
+    'Taken, completed and 2 notes, waiting to send',
+  );
+  expect(waitingWords([{ ...note, state: 'sending' }])).toBe('1 note, sending');
+});
+
+test('what was refused does not count as waiting', () => {
+  expect(waitingWords([{ ...complete, state: 'attention' }])).toBeUndefined();
+});
+
+test('an entry says what it did, with the amount', () => {
+  expect(workTitle(complete)).toBe('Completed · AED 280');
+  expect(workTitle(note)).toBe('Note');
+});
+
+test('old data says its age', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  const ago = (minutes: number) => ageWords(new Date(now.getTime() - minutes * 60_000), now);
+  expect([ago(0), ago(12), ago(200), ago(1500), ago(3000)]).toEqual([
+    'Updated just now',
+    'Updated 12 min ago',
+    'Updated 3 h ago',
+    'Updated 1 day ago',
+    'Updated 2 days ago',
+  ]);
+  // A clock that was set back knows no future.
+  expect(ago(-30)).toBe('Updated just now');
+});
+
+test('the way leads to address and area, whatever was typed there', () => {
+  const customer = { name: '', phone: '', email: '', address: 'Villa 22, Street 9 & 10', area: 'Jumeirah 1' };
+  const place = placeOf(job('a', { customer }));
+  expect(place).toBe('Villa 22, Street 9 & 10, Jumeirah 1');
+  expect(new URL(wayThere(place)).searchParams.get('destination')).toBe(`${place}, Dubai`);
+  expect(placeOf(job('b'))).toBe('');
+});
+
+test('a day is counted with what is done of it', () => {
+  expect(countWords([job('a'), job('b', { status: 'completed' })])).toBe('2 jobs, 1 done');
+  expect(countWords([job('a')])).toBe('1 job');
+});

@@ -1,0 +1,108 @@
+import type { BookingStatus } from '../../../contract/bookings';
+import { showAed } from '../../../contract/money';
+import type { JobView } from '../../data/jobs';
+import type { OutboxItem } from '../../data/outbox';
+
+const done: Record<BookingStatus, string> = {
+  pending: 'Reopened',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** What one entry does to its job: `Completed · AED 280`. */
+export function workTitle({ op }: OutboxItem): string {
+  if (op.kind === 'booking.take') return 'Taken';
+  if (op.kind === 'booking.note') return op.internal ? 'Note' : 'Note for the customer';
+  if (op.kind === 'withdraw') return 'Taken back';
+  if (op.kind !== 'booking.update') return 'Change';
+  const parts = [op.to ? done[op.to] : 'Changed', op.amount !== undefined && showAed(op.amount)];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** What was written with it. */
+export function workText({ op }: OutboxItem): string {
+  if (op.kind === 'booking.note') return op.text;
+  return (op.kind === 'booking.update' && op.note) || '';
+}
+
+/** All that waits of a job in a line, `Completed and 1 note, waiting to send`; undefined where nothing does. */
+export function waitingWords(waiting: readonly OutboxItem[]): string | undefined {
+  const items = waiting.filter((item) => item.state !== 'attention');
+  if (!items.length) return undefined;
+  const notes = items.filter((item) => item.kind === 'booking.note').length;
+  const steps = items.filter((item) => item.kind !== 'booking.note').map((item) => stepWord(item));
+  const parts = [...steps, ...(notes ? [notes === 1 ? '1 note' : `${notes} notes`] : [])];
+  const last = parts.pop() ?? '';
+  const words = parts.length ? `${parts.join(', ')} and ${last}` : last;
+  const sending = items.some((item) => item.state === 'sending');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${sending ? 'sending' : 'waiting to send'}`;
+}
+
+function stepWord({ op }: OutboxItem): string {
+  if (op.kind === 'booking.take') return 'taken';
+  if (op.kind === 'booking.update' && op.to) return done[op.to].toLowerCase();
+  return op.kind === 'withdraw' ? 'taken back' : 'changed';
+}
+
+/** Something of this job was not taken. */
+export function needsAttention(waiting: readonly OutboxItem[]): boolean {
+  return waiting.some((item) => item.state === 'attention');
+}
+
+/** Where to go, in one line; a request without an address has none. */
+export function placeOf({ customer }: Pick<JobView, 'customer'>): string {
+  return [customer.address, customer.area].filter((part) => part.trim()).join(', ');
+}
+
+/** The way there, in the phone's map app. */
+export function wayThere(place: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${place}, Dubai`)}`;
+}
+
+/** `Updated 12 min ago` */
+export function ageWords(at: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000));
+  if (minutes < 1) return 'Updated just now';
+  if (minutes < 60) return `Updated ${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `Updated ${hours} h ago`;
+  const days = Math.floor(hours / 24);
+  return `Updated ${days} ${days === 1 ? 'day' : 'days'} ago`;
+}
+
+/** `4 jobs, 1 done` */
+export function countWords(jobs: readonly JobView[]): string {
+  const finished = jobs.filter((job) => job.status === 'completed').length;
+  const all = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
+  return finished ? `${all}, ${finished} done` : all;
+}
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+const weekday = format({ weekday: 'long' });
+const monthDay = format({ month: 'short', day: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Dubai',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** `Thursday` */
+export function weekdayOf(day: string): string {
+  return weekday.format(at(day));
+}
+
+/** `Nov 26` */
+export function dayShort(day: string): string {
+  return monthDay.format(at(day));
+}
+
+/** `Nov 26, 2:05 PM`, in Dubai. */
+export function momentOf(instant: string): string {
+  return moment.format(new Date(instant));
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { JobView } from '../../data/jobs';
+import { IconButton } from '../../ui/icon-button';
+import { TabPanel, Tabs } from '../../ui/tabs';
+import { type ArrangedJobs, type currentJob, onDay, stillOpen, type Tab } from './arrange-jobs';
+import { DayAgenda } from './day-agenda';
+import { DayProgress } from './day-progress';
+import type { AskForm } from './job-actions';
+import { DaysList, TodayList } from './job-list';
+import { ageWords, countWords, dayShort, weekdayOf } from './job-words';
+import { NowCard } from './now-card';
+import { useJobsPlace } from './use-jobs-place';
+
+const titles: Record<Exclude<Tab, 'today'>, string> = {
+  next: 'Next days',
+  past: 'Past week',
+  unassigned: 'Unassigned',
+};
+
+/** The jobs as a list by tabs, or one day by its slots. `children` stand first: what must not be overlooked. */
+export function JobsBoard(props: {
+  jobs: readonly JobView[];
+  arranged: ArrangedJobs;
+  current: ReturnType<typeof currentJob>;
+  today: string;
+  open: string | undefined;
+  wide: boolean;
+  updatedAt: Date | undefined;
+  now: Date;
+  ask: AskForm;
+  children: ReactNode;
+}) {
+  const { jobs, arranged, current, today, open, wide, updatedAt, now, ask, children } = props;
+  const { place, pathTo, go } = useJobsPlace();
+  const { tab, day } = place;
+  const shown = { open, pathTo: (job: JobView) => pathTo({ job: job.id }) };
+  const agenda = day !== undefined;
+  const ofDay = onDay(
+    jobs.filter((job) => job.mine),
+    day ?? today,
+  );
+  const title = agenda || tab === 'today' ? weekdayOf(day ?? today) : titles[tab];
+
+  return (
+    <>
+      <header className="jobs-head">
+        <h1>{title}</h1>
+        {(agenda || tab === 'today') && (
+          <p className="soft num">
+            {dayShort(day ?? today)} · {countWords(ofDay)}
+          </p>
+        )}
+      </header>
+      {tab === 'today' && !agenda && <DayProgress jobs={arranged.today} current={current?.job.id} />}
+      <div className="jobs-tools">
+        {agenda ? (
+          <p className="soft text-sm">A day by its hours</p>
+        ) : (
+          <Tabs
+            base="jobs"
+            label="Jobs"
+            look="segment"
+            className="jobs-tabs"
+            items={[
+              { value: 'today', label: 'Today', count: openCount(arranged.today) },
+              { value: 'next', label: 'Next days', count: sum(arranged.next) },
+              { value: 'past', label: 'Past week', count: sum(arranged.past) },
+              { value: 'unassigned', label: 'Unassigned', count: sum(arranged.unassigned) },
+            ]}
+            value={tab}
+            onChange={(value) => go({ tab: value as Tab, ...(wide && { job: undefined }) })}
+          />
+        )}
+        <IconButton
+          icon={agenda ? 'menu' : 'calendar'}
+          label={agenda ? 'Show as a list' : 'Show as a day'}
+          onClick={() => go({ day: agenda ? undefined : today })}
+        />
+      </div>
+      {children}
+      {agenda ? (
+        <DayAgenda jobs={jobs} day={day} today={today} onDay={(next) => go({ day: next })} {...shown} />
+      ) : (
+        <TabPanel base="jobs" value={tab}>
+          {tab === 'today' && !wide && current && (
+            <NowCard job={current.job} mark={current.mark} to={shown.pathTo(current.job)} ask={ask} />
+          )}
+          {tab === 'today' ? (
+            <TodayList arranged={arranged} above={wide ? undefined : current?.job.id} {...shown} />
+          ) : (
+            <DaysList key={tab} days={arranged[tab]} tab={tab} {...shown} />
+          )}
+        </TabPanel>
+      )}
+      {updatedAt && <p className="faint text-sm num job-age">{ageWords(updatedAt, now)}</p>}
+    </>
+  );
+}
+
+function openCount(jobs: readonly JobView[]): number {
+  return jobs.filter(stillOpen).length;
+}
+
+function sum(days: ArrangedJobs['next']): number {
+  return days.reduce((total, each) => total + each.jobs.length, 0);
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { dubaiDay } from '../../../contract/time';
+import { type JobView, useJobs } from '../../data/jobs';
+import { useNow } from '../../ui/use-now';
+import { useWide } from '../../ui/use-wide';
+import { arrangeJobs, currentJob } from './arrange-jobs';
+import type { JobFormKind } from './check-job-form';
+import { JobForm } from './job-form';
+import { JobPane } from './job-pane';
+import { JobsBoard } from './jobs-board';
+import { JobsFailed, JobsSkeleton, SignedOutNote } from './jobs-states';
+import { LeftJobs } from './left-jobs';
+import { useJobsPlace } from './use-jobs-place';
+import './jobs.css';
+
+/** /jobs: a technician's jobs and those that nobody has, from this device alone, with what waits among them. */
+export function JobsPage() {
+  const { jobs, left, updatedAt, clockOffset, state } = useJobs();
+  const { place, pathTo } = useJobsPlace();
+  const now = useNow();
+  const wide = useWide();
+  const first = useRef(place.job);
+  // The form keeps the job it was opened for, so that what is typed outlives the job's leaving.
+  const [form, setForm] = useState<{ kind: JobFormKind; job: JobView }>();
+  const serverNow = new Date(now.getTime() + clockOffset);
+  const today = dubaiDay(serverNow);
+
+  const arranged = jobs && arrangeJobs(jobs, today);
+  const current = arranged && currentJob(arranged.today, serverNow);
+  const openId = place.job ?? (wide ? current?.job.id : undefined);
+  const ask = (kind: JobFormKind, job: JobView) => setForm({ kind, job });
+  const loading = !jobs || (state === 'first-sync' && !jobs.length);
+  const alone = !wide && place.job !== undefined;
+
+  return (
+    <div className="wrap jobs" data-area="admin">
+      <SignedOutNote />
+      {state === 'failed' && (
+        <>
+          <JobsFailed />
+          <LeftJobs left={left} />
+        </>
+      )}
+      {loading && state !== 'failed' && <JobsSkeleton />}
+      {!loading && arranged && state !== 'failed' && (
+        <div className={wide ? 'jobs-panes' : undefined}>
+          {!alone && (
+            <div className="jobs-main">
+              <JobsBoard
+                jobs={jobs}
+                arranged={arranged}
+                current={current}
+                today={today}
+                open={openId}
+                wide={wide}
+                updatedAt={updatedAt}
+                now={now}
+                ask={ask}
+              >
+                <LeftJobs left={left} />
+              </JobsBoard>
+            </div>
+          )}
+          {(wide || alone) && (
+            <JobPane
+              job={jobs.find((each) => each.id === openId)}
+              left={left.find((each) => each.id === place.job)}
+              asked={place.job !== undefined}
+              level={wide ? 2 : 1}
+              backTo={pathTo({ job: undefined })}
+              arrived={place.job !== undefined && place.job !== first.current}
+              updatedAt={updatedAt}
+              now={now}
+              ask={ask}
+            />
+          )}
+        </div>
+      )}
+      {form && (
+        <JobForm
+          key={`${form.kind} ${form.job.id}`}
+          kind={form.kind}
+          job={form.job}
+          onClose={() => setForm(undefined)}
+        />
+      )}
+    </div>
+  );
+}

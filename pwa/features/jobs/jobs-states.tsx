@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '../../data/session';
+import { useSyncStatus } from '../../data/sync-status';
+import { Button } from '../../ui/button';
+import { OfflineScene } from '../../ui/drawings/offline';
+import { EmptyState } from '../../ui/empty-state';
+import { Note } from '../../ui/note';
+import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton';
+
+/** A day in its final shape: the job of now, then rows. */
+export function JobsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your jobs" className="jobs-skeleton">
+      <Skeleton width="50%" height={32} />
+      <Skeleton shape="block" height={300} />
+      <SkeletonText lines={3} />
+      <SkeletonText lines={3} />
+    </SkeletonGroup>
+  );
+}
+
+/** Nothing can be shown: never loaded here, or nothing can be kept here. */
+export function JobsFailed() {
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        drawing={<OfflineScene />}
+        title="Your jobs are not on this device yet"
+        text="Connect once, and they stay here for the whole day."
+        action={
+          <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
+            Try Again
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** An ended sign-in leaves the page readable; it says that it stands still. (With work to send, the banner speaks.) */
+export function SignedOutNote() {
+  const { status } = useSession();
+  const { signInToSend } = useSyncStatus();
+  if (status !== 'expired' || signInToSend > 0) return null;
+  return (
+    <Note icon="lock">
+      Your sign-in has ended. This is how things stood then.{' '}
+      <Link to="/login?next=/jobs">Sign in to see what is new</Link>
+    </Note>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { visitWords } from '../../content/booking-words';
+import type { JobView } from '../../data/jobs';
+import { Button } from '../../ui/button';
+import { StatusBadge } from '../../ui/status-badge';
+import { type AskForm, NextStep } from './job-actions';
+import { JobContact } from './job-contact';
+import { needsAttention, placeOf, waitingWords } from './job-words';
+
+/** The job to do now, large: all that is needed at the door is on it. */
+export function NowCard(props: { job: JobView; mark: string; to: string; ask: AskForm }) {
+  const { job, mark, to, ask } = props;
+  const waits = waitingWords(job.waiting);
+  return (
+    <article className="card-now now-card">
+      <div className="job-row-head num">
+        <p className="strong">{visitWords(job.date).slot}</p>
+        <span className="mark">{mark}</span>
+      </div>
+      <div>
+        <h2>
+          <Link to={to}>{job.service}</Link>
+        </h2>
+        <p className="job-customer">{job.customer.name}</p>
+        <p>{placeOf(job) || <span className="soft">No address given</span>}</p>
+        {(waits || needsAttention(job.waiting)) && (
+          <p className="job-row-waits cluster">
+            {needsAttention(job.waiting) && <StatusBadge kind="attention" />}
+            {waits && <StatusBadge kind="waiting" label={waits} />}
+          </p>
+        )}
+      </div>
+      {job.notes && <p className="job-notes job-text">{job.notes}</p>}
+      <JobContact job={job}>
+        <Button size="xl" icon="note" onClick={() => ask('note', job)}>
+          Add note
+        </Button>
+      </JobContact>
+      <NextStep job={job} ask={ask} />
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { typedAmount } from '../../../contract/amount';
+import { bookingIn, jobRefusal, type Versions, versionsOf } from '../../data/job-refusal';
+import { type JobOp, type JobView, sendJob } from '../../data/jobs';
+import { useOutboxForm } from '../../data/outbox-form';
+import { dismissToast, toast } from '../../ui/toast-store';
+import {
+  checkJobForm,
+  emptyJobDraft,
+  faultsInJobForm,
+  type JobDraft,
+  type JobField,
+  type JobFormKind,
+  type Seen,
+} from './check-job-form';
+import { sayDone, saySaved } from './say-sent';
+
+/** A form about one job, as it stood when the form opened. What is typed stays until it is sent, also after a restart. */
+export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) {
+  const seen = useRef<Seen>({ status: job.status, amount: job.amount });
+  const [clash, setClash] = useState<{ versions: Versions; now: Seen }>();
+  const said = useRef(0);
+
+  const form = useOutboxForm<JobField, JobDraft, JobOp>({
+    draftKey: `job-${kind}-${job.id}`,
+    empty: emptyJobDraft,
+    prefill: (draft) =>
+      draft.amount || draft.opId || job.amount <= 0 ? draft : { ...draft, amount: typedAmount(job.amount) },
+    known: [job.amount],
+    async loadCheck() {
+      return {
+        check: (draft) => checkJobForm(kind, draft, seen.current),
+        faultsInForm: faultsInJobForm,
+      };
+    },
+    async send(op, opId) {
+      const sent = await sendJob(job, opId, op);
+      const problem = sent.is === 'refused' ? sent.problem : undefined;
+      const versions = versionsOf(op, problem);
+      const now = bookingIn(problem?.current);
+      setClash(versions && now && { versions, now });
+      return sent;
+    },
+    onSending: () => dismissToast(said.current),
+    onFailed() {
+      said.current = toast({ kind: 'error', title: 'Error', description: 'It was not taken. See why.' });
+    },
+    refusalText: (problem) => jobRefusal(kind === 'note' ? 'booking.note' : 'booking.update', problem),
+    onSent(sent, { here }) {
+      if (sent.is === 'applied') sayDone(kind, job.service);
+      else saySaved();
+      if (here) onDone();
+    },
+  });
+
+  return {
+    ...form,
+    clash: clash?.versions,
+    /** Sends the same again, seen against what the office did. */
+    useMine() {
+      if (clash) seen.current = { status: clash.now.status, amount: clash.now.amount };
+      setClash(undefined);
+      void form.submit();
+    },
+    keepTheirs() {
+      form.setDraft(emptyJobDraft);
+      onDone();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Versions } from '../../data/job-refusal';
+
+/** What two people did with one job, side by side. */
+export function VersionsView({ versions }: { versions: Versions }) {
+  return (
+    <dl className="job-versions">
+      <div>
+        <dt>What you did</dt>
+        <dd>{versions.mine}</dd>
+      </div>
+      <div>
+        <dt>What the office did</dt>
+        <dd>{versions.theirs}</dd>
+      </div>
+    </dl>
+  );
+}
