@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../contract/audit';
-import { AuditChanges } from '../audit-changes';
-import { actionOf } from '../audit-words';
-import { showClock, showInstant } from '../show-dates';
+import { AuditChanges } from '../kit/audit-changes';
+import { actionOf } from '../kit/audit-words';
+import { showClock, showInstant } from '../kit/show-dates';
 import { Actor, type AuditNarrow, Thing } from './audit-parts';
 
 /** One act on a phone. */

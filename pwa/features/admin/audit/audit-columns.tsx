@@ -1,8 +1,8 @@
 import type { TableColumnsType } from 'antd';
 import type { AuditEntry } from '../../../../contract/audit';
-import { AuditChanges } from '../audit-changes';
-import { actionOf } from '../audit-words';
-import { showClock, showInstant } from '../show-dates';
+import { AuditChanges } from '../kit/audit-changes';
+import { actionOf } from '../kit/audit-words';
+import { showClock, showInstant } from '../kit/show-dates';
 import { Actor, type AuditNarrow, Thing } from './audit-parts';
 
 /** When, who, what, to what, before and after. */

@@ -6,8 +6,8 @@ import {
   auditTypes,
 } from '../../../../contract/audit';
 import { isDay } from '../../../../contract/time';
-import { addressOf, oneOf, opaque } from '../list-address';
-import type { Address } from '../use-list-place';
+import { addressOf, oneOf, opaque } from '../kit/list-address';
+import type { Address } from '../kit/use-list-place';
 
 export type AuditSort = (typeof auditSorts)[number];
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../contract/audit';
 import { typeName } from '../../../../contract/package-names';
-import { actorOf, thingOf } from '../audit-words';
+import { actorOf, thingOf } from '../kit/audit-words';
 
 /** Narrows the list to whoever did it, or to what it was done to. */
 export interface AuditNarrow {

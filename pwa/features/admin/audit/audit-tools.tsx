@@ -4,10 +4,10 @@ import { type AuditAction, type AuditType, auditActions, auditTypes } from '../.
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { TextInput } from '../../../ui/text-input';
-import { actionWords, typeWords } from '../audit-words';
+import { actionWords, typeWords } from '../kit/audit-words';
 import { type AuditFilters, type AuditSort, isFiltered, nothing } from './audit-filters';
 import { PersonFilter } from './person-filter';
-import '../list-tools.css';
+import '../kit/list-tools.css';
 
 interface Props {
   filters: AuditFilters;

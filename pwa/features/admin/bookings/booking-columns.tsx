@@ -2,8 +2,8 @@ import type { TableColumnsType } from 'antd';
 import type { Booking, BookingStatus } from '../../../../contract/bookings';
 import { showAed } from '../../../../contract/money';
 import { StatusBadge } from '../../../ui/status-badge';
-import { ContactLinks } from '../contact-links';
-import { showInstant, showVisit } from '../show-dates';
+import { ContactLinks } from '../kit/contact-links';
+import { showInstant, showVisit } from '../kit/show-dates';
 import type { BookingSort } from './booking-filters';
 import { StatusSelect } from './status-select';
 

@@ -2,8 +2,8 @@ import { type BookingStatus, bookingStatuses, serviceTypes } from '../../../../c
 import { id } from '../../../../contract/fields';
 import { isDay } from '../../../../contract/time';
 import type { AdminBookingFilters } from '../../../data/admin-bookings';
-import { addressOf, oneOf, opaque, words } from '../list-address';
-import type { Address } from '../use-list-place';
+import { addressOf, oneOf, opaque, words } from '../kit/list-address';
+import type { Address } from '../kit/use-list-place';
 import { spanOf } from './calendar-days';
 
 export const sorts = ['newest', 'oldest', 'soonest', 'latest'] as const;

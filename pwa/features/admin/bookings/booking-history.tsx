@@ -3,7 +3,7 @@ import type { BookingChange } from '../../../../contract/admin-bookings';
 import { useBookingHistory } from '../../../data/admin-bookings';
 import { Button } from '../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { showClock, showInstant } from '../show-dates';
+import { showClock, showInstant } from '../kit/show-dates';
 import { actionOf, changeWords, doerOf } from './history-words';
 
 /** What was done to a booking and by whom, the newest first. */

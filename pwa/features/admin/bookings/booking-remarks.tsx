@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/check-field';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-input';
 import { toast } from '../../../ui/toast-store';
-import { showClock, showInstant } from '../show-dates';
+import { showClock, showInstant } from '../kit/show-dates';
 
 /** What was remarked on a booking, and room for more: for the office, or for the customer too. */
 export function BookingRemarks({ booking }: { booking: Booking }) {

@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus } from '../../../../contract/bookings';
 import type { useAdminBookings } from '../../../data/admin-bookings';
 import { EmptyBookingsScene } from '../../../ui/drawings/empty-bookings';
-import { ListEmpty, ListFailed, ListOld } from '../list-states';
+import { ListEmpty, ListFailed, ListOld } from '../kit/list-states';
 import { BookingCards, BookingCardsLoading } from './booking-cards';
 import { type BookingFilters, isFiltered, nothing } from './booking-filters';
 import { BookingsTable } from './bookings-table';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Booking, BookingStatus } from '../../../../contract/bookings';
-import { ListTable } from '../list-table';
+import { ListTable } from '../kit/list-table';
 import './picked.css';
 import { bookingColumns, type Line, sortOf } from './booking-columns';
 import type { BookingSort } from './booking-filters';

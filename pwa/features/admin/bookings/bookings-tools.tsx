@@ -4,7 +4,7 @@ import { bookingStatuses, serviceTypes } from '../../../../contract/bookings';
 import type { Staff } from '../../../data/admin-staff';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { StateFilter } from '../state-filter';
+import { StateFilter } from '../kit/state-filter';
 import {
   type BookingFilters,
   type BookingSort,
@@ -14,7 +14,7 @@ import {
   sorts,
   sortWords,
 } from './booking-filters';
-import '../list-tools.css';
+import '../kit/list-tools.css';
 import { DateRangeFilter } from './date-filter';
 import { PhoneFilters } from './phone-filters';
 import { RequestedChip } from './requested-chip';

@@ -1,6 +1,6 @@
 import { slots } from '../../../../contract/slots';
 import { addDays, weekday } from '../../../../contract/time';
-import { showDay } from '../show-dates';
+import { showDay } from '../kit/show-dates';
 import type { CalendarView } from './booking-filters';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

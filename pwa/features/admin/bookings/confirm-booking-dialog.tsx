@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Rows } from '../../../ui/rows';
 import { toast } from '../../../ui/toast-store';
-import { showVisit } from '../show-dates';
+import { showVisit } from '../kit/show-dates';
 import './office-dialog.css';
 import { AmountField } from '../../../ui/amount-field';
-import type { Outcome } from '../use-row-change';
+import type { Outcome } from '../kit/use-row-change';
 
 interface Props {
   booking: Booking;

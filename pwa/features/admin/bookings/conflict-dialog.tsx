@@ -3,8 +3,8 @@ import { showAed } from '../../../../contract/money';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { StatusBadge } from '../../../ui/status-badge';
-import { showVisit } from '../show-dates';
-import type { Clash } from '../use-row-change';
+import { showVisit } from '../kit/show-dates';
+import type { Clash } from '../kit/use-row-change';
 import './office-dialog.css';
 
 interface Props {

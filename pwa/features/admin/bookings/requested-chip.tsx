@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon';
-import { showDay } from '../show-dates';
+import { showDay } from '../kit/show-dates';
 import { spanTitle } from './calendar-days';
 
 interface Props {

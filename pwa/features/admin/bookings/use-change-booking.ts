@@ -1,6 +1,6 @@
 import type { Booking, BookingAdminUpdate } from '../../../../contract/bookings';
 import { useUpdateBooking } from '../../../data/admin-bookings';
-import { type RowChanger, useRowChange } from '../use-row-change';
+import { type RowChanger, useRowChange } from '../kit/use-row-change';
 
 export type BookingChanger = RowChanger<Booking, BookingAdminUpdate>;
 

@@ -1,6 +1,6 @@
 import { useDashboardStats } from '../../../data/admin-dashboard';
 import { AdminHead } from '../admin-head';
-import { ListFailed } from '../list-states';
+import { ListFailed } from '../kit/list-states';
 import { DailyBookings } from './daily-bookings';
 import { DashboardLoading, FiguresOld } from './dashboard-states';
 import { FigureCards } from './figure-cards';

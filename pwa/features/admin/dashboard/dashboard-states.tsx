@@ -3,7 +3,7 @@ import { isOffline } from '../../../data/admin-list';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { Skeleton } from '../../../ui/skeleton';
-import { showClock } from '../show-dates';
+import { showClock } from '../kit/show-dates';
 
 const cards = ['day', 'week', 'revenue', 'subscriptions'];
 const panels = ['bookings', 'subscriptions', 'metrics', 'waiting'];

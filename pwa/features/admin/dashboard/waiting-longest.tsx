@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useAdminBookings } from '../../../data/admin-bookings';
 import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
-import { showInstant } from '../show-dates';
+import { showInstant } from '../kit/show-dates';
 import { showWhole } from './figures';
 
 const pending = { status: 'pending', sort: 'oldest' } as const;

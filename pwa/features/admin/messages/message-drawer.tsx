@@ -3,9 +3,9 @@ import type { AdminMessage, MessageState } from '../../../../contract/admin-mess
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
-import { ContactLinks } from '../contact-links';
-import '../drawer.css';
-import { showClock, showInstant } from '../show-dates';
+import { ContactLinks } from '../kit/contact-links';
+import '../kit/drawer.css';
+import { showClock, showInstant } from '../kit/show-dates';
 import { MessageBadge } from './message-parts';
 import { replyHref } from './reply-link';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
 import type { useAdminMessages } from '../../../data/admin-messages';
-import { ListCards } from '../list-cards';
-import { ListRows } from '../list-rows';
-import { ListEmpty } from '../list-states';
-import { ListTable } from '../list-table';
+import { ListCards } from '../kit/list-cards';
+import { ListRows } from '../kit/list-rows';
+import { ListEmpty } from '../kit/list-states';
+import { ListTable } from '../kit/list-table';
 import { MessageCard } from './message-card';
 import { type Line, messageColumns } from './message-columns';
 import type { MessageFilters } from './message-filters';

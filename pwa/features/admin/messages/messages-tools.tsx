@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { messageSorts } from '../../../../contract/admin-messages';
 import { messageStates } from '../../../../contract/messages';
 import { Icon } from '../../../ui/icon';
-import { StateFilter } from '../state-filter';
+import { StateFilter } from '../kit/state-filter';
 import type { MessageFilters, MessageSort } from './message-filters';
-import '../list-tools.css';
+import '../kit/list-tools.css';
 
 interface Props {
   filters: MessageFilters;

@@ -1,6 +1,6 @@
 import type { AdminMessage } from '../../../../contract/admin-messages';
-import { mailTo } from '../mail-to';
-import { showInstant } from '../show-dates';
+import { mailTo } from '../kit/mail-to';
+import { showInstant } from '../kit/show-dates';
 
 /** Mail programs cut an address off when it gets much longer. */
 const quotedAtMost = 1000;

@@ -1,6 +1,6 @@
 import type { AdminOffer } from '../../../../contract/admin-offers';
 import { useDeleteOffer } from '../../../data/admin-offers';
-import { DeleteDialog } from '../delete-dialog';
+import { DeleteDialog } from '../kit/delete-dialog';
 import { offerWords } from './offer-words';
 
 export function DeleteOfferDialog({ row, onClose }: { row: AdminOffer; onClose: () => void }) {

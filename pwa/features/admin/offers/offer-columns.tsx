@@ -1,8 +1,8 @@
 import type { TableColumnsType } from 'antd';
 import type { AdminOffer } from '../../../../contract/admin-offers';
 import { StatusBadge } from '../../../ui/status-badge';
-import { ActiveSwitch } from '../active-switch';
-import { RowActions } from '../row-actions';
+import { ActiveSwitch } from '../kit/active-switch';
+import { RowActions } from '../kit/row-actions';
 import { type OfferPlace, placeOf } from './offer-place';
 import { OrderButtons } from './order-buttons';
 import type { Move } from './use-order';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AdminOffer, OfferInput } from '../../../../contract/admin-offers';
 import { useUpdateOffer } from '../../../data/admin-offers';
-import { useRowChange } from '../use-row-change';
+import { useRowChange } from '../kit/use-row-change';
 import { fieldsOf } from './offer-values';
 import { offerWords } from './offer-words';
 

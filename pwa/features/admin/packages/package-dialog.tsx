@@ -5,10 +5,10 @@ import { Switch } from '../../../ui/check-field';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
-import { ClashDialog } from '../clash-dialog';
-import { EditDialog } from '../edit-dialog';
-import { LinesField } from '../lines-field';
-import { useEditForm } from '../use-edit-form';
+import { ClashDialog } from '../kit/clash-dialog';
+import { EditDialog } from '../kit/edit-dialog';
+import { LinesField } from '../kit/lines-field';
+import { useEditForm } from '../kit/use-edit-form';
 import { checkPackage, type PackageValues, tellPackage, valuesOf } from './package-values';
 import { packageWords } from './package-words';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { SubscriptionPackage } from '../../../../contract/packages';
 import { useTogglePackage } from '../../../data/admin-packages';
-import { useRowChange } from '../use-row-change';
+import { useRowChange } from '../kit/use-row-change';
 import { packageWords } from './package-words';
 
 type Change = Pick<SubscriptionPackage, 'isActive'>;

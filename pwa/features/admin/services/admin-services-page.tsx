@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import type { Service } from '../../../../contract/services';
 import { useAdminServices } from '../../../data/admin-services';
 import { AdminHead } from '../admin-head';
-import { ListCards } from '../list-cards';
-import { ListRows } from '../list-rows';
-import { ListTable } from '../list-table';
-import { useWide } from '../use-wide';
+import { ListCards } from '../kit/list-cards';
+import { ListRows } from '../kit/list-rows';
+import { ListTable } from '../kit/list-table';
+import { useWide } from '../kit/use-wide';
 import { ServiceCard, serviceColumns } from './service-columns';
 import { ServiceDialog } from './service-dialog';
-import '../list-pages.css';
+import '../kit/list-pages.css';
 import './services.css';
 
 const idOf = (row: Service) => row.id;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
 import { TextInput } from '../../../ui/text-input';
-import type { Faults } from '../form-faults';
+import type { Faults } from '../kit/form-faults';
 
 type ServiceFile = ServiceInput['files'][number];
 

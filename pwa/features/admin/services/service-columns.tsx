@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd';
 import type { Service } from '../../../../contract/services';
 import { IconButton } from '../../../ui/icon-button';
-import '../content.css';
+import '../kit/content.css';
 
 /** What each service has, and the way to change it. */
 export function serviceColumns(onEdit: (row: Service) => void): TableColumnsType<Service> {

@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
 import { StatusBadge } from '../../../ui/status-badge';
-import { ContactLinks } from '../contact-links';
-import { packageOf, showPaid, showTerm } from '../subscription-words';
+import { ContactLinks } from '../kit/contact-links';
+import { packageOf, showPaid, showTerm } from '../kit/subscription-words';
 import { SubscriptionSelect } from './subscription-parts';
 
 interface Props {

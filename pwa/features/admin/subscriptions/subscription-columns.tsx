@@ -2,8 +2,8 @@ import type { TableColumnsType } from 'antd';
 import { telHref } from '../../../../contract/business';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
 import { StatusBadge } from '../../../ui/status-badge';
-import { isGone, mailTo } from '../mail-to';
-import { packageOf, showPaid, showTerm } from '../subscription-words';
+import { isGone, mailTo } from '../kit/mail-to';
+import { packageOf, showPaid, showTerm } from '../kit/subscription-words';
 import { SubscriptionSelect } from './subscription-parts';
 
 /** A row of the table. */

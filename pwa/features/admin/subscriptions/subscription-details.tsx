@@ -4,11 +4,11 @@ import { buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Rows } from '../../../ui/rows';
 import { StatusBadge } from '../../../ui/status-badge';
-import { ContactLinks } from '../contact-links';
-import { packageOf, showPaid, showTerm } from '../subscription-words';
-import '../drawer.css';
-import { isGone } from '../mail-to';
-import { showClock, showInstant } from '../show-dates';
+import { ContactLinks } from '../kit/contact-links';
+import { packageOf, showPaid, showTerm } from '../kit/subscription-words';
+import '../kit/drawer.css';
+import { isGone } from '../kit/mail-to';
+import { showClock, showInstant } from '../kit/show-dates';
 import { ownerOf, SubscriptionSelect } from './subscription-parts';
 
 interface Props {

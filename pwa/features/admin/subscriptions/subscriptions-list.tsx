@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
 import type { useAdminSubscriptions } from '../../../data/admin-subscriptions';
-import { ListCards } from '../list-cards';
-import { ListRows } from '../list-rows';
-import { ListEmpty } from '../list-states';
-import { ListTable } from '../list-table';
+import { ListCards } from '../kit/list-cards';
+import { ListRows } from '../kit/list-rows';
+import { ListEmpty } from '../kit/list-states';
+import { ListTable } from '../kit/list-table';
 import { SubscriptionCard } from './subscription-card';
 import { type Line, subscriptionColumns } from './subscription-columns';
 import { isNarrowed, nothing, type SubscriptionFilters, tabsFor } from './subscription-filters';

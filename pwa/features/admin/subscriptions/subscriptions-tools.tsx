@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import { Select as NativeSelect } from '../../../ui/select';
-import { showDay } from '../show-dates';
+import { showDay } from '../kit/show-dates';
 import {
   isNarrowed,
   nothing,
@@ -13,7 +13,7 @@ import {
   type SubscriptionFilters,
   type SubscriptionSort,
 } from './subscription-filters';
-import '../list-tools.css';
+import '../kit/list-tools.css';
 
 interface Props {
   filters: SubscriptionFilters;

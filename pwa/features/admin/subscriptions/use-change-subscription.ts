@@ -1,6 +1,6 @@
 import type { Subscription } from '../../../../contract/subscriptions';
 import { type SubscriptionChange, useUpdateSubscription } from '../../../data/admin-subscriptions';
-import { useRowChange } from '../use-row-change';
+import { useRowChange } from '../kit/use-row-change';
 
 const words = () => ({
   done: 'Subscription status updated successfully',

@@ -3,7 +3,7 @@ import type { AdminUser } from '../../../../contract/admin-users';
 import { showAed } from '../../../../contract/money';
 import { usePersonBookings } from '../../../data/admin-users';
 import { StatusBadge } from '../../../ui/status-badge';
-import { showVisit } from '../show-dates';
+import { showVisit } from '../kit/show-dates';
 import { PersonRows } from './person-rows';
 
 const shown = 10;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../../contract/admin-users';
 import { useAdminAudit } from '../../../data/admin-audit';
-import { AuditChanges } from '../audit-changes';
-import { actionOf, actorOf } from '../audit-words';
-import { showClock, showInstant } from '../show-dates';
+import { AuditChanges } from '../kit/audit-changes';
+import { actionOf, actorOf } from '../kit/audit-words';
+import { showClock, showInstant } from '../kit/show-dates';
 import { PersonRows } from './person-rows';
 
 /** What was done to a person's account, the latest first, and the way to what they did themselves. */

@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../../contract/admin-users';
 import { useAdminSubscriptions } from '../../../data/admin-subscriptions';
 import { StatusBadge } from '../../../ui/status-badge';
-import { packageOf, showPaid, showTerm } from '../subscription-words';
+import { packageOf, showPaid, showTerm } from '../kit/subscription-words';
 import { PersonRows } from './person-rows';
 
 /** What a person subscribed to, the newest first. */

@@ -3,7 +3,7 @@ import type { AdminUser, AdminUserUpdate } from '../../../../contract/admin-user
 import type { Problem } from '../../../../contract/errors';
 import { useResetPassword, useUpdateUser } from '../../../data/admin-users';
 import { toast } from '../../../ui/toast-store';
-import { useRowChange } from '../use-row-change';
+import { useRowChange } from '../kit/use-row-change';
 
 const lockWords = {
   done: 'User lock status updated successfully',

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { AdminUser } from '../../../../contract/admin-users';
 import type { useAdminUsers } from '../../../data/admin-users';
-import { ListCards } from '../list-cards';
-import { ListRows } from '../list-rows';
-import { ListEmpty } from '../list-states';
-import { ListTable } from '../list-table';
+import { ListCards } from '../kit/list-cards';
+import { ListRows } from '../kit/list-rows';
+import { ListEmpty } from '../kit/list-states';
+import { ListTable } from '../kit/list-table';
 import { UserCard } from './user-card';
 import { type Line, sortOf, userColumns } from './user-columns';
 import { isFiltered, nothing, type UserFilters } from './user-filters';

@@ -4,8 +4,8 @@ import { userSorts, userStates } from '../../../../contract/admin-users';
 import { roles } from '../../../../contract/users';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { capitalised } from '../set-select';
-import { StateFilter } from '../state-filter';
+import { capitalised } from '../kit/set-select';
+import { StateFilter } from '../kit/state-filter';
 import {
   isFiltered,
   nothing,
@@ -14,7 +14,7 @@ import {
   type UserSort,
   type UserState,
 } from './user-filters';
-import '../list-tools.css';
+import '../kit/list-tools.css';
 
 interface Props {
   filters: UserFilters;

@@ -1,7 +1,7 @@
-import type { AuditAction, AuditEntry, AuditType } from '../../../contract/audit';
-import { showAed } from '../../../contract/money';
-import { splitDate } from '../../../contract/slots';
-import { isDay } from '../../../contract/time';
+import type { AuditAction, AuditEntry, AuditType } from '../../../../contract/audit';
+import { showAed } from '../../../../contract/money';
+import { splitDate } from '../../../../contract/slots';
+import { isDay } from '../../../../contract/time';
 import { showClock, showDay, showInstant, showVisit } from './show-dates';
 
 /** What was done, as it is told of somebody. */

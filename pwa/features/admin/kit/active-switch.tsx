@@ -1,5 +1,5 @@
 import { Switch } from 'antd';
-import { cx } from '../../ui/class-names';
+import { cx } from '../../../ui/class-names';
 import './active-switch.css';
 
 interface Props {

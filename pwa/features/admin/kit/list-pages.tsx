@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { pageSize } from '../../data/admin-list';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { pageSize } from '../../../data/admin-list';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import type { ListPlace } from './use-list-place';
 import './list-pages.css';
 

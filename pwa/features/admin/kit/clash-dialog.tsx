@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
 import './clash-dialog.css';
 
 /** One field of a row in words. */

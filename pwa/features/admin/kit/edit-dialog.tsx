@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button';
-import { cx } from '../../ui/class-names';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Dialog } from '../../ui/dialog';
-import { Note } from '../../ui/note';
-import { TabPanel, Tabs } from '../../ui/tabs';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/class-names';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Dialog } from '../../../ui/dialog';
+import { Note } from '../../../ui/note';
+import { TabPanel, Tabs } from '../../../ui/tabs';
 import type { EditForm } from './use-edit-form';
 import { useUnsaved } from './use-unsaved';
 import { useWide } from './use-wide';

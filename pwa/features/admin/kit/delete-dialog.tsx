@@ -1,7 +1,7 @@
-import { Problem } from '../../../contract/errors';
-import { currentOf } from '../../data/admin-list';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import { Problem } from '../../../../contract/errors';
+import { currentOf } from '../../../data/admin-list';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toast } from '../../../ui/toast-store';
 
 interface Props {
   /** What it is: `package`. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../../contract/errors';
-import { isOffline } from '../../data/admin-list';
-import { Button } from '../../ui/button';
-import { OfflineScene } from '../../ui/drawings/offline';
-import { EmptyState } from '../../ui/empty-state';
-import { Note } from '../../ui/note';
+import type { Problem } from '../../../../contract/errors';
+import { isOffline } from '../../../data/admin-list';
+import { Button } from '../../../ui/button';
+import { OfflineScene } from '../../../ui/drawings/offline';
+import { EmptyState } from '../../../ui/empty-state';
+import { Note } from '../../../ui/note';
 import { showClock } from './show-dates';
 import './list-states.css';
 

@@ -1,5 +1,5 @@
-import { splitDate } from '../../../contract/slots';
-import { dubaiDay } from '../../../contract/time';
+import { splitDate } from '../../../../contract/slots';
+import { dubaiDay } from '../../../../contract/time';
 
 const day = new Intl.DateTimeFormat('en-US', {
   month: 'short',

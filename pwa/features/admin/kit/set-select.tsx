@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../../ui/icon';
 
 interface Props<Value extends string> {
   /** Of which row, as the status selector of the bookings says it: `Set status of HH-7K3M9`. */

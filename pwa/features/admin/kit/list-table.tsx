@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
-import { cx } from '../../ui/class-names';
-import { Skeleton } from '../../ui/skeleton';
+import { cx } from '../../../ui/class-names';
+import { Skeleton } from '../../../ui/skeleton';
 import './list-table.css';
 
 interface Props<Row extends object> {

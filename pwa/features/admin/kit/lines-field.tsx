@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field';
-import { TextArea } from '../../ui/text-input';
+import { Field } from '../../../ui/field';
+import { TextArea } from '../../../ui/text-input';
 import { type Faults, lineFault } from './form-faults';
 
 interface Props {

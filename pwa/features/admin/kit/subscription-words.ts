@@ -1,5 +1,5 @@
-import { splitPackageType, typeName } from '../../../contract/package-names';
-import type { Subscription } from '../../../contract/subscriptions';
+import { splitPackageType, typeName } from '../../../../contract/package-names';
+import type { Subscription } from '../../../../contract/subscriptions';
 
 const day = new Intl.DateTimeFormat('en-AE', {
   day: 'numeric',

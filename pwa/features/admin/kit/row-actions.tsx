@@ -1,4 +1,4 @@
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../../ui/icon-button';
 import './content.css';
 
 interface Props {

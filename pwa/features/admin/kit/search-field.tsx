@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../../ui/icon';
 
 /** Long enough to finish a word, short enough to feel at once. */
 const pauseMs = 300;

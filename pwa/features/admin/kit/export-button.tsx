@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { type ExportProgress, useAdminExport } from '../../data/admin-export';
-import { Button } from '../../ui/button';
-import { saveFile } from '../../ui/save-file';
-import { toast } from '../../ui/toast-store';
+import { type ExportProgress, useAdminExport } from '../../../data/admin-export';
+import { Button } from '../../../ui/button';
+import { saveFile } from '../../../ui/save-file';
+import { toast } from '../../../ui/toast-store';
 import { showTotal } from './list-pages';
 import './export-button.css';
 

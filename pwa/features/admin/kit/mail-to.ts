@@ -1,4 +1,4 @@
-import { mailHref } from '../../../contract/business';
+import { mailHref } from '../../../../contract/business';
 
 /** A mailto of an address that a stranger typed: nothing in it may become a further header. */
 export function mailTo(email: string, more: { subject?: string; body?: string } = {}): string {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/audit';
+import type { AuditEntry } from '../../../../contract/audit';
 import { fieldOf, toldAs } from './audit-words';
 import './audit-changes.css';
 

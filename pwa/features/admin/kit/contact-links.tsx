@@ -1,4 +1,4 @@
-import { telHref } from '../../../contract/business';
+import { telHref } from '../../../../contract/business';
 import { isGone, mailTo } from './mail-to';
 
 /** Writes or calls: e-mail, and telephone where there is one, as links. Deleted accounts have neither. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packageInput } from '../../../contract/packages';
+import { packageInput } from '../../../../contract/packages';
 import { checkBy, lineFault, linesOf } from './form-faults';
 
 const good = {
