@@ -6,7 +6,7 @@ import type { Booking } from '../contract/bookings';
 import { slots } from '../contract/slots';
 import { addDays, dubaiDay } from '../contract/time';
 import { chromiumPath } from '../e2e/harness/chromium';
-import { bookingsHeld } from '../e2e/harness/queue';
+import { jobsHeld } from '../e2e/harness/queue';
 import { inFolder, type Server, startServer } from './process';
 import { type Figure, ms, type Subject } from './report';
 
@@ -109,7 +109,7 @@ async function fillDevice(profile: string, url: string, { id, token }: Technicia
   await page.waitForSelector(firstJob);
   await page.goto(url);
   await page.getByText('Ready offline').waitFor({ state: 'attached' });
-  if ((await bookingsHeld(page, id)) < jobs) throw new Error('The jobs are not on the device.');
+  if ((await jobsHeld(page, id)) < jobs) throw new Error('The jobs are not on the device.');
   await context.close();
 }
 

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../pwa/db/tables';
 import { Crew } from './harness/crew';
 import type { Device } from './harness/device';
 import { asked } from './harness/exchanges';
-import { bookingsHeld, outboxOf, queueEntries } from './harness/queue';
+import { jobsHeld, outboxOf, queueEntries } from './harness/queue';
 import { arriveSignedIn, expectNothingWaits, sendNow } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -109,7 +109,7 @@ for (const { how, comeBack } of returns) {
     await arriveSignedIn(page, me);
     await page.goto('/jobs');
     await expect(page.getByText(first.customerInfo.name).first()).toBeVisible();
-    await expect.poll(() => bookingsHeld(page, me.user.id)).toBe(12);
+    await expect.poll(() => jobsHeld(page, me.user.id)).toBe(12);
     await network.stop();
 
     // Three rounds of the day: by hand on the first job, then on every job in one go.

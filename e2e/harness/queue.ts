@@ -80,23 +80,23 @@ export async function queueEntries(
   );
 }
 
-/** How many bookings the device keeps for a person; ask only once the app has drawn some. */
-export async function bookingsHeld(page: Page, userId: string): Promise<number> {
+/** How many of a technician's jobs are on the device; ask only once the app has drawn some. */
+export async function jobsHeld(page: Page, userId: string): Promise<number> {
   return page.evaluate(
-    (name) =>
+    ([name, me]) =>
       new Promise<number>((resolve, reject) => {
         const open = indexedDB.open(name);
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
           const db = open.result;
-          const count = db.transaction('bookings').objectStore('bookings').count();
-          count.onsuccess = () => {
+          const all = db.transaction('bookings').objectStore('bookings').getAll();
+          all.onsuccess = () => {
             db.close();
-            resolve(count.result);
+            resolve(all.result.filter(({ data }) => data.assignedTo === me).length);
           };
         };
       }),
-    databaseOf(userId),
+    [databaseOf(userId), userId] as const,
   );
 }
 

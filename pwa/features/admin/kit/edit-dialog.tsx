@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { Note } from '../../../ui/note';
 import { TabPanel, Tabs } from '../../../ui/tabs';
+import { useWide } from '../../../ui/use-wide';
 import type { EditForm } from './use-edit-form';
 import { useUnsaved } from './use-unsaved';
-import { useWide } from './use-wide';
 import './edit-dialog.css';
 
 interface Props {

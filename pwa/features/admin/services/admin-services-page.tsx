@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Service } from '../../../../contract/services';
 import { useAdminServices } from '../../../data/admin-services';
+import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
 import { ListCards } from '../kit/list-cards';
 import { ListRows } from '../kit/list-rows';
 import { ListTable } from '../kit/list-table';
-import { useWide } from '../kit/use-wide';
 import { ServiceCard, serviceColumns } from './service-columns';
 import { ServiceDialog } from './service-dialog';
 import '../kit/list-pages.css';
