@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizePhone, phoneNumber, showPhone } from './phone';
+import { phoneNumber } from './phone';
+import { normalizePhone, showPhone } from './phone-text';
 
 describe('a telephone number', () => {
   it.each([

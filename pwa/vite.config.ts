@@ -67,7 +67,7 @@ const sharedChunks = [
   },
   {
     name: 'shared',
-    test: /pwa.(ui(?!.drawings)).|contract.(time|money|errors|business|slots|package-names|safe-url|own-path)\./,
+    test: /pwa.(ui(?!.drawings)).|contract.(time|money|errors|business|slots|package-names|safe-url|own-path|phone-text)\./,
     minShareCount: 3,
   },
   // What checks a form or an answer: with the schema library, and only where something is checked.

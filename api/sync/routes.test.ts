@@ -386,6 +386,19 @@ describe('pulling', () => {
 });
 
 describe('staff at work', () => {
+  it('tells notes in the order in which they were written, also those that arrive at one instant', async () => {
+    const tech = await person(app, 'staff');
+    const asked = create();
+    await sync(null, [asked]);
+    await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
+    const texts = Array.from({ length: 12 }, (_, n) => `Step ${n}`);
+    const notes = texts.map((text) => entry({ kind: 'booking.note', text, internal: true }, asked.entity));
+    const { results } = await sync(tech, notes);
+    const last = results.at(-1);
+    const row = last?.is === 'applied' && last.row?.type === 'booking' ? last.row.data : undefined;
+    expect(row?.remarks.map((each) => each.text)).toEqual(texts);
+  });
+
   it('leaves the office a report when work done away is refused', async () => {
     const [tech, admin] = [await person(app, 'staff'), await person(app, 'admin')];
     const asked = create();

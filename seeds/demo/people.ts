@@ -1,6 +1,6 @@
 import type { Tx } from '../../api/db/transaction';
 import { createUser } from '../../api/resources/users/store';
-import { normalizePhone, showPhone } from '../../contract/phone';
+import { normalizePhone, showPhone } from '../../contract/phone-text';
 import type { Actor } from '../../contract/users';
 import type { DemoAccounts } from '../demo';
 import type { Dice } from './dice';

@@ -1,4 +1,5 @@
 import { serviceTypes } from '../../../contract/bookings';
+import { showPhone } from '../../../contract/phone-text';
 import { slots } from '../../../contract/slots';
 import type { OpOf } from '../../../contract/sync';
 import { dubaiHour } from '../../../contract/time';
@@ -87,7 +88,7 @@ export function prefill(
     day,
     start: day && hasBegun(day, draft.start, now) ? '' : draft.start,
     name: draft.name || (profile?.displayName ?? ''),
-    phone: draft.phone || (profile?.phone ?? ''),
+    phone: draft.phone || showPhone(profile?.phone ?? ''),
     email: draft.email || (profile?.email ?? ''),
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { showAed } from '../../../contract/money';
-import { showPhone } from '../../../contract/phone';
+import { showPhone } from '../../../contract/phone-text';
 import { bookedOn, visitWords } from '../../content/booking-words';
 import { slotText } from '../../data/describe';
 import type { JobView } from '../../data/jobs';

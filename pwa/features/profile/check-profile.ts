@@ -1,4 +1,4 @@
-import { showPhone } from '../../../contract/phone';
+import { showPhone } from '../../../contract/phone-text';
 import { type Profile, type ProfileUpdate, profileUpdate } from '../../../contract/users';
 
 /** What was typed; a field that was not touched is not there. */

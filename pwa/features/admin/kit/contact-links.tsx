@@ -1,4 +1,5 @@
 import { telHref } from '../../../../contract/business';
+import { showPhone } from '../../../../contract/phone-text';
 import { isGone, mailTo } from './mail-to';
 
 /** Writes or calls: e-mail, and telephone where there is one, as links. Deleted accounts have neither. */
@@ -12,7 +13,7 @@ export function ContactLinks({ email, phone }: { email: string; phone: string | 
       {phone && (
         <>
           <span aria-hidden="true">·</span>
-          <a href={telHref(phone)}>{phone}</a>
+          <a href={telHref(phone)}>{showPhone(phone)}</a>
         </>
       )}
     </span>

@@ -1,5 +1,6 @@
 import type { TableColumnsType } from 'antd';
 import { telHref } from '../../../../contract/business';
+import { showPhone } from '../../../../contract/phone-text';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
 import { StatusBadge } from '../../../ui/status-badge';
 import { isGone, mailTo } from '../kit/mail-to';
@@ -59,7 +60,7 @@ function columns({ onOpen, onPick }: Columns): TableColumnsType<Line> {
       render: (_, { subscription: { user } }) =>
         user.phone ? (
           <a className="row-link" href={telHref(user.phone)}>
-            {user.phone}
+            {showPhone(user.phone)}
           </a>
         ) : (
           'N/A'
