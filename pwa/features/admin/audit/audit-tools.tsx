@@ -1,13 +1,12 @@
-import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { type AuditAction, type AuditType, auditActions, auditTypes } from '../../../../contract/audit';
+import { auditActions, auditTypes } from '../../../../contract/audit';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { TextInput } from '../../../ui/text-input';
 import { actionWords, typeWords } from '../kit/audit-words';
+import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/filter-parts';
 import { type AuditFilters, type AuditSort, isFiltered, nothing } from './audit-filters';
 import { PersonFilter } from './person-filter';
-import '../kit/list-tools.css';
 
 interface Props {
   filters: AuditFilters;
@@ -17,7 +16,6 @@ interface Props {
   thing: string | undefined;
 }
 
-const chevron = <Icon name="chevron-down" size="sm" />;
 const types = auditTypes.map((value) => ({ value, label: typeWords[value] }));
 const actions = auditActions
   .map((value) => ({ value, label: actionWords[value] }))
@@ -52,14 +50,9 @@ export function AuditTools(props: Props) {
   return (
     <div className="list-tools audit-tools">
       <div className="between">
-        <Button
-          icon="filter"
-          aria-expanded={open}
-          aria-controls={open ? panel : undefined}
-          onClick={() => setOpen(!open)}
-        >
+        <FiltersToggle open={open} panel={panel} onToggle={() => setOpen(!open)}>
           {isFiltered(filters) ? 'Filters set' : 'Filters'}
-        </Button>
+        </FiltersToggle>
         <Order {...props} />
       </div>
       {one}
@@ -77,27 +70,17 @@ function Choices({ filters, onChange }: Props) {
   return (
     <>
       <PersonFilter value={filters.actor} onChange={(actor) => onChange({ actor })} />
-      <Select<AuditType>
-        className={filters.type ? 'service-filter is-set' : 'service-filter'}
-        aria-label="Thing"
-        placeholder="Thing"
-        allowClear
+      <FilterSelect
+        label="Thing"
         value={filters.type}
         options={types}
-        suffixIcon={chevron}
-        popupMatchSelectWidth={false}
         onChange={(type) => onChange({ type, entity: undefined })}
       />
-      <Select<AuditAction>
-        className={filters.action ? 'service-filter is-set' : 'service-filter'}
-        aria-label="What was done"
-        placeholder="What was done"
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+      <FilterSelect
+        label="What was done"
+        searchable
         value={filters.action}
         options={actions}
-        suffixIcon={chevron}
-        popupMatchSelectWidth={false}
         onChange={(action) => onChange({ action })}
       />
       <span className="audit-days">
@@ -123,24 +106,9 @@ function Choices({ filters, onChange }: Props) {
 
 function Clear({ filters, onChange }: Props) {
   if (!isFiltered(filters)) return null;
-  return (
-    <Button kind="text" size="sm" onClick={() => onChange(nothing)}>
-      Clear filters
-    </Button>
-  );
+  return <ClearFilters onClear={() => onChange(nothing)} />;
 }
 
 function Order({ filters, onChange }: Props) {
-  return (
-    <Select<AuditSort>
-      className="sort-order"
-      variant="borderless"
-      aria-label="Sort"
-      value={filters.sort}
-      options={orders}
-      suffixIcon={chevron}
-      popupMatchSelectWidth={false}
-      onChange={(sort) => onChange({ sort })}
-    />
-  );
+  return <SortSelect value={filters.sort} options={orders} onChange={(sort) => onChange({ sort })} />;
 }

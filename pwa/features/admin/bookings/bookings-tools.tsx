@@ -1,20 +1,9 @@
-import { Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { bookingStatuses, serviceTypes } from '../../../../contract/bookings';
 import type { Staff } from '../../../data/admin-staff';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
+import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/filter-parts';
 import { StateFilter } from '../kit/state-filter';
-import {
-  type BookingFilters,
-  type BookingSort,
-  isFiltered,
-  isNarrowed,
-  nothing,
-  sorts,
-  sortWords,
-} from './booking-filters';
-import '../kit/list-tools.css';
+import { type BookingFilters, isFiltered, isNarrowed, nothing, sorts, sortWords } from './booking-filters';
 import { DateRangeFilter } from './date-filter';
 import { PhoneFilters } from './phone-filters';
 import { RequestedChip } from './requested-chip';
@@ -34,7 +23,6 @@ interface Props {
 
 const services = serviceTypes.map((value) => ({ value, label: value }));
 const orders = sorts.map((value) => ({ value, label: sortWords[value] }));
-const chevron = <Icon name="chevron-down" size="sm" />;
 
 /** What is shown and in which order. */
 export function BookingsTools({ filters, counts, staff, onChange, wide, search, own }: Props) {
@@ -63,46 +51,24 @@ export function BookingsTools({ filters, counts, staff, onChange, wide, search, 
       {status}
       {!filters.view && <DateRangeFilter from={filters.from} to={filters.to} onChange={onChange} />}
       <span data-key="filter">
-        <Select
-          className={filters.service ? 'service-filter is-set' : 'service-filter'}
-          aria-label="Service type"
-          placeholder="Service type"
-          allowClear
+        <FilterSelect
+          label="Service type"
           value={filters.service}
           options={services}
-          suffixIcon={chevron}
-          popupMatchSelectWidth={false}
           onChange={(service) => onChange({ service })}
         />
       </span>
-      <Select
-        className={filters.assignedTo ? 'service-filter staff-filter is-set' : 'service-filter staff-filter'}
-        aria-label="Assigned to"
-        placeholder="Assigned to"
-        allowClear
+      <FilterSelect
+        label="Assigned to"
+        className="staff-filter"
         value={filters.assignedTo}
         options={staffFilterOptions(staff, filters.assignedTo)}
-        suffixIcon={chevron}
-        popupMatchSelectWidth={false}
         onChange={(assignedTo) => onChange({ assignedTo })}
       />
       {requested}
-      {isFiltered(filters) && (
-        <Button kind="text" size="sm" onClick={() => onChange(nothing)}>
-          Clear filters
-        </Button>
-      )}
+      {isFiltered(filters) && <ClearFilters onClear={() => onChange(nothing)} />}
       {!filters.view && (
-        <Select<BookingSort>
-          className="sort-order"
-          variant="borderless"
-          aria-label="Sort"
-          value={filters.sort}
-          options={orders}
-          suffixIcon={chevron}
-          popupMatchSelectWidth={false}
-          onChange={(sort) => onChange({ sort })}
-        />
+        <SortSelect value={filters.sort} options={orders} onChange={(sort) => onChange({ sort })} />
       )}
     </div>
   );
@@ -125,14 +91,9 @@ function PhoneTools({ filters, staff, onChange, search, children }: PhoneProps) 
     <div className="list-tools">
       <div className="phone-search">
         {search}
-        <Button
-          icon="filter"
-          aria-expanded={open}
-          aria-controls={open ? panel : undefined}
-          onClick={() => setOpen(!open)}
-        >
+        <FiltersToggle open={open} panel={panel} onToggle={() => setOpen(!open)}>
           {set > 0 ? `Filters ${set}` : 'Filters'}
-        </Button>
+        </FiltersToggle>
       </div>
       {open && <PhoneFilters id={panel} filters={filters} staff={staff} onChange={onChange} />}
       {children}

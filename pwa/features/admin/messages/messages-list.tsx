@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
 import type { useAdminMessages } from '../../../data/admin-messages';
-import { ListCards } from '../kit/list-cards';
-import { ListRows } from '../kit/list-rows';
 import { ListEmpty } from '../kit/list-states';
-import { ListTable } from '../kit/list-table';
+import { ListView } from '../kit/list-view';
 import { MessageCard } from './message-card';
 import { type Line, messageColumns } from './message-columns';
 import type { MessageFilters } from './message-filters';
@@ -53,33 +51,21 @@ export function MessagesList(props: Props) {
       onClear={() => onChangeFilters({ search: undefined, state: 'all' })}
     />
   );
-  const stale = list.isPlaceholderData;
   return (
-    <ListRows list={list} noun="messages" onlineOnly="what people write to you is never kept on a device.">
-      {wide ? (
-        <ListTable<Line>
-          noun="messages"
-          rows={lines}
-          idOf={idOf}
-          columns={columns}
-          stale={stale}
-          selected={selected}
-          onSelect={onSelect}
-          onOpen={({ message }) => onOpen(message)}
-        >
-          {none}
-        </ListTable>
-      ) : (
-        <ListCards<Line>
-          noun="messages"
-          rows={lines}
-          idOf={idOf}
-          stale={stale}
-          draw={(line) => <MessageCard {...line} onOpen={onOpen} onPick={onPick} />}
-        >
-          {none}
-        </ListCards>
-      )}
-    </ListRows>
+    <ListView
+      list={list}
+      noun="messages"
+      onlineOnly="what people write to you is never kept on a device."
+      wide={wide}
+      lines={lines}
+      idOf={idOf}
+      columns={columns}
+      draw={(line) => <MessageCard {...line} onOpen={onOpen} onPick={onPick} />}
+      selected={selected}
+      onSelect={onSelect}
+      onOpen={({ message }) => onOpen(message)}
+    >
+      {none}
+    </ListView>
   );
 }

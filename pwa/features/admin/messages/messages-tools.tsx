@@ -1,11 +1,9 @@
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { messageSorts } from '../../../../contract/admin-messages';
 import { messageStates } from '../../../../contract/messages';
-import { Icon } from '../../../ui/icon';
+import { SortSelect } from '../kit/filter-parts';
 import { StateFilter } from '../kit/state-filter';
 import type { MessageFilters, MessageSort } from './message-filters';
-import '../kit/list-tools.css';
 
 interface Props {
   filters: MessageFilters;
@@ -32,16 +30,7 @@ export function MessagesTools({ filters, counts, onChange, wide, search }: Props
         counts={known ? counts : undefined}
         onChange={(state) => onChange({ state: state ?? 'all' })}
       />
-      <Select<MessageSort>
-        className="sort-order"
-        variant="borderless"
-        aria-label="Sort"
-        value={filters.sort}
-        options={orders}
-        suffixIcon={<Icon name="chevron-down" size="sm" />}
-        popupMatchSelectWidth={false}
-        onChange={(sort) => onChange({ sort })}
-      />
+      <SortSelect value={filters.sort} options={orders} onChange={(sort) => onChange({ sort })} />
     </div>
   );
 }

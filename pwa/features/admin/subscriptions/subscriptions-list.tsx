@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
 import type { useAdminSubscriptions } from '../../../data/admin-subscriptions';
-import { ListCards } from '../kit/list-cards';
-import { ListRows } from '../kit/list-rows';
 import { ListEmpty } from '../kit/list-states';
-import { ListTable } from '../kit/list-table';
+import { ListView } from '../kit/list-view';
 import { SubscriptionCard } from './subscription-card';
 import { type Line, subscriptionColumns } from './subscription-columns';
 import { isNarrowed, nothing, type SubscriptionFilters, tabsFor } from './subscription-filters';
@@ -46,37 +44,21 @@ export function SubscriptionsList(props: Props) {
       onClear={() => onChangeFilters(nothing)}
     />
   );
-  const stale = list.isPlaceholderData;
   return (
-    <ListRows
+    <ListView
       list={list}
       noun="subscriptions"
       onlineOnly="the subscriptions of all customers are never kept on a device."
+      wide={wide}
+      lines={lines}
+      idOf={idOf}
+      columns={columns}
+      draw={(line) => <SubscriptionCard {...line} onOpen={onOpen} onPick={onPick} />}
+      selected={selected}
+      onSelect={onSelect}
+      onOpen={({ subscription }) => onOpen(subscription)}
     >
-      {wide ? (
-        <ListTable<Line>
-          noun="subscriptions"
-          rows={lines}
-          idOf={idOf}
-          columns={columns}
-          stale={stale}
-          selected={selected}
-          onSelect={onSelect}
-          onOpen={({ subscription }) => onOpen(subscription)}
-        >
-          {none}
-        </ListTable>
-      ) : (
-        <ListCards<Line>
-          noun="subscriptions"
-          rows={lines}
-          idOf={idOf}
-          stale={stale}
-          draw={(line) => <SubscriptionCard {...line} onOpen={onOpen} onPick={onPick} />}
-        >
-          {none}
-        </ListCards>
-      )}
-    </ListRows>
+      {none}
+    </ListView>
   );
 }

@@ -1,10 +1,10 @@
-import { Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { subscriptionSorts } from '../../../../contract/admin-subscriptions';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import { Select as NativeSelect } from '../../../ui/select';
+import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/filter-parts';
 import { showDay } from '../kit/show-dates';
 import {
   isNarrowed,
@@ -13,7 +13,6 @@ import {
   type SubscriptionFilters,
   type SubscriptionSort,
 } from './subscription-filters';
-import '../kit/list-tools.css';
 
 interface Props {
   filters: SubscriptionFilters;
@@ -25,7 +24,6 @@ interface Props {
 
 const sortWords: Record<SubscriptionSort, string> = { newest: 'Newest first', oldest: 'Oldest first' };
 const orders = subscriptionSorts.map((value) => ({ value, label: sortWords[value] }));
-const chevron = <Icon name="chevron-down" size="sm" />;
 
 /** What is shown and in which order. */
 export function SubscriptionsTools(props: Props) {
@@ -33,33 +31,15 @@ export function SubscriptionsTools(props: Props) {
   if (!wide) return <PhoneTools {...props} />;
   return (
     <div className="list-tools">
-      <Select
-        className={filters.packageType ? 'service-filter is-set' : 'service-filter'}
-        aria-label="Package"
-        placeholder="Package"
-        allowClear
+      <FilterSelect
+        label="Package"
         value={filters.packageType}
         options={packageChoices}
-        suffixIcon={chevron}
-        popupMatchSelectWidth={false}
         onChange={(packageType) => onChange({ packageType })}
       />
       <SoldFilter filters={filters} onChange={onChange} />
-      {isNarrowed(filters) && (
-        <Button kind="text" size="sm" onClick={() => onChange(nothing)}>
-          Clear filters
-        </Button>
-      )}
-      <Select<SubscriptionSort>
-        className="sort-order"
-        variant="borderless"
-        aria-label="Sort"
-        value={filters.sort}
-        options={orders}
-        suffixIcon={chevron}
-        popupMatchSelectWidth={false}
-        onChange={(sort) => onChange({ sort })}
-      />
+      {isNarrowed(filters) && <ClearFilters onClear={() => onChange(nothing)} />}
+      <SortSelect value={filters.sort} options={orders} onChange={(sort) => onChange({ sort })} />
     </div>
   );
 }
@@ -92,14 +72,9 @@ function PhoneTools({ filters, onChange, search }: Props) {
     <div className="list-tools">
       <div className="phone-search">
         {search}
-        <Button
-          icon="filter"
-          aria-expanded={open}
-          aria-controls={open ? panel : undefined}
-          onClick={() => setOpen(!open)}
-        >
+        <FiltersToggle open={open} panel={panel} onToggle={() => setOpen(!open)}>
           {filters.packageType ? 'Filters 1' : 'Filters'}
-        </Button>
+        </FiltersToggle>
       </div>
       {open && (
         <div className="phone-filters" id={panel}>

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import type { AdminUser } from '../../../../contract/admin-users';
 import type { useAdminUsers } from '../../../data/admin-users';
-import { ListCards } from '../kit/list-cards';
-import { ListRows } from '../kit/list-rows';
 import { ListEmpty } from '../kit/list-states';
-import { ListTable } from '../kit/list-table';
+import { ListView } from '../kit/list-view';
 import { UserCard } from './user-card';
 import { type Line, sortOf, userColumns } from './user-columns';
 import { isFiltered, nothing, type UserFilters } from './user-filters';
@@ -47,34 +45,22 @@ export function UsersList(props: Props) {
       onClear={() => onChangeFilters(nothing)}
     />
   );
-  const stale = list.isPlaceholderData;
   return (
-    <ListRows list={list} noun="users" onlineOnly="the accounts of all people are never kept on a device.">
-      {wide ? (
-        <ListTable<Line>
-          noun="users"
-          rows={lines}
-          idOf={idOf}
-          columns={columns}
-          stale={stale}
-          selected={selected}
-          onSelect={onSelect}
-          onOpen={({ user }) => onOpen(user)}
-          onSort={(column, order) => onChangeFilters({ sort: sortOf(column, order) })}
-        >
-          {none}
-        </ListTable>
-      ) : (
-        <ListCards<Line>
-          noun="users"
-          rows={lines}
-          idOf={idOf}
-          stale={stale}
-          draw={(line) => <UserCard {...line} onOpen={onOpen} onLock={onLock} onReset={onReset} />}
-        >
-          {none}
-        </ListCards>
-      )}
-    </ListRows>
+    <ListView
+      list={list}
+      noun="users"
+      onlineOnly="the accounts of all people are never kept on a device."
+      wide={wide}
+      lines={lines}
+      idOf={idOf}
+      columns={columns}
+      draw={(line) => <UserCard {...line} onOpen={onOpen} onLock={onLock} onReset={onReset} />}
+      selected={selected}
+      onSelect={onSelect}
+      onOpen={({ user }) => onOpen(user)}
+      onSort={(column, order) => onChangeFilters({ sort: sortOf(column, order) })}
+    >
+      {none}
+    </ListView>
   );
 }

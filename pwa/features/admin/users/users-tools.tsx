@@ -1,20 +1,10 @@
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { userSorts, userStates } from '../../../../contract/admin-users';
 import { roles } from '../../../../contract/users';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
+import { ClearFilters, FilterSelect, SortSelect } from '../kit/filter-parts';
 import { capitalised } from '../kit/set-select';
 import { StateFilter } from '../kit/state-filter';
-import {
-  isFiltered,
-  nothing,
-  sortWords,
-  type UserFilters,
-  type UserSort,
-  type UserState,
-} from './user-filters';
-import '../kit/list-tools.css';
+import { isFiltered, nothing, sortWords, type UserFilters } from './user-filters';
 
 interface Props {
   filters: UserFilters;
@@ -26,7 +16,6 @@ interface Props {
 }
 
 const orders = userSorts.map((value) => ({ value, label: sortWords[value] }));
-const chevron = <Icon name="chevron-down" size="sm" />;
 
 /** What is shown and in which order. */
 export function UsersTools({ filters, counts, onChange, wide, search }: Props) {
@@ -43,32 +32,14 @@ export function UsersTools({ filters, counts, onChange, wide, search }: Props) {
         onChange={(role) => onChange({ role })}
       />
       <div className="user-filters">
-        <Select<UserState>
-          className={filters.state ? 'service-filter is-set' : 'service-filter'}
-          aria-label="Status"
-          placeholder="Status"
-          allowClear
+        <FilterSelect
+          label="Status"
           value={filters.state}
           options={capitalised(userStates)}
-          suffixIcon={chevron}
-          popupMatchSelectWidth={false}
           onChange={(state) => onChange({ state })}
         />
-        {isFiltered(filters) && (
-          <Button kind="text" size="sm" onClick={() => onChange(nothing)}>
-            Clear filters
-          </Button>
-        )}
-        <Select<UserSort>
-          className="sort-order"
-          variant="borderless"
-          aria-label="Sort"
-          value={filters.sort}
-          options={orders}
-          suffixIcon={chevron}
-          popupMatchSelectWidth={false}
-          onChange={(sort) => onChange({ sort })}
-        />
+        {isFiltered(filters) && <ClearFilters onClear={() => onChange(nothing)} />}
+        <SortSelect value={filters.sort} options={orders} onChange={(sort) => onChange({ sort })} />
       </div>
     </div>
   );
