@@ -153,21 +153,21 @@ export async function addNote(
       author_id: tx.actor?.id ?? null,
       internal: note.internal,
       text: note.text,
-      created_at: (note.writtenAt ?? (await noteTime(tx, before.id))).toISOString(),
+      created_at: (await noteTime(tx, before.id, note.writtenAt ?? tx.now)).toISOString(),
     })
     .onConflict('id')
     .ignore();
   return changeBooking(tx, before, {}, 'booking.note');
 }
 
-/** Now, but after the last note: those of a whole day arrive at one instant, and are read in the order of their times. */
-async function noteTime(tx: Tx, bookingId: string): Promise<Date> {
+/** After its author's last one: notes of one instant, or of a clock that was set back, are read as they were written. */
+async function noteTime(tx: Tx, bookingId: string, writtenAt: Date): Promise<Date> {
   const last = await tx
     .trx('booking_note')
-    .where({ booking_id: bookingId })
+    .where({ booking_id: bookingId, author_id: tx.actor?.id ?? null })
     .max({ at: 'created_at' })
     .first();
-  return new Date(Math.max(tx.now.getTime(), last?.at ? Date.parse(last.at) + 1 : 0));
+  return new Date(Math.max(writtenAt.getTime(), last?.at ? Date.parse(last.at) + 1 : 0));
 }
 
 /** Cancels a pending booking for its owner (or an admin). A cancelled one stays as it is: the wish is already met. */
