@@ -8,6 +8,7 @@ import { updateByAdmin } from '../resources/bookings/office';
 import { createBooking } from '../resources/bookings/store';
 import { type TestApp, testApp } from '../testing/app';
 import { bookingRequest, type Person, person } from '../testing/factories';
+import { renewEpoch } from './epoch';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -332,6 +333,15 @@ describe('pulling', () => {
     const quiet = await measured(tech, cursor);
     expect([quiet.answer.rows, quiet.answer.gone]).toEqual([[], []]);
     expect(quiet.bytes).toBeLessThanOrEqual(1_000);
+  });
+
+  it('starts over after a restore', async () => {
+    const customer = await person(app, 'customer');
+    const { cursor } = await sync(customer, [create()]);
+    expect((await sync(customer, [], cursor)).reset).toBeUndefined();
+    await renewEpoch(app.db.write);
+    const after = await sync(customer, [], cursor);
+    expect([after.reset, after.rows.some((row) => row.type === 'booking')]).toEqual([true, true]);
   });
 
   it('starts over for a cursor of another database, of other views, or from the future', async () => {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../../api/db/database';
+import { renewEpoch } from '../../api/sync/epoch';
 
 /** Every table's rows, as a copy of the database holds them; the audit can only grow, and no device hears of it. */
 export type Backup = Map<string, object[]>;
@@ -22,7 +22,7 @@ export async function restoreBackup(db: Database, backup: Backup): Promise<void>
     );
     for (const table of backup.keys()) await trx(table).delete();
     for (const [table, rows] of backup) await trx.batchInsert(table, rows, 30);
-    await trx('sync_clock').update({ epoch: randomUUID() });
+    await renewEpoch(trx);
   });
 }
 
