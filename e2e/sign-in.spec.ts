@@ -1,3 +1,4 @@
+import { everythingKept } from './harness/kept';
 import { outboxOf } from './harness/queue';
 import {
   aRequest,
@@ -83,18 +84,20 @@ test("A's waiting requests never leave under B on the same device", async ({
   }
 });
 
-test('logging out with unsent work asks first; Discard leaves nothing of the person here', async ({
+test('logging out with unsent work asks first; Discard, without a network too, leaves nothing of the person here', async ({
   device,
   network,
   office,
 }) => {
-  const customer = await office.customer();
+  const customer = await office.customer('Yasmin Quillfeather');
   const page = await device.ready('/');
   await arriveSignedIn(page, customer);
   await page.goto('/bookings');
   await expect(page.getByText('No bookings found')).toBeVisible();
+  expect(await everythingKept(page)).toContain(customer.email);
   await network.stop();
-  await submitBooking(page, aRequest({ email: customer.email, notes: 'a-mark-of-this-person' }));
+  const phone = '+971 50 111 2233';
+  await submitBooking(page, aRequest({ email: customer.email, phone, notes: 'a-mark-of-this-person' }));
   await expectSaved(page);
 
   await page.evaluate(() => void dispatchEvent(new CustomEvent('homehub:logout')));
@@ -106,21 +109,9 @@ test('logging out with unsent work asks first; Discard leaves nothing of the per
   await page.evaluate(() => void dispatchEvent(new CustomEvent('homehub:logout')));
   await question.getByRole('button', { name: 'Discard' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
-  const left = await page.evaluate(async () => {
-    const caches_ = await Promise.all(
-      (await caches.keys()).map(async (name) => {
-        const cache = await caches.open(name);
-        const kept = await Promise.all((await cache.keys()).map((each) => cache.match(each)));
-        return (await Promise.all(kept.map((each) => each?.text() ?? ''))).join();
-      }),
-    );
-    return {
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      token: localStorage.getItem('authToken'),
-      caches: caches_.join(),
-    };
-  });
-  expect(left.databases).not.toContain(`homehub-${customer.user.id}`);
-  expect(left.token).toBeNull();
-  expect(left.caches).not.toContain('a-mark-of-this-person');
+  const kept = await everythingKept(page);
+  const mine = [customer.user.id, customer.email, customer.token, customer.user.displayName, phone];
+  for (const each of [...mine, '501112233', 'a-mark-of-this-person']) {
+    expect(kept.includes(each), `${each} is still kept`).toBe(false);
+  }
 });
