@@ -53,11 +53,14 @@ export const lighthouse: Subject = {
 async function look(url: string, folder: string): Promise<Record<Category, number>> {
   const report = join(folder, 'report.json');
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-  await promisify(execFile)(
-    process.execPath,
-    [cli, url, `--chrome-flags=${flags}`, '--output=json', `--output-path=${report}`, '--quiet'],
-    { env: { ...process.env, CHROME_PATH: chromiumPath() } },
-  );
+  const run = () =>
+    promisify(execFile)(
+      process.execPath,
+      [cli, url, `--chrome-flags=${flags}`, '--output=json', `--output-path=${report}`, '--quiet'],
+      { env: { ...process.env, CHROME_PATH: chromiumPath() } },
+    );
+  // Chromium now and then begins no trace; the second begins one.
+  await run().catch(run);
   const { categories } = JSON.parse(readFileSync(report, 'utf8')) as {
     categories: Record<Category, { score: number }>;
   };

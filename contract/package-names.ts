@@ -1,4 +1,5 @@
 import type { SubscriptionPackage } from './packages';
+import { addMonths } from './time';
 
 /** In the order they are shown: the same price never reorders them. */
 export const packageTypes = ['basic', 'standard', 'premium'] as const;
@@ -40,4 +41,9 @@ export function packagesFor(packages: readonly SubscriptionPackage[], bhk: numbe
   return packages
     .filter((each) => each.bhk === bhk)
     .sort((a, b) => a.price - b.price || packageTypes.indexOf(a.type) - packageTypes.indexOf(b.type));
+}
+
+/** The last day's date: start plus the package's months, a year where no package is known (§5). */
+export function endDateOf(startDate: string, months = 12): string {
+  return addMonths(startDate, months);
 }

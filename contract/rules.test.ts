@@ -5,13 +5,14 @@ import { currentOffers } from './offers';
 import {
   bhkChoices,
   durationText,
+  endDateOf,
   packagesFor,
   packageTitle,
   packageTypeOf,
   splitPackageType,
 } from './package-names';
 import { isSafeUrl } from './safe-url';
-import { endDateOf, hasRunOut, packageTypeText } from './subscriptions';
+import { hasRunOut, packageTypeText } from './subscriptions';
 
 describe('money', () => {
   it('survives the way from AED to fils and back', () => {

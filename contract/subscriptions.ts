@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { aed, day, id } from './fields';
-import { addMonths } from './time';
 
 export const subscriptionStatuses = ['active', 'cancelled', 'expired', 'refunded'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -37,11 +36,6 @@ export const subscription = z.strictObject({
   rev: z.number(),
 });
 export type Subscription = z.infer<typeof subscription>;
-
-/** The last day's date: start plus the package's months, a year where no package is known (§5). */
-export function endDateOf(startDate: string, months = 12): string {
-  return addMonths(startDate, months);
-}
 
 /** A subscription has run out on the Dubai day after its end. */
 export function hasRunOut(of: { status: SubscriptionStatus; endDate: string }, today: string): boolean {

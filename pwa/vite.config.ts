@@ -68,11 +68,12 @@ const sharedChunks = [
   {
     name: 'shared',
     test: /pwa.(ui(?!.drawings)).|contract.(time|money|errors|business|slots|package-names|safe-url|own-path|phone-text)\./,
-    minShareCount: 3,
+    minShareCount: 4,
   },
   // What checks a form or an answer: with the schema library, and only where something is checked.
   { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
-  { name: 'data', test: /pwa.data./, minShareCount: 3 },
+  { name: 'data', test: /pwa.data.(?!admin-|job)/, minShareCount: 3 },
+  { name: 'office', test: /pwa.data.admin-|node_modules.@tanstack./, minShareCount: 3 },
 ];
 
 function browserBuild(): PluginOption[] {

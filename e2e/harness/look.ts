@@ -15,14 +15,20 @@ export async function expectAccessible(page: Page, theme: Theme): Promise<void> 
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // The components of the office take on a theme a moment after the page: what is found has to stay.
+  await expect
+    .poll(() => violationsOf(page, theme), { message: `${new URL(page.url()).pathname} in ${theme}` })
+    .toEqual([]);
+}
+
+async function violationsOf(page: Page, theme: Theme): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   // The dark page is the light one in other colours.
   if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();
-  const told = violations.map(
+  return violations.map(
     (each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 160)).join('\n')}`,
   );
-  expect(told, `${new URL(page.url()).pathname} in ${theme}`).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

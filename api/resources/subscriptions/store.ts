@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import { toAed, toFils } from '../../../contract/money';
-import { packageTypeOf, splitPackageType } from '../../../contract/package-names';
-import { endDateOf, type Subscription, type SubscriptionStatus } from '../../../contract/subscriptions';
+import { endDateOf, packageTypeOf, splitPackageType } from '../../../contract/package-names';
+import type { Subscription, SubscriptionStatus } from '../../../contract/subscriptions';
 import type { Row } from '../../../contract/sync';
 import { dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { showAed } from '../../../contract/money';
-import { bhkChoices, packagesFor, packageTitle } from '../../../contract/package-names';
+import { bhkChoices, endDateOf, packagesFor, packageTitle } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
-import { endDateOf } from '../../../contract/subscriptions';
 import { isDay } from '../../../contract/time';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
