@@ -44,7 +44,7 @@ export class Device {
       locale: 'en-GB',
       ...looks[this.size],
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     this.watch.follow(context);
     this.context = context;
     return context;

@@ -27,6 +27,8 @@ export function aRequest(change: Partial<Request> = {}): Request {
 
 /** Fills in the form at /booking, as a person does. */
 export async function fillBooking(page: Page, request: Request): Promise<void> {
+  // A day picked before the page is taken over is not picked.
+  await takenOver(page, 'Submit request');
   await page.getByLabel('Service', { exact: true }).selectOption(request.service);
   await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio').nth(3).click();
   await page.getByRole('radio', { name: request.slot }).check();
@@ -45,9 +47,14 @@ export async function submitBooking(page: Page, request: Request): Promise<void>
 
 /** Sends the page's form; until the page is taken over its button does nothing. */
 export async function press(page: Page, name: string): Promise<void> {
+  await (await takenOver(page, name)).click();
+}
+
+/** The form's button, once the page is taken over: until then it sends nothing. */
+async function takenOver(page: Page, name: string): Promise<Locator> {
   const button = page.getByRole('main').getByRole('button', { name });
   await expect(button).toHaveAttribute('type', 'submit');
-  await button.click();
+  return button;
 }
 
 /** The page says that the request is kept here, and says no more than that. */
