@@ -1,0 +1,48 @@
+import { packageTitle } from '../contract/package-names';
+import { press } from './harness/steps';
+import { expect, test } from './harness/test';
+
+test('@both a plan is kept through the sign-in, and a price that changed meanwhile is asked about again', async ({
+  device,
+  office,
+}) => {
+  const [customer, packages] = await Promise.all([office.customer(), office.packages()]);
+  const plan = packages.find(({ bhk, type }) => bhk === 4 && type === 'premium');
+  if (!plan) throw new Error('There is no premium package for 4 BHK.');
+  const title = packageTitle(plan);
+
+  const page = await device.ready('/packages');
+  await page.getByRole('tab', { name: /^4/ }).click();
+  await page.getByRole('button', { name: `Select Plan ${title}` }).click();
+  await expect(page.getByText('Plan Selected!')).toBeVisible();
+  await expect(page.getByText('You must be logged in to subscribe.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await press(page, 'Login');
+  await page.waitForURL((url) => url.pathname === '/subscribe');
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeInViewport();
+
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(plan.id);
+  const year = new Date().getUTCFullYear() + 1;
+  await page.getByLabel('Start date').fill(`${year}-01-31`);
+  await expect(page.getByLabel('End date')).toHaveValue(`${year + 1}-01-31`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Confirm Subscription' });
+  await expect(question.getByText('Do you want to confirm your subscription?')).toBeVisible();
+
+  const price = plan.price + 150;
+  await office.changePackage(plan, { price });
+  try {
+    await question.getByRole('button', { name: 'Yes' }).click();
+    const shown = `AED ${price.toLocaleString('en-AE')}`;
+    await expect(question.getByText(new RegExp(`has changed from .+ to ${shown}\\.`))).toBeVisible();
+    expect(office.subscriptionsOf(customer.user.id)).toEqual([]);
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Subscription Confirmed!')).toBeVisible();
+    expect(office.subscriptionsOf(customer.user.id)).toMatchObject([{ status: 'active' }]);
+  } finally {
+    const now = (await office.packages()).find(({ id }) => id === plan.id);
+    if (now) await office.changePackage(now, { price: plan.price });
+  }
+});
