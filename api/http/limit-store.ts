@@ -22,6 +22,8 @@ export interface LimitStore {
 }
 
 const table = 'rate_limit';
+/** Any number; all processes of the product use the same. */
+const creationLock = 4_871_204;
 const sweepMs = 10 * 60_000;
 
 /** Beside the database: its own SQLite file without waits for the disk, or an unlogged table on PostgreSQL. */
@@ -66,9 +68,10 @@ function openSqlite(dataDir: string): LimitStore {
 
 async function openPostgres(db: Database): Promise<LimitStore> {
   const create = `CREATE UNLOGGED TABLE IF NOT EXISTS ${table} (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`;
-  await db.write.raw(create).catch(async (error) => {
-    // Two processes made it at once: one of them is told so.
-    if (!['23505', '42P07'].includes(error.code)) throw error;
+  // Two processes that make it at once would each find it missing, and one of them fail.
+  await db.write.transaction(async (trx) => {
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [creationLock]);
+    await trx.raw(create);
   });
   const sweep = setInterval(() => {
     void db
