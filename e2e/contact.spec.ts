@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { SyncRequest, SyncResponse } from '../contract/sync';
 import { outboxOf } from './harness/queue';
-import { arriveSignedIn, expectNothingWaits, press } from './harness/steps';
+import { arriveSignedIn, expectNothingWaits, press, takenOver } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const saved = 'Saved on this device. Will be sent.';
@@ -21,6 +21,7 @@ const field = (page: Page, label: string) =>
   page.getByRole('main').getByRole('textbox', { name: label, exact: true });
 
 async function fill(page: Page, message: Record<string, string>): Promise<void> {
+  await takenOver(page, 'Send message');
   for (const [label, text] of Object.entries(message)) await field(page, label).fill(text);
 }
 

@@ -51,7 +51,7 @@ export async function press(page: Page, name: string): Promise<void> {
 }
 
 /** The form's button, once the page is taken over: until then it sends nothing. */
-async function takenOver(page: Page, name: string): Promise<Locator> {
+export async function takenOver(page: Page, name: string): Promise<Locator> {
   const button = page.getByRole('main').getByRole('button', { name });
   await expect(button).toHaveAttribute('type', 'submit');
   return button;
