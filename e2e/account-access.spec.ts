@@ -4,7 +4,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, themes } from './harness/look';
 import { type OpenIdProvider, startProvider } from './harness/openid';
 import { type AppServer, startServer } from './harness/server';
-import { aRequest, arriveSignedIn, expectSaved, press, signIn, submitBooking } from './harness/steps';
+import {
+  aRequest,
+  arriveSignedIn,
+  expectSaved,
+  holdCode,
+  press,
+  signIn,
+  submitBooking,
+} from './harness/steps';
 import { test as base, expect } from './harness/test';
 
 const people = [
@@ -146,15 +154,7 @@ test('@both before a form is taken over nothing typed gets into the address, and
   watch.allow(/net::ERR_FAILED/);
   const page = await device.running.newPage();
   for (const { address, fields, name } of servedForms) {
-    // The code is on its way, and stays there until the person has pressed everything there is to press.
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdCode(page);
     await page.goto(address, { waitUntil: 'commit' });
     const main = page.getByRole('main');
     for (const [label, text] of Object.entries(fields)) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { SyncRequest, SyncResponse } from '../contract/sync';
 import { outboxOf } from './harness/queue';
-import { arriveSignedIn, expectNothingWaits, press, takenOver } from './harness/steps';
+import { arriveSignedIn, expectNothingWaits, holdCode, press } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const saved = 'Saved on this device. Will be sent.';
@@ -21,7 +21,6 @@ const field = (page: Page, label: string) =>
   page.getByRole('main').getByRole('textbox', { name: label, exact: true });
 
 async function fill(page: Page, message: Record<string, string>): Promise<void> {
-  await takenOver(page, 'Send message');
   for (const [label, text] of Object.entries(message)) await field(page, label).fill(text);
 }
 
@@ -45,6 +44,20 @@ test('@both a visitor writes, reads that it is being sent, and it arrives once',
   expect(Date.now() - began).toBeGreaterThanOrEqual(1_500);
   await expect(page.getByText("Thank you for your message. We'll respond shortly!")).toBeVisible();
   await expectForm(page, empty);
+  expect(office.messagesOf(message.Email)).toMatchObject([
+    { name: message.Name, subject: message.Subject, message: message.Message },
+  ]);
+});
+
+test('what is typed before the page is taken over is kept, and sent', async ({ device, office }) => {
+  const message = aMessage();
+  const page = await device.running.newPage();
+  const arrive = await holdCode(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fill(page, message);
+  arrive();
+  await press(page, 'Send message');
+  await expect(page.getByText('Message Sent')).toBeVisible();
   expect(office.messagesOf(message.Email)).toMatchObject([
     { name: message.Name, subject: message.Subject, message: message.Message },
   ]);

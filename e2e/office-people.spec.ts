@@ -241,11 +241,12 @@ test('@both the history says who changed what, before and after, by person and b
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`type=user&entity=${customer.user.id}`));
-  await expect(page.getByText('Locked a person')).toBeVisible();
+  // The list before stays in sight until the one asked for is here.
   const things = page.getByRole('button', { name: /^Person/ });
   await expect
     .poll(async () => (await things.allTextContents()).filter((text) => !text.includes(name)))
     .toEqual([]);
+  await expect(page.getByText('Locked a person', { exact: true })).toBeVisible();
   await expect(page.getByText('Locked: no → became yes')).toBeAttached();
 
   await page.getByRole('button', { name: /show all/ }).click();

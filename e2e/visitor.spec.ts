@@ -1,4 +1,12 @@
-import { aRequest, expectSaved, submitBooking } from './harness/steps';
+import {
+  aRequest,
+  expectSaved,
+  expectSubmitted,
+  fillBooking,
+  holdCode,
+  press,
+  submitBooking,
+} from './harness/steps';
 import { expect, test } from './harness/test';
 
 test('@both a visitor books without a network, closes the app, and it arrives once by Background Sync', async ({
@@ -77,4 +85,21 @@ test('the battery dies after the request was saved: it is sent when the device i
   const again = await device.visit('/outbox');
   await expect(again.getByText('Nothing is waiting.')).toBeVisible();
   expect(office.bookingsOf(request.email)).toHaveLength(1);
+});
+
+test('what is picked and typed before the page is taken over is kept, and sent', async ({
+  device,
+  office,
+}) => {
+  const request = aRequest();
+  const page = await device.running.newPage();
+  const arrive = await holdCode(page);
+  await page.goto('/booking', { waitUntil: 'commit' });
+  await fillBooking(page, request);
+  arrive();
+  await press(page, 'Submit request');
+  await expectSubmitted(page);
+  const [found] = await office.search(request.email);
+  expect(found).toMatchObject({ notes: request.notes, serviceType: request.service });
+  expect(found?.date).toMatch(/ 11:00 AM$/);
 });

@@ -27,8 +27,6 @@ export function aRequest(change: Partial<Request> = {}): Request {
 
 /** Fills in the form at /booking, as a person does. */
 export async function fillBooking(page: Page, request: Request): Promise<void> {
-  // A day picked before the page is taken over is not picked.
-  await takenOver(page, 'Submit request');
   await page.getByLabel('Service', { exact: true }).selectOption(request.service);
   await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio').nth(3).click();
   await page.getByRole('radio', { name: request.slot }).check();
@@ -55,6 +53,19 @@ export async function takenOver(page: Page, name: string): Promise<Locator> {
   const button = page.getByRole('main').getByRole('button', { name });
   await expect(button).toHaveAttribute('type', 'submit');
   return button;
+}
+
+/** Keeps the pages' code on its way, so that they stay as they were served; answers how to let it arrive. */
+export async function holdCode(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
 }
 
 /** The page says that the request is kept here, and says no more than that. */

@@ -6,53 +6,92 @@ import { onLeaving, session, sessionKnown } from './session-store';
 const memory = new Map<string, unknown>();
 onLeaving(() => memory.clear());
 
+interface Shown<T> {
+  key: string;
+  value: T;
+  /** Whether what was kept under the key is in it. */
+  ready: boolean;
+}
+
+export interface DraftAbout<T> {
+  /** Whether what was kept is shown; what is typed before that shows too, and stays. */
+  ready: boolean;
+  /** The contents as they are by now, which may be ahead of what is drawn. */
+  now(): T;
+  clear(): void;
+}
+
 /**
- * A form's contents, kept in the device database while they are typed, so that they survive a reload. `ready` says
- * that what was kept is shown; what is typed before that shows too, until something kept takes its place. Where the
- * device cannot save, contents live as long as the page.
+ * A form's contents, kept in the device database while they are typed, so that they survive a reload. Each change is made
+ * to the contents as they are by then: two of them in one moment, and one before the kept ones were read, both stay. Where
+ * the device cannot save, contents live as long as the page.
  */
-export function useDraft<T>(
+export function useDraft<T extends object>(
   form: string,
   empty: T,
-): [T, (next: T) => void, { ready: boolean; clear(): void }] {
+): [T, (part: Partial<T>) => void, DraftAbout<T>] {
   const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
   const key = `${userId ?? ''} ${form}`;
-  const [kept, setKept] = useState<{ key: string; value: T }>();
-  const [typed, setTyped] = useState<T>();
-  const early = useRef<T>(undefined);
-  early.current = typed;
   const first = useRef(empty);
-  const ready = kept?.key === key;
+  const [shown, setShown] = useState<Shown<T>>({ key, value: empty, ready: false });
+  const latest = useRef(shown);
+  const typed = useRef<Partial<T>>({});
+
+  const show = useCallback((next: Shown<T>) => {
+    latest.current = next;
+    setShown(next);
+  }, []);
+  const keep = useCallback(
+    (value: T) => {
+      show({ key, value, ready: true });
+      memory.set(key, value);
+      void save(form, value);
+    },
+    [form, key, show],
+  );
 
   useEffect(() => {
     if (status === 'starting') return;
     let mounted = true;
-    const show = (value: unknown) =>
-      mounted && setKept({ key, value: (value ?? early.current ?? first.current) as T });
-    if (memory.has(key)) show(memory.get(key));
-    else stored(form).then(show, () => show(undefined));
+    const read = (kept: unknown) => {
+      if (!mounted) return;
+      const early = typed.current;
+      typed.current = {};
+      const value: T = { ...((kept as T | undefined) ?? first.current), ...early };
+      if (Object.keys(early).length) keep(value);
+      else show({ key, value, ready: true });
+    };
+    if (memory.has(key)) read(memory.get(key));
+    else stored(form).then(read, () => read(undefined));
     return () => {
       mounted = false;
     };
-  }, [key, form, status]);
+  }, [form, keep, key, show, status]);
 
-  const set = useCallback(
-    (next: T) => {
-      if (!ready) return setTyped(next);
-      setKept({ key, value: next });
-      memory.set(key, next);
-      void save(form, next);
+  const now = useCallback(() => of(key, latest.current, first.current), [key]);
+  const change = useCallback(
+    (part: Partial<T>) => {
+      const { ready, value } = now();
+      if (ready) return keep({ ...value, ...part });
+      Object.assign(typed.current, part);
+      show({ key, value: { ...value, ...part }, ready });
     },
-    [key, form, ready],
+    [keep, key, now, show],
   );
   const clear = useCallback(() => {
-    setTyped(undefined);
-    setKept({ key, value: first.current });
+    typed.current = {};
+    show({ key, value: first.current, ready: true });
     memory.delete(key);
     void save(form, undefined);
-  }, [key, form]);
+  }, [form, key, show]);
 
-  return [ready ? kept.value : (typed ?? empty), set, { ready, clear }];
+  const { value, ready } = of(key, shown, first.current);
+  return [value, change, { ready, now: () => now().value, clear }];
+}
+
+/** Somebody else's contents are not this person's; what was typed before it was known who they are, is. */
+function of<T>(key: string, shown: Shown<T>, empty: T): Shown<T> {
+  return shown.ready && shown.key !== key ? { key, value: empty, ready: false } : shown;
 }
 
 async function tableOfMine() {

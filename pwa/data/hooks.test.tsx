@@ -143,22 +143,37 @@ it('drafts: are kept while typed, and shown again', async () => {
   await eventually(async () => expect(await page.device.person(userA).drafts.count()).toBe(0));
 });
 
-it('drafts: what is typed before they are read stays, unless something was kept', async () => {
+it('drafts: what is typed before they are read stays, field by field', async () => {
   session.set({ status: 'starting' });
-  const shown = await show(() => [useDraft('booking', ''), useDraft('contact', '')] as const);
-  for (const [, type] of shown.now) type('typed');
-  await eventually(() =>
-    expect(shown.now.map(([value, , { ready }]) => [value, ready])).toEqual([
-      ['typed', false],
-      ['typed', false],
-    ]),
-  );
-  await page.device.person(userA).drafts.put({ form: 'booking', value: 'kept' });
+  const shown = await show(() => useDraft('booking', { name: '', notes: '' }));
+  shown.now[1]({ name: 'typed' });
+  await eventually(() => expect(shown.now).toMatchObject([{ name: 'typed' }, {}, { ready: false }]));
+  await page.device.person(userA).drafts.put({ form: 'booking', value: { name: 'kept', notes: 'kept' } });
   session.set({ status: 'signed-in', userId: userA });
   await eventually(() =>
-    expect(shown.now.map(([value, , { ready }]) => [value, ready])).toEqual([
-      ['kept', true],
-      ['typed', true],
-    ]),
+    expect(shown.now).toMatchObject([{ name: 'typed', notes: 'kept' }, {}, { ready: true }]),
   );
+  await eventually(async () =>
+    expect(await page.device.person(userA).drafts.get('booking')).toMatchObject({
+      value: { name: 'typed', notes: 'kept' },
+    }),
+  );
+});
+
+it('drafts: two changes in one moment both stay', async () => {
+  const shown = await show(() => useDraft('booking', { name: '', notes: '' }));
+  await eventually(() => expect(shown.now[2].ready).toBe(true));
+  const [, change] = shown.now;
+  change({ name: 'Layla' });
+  change({ notes: 'Drips' });
+  await eventually(() => expect(shown.now[0]).toEqual({ name: 'Layla', notes: 'Drips' }));
+});
+
+it('drafts: what one person typed is not shown to the next', async () => {
+  const shown = await show(() => useDraft('booking', { name: '' }));
+  await eventually(() => expect(shown.now[2].ready).toBe(true));
+  shown.now[1]({ name: 'Layla' });
+  await eventually(() => expect(shown.now[0].name).toBe('Layla'));
+  session.set({ status: 'signed-in', userId: uuid(77) });
+  await eventually(() => expect(shown.now).toMatchObject([{ name: '' }, {}, { ready: true }]));
 });

@@ -32,7 +32,7 @@ interface OutboxForm<Field extends string, Draft extends { opId: string }, Form>
 export function useOutboxForm<Field extends string, Draft extends { opId: string }, Form>(
   of: OutboxForm<Field, Draft, Form>,
 ) {
-  const [draft, setDraft, { ready, clear }] = useDraft(of.draftKey, of.empty);
+  const [draft, setDraft, { ready, now, clear }] = useDraft(of.draftKey, of.empty);
   const [faults, setFaults] = useState<Faults<Field>>({});
   const [problem, setProblem] = useState<string>();
   /** Counts the ends of sending that left the form here: each time the focus goes to what comes next. */
@@ -40,10 +40,6 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
   const here = useRef(true);
-  const latest = useRef(draft);
-  latest.current = draft;
-  /** Typed before the kept draft was read: it wins over it. */
-  const typed = useRef<Partial<Draft>>({});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once
   useEffect(() => {
@@ -57,14 +53,12 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the person empties afterwards stays empty
   useEffect(() => {
     if (!ready) return;
-    const next = of.prefill({ ...draft, ...typed.current });
-    typed.current = {};
-    if (JSON.stringify(next) !== JSON.stringify(draft)) setDraft(next);
+    const next = of.prefill(now());
+    if (JSON.stringify(next) !== JSON.stringify(now())) setDraft(next);
   }, [ready, ...of.known]);
 
   function change(part: Partial<Draft>) {
-    if (!ready) Object.assign(typed.current, part);
-    setDraft({ ...draft, ...part, opId: draft.opId || crypto.randomUUID() });
+    setDraft(ready ? { ...part, opId: now().opId || crypto.randomUUID() } : part);
     setFaults((before) => without(before, Object.keys(part) as Field[]));
   }
 
@@ -73,6 +67,7 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
     busy.current = true;
     try {
       const { check, faultsInForm } = await of.loadCheck();
+      const draft = now();
       const checked = check(draft);
       if ('faults' in checked) return end(checked.faults);
       setFaults({});
@@ -87,7 +82,7 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
       }
       of.onFailed();
       // A refusal is the server's last word on this id; after a mere failure the same id keeps a repeat harmless.
-      setDraft({ ...latest.current, opId: sent.is === 'refused' ? crypto.randomUUID() : opId });
+      setDraft({ opId: sent.is === 'refused' ? crypto.randomUUID() : opId } as Partial<Draft>);
       if (sent.is === 'failed') return end({});
       const inForm = faultsInForm(sent.problem.fields ?? {}, draft);
       const words = of.refusalText?.(sent.problem) ?? sent.problem.message;

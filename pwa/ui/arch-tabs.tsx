@@ -20,7 +20,7 @@ export function ArchTabs({ base, label, items, value, onChange }: ArchTabsProps)
       aria-label={label}
       className="arches"
       onKeyDown={(event) =>
-        moveByKey(event, 'tab', enabled, (index) => items[index] && onChange(items[index].value))
+        moveByKey(event, enabled, (index) => items[index] && onChange(items[index].value))
       }
     >
       {items.map((item) => (

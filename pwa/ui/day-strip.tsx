@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon';
-import { moveByKey } from './roving';
 
 export type StripDay = {
   /** 'yyyy-MM-dd' */
@@ -20,11 +19,10 @@ type DayStripProps = {
   /** Opens the full month for later dates. */
   onMore?: () => void;
   moreLabel?: string;
-  /** Adds a hidden input, for a form that is sent as it stands. */
-  name?: string;
+  name: string;
 };
 
-/** The next days as arches to choose one from; arrow keys walk, the chosen one scrolls into view. */
+/** The next days as arches over native radios; the chosen one scrolls into view. */
 export function DayStrip({
   label,
   days,
@@ -35,12 +33,10 @@ export function DayStrip({
   name,
 }: DayStripProps) {
   const row = useRef<HTMLDivElement>(null);
-  const free = days.filter((day) => !day.disabled);
-  const stop = free.some((day) => day.value === value) ? value : free[0]?.value;
 
   useEffect(() => {
     const strip = row.current;
-    const chosen = strip?.querySelector<HTMLElement>('[aria-checked="true"]');
+    const chosen = strip?.querySelector<HTMLElement>('.day:has(:checked)');
     if (!strip || !chosen) return;
     // Only the strip moves: scrollIntoView would move the page as well.
     const outside =
@@ -50,36 +46,21 @@ export function DayStrip({
 
   return (
     <div className="day-strip">
-      <div
-        ref={row}
-        role="radiogroup"
-        aria-label={label}
-        className="day-strip-days"
-        onKeyDown={(event) =>
-          moveByKey(
-            event,
-            'radio',
-            days.map((day) => day.disabled === true),
-            (index) => days[index] && onChange(days[index].value),
-          )
-        }
-      >
+      <div ref={row} role="radiogroup" aria-label={label} className="day-strip-days">
         {days.map((day) => (
-          // biome-ignore lint/a11y/useSemanticElements: an arch with two lines; one tab stop by roving
-          <button
-            key={day.value}
-            type="button"
-            role="radio"
-            className="day"
-            aria-checked={day.value === value}
-            aria-label={day.name}
-            tabIndex={day.value === stop ? 0 : -1}
-            disabled={day.disabled}
-            onClick={() => onChange(day.value)}
-          >
+          <label key={day.value} className="day">
+            <input
+              type="radio"
+              name={name}
+              value={day.value}
+              aria-label={day.name}
+              checked={day.value === value}
+              disabled={day.disabled}
+              onChange={() => onChange(day.value)}
+            />
             {day.weekday}
             <b>{day.day}</b>
-          </button>
+          </label>
         ))}
       </div>
       {onMore && (
@@ -88,7 +69,6 @@ export function DayStrip({
           {moreLabel}
         </button>
       )}
-      {name && <input type="hidden" name={name} value={value ?? ''} />}
     </div>
   );
 }

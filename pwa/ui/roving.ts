@@ -25,17 +25,16 @@ export function nextIndex(
 }
 
 /**
- * Arrow keys in a row of buttons of which one has the tab stop: moves the focus and chooses. `values` and
- * `disabled` run in the order of the elements with `role` inside the row.
+ * Arrow keys in a row of tabs of which one has the tab stop: moves the focus and chooses. `values` and
+ * `disabled` run in the order of the elements inside the row.
  */
 export function moveByKey(
   event: KeyboardEvent<HTMLElement>,
-  role: 'tab' | 'radio',
   disabled: readonly boolean[],
   choose: (index: number) => void,
 ): void {
   const row = event.currentTarget;
-  const items = [...row.querySelectorAll<HTMLElement>(`[role="${role}"]`)];
+  const items = [...row.querySelectorAll<HTMLElement>('[role=tab]')];
   const current = items.indexOf(event.target as HTMLElement);
   if (current < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
   const next = nextIndex(event.key, current, disabled, getComputedStyle(row).direction === 'rtl');

@@ -37,7 +37,7 @@ export function Tabs({ base, label, items, value, onChange, look = 'line', class
       aria-label={label}
       className={cx('tabs', look === 'segment' && 'tabs-segment', className)}
       onKeyDown={(event) =>
-        moveByKey(event, 'tab', enabled, (index) => items[index] && onChange(items[index].value))
+        moveByKey(event, enabled, (index) => items[index] && onChange(items[index].value))
       }
     >
       {items.map((item) => (

@@ -1,13 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { serviceTypes } from '../../../contract/bookings';
 import { useSession } from '../../data/session';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { Select } from '../../ui/select';
+import { useTakenOver } from '../../ui/use-taken-over';
 import { ContactFields } from './contact-fields';
 import type { Outcome } from './outcome';
-import { fieldNames, type RequestFields } from './request-draft';
+import { fieldNames } from './request-draft';
 import { useRequestForm } from './use-request-form';
 import type { WaitingRequest } from './waiting-request';
 import { WhenFields } from './when-fields';
@@ -25,14 +26,7 @@ export function RequestForm(props: {
   const started = useSession().status !== 'starting';
   const now = started ? new Date() : undefined;
   const form = useRef<HTMLFormElement>(null);
-  const [mounted, setMounted] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was taken over
-  useEffect(() => {
-    setMounted(true);
-    const early = form.current ? typedEarly(form.current, draft) : {};
-    if (Object.keys(early).length) change(early);
-  }, []);
+  const taken = useTakenOver(form, fieldNames, draft, change);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
   useEffect(() => {
@@ -70,7 +64,7 @@ export function RequestForm(props: {
       <div className="booking-submit">
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button
-          type={mounted ? 'submit' : 'button'}
+          type={taken ? 'submit' : 'button'}
           kind="primary"
           size="lg"
           wide
@@ -85,20 +79,10 @@ export function RequestForm(props: {
   );
 }
 
-function typedEarly(form: HTMLFormElement, draft: RequestFields): Partial<RequestFields> {
-  const early: Partial<RequestFields> = {};
-  for (const name of fieldNames) {
-    const control = form.elements.namedItem(name);
-    const value = control && 'value' in control ? String(control.value) : '';
-    if (value && value !== draft[name]) early[name] = value;
-  }
-  return early;
-}
-
 function focusField(form: HTMLFormElement, name: string) {
   const field = form.querySelector(`[data-field="${name}"]`);
   const control =
-    field?.querySelector<HTMLElement>('input:not(:disabled), select, textarea, [role=radio][tabindex="0"]') ??
+    field?.querySelector<HTMLElement>('input:not(:disabled), select, textarea') ??
     field?.querySelector<HTMLElement>('button:not(:disabled)');
   control?.focus();
 }

@@ -50,6 +50,7 @@ export function WhenFields({
       <div data-field="day">
         <FieldSet label="Date" mark={monthOf(draft.day || today)} error={faults.day}>
           <DayStrip
+            name="day"
             label="Date"
             days={stripOf(today, draft.day, now)}
             value={draft.day}

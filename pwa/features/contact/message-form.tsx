@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { TextArea, TextInput, type TextInputProps } from '../../ui/text-input';
-import { type FieldName, fieldNames, type MessageDraft, type MessageFields } from './message-draft';
+import { useTakenOver } from '../../ui/use-taken-over';
+import { type FieldName, fieldNames } from './message-draft';
 import { useMessageForm } from './use-message-form';
 
 const lines: ReadonlyArray<{ name: FieldName; label: string; full?: true; input: TextInputProps }> = [
@@ -20,14 +21,7 @@ const lines: ReadonlyArray<{ name: FieldName; label: string; full?: true; input:
 export function MessageForm({ asked }: { asked: string }) {
   const { draft, change, faults, problem, ends, sending, submit } = useMessageForm(asked);
   const form = useRef<HTMLFormElement>(null);
-  const [mounted, setMounted] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was taken over
-  useEffect(() => {
-    setMounted(true);
-    const early = form.current ? typedEarly(form.current, draft) : {};
-    if (Object.keys(early).length) change(early);
-  }, []);
+  const taken = useTakenOver(form, fieldNames, draft, change);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
   useEffect(() => {
@@ -72,7 +66,7 @@ export function MessageForm({ asked }: { asked: string }) {
       <div className="contact-submit">
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button
-          type={mounted ? 'submit' : 'button'}
+          type={taken ? 'submit' : 'button'}
           kind="primary"
           size="lg"
           wide
@@ -85,14 +79,4 @@ export function MessageForm({ asked }: { asked: string }) {
       </div>
     </form>
   );
-}
-
-function typedEarly(form: HTMLFormElement, draft: MessageDraft): Partial<MessageFields> {
-  const early: Partial<MessageFields> = {};
-  for (const name of fieldNames) {
-    const control = form.elements.namedItem(name);
-    const value = control && 'value' in control ? String(control.value) : '';
-    if (value && value !== draft[name]) early[name] = value;
-  }
-  return early;
 }

@@ -31,6 +31,7 @@ export function DayAgenda(props: {
   return (
     <>
       <DayStrip
+        name="day"
         label="Day"
         days={known.map((each) => {
           const count = counts.get(each) ?? 0;

@@ -17,12 +17,9 @@ export function PackagesPage() {
   const { packages, state, retry } = usePackages();
   const today = usePageData()?.today ?? dubaiDay(new Date());
   const [query] = useSearchParams();
-  const [draft, setDraft, { ready, clear }] = useDraft<SubscribeDraft>('subscribe', emptyDraft);
+  const [draft, setDraft, { ready, now, clear }] = useDraft<SubscribeDraft>('subscribe', emptyDraft);
   const [tab, setTab] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Answers come later than the render that asked: they change the draft as it is by then.
-  const latest = useRef(draft);
-  latest.current = draft;
 
   const plan = packages.find((each) => each.id === draft.packageId);
   const choices = bhkChoices(packages);
@@ -44,19 +41,8 @@ export function PackagesPage() {
     show('auto');
   }, [ready, askedPlan?.id]);
 
-  // Typed before the kept draft was read: it wins over it.
-  const early = useRef<Partial<SubscribeDraft>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the draft is there
-  useEffect(() => {
-    if (ready && Object.keys(early.current).length > 0) change(early.current);
-    if (ready) early.current = {};
-  }, [ready]);
-
   function change(part: Partial<SubscribeDraft>) {
-    if (!ready) Object.assign(early.current, part);
-    const { opId } = latest.current;
-    latest.current = { ...latest.current, opId: opId || crypto.randomUUID(), ...part };
-    setDraft(latest.current);
+    setDraft({ opId: now().opId || crypto.randomUUID(), ...part });
   }
 
   function take(chosen: SubscriptionPackage) {

@@ -33,7 +33,7 @@ export function useProfileForm(profile: Profile) {
   }, []);
 
   function change(part: Typed) {
-    setDraft({ ...draft, ...part, opId: crypto.randomUUID() });
+    setDraft({ ...part, opId: crypto.randomUUID() });
     setFaults((before) => {
       const rest = { ...before };
       for (const name of Object.keys(part)) delete rest[name as keyof Typed];
@@ -59,7 +59,7 @@ export function useProfileForm(profile: Profile) {
       if (sent.is === 'applied' || sent.is === 'saved') return clear();
       if (sent.is === 'failed') return miss({});
       // The server's last word on this number: the next press asks under a new one.
-      setDraft({ ...draft, opId: crypto.randomUUID() });
+      setDraft({ opId: crypto.randomUUID() });
       const { name, phone } = sent.problem.fields ?? {};
       miss(
         { ...(name && { name }), ...(phone && { phone }) },
