@@ -17,7 +17,7 @@ const files: Record<string, string> = {
   'dist/render/render.js': `export const prepare = async () => {};
     export const kindOf = (path) => ({ kind: path === '/' ? 'public' : 'not-found', key: path === '/' ? '/' : '/404' });
     export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length + (data.google ? ' google' : ''), status: path === '/' ? 200 : 404 });`,
-  'dist/pages.json': JSON.stringify({ id: 'b1', template: '', heads: {}, themeScriptHash: 'sha256-theme' }),
+  'dist/pages.json': JSON.stringify({ id: 'b1', template: '', heads: {}, scriptHashes: ['sha256-theme'] }),
   'data/app.db': 'SECRET rows',
   'package.json': 'SECRET package',
 };

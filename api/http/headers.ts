@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 
 export interface HeaderOptions {
-  /** `sha256-…` of each inline script that the pages carry: the theme's. */
+  /** `sha256-…` of each inline script that the pages carry. */
   scriptHashes: readonly string[];
   /** The origin of the map that the contact page frames, where one is configured. */
   frameOrigin: string | undefined;

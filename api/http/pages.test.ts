@@ -28,7 +28,7 @@ beforeAll(() => {
   writeFileSync(join(dist, 'render/render.js'), bundle);
   writeFileSync(join(dist, 'render/package.json'), '{"type":"module"}');
   writeFileSync(join(dist, 'client/shell.html'), 'shell');
-  const facts = { id: 'build-1', template: 'page ', heads: {}, themeScriptHash: 'sha256-theme' };
+  const facts = { id: 'build-1', template: 'page ', heads: {}, scriptHashes: ['sha256-theme'] };
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(facts));
 });
 

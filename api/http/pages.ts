@@ -42,7 +42,7 @@ interface BuildFacts {
   id: string;
   template: string;
   heads: Record<string, string>;
-  themeScriptHash: string;
+  scriptHashes: string[];
 }
 
 /** The build's render bundle: see pwa/render.tsx. */
@@ -121,10 +121,10 @@ export function pagesMiddleware(options: PagesOptions): Middleware {
   };
 }
 
-/** What the content security policy must allow: the hash of the theme script; nothing without a build. */
+/** What the content security policy must allow: its inline scripts; nothing without a build. */
 export function inlineScriptHashes(dist: string): string[] {
   const facts = readFacts(dist);
-  return facts ? [facts.themeScriptHash] : [];
+  return facts?.scriptHashes ?? [];
 }
 
 async function openBuild(dist: string): Promise<Build | undefined> {

@@ -33,13 +33,9 @@ describe('navigation links', () => {
     ]);
   });
 
-  it('hides what has neither a page nor a place meanwhile', () => {
+  it('hides what has no page', () => {
     expect(shown([{ label: 'Nowhere', to: '/nowhere' }])).toEqual([]);
     expect(leads('/nowhere')).toBe(false);
-  });
-
-  it('prefers the page itself to the place meanwhile', () => {
-    expect(shown([{ label: 'Booking', to: '/booking', meanwhile: '/services' }])[0]?.to).toBe('/booking');
   });
 
   it('names no address twice in one menu', () => {

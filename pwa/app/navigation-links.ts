@@ -2,13 +2,11 @@ import { findFact } from './route-facts';
 
 /**
  * The menus and the footer as data, with all the places the specification names. A link shows once its route is in the
- * table; until then its `meanwhile`, or nothing. So a new route needs no change here.
+ * table. So a new route needs no change here.
  */
 export interface NavLink {
   label: string;
   to: string;
-  /** Where the label leads as long as `to` has no page. */
-  meanwhile?: string;
 }
 
 export interface NavMenu {
@@ -105,15 +103,12 @@ export const personLinks: ReadonlyArray<NavLink & { for?: 'admin' | 'staff' }> =
   { label: 'Jobs', to: '/jobs', for: 'staff' },
   { label: 'My bookings', to: '/bookings' },
   { label: 'Waiting requests', to: '/outbox' },
-  { label: 'Admin Dashboard', to: '/admin', meanwhile: '/admin/bookings', for: 'admin' },
+  { label: 'Admin Dashboard', to: '/admin', for: 'admin' },
 ];
 
-/** The links that lead somewhere today, each with its present address. */
+/** The links that lead somewhere today. */
 export function shown<L extends NavLink>(links: readonly L[]): L[] {
-  return links.flatMap((each) => {
-    const to = [each.to, each.meanwhile].find((target) => target && leads(target));
-    return to ? [{ ...each, to }] : [];
-  });
+  return links.filter(({ to }) => leads(to));
 }
 
 /** Whether an address, hash and all, has a page. */

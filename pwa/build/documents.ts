@@ -4,6 +4,7 @@ import { modulesOf, notFoundFact, routeFacts } from '../app/route-facts';
 import { themeScript } from '../app/theme-script';
 import { tokens } from '../ui/tokens';
 import { type BuiltFiles, cssOf, entryChunk, moduleChunk, scriptsOf } from './built-files';
+import { codeScript } from './code-script';
 
 /** What the server needs to make documents of a build. */
 export interface BuildFacts {
@@ -13,12 +14,14 @@ export interface BuildFacts {
   template: string;
   /** Links to each page's own styles and code, by the page's key in the route table. */
   heads: Record<string, string>;
-  /** The inline theme script, as the content security policy names it: `sha256-…`. */
-  themeScriptHash: string;
+  /** The inline scripts, as the content security policy names them: `sha256-…`. */
+  scriptHashes: string[];
 }
 
 const script = themeScript({ light: tokens.light.surface, dark: tokens.dark.surface });
-const themeScriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+const scriptHashes = [script, codeScript].map(
+  (each) => `sha256-${createHash('sha256').update(each).digest('base64')}`,
+);
 
 /**
  * Makes of the one index.html a template for the server's pages and `shell.html`, which starts every address without a
@@ -42,19 +45,21 @@ export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void):
           .replace(/<title>[^<]*<\/title>/, '<title><!--title--></title>')
           .replace(/(<meta name="description" content=")[^"]*"/, '$1<!--description-->"')
           .replace(styleLink, (_link, name: string) => inlined(files, name))
-          .replace(codeTag, '<$1 fetchpriority="low"')
+          .replace(preloadTag, codeLink('$1'))
+          .replace(startTag, codeLink('$1', 'start'))
+          .replace('</body>', `<script>${codeScript}</script></body>`)
           .replace('</head>', '<!--meta--><!--head--></head>');
         const names = Object.keys(files).sort().join();
         const id = createHash('sha256').update(names).update(template).digest('hex').slice(0, 16);
         const shell = html.replace('<!--page-->', shellFrame).replace('<!--data-->', '');
         this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell });
-        done({ id, template, heads: headsOf(files), themeScriptHash }, files);
+        done({ id, template, heads: headsOf(files), scriptHashes }, files);
       },
     },
   };
 }
 
-/** What a page adds to the head: its styles at once, and its code, to come together with the HTML. */
+/** What a page adds to the head: its styles at once, and its code. */
 function headsOf(files: BuiltFiles): Record<string, string> {
   const main = entryChunk(files);
   const entry = new Set([...scriptsOf(files, main), ...cssOf(files, main)]);
@@ -67,14 +72,19 @@ function headsOf(files: BuiltFiles): Record<string, string> {
     const scripts = beside(chunks.flatMap((chunk) => scriptsOf(files, chunk)));
     heads[page] = [
       ...styles.map((each) => inlined(files, each)),
-      ...scripts.map((each) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${each}">`),
+      ...scripts.map((each) => codeLink(each)),
     ].join('');
   }
   return heads;
 }
 
-/** A page that is drawn already can be read without its code: the voices come first. */
-const codeTag = /<(script type="module"|link rel="modulepreload")/g;
+/** A page that is drawn already can be read without its code: it is fetched after the first paint. */
+function codeLink(name: string, id?: 'start'): string {
+  return `<link rel="code"${id ? ` id="${id}"` : ''} href="/${name}">`;
+}
+
+const preloadTag = /<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g;
+const startTag = /<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
