@@ -55,7 +55,7 @@ async function enter(page: Page, target: Locator): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
-test('by keyboard alone: sign up, book, see the booking, cancel it', async ({ device, office }) => {
+test('@both by keyboard alone: sign up, book, see the booking, cancel it', async ({ device, office }) => {
   test.slow();
   const email = `noor-${randomUUID().slice(0, 8)}@example.ae`;
   const page = await device.visit('/register');
@@ -126,7 +126,7 @@ test('by keyboard alone: sign up, book, see the booking, cancel it', async ({ de
   expect(office.bookingsOf(email)).toMatchObject([{ status: 'cancelled', service_type: 'Plumbing' }]);
 });
 
-test('by keyboard alone: sign in, through the profile, change settings, sign out', async ({
+test('@both by keyboard alone: sign in, through the profile, change settings, sign out', async ({
   device,
   office,
   watch,

@@ -245,7 +245,13 @@ const groups: Change[][] = [
 
 for (const changes of groups) {
   const list = changes.map(({ what }) => what).join(', ');
-  test(`${list}: what is said, whatever comes of it`, async ({ device, network, office, server, watch }) => {
+  test(`@both ${list}: what is said, whatever comes of it`, async ({
+    device,
+    network,
+    office,
+    server,
+    watch,
+  }) => {
     test.slow();
     watch.allow(/status of (401|500)/);
     let customer = await office.customer();
@@ -277,7 +283,7 @@ for (const changes of groups) {
   });
 }
 
-test('a device that cannot save says what failed, and the form keeps what was typed', async ({
+test('@both a device that cannot save says what failed, and the form keeps what was typed', async ({
   device,
   network,
   office,
@@ -356,7 +362,7 @@ async function expectFailuresSaid(page: Page, network: FaultProxy, call: Call): 
     ));
 }
 
-test('signing in, signing up and forgotten passwords say what failed', async ({
+test('@both signing in, signing up and forgotten passwords say what failed', async ({
   device,
   network,
   office,
@@ -415,7 +421,7 @@ test('signing in, signing up and forgotten passwords say what failed', async ({
   });
 });
 
-test('a new password, one’s own data and the end of an account say what failed', async ({
+test('@both a new password, one’s own data and the end of an account say what failed', async ({
   device,
   network,
   office,
@@ -465,7 +471,7 @@ test('a new password, one’s own data and the end of an account say what failed
   await expectSaid(page, ['Authentication check failed', 'Please sign in again.']);
 });
 
-test('one’s own data, asked for twice in an hour, says when it can be had again', async ({
+test('@both one’s own data, asked for twice in an hour, says when it can be had again', async ({
   device,
   office,
   watch,

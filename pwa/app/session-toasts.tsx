@@ -2,15 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../data/session';
 import { toast } from '../ui/toast-store';
 
-/** Says once when a sign-in ends by itself (§4). */
+/** Says once when a sign-in ends by itself (§4), also one that had ended before the page was opened. */
 export function SessionToasts() {
-  const { status } = useSession();
-  const before = useRef(status);
+  const { status, ended } = useSession();
+  const signedIn = useRef(false);
+  const told = useRef(false);
   useEffect(() => {
-    if (before.current === 'signed-in' && status === 'expired') {
+    if (status === 'expired' && (signedIn.current || ended) && !told.current) {
       toast({ title: 'Authentication check failed', description: 'Please sign in again.', kind: 'error' });
+      told.current = true;
     }
-    before.current = status;
-  }, [status]);
+    signedIn.current = status === 'signed-in';
+    if (signedIn.current) told.current = false;
+  }, [status, ended]);
   return null;
 }

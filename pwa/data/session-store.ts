@@ -4,6 +4,8 @@ import type { Profile } from '../../contract/users';
 export interface SessionState {
   status: 'starting' | 'guest' | 'signed-in' | 'expired';
   user?: Profile;
+  /** Expired, and this tab has just heard it from the server. */
+  ended?: true;
 }
 
 /** What the hooks need beyond what screens see: whose device database it is, known before the profile is. */

@@ -111,6 +111,14 @@ describe('start', () => {
     expect(await page.device.person(userA).outbox.count()).toBe(1);
   });
 
+  it('tells of the end also where the worker heard of it first', async () => {
+    await wasSignedIn(null);
+    page.storage.set('authToken', 'T');
+    page.api['/api/auth/me'] = () => failure(401, 'unauthenticated');
+    await runSession(page.device);
+    expect(session.get()).toMatchObject({ status: 'expired', userId: userA, ended: true });
+  });
+
   it('stays ended at the next start, and begins again by signing in', async () => {
     await wasSignedIn(null);
     await enqueue(page.device.person(userA), newEntry(1));

@@ -93,7 +93,8 @@ export async function signInEnded(token: string): Promise<void> {
   if (storedToken() !== token) return;
   storeToken(null);
   device?.env.channel?.post({ type: 'session' });
-  if (held) session.set({ status: 'expired', userId: held.userId, user: user ?? session.get().user });
+  const here = { userId: held?.userId, user: user ?? session.get().user };
+  if (held) session.set({ status: 'expired', ...here, ended: true });
   else session.set({ status: 'guest' });
 }
 
