@@ -117,6 +117,10 @@ describe('the office', () => {
     );
   });
 
+  it('waits for the role where the device knows who it is before it knows their name', async () => {
+    expect(await open('/admin/bookings', { status: 'signed-in' })).toBe('Loading...');
+  });
+
   it('says Loading... while nobody knows yet', async () => {
     expect(await open('/admin/bookings', { status: 'starting' })).toBe('Loading...');
   });

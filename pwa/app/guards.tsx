@@ -30,10 +30,10 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   return <AccountOnly>{other ? <Navigate to="/bookings" replace /> : children}</AccountOnly>;
 }
 
-/** Online screens of the office: only for admins whose sign-in holds (§2). */
+/** Online screens of the office: only for admins whose sign-in holds (§2). A role that is not known yet is waited for. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
-  if (status === 'starting') {
+  if (status === 'starting' || (status === 'signed-in' && !user)) {
     return (
       <main id="main" className="wrap section" aria-busy="true">
         Loading...

@@ -14,13 +14,14 @@ export function useLeaveWhenSignedIn(next: string | undefined): { byPassword(): 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per sign-in
   useEffect(() => {
-    if (status !== 'signed-in') return;
+    // Who it is may be known before their role is.
+    if (status !== 'signed-in' || (leadsToOffice(next) && !user)) return;
     const admin = user?.role === 'admin';
     const home = password.current && admin ? '/admin' : '/';
     // The office's guard would send anybody else here again, for ever.
     const back = admin || !leadsToOffice(next) ? next : undefined;
     navigate(back ?? home, { replace: true });
-  }, [status]);
+  }, [status, user !== undefined]);
 
   return {
     byPassword() {
