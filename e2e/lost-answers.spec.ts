@@ -89,6 +89,8 @@ for (const lost of ['after the commit', 'on its way there'] as const) {
     await expectSaved(page);
 
     await page.goto('/outbox');
+    // Where the banner comes in between, the button moves away under the finger.
+    await expect(page.getByText('You are offline.')).toBeVisible();
     await page.getByRole('button', { name: /^Discard/ }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByText(/It may have reached us already/)).toBeVisible();

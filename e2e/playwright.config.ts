@@ -10,8 +10,8 @@ export default defineConfig<{ size: Size }>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT
     ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],

@@ -44,7 +44,7 @@ export class Device {
       locale: 'en-GB',
       ...looks[this.size],
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(30_000);
     this.watch.follow(context);
     this.context = context;
     return context;
@@ -65,7 +65,7 @@ export class Device {
   /** A tab at `path` whose worker is in charge and has put everything aside that is needed without a network. */
   async ready(path = '/'): Promise<Page> {
     const page = await this.visit(path);
-    await expect(page.getByText('Ready offline')).toBeAttached({ timeout: 30_000 });
+    await expect(page.getByText('Ready offline')).toBeAttached({ timeout: 60_000 });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     return page;
   }
