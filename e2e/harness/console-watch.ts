@@ -1,7 +1,8 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** What a browser writes when a request finds no network, the worker's own script included. */
-const noNetwork = /net::ERR_|Failed to fetch|Load failed|NetworkError|error occurred when fetching the script/;
+const noNetwork =
+  /net::ERR_|Failed to fetch|Load failed|NetworkError|error occurred when fetching the script/;
 
 /** Everything wrong that pages and workers said or threw. A test that leaves something here fails. */
 export class ConsoleWatch {
