@@ -30,6 +30,7 @@ try {
   await stage('fault schedules', () => vitest('schedules'));
   await stage('API on SQLite', () => vitest('api-sqlite'));
   await stage('API on PostgreSQL', () => vitest('api-pg'));
+  await stage('schedules on PostgreSQL', () => vitest('schedules', { TEST_ENGINE: 'pg' }));
   await stage('mutations', () => run([process.execPath], ['scripts/mutations.mjs']));
   await stage('build', async () => isBuilt() || (await build()));
   await stage('browser', browser);

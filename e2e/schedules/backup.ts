@@ -1,29 +1,52 @@
 import type { Knex } from 'knex';
-import type { Database } from '../../api/db/database';
+import { type Database, openDatabase } from '../../api/db/database';
 import { renewEpoch } from '../../api/sync/epoch';
+import type { TestDatabase } from '../../api/testing/database';
 
 /** Every table's rows, as a copy of the database holds them; the audit can only grow, and no device hears of it. */
 export type Backup = Map<string, object[]>;
 
+/** All tables as they are at one moment, whoever writes meanwhile. */
 export async function takeBackup(db: Database): Promise<Backup> {
-  return db.write.transaction(async (trx) => {
+  const snapshot = db.engine === 'pg' ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
+  return db.read.transaction(async (trx) => {
     const backup: Backup = new Map();
     for (const table of await tablesOf(db, trx)) backup.set(table, await trx(table));
     return backup;
-  });
+  }, snapshot);
 }
 
-/** The database as it was, under a new epoch, as a restore leaves it. */
-export async function restoreBackup(db: Database, backup: Backup): Promise<void> {
-  await db.write.transaction(async (trx) => {
+/**
+ * The database as it was, under a new epoch, as a restore leaves it: the server lets go of it, somebody else puts the
+ * tables back, and the server comes back to it.
+ */
+export async function restoreBackup(db: TestDatabase, backup: Backup): Promise<void> {
+  const doors = new Set([db.read, db.write]);
+  for (const door of doors) await door.destroy();
+  const restorer = openDatabase(db.place);
+  await untilAlone(restorer);
+  await restorer.write.transaction(async (trx) => {
     // Tables come in any order.
     await trx.raw(
-      db.engine === 'pg' ? 'SET LOCAL session_replication_role = replica' : 'PRAGMA defer_foreign_keys = ON',
+      restorer.engine === 'pg'
+        ? 'SET LOCAL session_replication_role = replica'
+        : 'PRAGMA defer_foreign_keys = ON',
     );
     for (const table of backup.keys()) await trx(table).delete();
     for (const [table, rows] of backup) await trx.batchInsert(table, rows, 30);
     await renewEpoch(trx);
   });
+  await restorer.close();
+  for (const door of doors) door.initialize();
+}
+
+/** Until PostgreSQL has ended what the closed connections left open. */
+async function untilAlone({ engine, read }: Database): Promise<void> {
+  if (engine === 'sqlite') return;
+  const others = read('pg_stat_activity')
+    .whereRaw('datname = current_database() and pid <> pg_backend_pid()')
+    .where('backend_type', 'client backend');
+  while (await others.clone().first('pid'));
 }
 
 async function tablesOf({ engine }: Database, knex: Knex): Promise<string[]> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { run, schedules } from './schedule';
+import { schedules } from './plan';
+import { run } from './schedule';
 import { openServer, type Server } from './server';
 
 /**

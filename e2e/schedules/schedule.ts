@@ -1,96 +1,15 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import fc from 'fast-check';
 import type { OutboxEntry } from '../../pwa/db/tables';
 import { flushOnce } from '../../pwa/sync/flush';
 import { fakeChannel, fakeLocks, manualTime } from '../../pwa/sync/testing';
 import type { Backup } from './backup';
 import { Ledger, type Owner } from './ledger';
-import { type Fault, faults as faultKinds, network } from './network';
+import { network } from './network';
 import { faultsOf, jobFaults, restlessIn, rowFaults } from './oracle';
-import { type Kind, kinds, personAt } from './person';
+import { personAt } from './person';
+import type { Schedule, Step } from './plan';
 import type { Server } from './server';
 import { openTab, type Tab } from './tab';
-
-/** One step of a schedule. `tab`, `pick` and `turns` choose who, which, and how far everything gets before the next. */
-export interface Step {
-  does:
-    | Kind
-    | 'take back'
-    | 'edit'
-    | 'try again'
-    | 'send now'
-    | 'time'
-    | 'let go'
-    | 'kill'
-    | 'freeze'
-    | 'thaw'
-    | 'worker'
-    | 'sign in'
-    | 'sign-in ends'
-    | 'log out'
-    | 'office';
-  tab: 0 | 1;
-  pick: number;
-  turns: number;
-}
-
-export interface Schedule {
-  who: 'customer' | 'staff';
-  locks: boolean;
-  faults: Fault[];
-  steps: Step[];
-  /** Before which steps the server is backed up and set back to that; the second may come first, or never. */
-  backup?: { taken: number; restored: number } | undefined;
-}
-
-const does: fc.MaybeWeightedArbitrary<Step['does']>[] = [
-  { weight: 12, arbitrary: fc.constant('book') },
-  { weight: 14, arbitrary: fc.constantFrom(...kinds) },
-  { weight: 6, arbitrary: fc.constantFrom('take back', 'edit') },
-  { weight: 4, arbitrary: fc.constantFrom('try again', 'office') },
-  { weight: 8, arbitrary: fc.constant('time') },
-  { weight: 3, arbitrary: fc.constantFrom('send now', 'let go') },
-  { weight: 3, arbitrary: fc.constantFrom('kill', 'freeze', 'thaw', 'worker') },
-  { weight: 2, arbitrary: fc.constantFrom('sign in', 'sign-in ends') },
-  { weight: 1, arbitrary: fc.constant('log out') },
-];
-
-const step: fc.Arbitrary<Step> = fc.record({
-  does: fc.oneof(...does),
-  tab: fc.constantFrom(0, 1),
-  pick: fc.nat(50),
-  turns: fc.oneof(fc.constant(0), fc.nat(12), fc.nat(60)),
-});
-
-/** Half of all requests go well, so that schedules get somewhere. */
-const fault = fc.oneof(
-  { weight: faultKinds.length, arbitrary: fc.constant<Fault>('none') },
-  {
-    weight: faultKinds.length,
-    arbitrary: fc.constantFrom(...faultKinds),
-  },
-);
-
-const restore = fc.record({ taken: fc.nat(8), restored: fc.integer({ min: 4, max: 20 }) });
-
-/** On SQLite alone: PostgreSQL's other transactions go on beside this test's way of putting the tables back. */
-const backups =
-  process.env.TEST_ENGINE === 'pg'
-    ? fc.constant(undefined)
-    : fc.oneof({ weight: 11, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: restore });
-
-/** Schedules of one kind of person; the other who comes to the device is always a customer. */
-export const schedules = (who: Schedule['who']): fc.Arbitrary<Schedule> =>
-  fc.record({
-    who: fc.constant(who),
-    locks: fc.oneof(
-      { weight: 4, arbitrary: fc.constant(true) },
-      { weight: 1, arbitrary: fc.constant(false) },
-    ),
-    faults: fc.array(fault, { minLength: 1, maxLength: 12 }),
-    steps: fc.array(step, { minLength: 14, maxLength: 26 }),
-    backup: backups,
-  });
 
 /** Lets everything go on for some turns of the event loop: requests, transactions, answers. */
 async function turns(count: number) {
@@ -149,17 +68,32 @@ export async function run(
   }
 
   /**
-   * Until nothing is under way any more. What waits for time gets it once it is clear that it waits for that alone: not
-   * while the server is at work, whose database may be as slow as it likes.
+   * Until nothing is under way any more, nor at the server: a request whose device gave it up, or died, still has its
+   * effect. What waits for time gets it once it is clear that it waits for that alone: not while the server is at work,
+   * whose database may be as slow as it likes.
    */
   async function rest() {
-    for (let idle = 0; under.size > 0; ) {
+    for (let quiet = 0, idle = 0, waits = 0; quiet < 20 || server.atWork(); ) {
+      if (server.atWork()) [quiet, idle] = [0, 0];
+      await server.rested();
       await turns(1);
-      if (server.atWork()) continue;
-      idle += 1;
-      if (idle % 500 === 0) time.advance(30_000);
-      if (idle > 50_000) throw new Error(`This never ends: ${[...under.values()].join(', ')}.`);
+      if (under.size > 0 || tabs.some(isSending)) [quiet, idle] = [0, idle + 1];
+      else quiet += 1;
+      if (idle < 500) continue;
+      [idle, waits] = [0, waits + 1];
+      if (waits > 100) throw new Error(`This never ends: ${[...under.values()].join(', ')}.`);
+      time.advance(30_000);
     }
+  }
+
+  /** As `rest`, and devices that a busy server put off ask again by themselves. */
+  async function restFromAll() {
+    let before: number;
+    do {
+      before = server.refusals();
+      await rest();
+      if (server.refusals() > before) time.advance(120_000);
+    } while (server.refusals() > before);
   }
 
   async function take({ does: what, tab: at, pick, turns: count }: Step) {
@@ -230,13 +164,13 @@ export async function run(
       'the last sign in',
       person.signIn(tab, each.id, token).then(() => tab.engine.ended()),
     );
-    await rest();
+    await restFromAll();
     for (const at of [1, 0, 1] as const) {
       // The last pull comes after everything was sent: a guest's booking is an open job of a technician.
       time.advance(1_000);
       const present = living(at);
       begin(present, 'the last send now', present.engine.sendNow());
-      await rest();
+      await restFromAll();
       if (!(await isRestless(tab, each.id))) break;
     }
     outboxes.set(each.id, await tab.env.databases.person(each.id).outbox.orderBy('n').toArray());
@@ -249,6 +183,10 @@ export async function run(
   for (const tab of tabs) tab.kill();
   await server.forgetOpenJobs();
   return found;
+}
+
+function isSending({ alive, engine }: Tab): boolean {
+  return alive() && engine.status().sending;
 }
 
 /** A logout in another tab takes the database away under whatever was being written there. */

@@ -15,8 +15,12 @@ import { type CrashPoint, makeMortal, untilCrash } from './crash';
 export interface Server {
   /** `dies`: the process is killed at that point, and is there again at once. */
   fetch(url: string, init: RequestInit, dies?: CrashPoint): Promise<Response>;
-  /** Whether a request is being answered. */
+  /** Whether it has something to do, also for somebody who waits for it no more. */
   atWork(): boolean;
+  /** Once it has nothing to do. */
+  rested(): Promise<void>;
+  /** How often it was too busy to answer; a database on a busy machine may be. */
+  refusals(): number;
   newPerson(role: Role): Promise<Person>;
   /** A job in the hands of this technician. */
   newJob(of: Person): Promise<string>;
@@ -52,26 +56,38 @@ export const serviceIds = ['painting', 'plumbing', 'cleaning'];
 export async function openServer(): Promise<Server> {
   const app = await testApp();
   makeMortal(app.db);
-  // What a power cut would do is another test's question; this one asks for many commits.
-  if (app.db.engine === 'sqlite') await app.db.write.raw('PRAGMA synchronous = OFF');
+  await hurry();
   const dispatch = app.app.callback();
   const admin = await person(app, 'admin');
   for (const id of serviceIds) await service(app, id, id);
   const asOffice = { now: app.clock.now(), actor: admin.actor };
 
-  let requests = 0;
+  /** What a power cut would do is another test's question; this one asks for many commits. */
+  async function hurry() {
+    if (app.db.engine === 'sqlite') await app.db.write.raw('PRAGMA synchronous = OFF');
+  }
+
+  const underWay = new Set<Promise<unknown>>();
+  function counted<T>(work: Promise<T>): Promise<T> {
+    const over = work.finally(() => underWay.delete(over));
+    underWay.add(over);
+    return over;
+  }
+  async function rested() {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+  }
+
+  let refusals = 0;
   let restores = 0;
+  let stopped = false;
   async function fetch(url: string, init: RequestInit, dies?: CrashPoint): Promise<Response> {
+    if (stopped) throw new TypeError('Failed to fetch');
     const asked = restores;
-    const reach = () => {
-      requests += 1;
-      return ask(url, init).finally(() => {
-        requests -= 1;
-      });
-    };
+    const reach = () => counted(ask(url, init));
     const answer = await (dies === undefined ? reach() : untilCrash(dies, reach));
     // What the server said before it was set back nobody heard.
     if (asked < restores) throw new TypeError('Failed to fetch');
+    if (answer.statusCode === 503) refusals += 1;
     const headers = Object.entries(answer.headers).map(
       ([name, value]) => [name, String(value)] as [string, string],
     );
@@ -92,7 +108,9 @@ export async function openServer(): Promise<Server> {
 
   return {
     fetch,
-    atWork: () => requests > 0,
+    atWork: () => underWay.size > 0,
+    rested,
+    refusals: () => refusals,
     newPerson: (role) => person(app, role),
     async newJob(of) {
       const made = await booking(app, null);
@@ -101,7 +119,7 @@ export async function openServer(): Promise<Server> {
       );
       return made.id;
     },
-    signIn: (of) => tokenFor(app, of.actor),
+    signIn: (of) => counted(tokenFor(app, of.actor)),
     endSignIns: (of) => inTransaction(app.db, asOffice, (tx) => endSessions(tx, of.id)),
     async confirm(id) {
       await inTransaction(app.db, asOffice, async (tx) => {
@@ -130,9 +148,9 @@ export async function openServer(): Promise<Server> {
       for (;;) {
         const body = JSON.stringify({ v: 1, userId, deviceId: userId, cursor, ops: [] });
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-        const answer = (await (
-          await fetch('/api/sync', { method: 'POST', headers, body })
-        ).json()) as SyncResponse;
+        const heard = await fetch('/api/sync', { method: 'POST', headers, body });
+        if (heard.status === 503) continue;
+        const answer = (await heard.json()) as SyncResponse;
         for (const row of answer.rows) rows.set(`${row.type} ${row.id}`, row);
         cursor = answer.cursor;
         if (!answer.more) return [...rows.values()];
@@ -144,11 +162,14 @@ export async function openServer(): Promise<Server> {
     backUp: () => takeBackup(app.db),
     async restore(backup) {
       restores += 1;
-      while (requests > 0) await new Promise((resolve) => setImmediate(resolve));
+      stopped = true;
+      await rested();
       const settled = await app.db.read('sync_receipt').select('op_id', 'entity');
       await restoreBackup(app.db, backup);
+      await hurry();
       const known = new Set((await app.db.read('sync_receipt').select('op_id')).map(({ op_id }) => op_id));
       const forgotten = settled.filter(({ op_id }) => !known.has(op_id));
+      stopped = false;
       return {
         opIds: new Set(forgotten.map(({ op_id }) => op_id)),
         entities: new Set(forgotten.map(({ entity }) => entity)),

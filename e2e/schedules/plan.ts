@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { type Fault, faults as faultKinds } from './network';
+import { type Kind, kinds } from './person';
+
+/** One step of a schedule. `tab`, `pick` and `turns` choose who, which, and how far everything gets before the next. */
+export interface Step {
+  does:
+    | Kind
+    | 'take back'
+    | 'edit'
+    | 'try again'
+    | 'send now'
+    | 'time'
+    | 'let go'
+    | 'kill'
+    | 'freeze'
+    | 'thaw'
+    | 'worker'
+    | 'sign in'
+    | 'sign-in ends'
+    | 'log out'
+    | 'office';
+  tab: 0 | 1;
+  pick: number;
+  turns: number;
+}
+
+export interface Schedule {
+  who: 'customer' | 'staff';
+  locks: boolean;
+  faults: Fault[];
+  steps: Step[];
+  /** Before which steps the server is backed up and set back to that; the second may come first, or never. */
+  backup?: { taken: number; restored: number } | undefined;
+}
+
+const does: fc.MaybeWeightedArbitrary<Step['does']>[] = [
+  { weight: 12, arbitrary: fc.constant('book') },
+  { weight: 14, arbitrary: fc.constantFrom(...kinds) },
+  { weight: 6, arbitrary: fc.constantFrom('take back', 'edit') },
+  { weight: 4, arbitrary: fc.constantFrom('try again', 'office') },
+  { weight: 8, arbitrary: fc.constant('time') },
+  { weight: 3, arbitrary: fc.constantFrom('send now', 'let go') },
+  { weight: 3, arbitrary: fc.constantFrom('kill', 'freeze', 'thaw', 'worker') },
+  { weight: 2, arbitrary: fc.constantFrom('sign in', 'sign-in ends') },
+  { weight: 1, arbitrary: fc.constant('log out') },
+];
+
+const step: fc.Arbitrary<Step> = fc.record({
+  does: fc.oneof(...does),
+  tab: fc.constantFrom(0, 1),
+  pick: fc.nat(50),
+  turns: fc.oneof(fc.constant(0), fc.nat(12), fc.nat(60)),
+});
+
+/** Half of all requests go well, so that schedules get somewhere. */
+const fault = fc.oneof(
+  { weight: faultKinds.length, arbitrary: fc.constant<Fault>('none') },
+  {
+    weight: faultKinds.length,
+    arbitrary: fc.constantFrom(...faultKinds),
+  },
+);
+
+const restore = fc.record({ taken: fc.nat(8), restored: fc.integer({ min: 4, max: 20 }) });
+
+/** Schedules of one kind of person; the other who comes to the device is always a customer. */
+export const schedules = (who: Schedule['who']): fc.Arbitrary<Schedule> =>
+  fc.record({
+    who: fc.constant(who),
+    locks: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(true) },
+      { weight: 1, arbitrary: fc.constant(false) },
+    ),
+    faults: fc.array(fault, { minLength: 1, maxLength: 12 }),
+    steps: fc.array(step, { minLength: 14, maxLength: 26 }),
+    backup: fc.oneof({ weight: 11, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: restore }),
+  });
