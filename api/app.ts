@@ -3,6 +3,7 @@ import Koa, { type Middleware } from 'koa';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { accessLog } from './http/access-log';
+import { admission, syncRoom } from './http/admission';
 import { authenticate } from './http/authenticate';
 import { bodies } from './http/bodies';
 import { cspReportRoutes } from './http/csp-reports';
@@ -63,7 +64,7 @@ export interface AppOptions {
     Config,
     'signingKey' | 'previousKey' | 'publicUrl' | 'mapUrl' | 'trustProxy' | 'metricsToken'
   > &
-    Partial<Pick<Config, 'google'>>;
+    Partial<Pick<Config, 'google' | 'syncRoom'>>;
   now: () => Date;
   log: Log;
   mailer?: Mailer;
@@ -167,7 +168,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     officeMessageRoutes({ db, now }),
     auditRoutes({ db }),
     dashboardRoutes({ db, now }),
-    syncRoutes({ db, modules, now, admit }),
+    syncRoutes({ db, modules, now, admit, room: admission(config.syncRoom ?? syncRoom) }),
     docsRoutes({ publicUrl: config.publicUrl }),
     cspReportRoutes({ log, limits }),
   ]);

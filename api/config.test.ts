@@ -41,6 +41,7 @@ describe('the configuration', () => {
       google: undefined,
       mapUrl: undefined,
       trustProxy: 0,
+      syncRoom: { atOnce: 6, waiting: 30, patienceMs: 1000 },
       metricsToken: undefined,
       previousKey: undefined,
       workerOff: false,
@@ -64,6 +65,8 @@ describe('the configuration', () => {
       GOOGLE_CLIENT_SECRET: 'secret',
       MAP_URL: 'https://maps.example/embed',
       TRUST_PROXY: '1',
+      SYNC_AT_ONCE: '4',
+      SYNC_WAITING: '0',
       METRICS_TOKEN: 'metrics-token-for-us',
     };
     expect(read(env)).toMatchObject({
@@ -77,6 +80,7 @@ describe('the configuration', () => {
       mailFrom: 'HomeHub Dubai <no-reply@example.ae>',
       google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
       trustProxy: 1,
+      syncRoom: { atOnce: 4, waiting: 0 },
     });
   });
 
@@ -100,6 +104,8 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Office\r\nBcc: b@example.ae <a@example.ae>'],
     ['MAP_URL', 'http://maps.example'],
     ['TRUST_PROXY', 'always'],
+    ['SYNC_AT_ONCE', 'all'],
+    ['SYNC_WAITING', 'many'],
     ['METRICS_TOKEN', 'short-one'],
     ['JWT_SECRET', 'changeme'],
     ['GOOGLE_ISSUER', 'nowhere-at-all'],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { business } from '../contract/business';
 import { email } from '../contract/fields';
+import { type Room, syncRoom } from './http/admission';
 import { isCommon } from './resources/auth/password-rules';
 import { isSafeAddress } from './resources/google/provider';
 import { openSigningKey, whyWeak } from './signing-key';
@@ -29,6 +30,8 @@ export interface Config {
   mapUrl: string | undefined;
   /** How many proxies of ours stand before the process. */
   trustProxy: number;
+  /** How many syncs a process works on at once, and how many may wait for that. */
+  syncRoom: Room;
   metricsToken: string | undefined;
   /** Calls the service worker back from every device. */
   workerOff: boolean;
@@ -89,6 +92,15 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: check('TRUST_PROXY', 0, 'the number of your proxies in front, 0 to 5', (text) =>
       numberIn(text, 0, 5),
     ),
+    syncRoom: {
+      ...syncRoom,
+      atOnce: check('SYNC_AT_ONCE', syncRoom.atOnce, 'a number from 1 to 1000', (text) =>
+        numberIn(text, 1, 1000),
+      ),
+      waiting: check('SYNC_WAITING', syncRoom.waiting, 'a number from 0 to 1000', (text) =>
+        numberIn(text, 0, 1000),
+      ),
+    },
     metricsToken: check('METRICS_TOKEN', undefined, 'at least 16 characters', (text) =>
       text.length >= 16 ? text : undefined,
     ),

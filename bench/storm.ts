@@ -70,8 +70,10 @@ async function measure(port: number, people: Person[], file: string): Promise<Fi
 
   const began = performance.now();
   for (const { engine } of all) engine.poke('online');
+  const health: Promise<number>[] = [];
   for (let left = all; left.length > 0 && time.now() - start < 10 * drainGoal * 1000; ) {
     time.advance(1000);
+    health.push(fetch(`http://127.0.0.1:${port}/api/health/ready`).then(({ status }) => status));
     await Promise.all(left.map(({ engine }) => engine.ended()));
     const waiting = await Promise.all(left.map((device) => device.waiting()));
     left = left.filter((_, at) => waiting[at] !== 0);
@@ -89,11 +91,13 @@ async function measure(port: number, people: Person[], file: string): Promise<Fi
   const impatient = refused.filter(({ status, patient }) => status !== 503 || !patient);
   const answers = asked.map(({ took }) => took).toSorted((a, b) => a - b);
   const expected = devices * waitingEach;
+  const well = (await Promise.all(health)).filter((status) => status === 200).length;
   return [
     exactly('effects', effects, expected),
     exactly('duplicates', effects - ids, 0),
     exactly('answers but 200 and 503 with Retry-After', impatient.length, 0),
     { what: 'requests, of them 503', value: `${asked.length}, ${refused.length}` },
+    { what: 'health asked every second, of it ready', value: `${health.length}, ${well}` },
     {
       what: 'drained after',
       value: `${drained.toFixed(0)} s`,

@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test';
+import type { Device } from './harness/device';
 import type { FaultProxy } from './harness/fault-proxy';
-import { aRequest, expectNothingWaits, expectSaved, expectSubmitted, submitBooking } from './harness/steps';
+import { outboxOf, queueBookings } from './harness/queue';
+import {
+  aRequest,
+  expectNothingWaits,
+  expectSaved,
+  expectSubmitted,
+  fillBooking,
+  press,
+  submitBooking,
+  waitingEntries,
+} from './harness/steps';
 import { expect, test } from './harness/test';
 
 const networks: Array<{ name: string; befall(network: FaultProxy): void }> = [
@@ -47,5 +59,89 @@ test('a device that can keep nothing says so, and sends at once', async ({ devic
   await expect(page.getByText('This device cannot save requests for later.')).toBeVisible();
   await submitBooking(page, request);
   await expectSubmitted(page);
+  expect(office.bookingsOf(request.email)).toHaveLength(1);
+});
+
+/** Lets the site keep a megabyte more than it does, before anything of it runs, as on a phone full of pictures. */
+async function leaveLittleStorage(device: Device): Promise<void> {
+  const tab = device.running.pages()[0] ?? (await device.running.newPage());
+  const cdp = await device.running.newCDPSession(tab);
+  const { usage } = await cdp.send('Storage.getUsageAndQuota', { origin: device.url });
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: device.url, quotaSize: usage + 1_000_000 });
+}
+
+/** Writes into a database beside the app's until not even a few bytes find room. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const open = indexedDB.open('pictures', 1);
+      open.onupgradeneeded = () => open.result.createObjectStore('all', { autoIncrement: true });
+      open.onsuccess = () => resolve(open.result);
+      open.onerror = () => reject(open.error);
+    });
+    const keep = (bytes: number) =>
+      new Promise<boolean>((resolve) => {
+        const write = db.transaction('all', 'readwrite');
+        write.objectStore('all').add(crypto.getRandomValues(new Uint8Array(bytes)));
+        write.oncomplete = () => resolve(true);
+        write.onabort = () => resolve(false);
+      });
+    for (const bytes of [65_536, 8192, 1024, 128]) while (await keep(bytes));
+  });
+}
+
+test('a full device says so loudly, keeps the form and what waits already, and sends straight when it can', async ({
+  device,
+  network,
+  office,
+}) => {
+  const request = aRequest();
+  const first = await device.ready('/booking');
+  await network.stop();
+  const [waiting] = await queueBookings(first, null, 1, aRequest());
+  await device.close();
+  await device.open();
+  await leaveLittleStorage(device);
+  const page = await device.visit('/booking');
+  await fillBooking(page, request);
+  await fillStorage(page);
+  await press(page, 'Submit request');
+  await expect(page.getByText('There was a problem submitting your booking.')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
+  await expect(page.getByLabel('Notes')).toHaveValue(request.notes);
+  expect((await outboxOf(page, null)).map(({ opId }) => opId)).toEqual([waiting]);
+
+  await network.start();
+  await press(page, 'Submit request');
+  await expectSubmitted(page);
+  expect(office.bookingsOf(request.email)).toHaveLength(1);
+});
+
+test('a connection that hangs is given up after 20 seconds and tried anew; meanwhile the page is the person’s', async ({
+  device,
+  network,
+  office,
+}) => {
+  const request = aRequest();
+  const page = await device.ready('/booking');
+  // Its own clock, so that nobody has to wait for it.
+  await page.clock.install();
+  const { held, release } = network.hold('request');
+  await submitBooking(page, request);
+  await held;
+  await page.clock.fastForward(3_000);
+  await expectSaved(page);
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.getByRole('link', { name: 'View requests' }).click();
+  await expect(waitingEntries(page)).toHaveCount(1);
+  expect(network.book.pushes).toHaveLength(1);
+
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+  const [hung, again] = network.book.pushes;
+  expect([hung?.answers.length, again?.answers.length]).toEqual([0, 1]);
+  // What hung arrives after all.
+  release();
+  await expect.poll(() => hung?.answers.length).toBe(1);
   expect(office.bookingsOf(request.email)).toHaveLength(1);
 });

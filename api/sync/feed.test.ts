@@ -10,7 +10,8 @@ import { type TestDatabase, testDatabase } from '../testing/database';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const writers = 16;
-const rounds = 20;
+/** `FEED_ROUNDS=625 npx vitest --project api-pg api/sync/feed.test.ts --testTimeout 600000`: 10 000 transactions. */
+const rounds = Number(process.env.FEED_ROUNDS ?? 20);
 
 let db: TestDatabase;
 /** Connections of its own, so that a waiting writer cannot hold the reader up. */
@@ -92,7 +93,7 @@ describe('the feed', () => {
       notes: '',
       customerInfo: { name: 'Demo Customer', phone: '+971 50 000 0101', email: 'demo@homehub.example' },
     };
-    const each = 25;
+    const each = Number(process.env.FEED_ROUNDS ?? 25);
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         for (let round = 0; round < each; round += 1) {

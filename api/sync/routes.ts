@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { Problem } from '../../contract/errors';
 import { type SyncResponse, syncRequest, syncVersion } from '../../contract/sync';
 import type { Actor } from '../../contract/users';
@@ -19,14 +19,16 @@ export interface SyncOptions {
   now: () => Date;
   /** Refuses with `rate_limited` before anything is done; `weight` is the number of operations. */
   admit: (ctx: Context, weight: number) => Promise<void>;
+  /** Refuses with `unavailable` while there is more to do than can be done in time. */
+  room: Middleware;
 }
 
 const push = validate({ body: syncRequest });
 
 /** `POST /api/sync`: push and pull in one round trip (DESIGN §5). */
-export function syncRoutes({ db, modules, now, admit }: SyncOptions): Router {
+export function syncRoutes({ db, modules, now, admit, room }: SyncOptions): Router {
   const router = new Router();
-  router.post('/api/sync', push, async (ctx) => {
+  router.post('/api/sync', room, push, async (ctx) => {
     const asked = push.of(ctx).body;
     if (asked.v > syncVersion || asked.v < syncVersion - 1) throw new Problem('outdated');
     const actor: Actor | null = ctx.state.actor;

@@ -94,5 +94,7 @@ function withoutLimits(): Partial<Rules> {
 function listen(app: Koa): Promise<Server> {
   return new Promise((resolve) => {
     const server = app.listen(0, '127.0.0.1', () => resolve(server));
+    // Longer than any test is silent: a connection that is closed just as it is used again would be a fault of its own.
+    server.keepAliveTimeout = 120_000;
   });
 }

@@ -18,10 +18,13 @@ export interface AppServer {
 
 const readyWithin = 60_000;
 
-/** Starts `api/main.ts` on a free port with the demo; resolves once it says that it is ready. `more` is its environment's. */
-export async function startServer(more: Record<string, string> = {}): Promise<AppServer> {
+/**
+ * Starts `api/main.ts` on a free port with the demo; resolves once it says that it is ready. `more` is its environment's,
+ * `root` where another build of the app is.
+ */
+export async function startServer(more: Record<string, string> = {}, root = '.'): Promise<AppServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homehub-e2e-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve('api/main.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', resolve(root, 'api/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

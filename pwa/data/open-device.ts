@@ -6,6 +6,7 @@ import type { HubDb, PersonDb } from '../db/tables';
 import { browserEnv } from '../sync/browser-env';
 import { createEngine, type Engine } from '../sync/engine';
 import type { SyncEnv } from '../sync/env';
+import { keepFresh } from '../sync/freshness';
 import { refreshPublic } from '../sync/public';
 import { deviceState } from './device-state';
 import type { OutboxItem } from './outbox';
@@ -61,6 +62,7 @@ export async function open(): Promise<Device> {
   const device = deviceOf(env, usable);
   if (usable) {
     listen(device.engine);
+    keepFresh(env, device.engine);
     await dropOldSent(device.hub, env.now());
   }
   return device;

@@ -201,7 +201,7 @@ describe('an app with nothing to send', () => {
     return { home, engine };
   }
 
-  it('asks nobody for anything, hour after hour', async () => {
+  it('asks nobody for anything by itself, hour after hour', async () => {
     for (const hidden of [false, true]) {
       const { home, engine } = await idle(applied, hidden);
       expect(home.asked).toHaveLength(1);

@@ -1,16 +1,17 @@
 import type { OpOutcome, SyncResponse } from '../../contract/sync';
 import type { StoredSession } from '../db/tables';
-import { backoffMs, onlineDelayMs } from './backoff';
+import { backoffMs, idleMs, onlineDelayMs } from './backoff';
 import type { SyncEnv } from './env';
 import { type FlushEnd, flush } from './flush';
 
 export const debounceMs = 50;
 
 /**
- * Why to send. `entry`: something was queued here; `other-tab`: elsewhere; the rest also ask for newer rows and forget
- * how often sending failed. All devices of a neighbourhood are `online` at once: only that one is spread over a while.
+ * Why to send. `entry`: something was queued here; `other-tab`: elsewhere; `idle`: nothing has happened for a while, so
+ * rows of that age are asked for anew. The rest ask for newer rows whatever their age and forget how often sending
+ * failed. All devices of a neighbourhood are `online` at once: only that one is spread over a while.
  */
-export type Trigger = 'entry' | 'other-tab' | 'start' | 'online' | 'visible' | 'manual';
+export type Trigger = 'entry' | 'other-tab' | 'idle' | 'start' | 'online' | 'visible' | 'manual';
 
 export interface EngineStatus {
   sending: boolean;
@@ -137,6 +138,12 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
       const wait = notBefore - env.now();
       if (wait > 0) letGo();
       return schedule(Math.max(debounceMs, wait));
+    }
+    if (trigger === 'idle') {
+      // After a failure the back-off decides; a server that wants a newer app is not asked again by itself.
+      if (running || failures > 0 || status.outdated) return;
+      since = Math.max(since, env.now() - idleMs);
+      return void run();
     }
     failures = 0;
     since = Math.max(since, env.now());

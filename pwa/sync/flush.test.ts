@@ -133,6 +133,35 @@ describe('flush', () => {
     expect(await left(env)).toEqual(['queued 1']);
   });
 
+  it('holds two entries back behind a refused one, sends ten others, and goes on once it is discarded', async () => {
+    const poison = newEntry(1);
+    const behind = [2, 3].map((n) => newEntry(n, { entity: poison.entity }));
+    const others = Array.from({ length: 10 }, (_, n) => newEntry(n + 4));
+    const home = device(
+      applies(({ ops }) =>
+        ops.map(({ opId, entity }) => {
+          if (opId === poison.opId)
+            return { opId, is: 'rejected', code: 'invalid', message: 'No such service.' };
+          const blocked = entity === poison.entity && ops.some((each) => each.opId === poison.opId);
+          return blocked ? { opId, is: 'blocked', by: poison.opId } : { opId, is: 'applied' };
+        }),
+      ),
+    );
+    const env = home.tab();
+    const { hub } = env.databases;
+    for (const entry of [poison, ...behind, ...others]) await enqueue(hub, entry);
+    expect(await flush(env, 0)).toEqual({ is: 'done' });
+    expect(await left(env)).toEqual(['attention 1', 'queued 1', 'queued 1']);
+    expect(home.asked).toHaveLength(1);
+
+    await discard(hub, poison, { opId: uuid(99), queuedAt: poison.queuedAt });
+    expect(await flush(env, 0)).toEqual({ is: 'done' });
+    expect(bodyOf(home.asked[1] ?? { body: {} }).ops.map((op) => op.opId)).toEqual(
+      behind.map((each) => each.opId),
+    );
+    expect(await left(env)).toEqual([]);
+  });
+
   it('sends a withdrawal that replaced its entry in flight, and then the edit', async () => {
     const home = device(applies());
     const env = home.tab();

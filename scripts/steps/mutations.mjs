@@ -107,11 +107,11 @@ export const mutations = [
     name: 'no conflict between two states',
     file: 'api/resources/bookings/sync.ts',
     take: [
-      '    const judged = judgeChange({ current: row.status, from: op.from, to: op.to }, allowed);',
+      '    const judged = judgeChange({ current: row.status, from: op.from, to: op.to }, forward);',
       "    if (judged === 'conflict') return conflict(ctx, row);",
       '',
     ].join('\n'),
-    put: '    const judged = judgeChange({ current: row.status, from: op.from, to: op.to }, allowed);\n',
+    put: '    const judged = judgeChange({ current: row.status, from: op.from, to: op.to }, forward);\n',
     tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'leaves the office a report'],
   },
   {

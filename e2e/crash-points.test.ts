@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { SyncRequest } from '../contract/sync';
+import { answerTo, newEntry, uuid } from '../pwa/db/testing';
+import { enqueue } from '../pwa/sync/outbox';
+import { device, json } from '../pwa/sync/testing';
+import { openTab } from './schedules/tab';
+
+/** A device, and a server that does each operation once and counts how often it was asked to. */
+function world() {
+  const done = new Map<string, number>();
+  const home = device(({ body }) => {
+    const { userId, ops } = body as SyncRequest;
+    for (const { opId } of ops) if (!done.has(opId)) done.set(opId, done.size);
+    return json(answerTo(userId, { results: ops.map(({ opId }) => ({ opId, is: 'applied' })) }));
+  });
+  const open = () => {
+    const { databases: _, ...outside } = home.tab();
+    return openTab({ ...outside, deps: home.deps });
+  };
+  return { done, open };
+}
+
+const entries = [1, 2, 3];
+
+it('a page killed at any point of sending loses nothing and doubles nothing: the next start sends the rest', async () => {
+  let points = 0;
+  for (let died = true; died; points += 1) {
+    const { done, open } = world();
+    const [page, next] = [open(), open()];
+    for (const n of entries) await enqueue(page.env.databases.hub, newEntry(n));
+    page.dieIn(points + 1);
+    await Promise.race([page.engine.sendNow(), page.death]);
+    died = !page.alive();
+    page.kill();
+
+    const { outbox } = next.env.databases.hub;
+    const kept = new Set((await outbox.toArray()).map((each) => each.opId));
+    expect(
+      entries.filter((n) => !kept.has(uuid(n)) && !done.has(uuid(n))),
+      `at point ${points + 1}`,
+    ).toEqual([]);
+    await next.engine.sendNow();
+    expect(await outbox.count(), `after point ${points + 1}`).toBe(0);
+    expect([...done.keys()], `after point ${points + 1}`).toEqual(entries.map(uuid));
+    next.kill();
+  }
+  expect(points).toBeGreaterThan(6);
+});
