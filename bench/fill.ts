@@ -1,114 +1,172 @@
 import { randomUUID } from 'node:crypto';
-import Database from 'better-sqlite3';
-import { openDatabase } from '../api/db/database';
-import { migrate } from '../api/db/migrate';
-import { termsOf } from '../api/db/search';
-import { placesOf } from '../api/db/totals';
+import type { Place } from '../api/db/database';
+import { type Findable, foundBy, sortKeyOf } from '../api/db/search';
+import { type Counted, everyDay, placesOf } from '../api/db/totals';
 import { bookingStatuses, serviceTypes, startsAt } from '../contract/bookings';
 import { slots } from '../contract/slots';
-import { addDays, dubaiDay } from '../contract/time';
+import { addDays, addMonths, dubaiDay } from '../contract/time';
+import { type Bulk, inBulk, type Row } from './bulk';
 
-const first = [
-  'Mariam',
-  'Omar',
-  'Priya',
-  'James',
-  'Layla',
-  'Khalid',
-  'Sofia',
-  'Ahmed',
-  'Mei',
-  'Rashid',
-  'Hannah',
-  'Daniel',
-];
-const last = [
-  'Haddad',
-  'Nair',
-  'Whitlock',
-  'Hussein',
-  'Rahman',
-  'Marchetti',
-  'Farouk',
-  'Tanaka',
-  'Osei',
-  'Costa',
-  'Zahra',
-];
+const first = 'Mariam Omar Priya James Layla Khalid Sofia Ahmed Mei Rashid Hannah Daniel'.split(' ');
+const last = 'Haddad Nair Whitlock Hussein Rahman Marchetti Farouk Tanaka Osei Costa Zahra'.split(' ');
+const technicians = 20;
+const started = Date.parse('2024-01-01T05:00:00Z');
+const chunk = 2000;
+
+/** What the questions ask about. */
+export interface Facts {
+  /** The cursor of a page in the middle of the list. */
+  middle: string;
+  technician: string;
+}
 
 /**
- * A database with so many bookings, as the stores would have left it: rows, search words, kept totals. Written past the
- * stores, because a million transactions would be the benchmark. The same number gives the same rows, but for their ids.
+ * A database with so many bookings, a tenth as many people and half as many subscriptions as people, as the stores would
+ * have left it: rows, search words, kept totals. Written past the stores, because a million transactions would be the
+ * benchmark. The same number gives the same rows, but for their ids.
  */
-export async function fill(file: string, count: number): Promise<void> {
-  const db = openDatabase({ file });
-  await migrate(db);
-  await db.close();
-  const sqlite = new Database(file);
-  sqlite.pragma('synchronous = OFF');
-  sqlite.transaction(() => write(sqlite, count))();
-  sqlite.exec('ANALYZE');
-  sqlite.close();
+export async function fill(place: Place, count: number): Promise<Facts> {
+  const facts: Facts = { middle: '', technician: '' };
+  await inBulk(place, async (bulk) => {
+    const totals = new Totals();
+    const people = Array.from({ length: Math.ceil(count / 10) }, (_, n) => userRow(n));
+    await all(bulk, 'user', people.length, (n) => {
+      const row = people[n] as ReturnType<typeof userRow>;
+      const kind = row.is_locked ? 'locked' : 'active';
+      totals.add({ noun: 'user', day: everyDay, kind, status: row.role, fils: 0 });
+      return row;
+    });
+    await all(bulk, 'subscription', Math.ceil(people.length / 2), (n) => {
+      const owner = people[n * 2] as ReturnType<typeof userRow>;
+      const row = subscriptionRow(n, owner.id);
+      totals.add({ noun: 'subscription', kind: row.package_type, ...counted(row) });
+      return { ...row, found_by: owner.found_by };
+    });
+    await all(bulk, 'booking', count, (n) => {
+      const row = bookingRow(n, people[n % people.length]?.id, people[n % technicians]?.id);
+      totals.add({ noun: 'booking', kind: row.service_type, ...counted(row) });
+      if (n === Math.floor(count / 2)) facts.middle = cursorAt(row);
+      return row;
+    });
+    await bulk.insert('total', totals.rows());
+    facts.technician = people[0]?.id ?? '';
+  });
+  return facts;
 }
 
-function write(sqlite: Database.Database, count: number): void {
-  const booking = sqlite.prepare(
-    `INSERT INTO booking (id, reference, service_type, date, starts_at, amount_fils, status, notes, name, phone, email,
-       address, area, late, created_at, created_day, updated_at, rev)
-     VALUES (@id, @reference, @service_type, @date, @starts_at, @amount_fils, @status, @notes, @name, @phone, @email,
-       '', @area, 0, @created_at, @created_day, @created_at, 1)`,
-  );
-  const term = sqlite.prepare(`INSERT INTO search_term (noun, term, entity_id) VALUES ('booking', ?, ?)`);
-  const totals = new Map<string, { count: number; fils: number }>();
-  for (let n = 0; n < count; n += 1) {
-    const row = bookingRow(n);
-    booking.run(row);
-    for (const each of termsOf(row)) term.run(each, row.id);
-    for (const { day, kind } of placesOf({
-      noun: 'booking',
-      day: row.created_day,
-      kind: row.service_type ?? '',
-      status: row.status ?? '',
-      fils: row.amount_fils,
-    })) {
-      const key = JSON.stringify([day, kind, row.status]);
-      const sum = totals.get(key) ?? { count: 0, fils: 0 };
-      totals.set(key, { count: sum.count + 1, fils: sum.fils + row.amount_fils });
+type Found = Row & { id: string; found_by: string };
+
+function cursorAt({ created_at: at, id }: { created_at: string; id: string }): string {
+  return Buffer.from(JSON.stringify(['created_at', 'desc', at, id])).toString('base64url');
+}
+
+/** So many rows of a noun, each with the words by which it is found. */
+async function all(bulk: Bulk, noun: string, count: number, make: (n: number) => Found): Promise<void> {
+  for (let from = 0; from < count; from += chunk) {
+    const rows = Array.from({ length: Math.min(chunk, count - from) }, (_, n) => make(from + n));
+    await bulk.insert(noun, rows);
+    const terms = rows.flatMap(({ id, found_by }) =>
+      found_by
+        .trim()
+        .split(' ')
+        .map((term) => ({ noun, term, entity_id: id })),
+    );
+    await bulk.insert('search_term', terms);
+  }
+}
+
+class Totals {
+  private readonly sums = new Map<string, Row & { count: number; fils: number }>();
+
+  add(row: Counted): void {
+    for (const { noun, day, kind, status, fils } of placesOf(row)) {
+      const key = [noun, day, kind, status].join('|');
+      const sum = this.sums.get(key) ?? { noun, day, kind, status, count: 0, fils: 0 };
+      sum.count += 1;
+      sum.fils += fils;
+      this.sums.set(key, sum);
     }
   }
-  const total = sqlite.prepare(
-    `INSERT INTO total (noun, day, kind, status, count, fils) VALUES ('booking', ?, ?, ?, ?, ?)`,
-  );
-  for (const [key, { count: rows, fils }] of totals) {
-    const [day, kind, status] = JSON.parse(key) as [string, string, string];
-    total.run(day, kind, status, rows, fils);
+
+  rows(): Row[] {
+    return [...this.sums.values()];
   }
 }
 
-const started = Date.parse('2024-01-01T05:00:00Z');
+function counted(row: { created_day: string; status: string; amount_fils: number }) {
+  return { day: row.created_day, status: row.status, fils: row.amount_fils };
+}
+
+function personOf(n: number): Required<Pick<Findable, 'email' | 'phone'>> & { name: string } {
+  const [name = '', family = ''] = [first[n % first.length], last[Math.floor(n / 7) % last.length]];
+  return {
+    name: `${name} ${family}`,
+    phone: `+971 5${n % 9} ${String(1_000_000 + (n % 9_000_000)).slice(0, 7)}`,
+    email: `${name.toLowerCase()}.${n}@homehub.example`,
+  };
+}
+
+function userRow(n: number) {
+  const { name, email, phone } = personOf(n);
+  return {
+    id: randomUUID(),
+    display_name: name,
+    name_key: sortKeyOf(name),
+    email,
+    email_verified: n % 3 > 0,
+    phone,
+    role: n < technicians ? 'staff' : 'customer',
+    is_locked: n % 200 === 199,
+    created_at: new Date(started + n * 610_000).toISOString(),
+    found_by: foundBy({ name, email, phone }),
+  };
+}
+
+function subscriptionRow(n: number, userId: string) {
+  const created = new Date(started + n * 1_220_000);
+  const day = dubaiDay(created);
+  const kind = (['basic', 'standard', 'premium'] as const)[n % 3];
+  return {
+    id: randomUUID(),
+    user_id: userId,
+    package_type: `${kind}-${n % 4}`,
+    package_name: `${kind} plan`,
+    features: '[]',
+    amount_fils: 100_000 + (n % 7) * 10_000,
+    start_date: day,
+    end_date: addMonths(day, 12),
+    status: (['active', 'expired', 'expired', 'cancelled'] as const)[n % 4] ?? 'active',
+    created_at: created.toISOString(),
+    created_day: day,
+  };
+}
 
 /** Two in a hundred are pending, nine confirmed: an office that keeps up. */
-function bookingRow(n: number) {
+function bookingRow(n: number, userId: string | undefined, technician: string | undefined) {
   const created = new Date(started + n * 61_000);
   const slot = slots[n % slots.length] ?? slots[0];
   const date = `${addDays(dubaiDay(created), 1 + (n % 14))} ${slot.start}`;
   const share = (n * 37) % 100;
-  const status = bookingStatuses[share < 2 ? 0 : share < 11 ? 1 : share < 92 ? 2 : 3];
-  const [name, family] = [first[n % first.length], last[Math.floor(n / 7) % last.length]];
+  const status = bookingStatuses[share < 2 ? 0 : share < 11 ? 1 : share < 92 ? 2 : 3] ?? 'pending';
+  const reference = `HH-${n.toString(36).toUpperCase().padStart(5, '0')}`;
+  const person = personOf(n);
   return {
     id: randomUUID(),
-    reference: `HH-${n.toString(36).toUpperCase().padStart(5, '0')}`,
-    service_type: serviceTypes[n % serviceTypes.length],
+    reference,
+    user_id: n % 4 === 0 ? null : (userId ?? null),
+    assigned_to: status === 'pending' ? null : (technician ?? null),
+    service_type: serviceTypes[n % serviceTypes.length] ?? 'Cleaning',
     date,
     starts_at: startsAt(date),
     amount_fils: status === 'pending' ? 0 : 10_000 + (n % 400) * 100,
     status,
     notes: n % 3 === 0 ? '' : 'Please call before you come.',
-    name: `${name} ${family}`,
-    phone: `+971 5${n % 9} ${String(1_000_000 + (n % 9_000_000)).slice(0, 7)}`,
-    email: `${name?.toLowerCase()}.${n}@homehub.example`,
+    ...person,
     area: 'Al Barsha',
+    late: false,
     created_at: created.toISOString(),
     created_day: dubaiDay(created),
+    updated_at: created.toISOString(),
+    found_by: foundBy({ ...person, reference }),
   };
 }

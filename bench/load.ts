@@ -11,8 +11,14 @@ export interface Call {
 export function openClient(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-  /** One call; answers how long it took. Anything but success ends the run: a fast refusal is no speed. */
-  function call({ method, path, headers = {}, body }: Call): Promise<number> {
+  /**
+   * One call; answers how long it took to its end, or to its first byte, and then hears no more. Anything but success
+   * ends the run: a fast refusal is no speed.
+   */
+  function call(
+    { method, path, headers = {}, body }: Call,
+    to: 'end' | 'first byte' = 'end',
+  ): Promise<number> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const started = performance.now();
     return new Promise((resolve, reject) => {
@@ -32,8 +38,12 @@ export function openClient(port: number, connections: number) {
           },
         },
         (answer) => {
-          answer.resume();
           answer.on('error', reject);
+          answer.once('data', () => {
+            if (to === 'end' || (answer.statusCode ?? 500) >= 300) return;
+            resolve(performance.now() - started);
+            sent.destroy();
+          });
           answer.on('end', () => {
             const { statusCode = 0 } = answer;
             if (statusCode < 300) resolve(performance.now() - started);

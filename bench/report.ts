@@ -34,3 +34,8 @@ export function median(values: readonly number[]): number {
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN, sorted[middle] ?? Number.NaN];
   return (low + high) / 2;
 }
+
+/** What all but the slowest twentieth keep to. */
+export function p95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+}

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { id, text } from './fields';
 
-/** `POST /api/admin/bookings/assign`: all to one technician, or back to nobody; all at once or none. */
+/**
+ * `POST /api/admin/bookings/assign`: all to one technician, or back to nobody; all at once or none. `revs` are the
+ * revisions the admin looked at, by id: where some have another by now it is `conflict` with these as they are.
+ */
 export const bookingsAssign = z.strictObject({
   ids: z
     .array(id)
     .check(z.minLength(1, 'Choose at least one booking.'), z.maxLength(100, 'At most 100 at once.')),
   assignedTo: z.nullable(id),
+  revs: z.optional(z.record(id, z.int('A revision number.'))),
 });
+
+export type BookingsAssign = z.infer<typeof bookingsAssign>;
 
 /** `POST /api/admin/bookings/{id}/notes`: internal unless said otherwise; a client may name the remark. */
 export const noteCreate = z.strictObject({

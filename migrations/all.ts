@@ -8,6 +8,7 @@ import * as office from './0006-office';
 import * as accounts from './0007-accounts';
 import * as officeWork from './0008-office-work';
 import * as officeLists from './0009-office-lists';
+import * as search from './0010-search';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -21,6 +22,7 @@ const migrations: Named[] = [
   { name: '0007-accounts', ...accounts },
   { name: '0008-office-work', ...officeWork },
   { name: '0009-office-lists', ...officeLists },
+  { name: '0010-search', ...search },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -103,7 +103,8 @@ function plain(value: unknown): value is string {
   return typeof value === 'string' && /^[^\0-\x1f\x7f]{0,100}$/u.test(value);
 }
 
-const exactUpTo = 10_000;
+/** A list's total is exact to here. */
+export const exactUpTo = 10_000;
 
 /**
  * One page of several lists as if they were one, such as those of several states: each is read in its own index's order,
@@ -136,12 +137,38 @@ function inBytes(a: string, b: string): number {
 
 /** How many rows a filtered list has: exact to 10 000, then `10000+`. */
 export async function countUpTo(knex: Knex, query: Knex.QueryBuilder): Promise<string> {
-  const some = query
-    .clone()
-    .clearSelect()
-    .select(knex.raw('1 AS one'))
-    .limit(exactUpTo + 1);
-  const [counted] = await knex.from(some.as('some')).count<Array<{ count: number }>>({ count: '*' });
-  const count = Number(counted?.count ?? 0);
+  const count = await countOf(knex, query.clone().clearSelect().select(knex.raw('1 AS one')), exactUpTo);
   return count > exactUpTo ? `${exactUpTo}+` : String(count);
+}
+
+/** So many rows are looked at to say about how many fit. */
+const lookedAt = 3000;
+
+/**
+ * How many rows fit of several lists, as far as the first 3000 tell: exactly, where there are no more, else `240+`.
+ * `narrow` gets them as the table `first`.
+ */
+export async function countAmongFirst(
+  knex: Knex,
+  lists: readonly Knex.QueryBuilder[],
+  narrow: (first: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<string> {
+  let [sum, whole] = [0, true];
+  let left = lookedAt;
+  for (const list of lists) {
+    const rows = await countOf(knex, list, left);
+    whole = whole && rows <= left;
+    const first = knex.from(list.clone().limit(left).as('first'));
+    const [counted] = await narrow(first).count<Array<{ count: number }>>({ count: '*' });
+    sum += Number(counted?.count ?? 0);
+    left = Math.max(0, left - rows);
+  }
+  return `${sum}${whole ? '' : '+'}`;
+}
+
+/** How many rows a query has, at most one more than `limit`. */
+export async function countOf(knex: Knex, query: Knex.QueryBuilder, limit: number): Promise<number> {
+  const some = query.clone().limit(limit + 1);
+  const [counted] = await knex.from(some.as('some')).count<Array<{ count: number }>>({ count: '*' });
+  return Number(counted?.count ?? 0);
 }

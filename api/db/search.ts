@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { countOf, exactUpTo } from './page';
 
 type Noun = 'booking' | 'user' | 'subscription' | 'message';
 
@@ -28,34 +29,100 @@ export function termsOf({ name, email, phone, reference, subject }: Findable): s
   return [...new Set([...terms].filter(Boolean).map(begin))];
 }
 
-/** Makes a row that is found by other words so far findable by these alone. */
-export async function reindexTerms(trx: Knex, noun: Noun, id: string, findable: Findable): Promise<void> {
-  await trx('search_term').where({ noun, entity_id: id }).delete();
-  await indexTerms(trx, noun, id, findable);
+/** The same words as one text, each after a space, as the row itself keeps them in `found_by`. */
+export function foundBy(findable: Findable): string {
+  return termsOf(findable)
+    .map((term) => ` ${term}`)
+    .join('');
 }
 
-/** Makes a new row findable. */
+/** Makes a row that is found by other words so far findable by these alone. */
+export async function reindexTerms(trx: Knex, noun: Noun, id: string, findable: Findable): Promise<void> {
+  await forgetTerms(trx, noun, [id]);
+  await indexTerms(trx, noun, id, findable);
+  await trx(noun)
+    .where({ id })
+    .update({ found_by: foundBy(findable) });
+}
+
+/** Makes rows findable by nothing any more. */
+export async function forgetTerms(trx: Knex, noun: Noun, ids: readonly string[]): Promise<void> {
+  await trx('search_term').where({ noun }).whereIn('entity_id', ids).delete();
+  await trx(noun).whereIn('id', ids).update({ found_by: '' });
+}
+
+/** Makes a new row findable, which keeps `foundBy` the same itself. */
 export async function indexTerms(trx: Knex, noun: Noun, id: string, findable: Findable): Promise<void> {
   const rows = termsOf(findable).map((term) => ({ noun, term, entity_id: id }));
   if (rows.length > 0) await trx('search_term').insert(rows);
 }
 
-/** Narrows a query to rows in which every typed word begins some term; a telephone number counts as one word. */
-export function whereFound<T extends Knex.QueryBuilder>(query: T, knex: Knex, noun: Noun, typed: string): T {
+/** What was typed, and how the rows are come by that have it. */
+export interface Search {
+  noun: Noun;
+  words: readonly string[];
+  /**
+   * The word that the fewest rows have, where they are few enough to be gathered and sorted. Without it every word is so
+   * common that the rows are soon met along the list's own order.
+   */
+  rare: string | undefined;
+}
+
+const fewRows = 1000;
+
+/** Reads what was typed: every word begins some term; a telephone number counts as one word. */
+export async function readSearch(
+  knex: Knex,
+  noun: Noun,
+  typed: string | undefined,
+): Promise<Search | undefined> {
+  if (!typed) return undefined;
   const isPhone = /^[+\d\s().-]{3,}$/.test(typed.trim()) && /\d{3}/.test(typed.replace(/\D/g, ''));
-  const words = isPhone ? [typed.replace(/\D/g, '').replace(/^00/, '')] : typed.toLowerCase().split(/\s+/);
-  for (const word of words.filter(Boolean).slice(0, 6)) {
-    const from = begin(word);
-    query.whereIn(
-      `${noun}.id`,
-      knex('search_term')
-        .where({ noun })
-        .where('term', '>=', from)
-        .where('term', '<', `${from}\u{10ffff}`)
-        .select('entity_id'),
-    );
+  const all = isPhone ? [typed.replace(/\D/g, '').replace(/^00/, '')] : typed.toLowerCase().split(/\s+/);
+  const words = all.filter(Boolean).slice(0, 6).map(begin);
+  let rare: { word: string; count: number } | undefined;
+  for (const word of words) {
+    const count = await countOf(knex, withTerm(knex, noun, word).select('entity_id'), fewRows);
+    if (count <= fewRows && count < (rare?.count ?? Number.POSITIVE_INFINITY)) rare = { word, count };
+  }
+  return { noun, words, rare: rare?.word };
+}
+
+/** Narrows a query to rows in which every word of the search begins some term; `table` is what it calls them. */
+export function whereFound<T extends Knex.QueryBuilder>(
+  query: T,
+  knex: Knex,
+  { noun, words, rare }: Search,
+  table: string = noun,
+): T {
+  if (rare) query.whereIn(`${table}.id`, withTerm(knex, noun, rare).select('entity_id'));
+  // No LIKE: from its pattern PostgreSQL guesses how many there are, and reads the whole table instead of the order.
+  const within = knex.client.config.client === 'pg' ? 'strpos' : 'instr';
+  for (const word of words) {
+    if (word !== rare) query.whereRaw(`${within}(??, ?) > 0`, [`${table}.found_by`, ` ${word}`]);
   }
   return query;
+}
+
+/** How many rows of the noun one word finds, exactly to 10 000; of several words it cannot be told without reading rows. */
+export async function countFound(knex: Knex, { noun, words }: Search): Promise<string | undefined> {
+  const [only] = words;
+  if (only === undefined || words.length > 1) return undefined;
+  const same = await countOf(
+    knex,
+    knex('search_term').where({ noun, term: only }).select('entity_id'),
+    exactUpTo,
+  );
+  const some = withTerm(knex, noun, only).distinct('entity_id');
+  const count = same > exactUpTo ? same : await countOf(knex, some, exactUpTo);
+  return count > exactUpTo ? `${exactUpTo}+` : String(count);
+}
+
+function withTerm(knex: Knex, noun: Noun, word: string): Knex.QueryBuilder {
+  return knex('search_term')
+    .where({ noun })
+    .where('term', '>=', word)
+    .where('term', '<', `${word}\u{10ffff}`);
 }
 
 /** Narrows a query to rows with one of these texts, row by row: where something else asked for finds fewer to begin with. */

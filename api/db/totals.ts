@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import { addDays, addMonths } from '../../contract/time';
 
-/** What one row adds to the kept totals: a noun on its Dubai day of creation, by kind and status. Money in fils. */
+/**
+ * What one row adds to the kept totals: a noun on its Dubai day of creation, by kind and status. Money in fils. People are
+ * counted for ever alone, by lock and role.
+ */
 export interface Counted {
-  noun: 'booking' | 'subscription';
+  noun: 'booking' | 'subscription' | 'user';
   day: string;
   kind: string;
   status: string;
@@ -18,6 +21,7 @@ export const everyDay = 'all';
  * reads more than a few dozen rows, however many there are of the noun.
  */
 export function placesOf(row: Counted): Counted[] {
+  if (row.noun === 'user') return [row];
   return [row, ...[row.day, monthKey(row.day), everyDay].map((day) => ({ ...row, day, kind: everyDay }))];
 }
 

@@ -12,11 +12,11 @@ import { openSite } from '../../api/site';
 import type { Role } from '../../contract/users';
 
 /**
- * The house's own server as it runs in production, on the database in BENCH_DB. Only the limits are out of the way: they
+ * The house's own server as it runs in production, on the database in BENCH_DB or BENCH_DATABASE_URL. Only the limits are out of the way: they
  * are what a load test would measure first. Says its port and the sign-ins of an admin, a customer, and as many
  * more as BENCH_CUSTOMERS asks for.
  */
-const db = openDatabase({ file: process.env.BENCH_DB ?? '' });
+const db = openDatabase({ file: process.env.BENCH_DB ?? '', databaseUrl: process.env.BENCH_DATABASE_URL });
 await migrate(db);
 const key = createSecretKey(randomBytes(48));
 const now = () => new Date();

@@ -89,7 +89,10 @@ export function useUpdateBooking() {
   return useAdminChange<Booking, BookingAdminUpdate>(noun, { send, expect });
 }
 
-/** Gives bookings to a technician or to nobody: all at once or none. */
+/**
+ * Gives bookings to a technician or to nobody, on condition that nobody changed them meanwhile: all at once or none.
+ * `changedOf` reads which were changed.
+ */
 export function useAssignBookings() {
   const client = useQueryClient();
   const put = (rows: readonly Booking[]) => {
@@ -98,7 +101,8 @@ export function useAssignBookings() {
   return useMutation<Booking[], Problem, Assignment>({
     mutationKey: changeKey(noun),
     mutationFn: async ({ rows, assignedTo }) => {
-      const body = { ids: rows.map(({ id }) => id), assignedTo };
+      const revs = Object.fromEntries(rows.map(({ id, rev }) => [id, rev]));
+      const body = { ids: rows.map(({ id }) => id), assignedTo, revs };
       return (await callAsMe<Booking[]>('/admin/bookings/assign', { method: 'POST', body })).body;
     },
     networkMode: 'always',
@@ -107,20 +111,15 @@ export function useAssignBookings() {
       await client.cancelQueries({ queryKey: adminKey(noun) });
       put(rows.map((row) => ({ ...row, assignedTo })));
     },
-    onError: (_, { rows }) => put(rows),
+    onError: (problem, { rows }) => put([...rows, ...changedOf(problem)]),
     onSuccess: put,
     onSettled: () => renewAfterChange(client, noun),
   });
 }
 
-/** Bookings of a page of the list as they are now, in the same order; each that left the page is asked for by itself. */
-export async function currentBookings(
-  rows: readonly Booking[],
-  filters: AdminBookingFilters,
-): Promise<Booking[]> {
-  const page = await fetchPage<Booking>(noun, filters);
-  const there = new Map(page.rows.map((row) => [row.id, row]));
-  return Promise.all(rows.map(async ({ id }) => there.get(id) ?? (await callAsMe<Booking>(pathOf(id))).body));
+/** The bookings, as they are now, that somebody else changed before they were assigned. */
+export function changedOf(problem: Problem): Booking[] {
+  return problem.code === 'conflict' ? ((problem.detail.current as Booking[] | undefined) ?? []) : [];
 }
 
 /** The ids of the bookings whose change is on its way. */

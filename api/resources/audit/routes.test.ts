@@ -3,7 +3,14 @@ import { type AuditEntry, auditActions, auditEntry } from '../../../contract/aud
 import type { Booking } from '../../../contract/bookings';
 import { type TestApp, testApp } from '../../testing/app';
 import { day, minute } from '../../testing/clock';
-import { booking, type Person, person, subscriptionPackage, tokenFor } from '../../testing/factories';
+import {
+  booking,
+  goodPassword,
+  type Person,
+  person,
+  subscriptionPackage,
+  tokenFor,
+} from '../../testing/factories';
 
 let app: TestApp;
 let huda: Person;
@@ -155,5 +162,20 @@ describe('GET /api/admin/audit', () => {
   it('knows every act that was written', async () => {
     const written: string[] = await app.db.read('audit').distinct('action').pluck('action');
     for (const action of written) expect(auditActions).toContain(action);
+  });
+});
+
+// Last: what is noted here would be among what the others look for.
+describe('sign-ins', () => {
+  it('are found among what a person did', async () => {
+    const who = await person(app, 'customer', { displayName: 'Noor', password: goodPassword });
+    const body = { email: who.email, password: goodPassword };
+    expect((await app.request('POST', '/api/auth/login', { body })).status).toBe(200);
+    expect((await list(`actor=${who.id}`)).body).toMatchObject([
+      { action: 'auth.sign-in', actor: { id: who.id, name: 'Noor', role: 'customer' } },
+    ]);
+    const wrong = await app.request('POST', '/api/auth/login', { body: { ...body, password: 'not theirs' } });
+    expect(wrong.status).toBe(401);
+    expect(await acts(`actor=${who.id}`)).toEqual(['auth.sign-in']);
   });
 });

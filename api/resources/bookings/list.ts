@@ -4,6 +4,7 @@ import { type Booking, bookingStatuses, serviceTypes } from '../../../contract/b
 import { day, id, text } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
 import {
+  countAmongFirst,
   countUpTo,
   cursorQuery,
   instantsOf,
@@ -14,7 +15,7 @@ import {
   takeMerged,
   takePage,
 } from '../../db/page';
-import { whereFound } from '../../db/search';
+import { countFound, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
 import { totalsByStatus } from '../../db/totals';
 import { type BookingRow, present } from './row';
 import { visibleTo } from './store';
@@ -74,45 +75,82 @@ export async function listForOffice(
 export async function pageOf(
   knex: Knex,
   actor: Actor,
-  { status, ...rest }: Filters,
+  { status, search: typed, ...rest }: Filters,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page<BookingRow>> {
-  // Of one service or technician the index has the states apart, each in its order: all are read as several.
-  const apart = rest.service !== undefined || rest.assignedTo !== undefined;
-  const states = status ?? (apart ? bookingStatuses : [undefined]);
-  const each = states.map((one) => found(knex, actor, { ...rest, status: one && [one] }).select('booking.*'));
+  const search = await readSearch(knex, 'booking', typed);
+  const rows = (some?: Filters['status']) =>
+    found(knex, actor, { ...rest, status: some }, search).select('booking.*');
+  const each = search?.rare ? [rows(status)] : statesOf({ status, ...rest }).map(rows);
   return takeMerged<BookingRow>(each, 'booking', sorts[rest.sort], page);
 }
 
-/** How many rows fit: exactly where the state alone decides, else exactly to 10 000. */
+/** The states that are read apart, each in its index's order: of one service or technician all are. */
+function statesOf({ status, service, assignedTo }: Omit<Filters, 'sort'>): Array<Filters['status']> {
+  const apart = service !== undefined || assignedTo !== undefined;
+  const states = status ?? (apart ? bookingStatuses : undefined);
+  return states ? states.map((one) => [one]) : [undefined];
+}
+
+/** How many rows fit: exactly where the state alone decides, else to 10 000, or as far as the first 3000 rows tell. */
 export async function totalOf(
   knex: Knex,
   actor: Actor,
   query: Filters,
   byStatus?: Record<string, number>,
 ): Promise<string> {
-  const { status, sort: _, ...others } = query;
-  const names = ['search', 'service', 'assignedTo', 'from', 'to', 'createdFrom', 'createdTo'] as const;
-  if (names.some((name) => others[name] !== undefined)) return countUpTo(knex, found(knex, actor, query));
+  const { status, search: typed, sort: _, ...others } = query;
+  const narrowed = Object.values(others).some((each) => each !== undefined);
+  const search = await readSearch(knex, 'booking', typed);
+  if (search && !search.rare) {
+    const known = narrowed || status ? undefined : await countFound(knex, search);
+    const byVisit = others.from !== undefined || others.to !== undefined;
+    const { column } = byVisit ? sorts.latest : sorts.newest;
+    const lists = statesOf(query).map((some) =>
+      found(knex, actor, { ...others, status: some })
+        .select('booking.found_by')
+        .orderBy(`booking.${column}`, 'desc'),
+    );
+    return known ?? countAmongFirst(knex, lists, (first) => whereFound(first, knex, search, 'first'));
+  }
+  if (search || narrowed) return countUpTo(knex, found(knex, actor, query, search));
   const kept = byStatus ?? (await totalsByStatus(knex, 'booking'));
   const counts = (status ?? Object.keys(kept)).map((each) => kept[each] ?? 0);
   return String(counts.reduce((sum, count) => sum + count, 0));
 }
 
-function found(knex: Knex, actor: Actor, query: Filters): Knex.QueryBuilder {
+function found(
+  knex: Knex,
+  actor: Actor,
+  query: Omit<Filters, 'sort' | 'search'>,
+  search?: Search,
+): Knex.QueryBuilder {
   const rows = visibleTo(knex, actor);
-  if (query.status) rows.whereIn('booking.status', query.status);
-  if (query.service) rows.where('booking.service_type', query.service);
+  const few = search?.rare !== undefined;
+  if (query.status) oneOf(rows, few, 'booking.status', query.status);
+  if (query.service) oneOf(rows, few, 'booking.service_type', [query.service]);
   if (query.assignedTo === 'nobody') rows.whereNull('booking.assigned_to');
-  else if (query.assignedTo) rows.where('booking.assigned_to', query.assignedTo);
+  else if (query.assignedTo) oneOf(rows, few, 'booking.assigned_to', [query.assignedTo]);
   const visit = instantsOf(query);
-  if (visit.from) rows.where('booking.starts_at', '>=', visit.from);
-  if (visit.before) rows.where('booking.starts_at', '<', visit.before);
+  if (visit.from) between(rows, few, 'booking.starts_at', '>=', visit.from);
+  if (visit.before) between(rows, few, 'booking.starts_at', '<', visit.before);
   const created = instantsOf({ from: query.createdFrom, to: query.createdTo });
-  if (created.from) rows.where('booking.created_at', '>=', created.from);
-  if (created.before) rows.where('booking.created_at', '<', created.before);
-  if (query.search) whereFound(rows, knex, 'booking', query.search);
+  if (created.from) between(rows, few, 'booking.created_at', '>=', created.from);
+  if (created.before) between(rows, few, 'booking.created_at', '<', created.before);
+  if (search) whereFound(rows, knex, search);
   return rows;
+}
+
+/** From an instant, or up to one, in the same way as `oneOf`. */
+function between(rows: Knex.QueryBuilder, few: boolean, column: string, sign: '>=' | '<', at: string): void {
+  if (few) rows.whereRaw(`(?? || '') ${sign} ?`, [column, at]);
+  else rows.where(column, sign, at);
+}
+
+/** One of these texts: by an index of the list, or row by row of the few that were found by a word. */
+function oneOf(rows: Knex.QueryBuilder, few: boolean, column: string, values: readonly string[]): void {
+  if (few) whereAlso(rows, column, values);
+  else rows.whereIn(column, values);
 }
 
 async function presented(knex: Knex, page: Page<BookingRow>, actor: Actor): Promise<Page<Booking>> {

@@ -48,10 +48,9 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
   });
 
   router.post(`${admin}/assign`, assign, async (ctx) => {
-    const { ids, assignedTo } = assign.of(ctx).body;
-    const actor = actorOf(ctx);
+    const [{ body }, actor] = [assign.of(ctx), actorOf(ctx)];
     ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) =>
-      present(tx.trx, await assignAll(tx, actor, ids, assignedTo), actor),
+      present(tx.trx, await assignAll(tx, actor, body), actor),
     );
   });
 

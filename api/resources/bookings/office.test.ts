@@ -102,11 +102,30 @@ describe('POST /api/admin/bookings/assign', () => {
     expect((await office('GET', `/${made.id}`)).body).toMatchObject({ assignedTo: null, rev: 1 });
   });
 
+  it('gives none where somebody changed one meanwhile, and tells which as they are now', async () => {
+    const made = [await booking(app, null), await booking(app, null)];
+    const [kept, changed] = made as [Booking, Booking];
+    const { body: now } = await office('PUT', `/${changed.id}`, { amount: 99 });
+    const seen = { [kept.id]: 1, [changed.id]: 1 };
+    const { status, body } = await assign({ ids: ids(made), assignedTo: tech.id, revs: seen });
+    expect([status, body.error.code, body.error.current]).toEqual([409, 'conflict', [now]]);
+    expect((await office('GET', `/${kept.id}`)).body).toMatchObject({ assignedTo: null, rev: 1 });
+    // Of some nothing may be known, and nothing of others is asked.
+    const some = { [changed.id]: 2, [randomUUID()]: 7 };
+    const again = await assign({ ids: ids(made), assignedTo: tech.id, revs: some });
+    expect(again.body.map((each: Booking) => [each.assignedTo, each.rev])).toEqual([
+      [tech.id, 2],
+      [tech.id, 3],
+    ]);
+  });
+
   it('takes one to a hundred, from admins alone', async () => {
     const many = Array.from({ length: 101 }, () => randomUUID());
     for (const wrong of [[], many, ['x'], 'x']) {
       expect((await assign({ ids: wrong, assignedTo: tech.id })).status).toBe(422);
     }
+    for (const revs of [[1], { x: 1 }, { [randomUUID()]: '1' }, { [randomUUID()]: 1.5 }])
+      expect((await assign({ ids: [randomUUID()], assignedTo: null, revs })).status).toBe(422);
     expect((await assign({ ids: [randomUUID()] })).body.error.fields).toHaveProperty('assignedTo');
     expect((await assign({ ids: [randomUUID()], assignedTo: null }, tech.token)).status).toBe(403);
   });

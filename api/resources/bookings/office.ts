@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingsAssign } from '../../../contract/admin-bookings';
 import type { BookingAdminUpdate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
-import { type BookingRow, presentOne } from './row';
+import { type BookingRow, present, presentOne } from './row';
 import { addNote, changeBooking, loadForWrite } from './store';
 
 /**
@@ -53,22 +54,26 @@ export async function updateByAdmin(
 
 /**
  * Gives all of these jobs to one technician, or to nobody, or none where one of them is not there. Those that are theirs
- * already stay as they are. Answers them in the order asked for.
+ * already stay as they are. `revs` are the revisions the admin looked at; bookings changed since then are `conflict`, with
+ * all of these as they are now. Answers them in the order asked for.
  */
 export async function assignAll(
   tx: Tx,
   actor: Actor,
-  ids: readonly string[],
-  assignedTo: string | null,
+  { ids, assignedTo, revs = {} }: BookingsAssign,
 ): Promise<BookingRow[]> {
   if (assignedTo) await mustBeStaff(tx, assignedTo);
-  const after = new Map<string, BookingRow>();
+  const before = new Map<string, BookingRow>();
   // Locked in one order, so that two admins never wait for each other.
-  for (const id of [...new Set(ids)].sort()) {
-    const row = await loadForWrite(tx, actor, id);
+  for (const id of [...new Set(ids)].sort()) before.set(id, await loadForWrite(tx, actor, id));
+  const changed = [...before.values()].filter(({ id, rev }) => (revs[id] ?? rev) !== rev);
+  if (changed.length > 0) {
+    throw new Problem('conflict', undefined, { current: await present(tx.trx, changed, actor) });
+  }
+  const after = new Map<string, BookingRow>();
+  for (const [id, row] of before) {
     const same = row.assigned_to === assignedTo;
-    const changed = same ? row : await changeBooking(tx, row, { assigned_to: assignedTo }, 'booking.assign');
-    after.set(id, changed);
+    after.set(id, same ? row : await changeBooking(tx, row, { assigned_to: assignedTo }, 'booking.assign'));
   }
   return [...new Set(ids)].flatMap((id) => after.get(id) ?? []);
 }

@@ -4,7 +4,7 @@ import { type Booking, type BookingRequest, startsAt } from '../../../contract/b
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
-import { indexTerms } from '../../db/search';
+import { foundBy, indexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
@@ -89,7 +89,12 @@ function newRow(tx: Tx, id: string, request: BookingRequest): BookingRow {
 
 /** Whether the row went in: its id and its reference were free. */
 async function inserted(tx: Tx, row: BookingRow): Promise<boolean> {
-  const rows = await tx.trx('booking').insert(row).onConflict().ignore().returning('id');
+  const rows = await tx
+    .trx('booking')
+    .insert({ ...row, found_by: foundBy(row) })
+    .onConflict()
+    .ignore()
+    .returning('id');
   return rows.length > 0;
 }
 

@@ -12,7 +12,7 @@ import { splitPackageType } from '../../../contract/package-names';
 import { type Counted, everyDay, keysWithin } from '../../db/totals';
 import { rowsOf } from './rows';
 
-type Noun = Counted['noun'];
+type Noun = Exclude<Counted['noun'], 'user'>;
 
 /** What one statement reads: sums by noun, kind and state, labelled with what they are for. */
 interface Sum {

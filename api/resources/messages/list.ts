@@ -3,8 +3,16 @@ import * as z from 'zod/mini';
 import { type AdminMessage, type MessageState, messageSorts } from '../../../contract/admin-messages';
 import { text } from '../../../contract/fields';
 import { messageStates } from '../../../contract/messages';
-import { countUpTo, cursorQuery, limitQuery, type Page, type Sort, takePage } from '../../db/page';
-import { whereAlso, whereFound } from '../../db/search';
+import {
+  countAmongFirst,
+  countUpTo,
+  cursorQuery,
+  limitQuery,
+  type Page,
+  type Sort,
+  takePage,
+} from '../../db/page';
+import { countFound, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
 
 /** A message as it is stored. */
 export interface MessageRow {
@@ -46,17 +54,22 @@ export async function listMessages(
 }
 
 /** One page of the messages that fit. */
-export function pageOf(
+export async function pageOf(
   knex: Knex,
-  query: Filters,
+  { state, search: typed, sort }: Filters,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page<MessageRow>> {
-  return takePage<MessageRow>(found(knex, query), 'message', sorts[query.sort], page);
+  const search = await readSearch(knex, 'message', typed);
+  return takePage<MessageRow>(found(knex, state, search), 'message', sorts[sort], page);
 }
 
-/** How many messages fit, exactly to 10 000. */
-export function totalOf(knex: Knex, query: Omit<Filters, 'sort'>): Promise<string> {
-  return countUpTo(knex, found(knex, query));
+/** How many messages fit: exactly to 10 000, or as far as the first 3000 tell. */
+export async function totalOf(knex: Knex, { state, search: typed }: Omit<Filters, 'sort'>): Promise<string> {
+  const search = await readSearch(knex, 'message', typed);
+  if (!search || search.rare) return countUpTo(knex, found(knex, state, search));
+  const known = state ? undefined : await countFound(knex, search);
+  const list = found(knex, state).orderBy('message.created_at', 'desc');
+  return known ?? countAmongFirst(knex, [list], (first) => whereFound(first, knex, search, 'first'));
 }
 
 /** A message as the office reads it. */
@@ -74,10 +87,10 @@ export function fromRow(row: MessageRow): AdminMessage {
   };
 }
 
-function found(knex: Knex, { search, state }: Omit<Filters, 'sort'>): Knex.QueryBuilder {
+function found(knex: Knex, state: Filters['state'], search?: Search): Knex.QueryBuilder {
   const messages = knex('message').select('message.*');
-  if (state && search) whereAlso(messages, 'message.state', [state]);
+  if (state && search?.rare) whereAlso(messages, 'message.state', [state]);
   else if (state) messages.where('message.state', state);
-  if (search) whereFound(messages, knex, 'message', search);
+  if (search) whereFound(messages, knex, search);
   return messages;
 }

@@ -1,7 +1,7 @@
 import type { AdminMessage, MessageState } from '../../../contract/admin-messages';
 import { Problem } from '../../../contract/errors';
 import type { MessageRequest } from '../../../contract/messages';
-import { indexTerms } from '../../db/search';
+import { foundBy, indexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { fromRow, type MessageRow } from './list';
 
@@ -13,6 +13,8 @@ export async function keepMessage(tx: Tx, id: string, request: MessageRequest): 
     if (existing.user_id !== userId) throw new Problem('key_reused', 'This message number is taken.');
     return;
   }
+  const { name, email, subject } = request;
+  const findable = { name, email, subject };
   await tx.trx('message').insert({
     id,
     user_id: userId,
@@ -20,9 +22,9 @@ export async function keepMessage(tx: Tx, id: string, request: MessageRequest): 
     state: 'new',
     created_at: tx.now.toISOString(),
     rev: 1,
+    found_by: foundBy(findable),
   });
-  const { name, email, subject } = request;
-  await indexTerms(tx.trx, 'message', id, { name, email, subject });
+  await indexTerms(tx.trx, 'message', id, findable);
 }
 
 /** Sorts a message in; the state it has already changes nothing. `seen` is the revision the admin looked at. */

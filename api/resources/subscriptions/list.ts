@@ -5,6 +5,7 @@ import { day, id, text } from '../../../contract/fields';
 import { packageTypeText, type Subscription, subscriptionStatuses } from '../../../contract/subscriptions';
 import type { Actor } from '../../../contract/users';
 import {
+  countAmongFirst,
   countUpTo,
   cursorQuery,
   instantsOf,
@@ -14,7 +15,7 @@ import {
   someOf,
   takeMerged,
 } from '../../db/page';
-import { whereAlso, whereFound } from '../../db/search';
+import { countFound, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
 import { totalsByStatus } from '../../db/totals';
 import { fromRow, type SubscriptionRow, visibleTo } from './store';
 
@@ -61,21 +62,32 @@ export async function listForOffice(
 export async function pageOf(
   knex: Knex,
   actor: Actor,
-  { status, ...rest }: Filters,
+  { status, search: typed, ...rest }: Filters,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page<ListedSubscription>> {
-  // Each state in its index's order; what is searched for is few, and is sorted.
-  const apart = rest.search ? [status] : (status ?? [undefined]).map((one) => one && [one]);
-  const each = apart.map((some) => narrow(visibleTo(knex, actor), knex, { ...rest, status: some }));
+  const search = await readSearch(knex, 'subscription', typed);
+  // Each state in its index's order; the few that have a rare word are sorted.
+  const apart = search?.rare ? [status] : (status ?? [undefined]).map((one) => one && [one]);
+  const each = apart.map((some) => narrow(visibleTo(knex, actor), knex, { ...rest, status: some }, search));
   return takeMerged<ListedSubscription>(each, 'subscription', sorts[rest.sort], page);
 }
 
-/** How many rows fit: exactly where the state alone decides, else exactly to 10 000. For admins, who see all. */
-export async function totalOf(knex: Knex, query: Filters): Promise<string> {
-  const names = ['search', 'packageType', 'userId', 'createdFrom', 'createdTo'] as const;
-  if (names.some((name) => query[name] !== undefined)) {
-    return countUpTo(knex, narrow(knex('subscription'), knex, query));
+/** How many rows fit: exactly where the state alone decides, else to 10 000, or as far as the first 3000 rows tell. */
+export async function totalOf(knex: Knex, { search: typed, ...query }: Filters): Promise<string> {
+  const search = await readSearch(knex, 'subscription', typed);
+  const names = ['packageType', 'userId', 'createdFrom', 'createdTo'] as const;
+  const narrowed = names.some((name) => query[name] !== undefined);
+  if (search && !search.rare) {
+    const known = narrowed || query.status ? undefined : await countFound(knex, search);
+    const lists = (query.status ?? [undefined]).map((one) =>
+      narrow(knex('subscription').select('subscription.found_by'), knex, {
+        ...query,
+        status: one && [one],
+      }).orderBy('subscription.created_at', 'desc'),
+    );
+    return known ?? countAmongFirst(knex, lists, (first) => whereFound(first, knex, search, 'first'));
   }
+  if (search || narrowed) return countUpTo(knex, narrow(knex('subscription'), knex, query, search));
   const kept = await totalsByStatus(knex, 'subscription');
   const counts = (query.status ?? Object.keys(kept)).map((each) => kept[each] ?? 0);
   return String(counts.reduce((sum, count) => sum + count, 0));
@@ -84,15 +96,16 @@ export async function totalOf(knex: Knex, query: Filters): Promise<string> {
 function narrow<Q extends Knex.QueryBuilder>(
   rows: Q,
   knex: Knex,
-  query: Pick<Filters, 'search' | 'packageType' | 'userId' | 'createdFrom' | 'createdTo' | 'status'>,
+  query: Pick<Filters, 'packageType' | 'userId' | 'createdFrom' | 'createdTo' | 'status'>,
+  search?: Search,
 ): Q {
-  if (query.status && query.search) whereAlso(rows, 'subscription.status', query.status);
+  if (query.status && search?.rare) whereAlso(rows, 'subscription.status', query.status);
   else if (query.status) rows.whereIn('subscription.status', query.status);
   if (query.packageType) rows.where('subscription.package_type', query.packageType);
   if (query.userId) rows.where('subscription.user_id', query.userId);
   const created = instantsOf({ from: query.createdFrom, to: query.createdTo });
   if (created.from) rows.where('subscription.created_at', '>=', created.from);
   if (created.before) rows.where('subscription.created_at', '<', created.before);
-  if (query.search) whereFound(rows, knex, 'subscription', query.search);
+  if (search) whereFound(rows, knex, search);
   return rows;
 }

@@ -6,7 +6,7 @@ import type { Subscription, SubscriptionStatus } from '../../../contract/subscri
 import type { Row } from '../../../contract/sync';
 import { dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
-import { indexTerms } from '../../db/search';
+import { reindexTerms } from '../../db/search';
 import type { Counted } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
 
@@ -118,7 +118,7 @@ export async function subscribe(
   touch(tx, row);
   const subscription = await load(tx.trx, actor, id);
   const { displayName, email, phone } = subscription.user;
-  await indexTerms(tx.trx, 'subscription', id, { name: displayName, email, phone });
+  await reindexTerms(tx.trx, 'subscription', id, { name: displayName, email, phone });
   return subscription;
 }
 

@@ -1,9 +1,10 @@
 import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
+import { forgetTerms } from '../../db/search';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import { forgetCustomer, releaseJobs } from '../bookings/forget';
 import { type Credentials, holdAdmins, lockCredentials } from './credentials';
-import { touchProfile } from './row';
+import { countedAs, touchProfile } from './row';
 
 const batch = 100;
 
@@ -86,14 +87,17 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
       if (emailVerified) theirs.orWhere((guest) => guest.where({ email }).whereNull('user_id'));
     })
     .pluck('id');
-  await trx('search_term').where({ noun: 'message' }).whereIn('entity_id', messages).delete();
+  await forgetTerms(trx, 'message', messages);
   await trx('message').whereIn('id', messages).delete();
   for (const table of ['favorite', 'session', 'password_reset'])
     await trx(table).where({ user_id: id }).delete();
   const subscriptions: string[] = await trx('subscription').where({ user_id: id }).pluck('id');
-  await trx('search_term').where({ noun: 'user', entity_id: id }).delete();
-  await trx('search_term').where({ noun: 'subscription' }).whereIn('entity_id', subscriptions).delete();
+  await forgetTerms(trx, 'user', [id]);
+  await forgetTerms(trx, 'subscription', subscriptions);
   await trx('audit').where({ entity_type: 'user', entity_id: id }).update({ before: erased, after: erased });
+  const was = await trx('user').where({ id }).first('role', 'is_locked', 'erased_at');
+  if (was && !was.erased_at)
+    tx.totals.move(countedAs({ role: was.role, isLocked: was.is_locked }), undefined);
   // The row stays: subscriptions belong to somebody, and what staff did was done by somebody.
   await trx('user')
     .where({ id })

@@ -3,8 +3,17 @@ import * as z from 'zod/mini';
 import { type AdminUser, userSorts, userStates } from '../../../contract/admin-users';
 import { text } from '../../../contract/fields';
 import { type Role, roles } from '../../../contract/users';
-import { countUpTo, cursorQuery, limitQuery, type Page, type Sort, takeMerged } from '../../db/page';
-import { whereAlso, whereFound } from '../../db/search';
+import {
+  countAmongFirst,
+  countUpTo,
+  cursorQuery,
+  limitQuery,
+  type Page,
+  type Sort,
+  takeMerged,
+} from '../../db/page';
+import { countFound, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
+import { everyDay } from '../../db/totals';
 
 /** A person as the office's list reads them. */
 export interface ListedUser {
@@ -60,15 +69,14 @@ export function living(knex: Knex): Knex.QueryBuilder {
     .select({ has_password: given('password_hash'), has_google: given('google_id') });
 }
 
-/** The office's list, with how many fit, and how many there are in all by role and locked (each exact to 10 000). */
+/** The office's list, with how many fit, and how many there are in all by role and locked. */
 export async function listUsers(
   knex: Knex,
   query: z.infer<typeof usersQuery>,
 ): Promise<{ page: Page<AdminUser>; total: string; counts: Record<string, string> }> {
-  const count = (role?: Role, state?: Filters['state']) =>
-    countUpTo(knex, narrow(living(knex), knex, { ...query, search: undefined, role, state }));
-  const counts: Record<string, string> = { locked: await count(undefined, 'locked') };
-  for (const role of roles) counts[role] = await count(role);
+  const kept = await keptTotals(knex);
+  const counts: Record<string, string> = { locked: kept({ state: 'locked' }) };
+  for (const role of roles) counts[role] = kept({ role });
   const total = await totalOf(knex, query);
   const page = await pageOf(knex, query, query);
   return { page: { ...page, rows: await present(knex, page.rows) }, total, counts };
@@ -77,23 +85,46 @@ export async function listUsers(
 /** One page of the people who fit. */
 export async function pageOf(
   knex: Knex,
-  { role, state, ...rest }: Filters,
+  { role, state, search: typed, sort }: Filters,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page<ListedUser>> {
-  // The index has each role and state apart, each in its order: all are read as several. What is searched for is few.
-  const apart = !rest.search && (role !== undefined || state !== undefined);
-  const kinds = apart
-    ? (role ? [role] : roles).flatMap((one) =>
-        (state ? [state] : userStates).map((its) => [one, its] as const),
-      )
-    : [[role, state] as const];
-  const each = kinds.map(([one, its]) => narrow(living(knex), knex, { ...rest, role: one, state: its }));
-  return takeMerged<ListedUser>(each, 'user', sorts[rest.sort], page);
+  const search = await readSearch(knex, 'user', typed);
+  const kinds = search?.rare ? [{ role, state }] : kindsOf({ role, state });
+  const each = kinds.map((kind) => narrow(living(knex), knex, kind, search));
+  return takeMerged<ListedUser>(each, 'user', sorts[sort], page);
 }
 
-/** How many people fit, exactly to 10 000. */
-export function totalOf(knex: Knex, query: Filters): Promise<string> {
-  return countUpTo(knex, narrow(living(knex), knex, query));
+type Kind = Partial<Pick<Filters, 'role' | 'state'>>;
+
+/** The index has each role and state apart, each in its order: all that are asked for are read as several. */
+function kindsOf({ role, state }: Kind): Kind[] {
+  if (role === undefined && state === undefined) return [{ role, state }];
+  const states = state ? [state] : userStates;
+  return (role ? [role] : roles).flatMap((one) => states.map((its) => ({ role: one, state: its })));
+}
+
+/** How many people there are of a kind, exactly. */
+async function keptTotals(knex: Knex): Promise<(kind: Kind) => string> {
+  const rows: Array<{ kind: string; status: string; count: number }> = await knex('total').where({
+    noun: 'user',
+    day: everyDay,
+  });
+  return ({ role, state }) => {
+    const fits = rows.filter((row) => (!role || row.status === role) && (!state || row.kind === state));
+    return String(fits.reduce((sum, { count }) => sum + Number(count), 0));
+  };
+}
+
+/** How many people fit: exactly where nothing is searched for, else to 10 000, or as far as the first 3000 tell. */
+export async function totalOf(knex: Knex, { search: typed, role, state }: Filters): Promise<string> {
+  const search = await readSearch(knex, 'user', typed);
+  if (!search) return (await keptTotals(knex))({ role, state });
+  if (search.rare) return countUpTo(knex, narrow(living(knex), knex, { role, state }, search));
+  const known = role || state ? undefined : await countFound(knex, search);
+  const lists = kindsOf({ role, state }).map((kind) =>
+    narrow(living(knex), knex, kind).clearSelect().select('user.found_by').orderBy('user.created_at', 'desc'),
+  );
+  return known ?? countAmongFirst(knex, lists, (first) => whereFound(first, knex, search, 'first'));
 }
 
 /** People in the contract's shape, with when each was last seen. */
@@ -125,12 +156,14 @@ export async function present(knex: Knex, rows: readonly ListedUser[]): Promise<
 function narrow(
   people: Knex.QueryBuilder,
   knex: Knex,
-  { search, role, state }: { [K in 'search' | 'role' | 'state']?: Filters[K] },
+  { role, state }: Kind,
+  search?: Search,
 ): Knex.QueryBuilder {
-  if (role && search) whereAlso(people, 'user.role', [role]);
+  const few = search?.rare !== undefined;
+  if (role && few) whereAlso(people, 'user.role', [role]);
   else if (role) people.where('user.role', role);
-  else if (state && !search) people.whereIn('user.role', roles);
+  else if (state && !few) people.whereIn('user.role', roles);
   if (state) people.where('user.is_locked', state === 'locked');
-  if (search) whereFound(people, knex, 'user', search);
+  if (search) whereFound(people, knex, search);
   return people;
 }

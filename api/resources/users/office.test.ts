@@ -13,6 +13,7 @@ import {
   tokenFor,
 } from '../../testing/factories';
 import { tokenIn } from '../../testing/mailer';
+import { eraseUser } from './erase';
 import { changeAccess } from './office';
 
 let app: TestApp;
@@ -84,11 +85,13 @@ describe('GET /api/admin/users', () => {
       token: boss.token,
       body: { isLocked: true },
     });
+    const token = boss.token;
+    for (const role of ['staff', 'customer']) {
+      const path = `/api/admin/users/${people['نور الهاشمي']?.id}`;
+      expect((await world.request('PUT', path, { token, body: { role } })).status).toBe(200);
+    }
     const erased = await person(world, 'customer', { displayName: 'Deleted account' });
-    await world.db
-      .write('user')
-      .where({ id: erased.id })
-      .update({ erased_at: world.clock.now().toISOString(), is_locked: true });
+    await eraseUser(world.db, { now: world.clock.now(), actor: null }, erased.id);
   });
 
   it('answers people as the contract says, and no secret', async () => {

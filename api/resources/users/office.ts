@@ -9,7 +9,7 @@ import { endAndCount, endSessions, openSessions } from '../auth/sessions';
 import { releaseJobs } from '../bookings/forget';
 import { addresseeOf, holdAdmins, setPassword } from './credentials';
 import { type ListedUser, living, present } from './list';
-import { touchProfile } from './row';
+import { countedAs, touchProfile } from './row';
 
 const batch = 100;
 
@@ -56,6 +56,7 @@ export async function changeAccess(
   }
   const patch = { is_locked: is.isLocked, role: is.role, rev: before.rev + 1 };
   await tx.trx('user').where({ id }).update(patch);
+  tx.totals.move(countedAs(was), countedAs(is));
   if (is.isLocked || roleChanged) await endSessions(tx, id);
   if (was.role === 'staff' && roleChanged) await giveBackJobs(tx, id);
   touchProfile(tx, id);

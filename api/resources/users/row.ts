@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { languages, type Profile, type Role, type Settings } from '../../../contract/users';
+import { type Counted, everyDay } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
 
 /** A person as stored; the hash is read by `credentialsOf` alone. */
@@ -49,6 +50,11 @@ export function settingsOf(row: Pick<UserRow, 'notify_email' | 'notify_sms' | 'l
     smsNotifications: Boolean(row.notify_sms),
     language: languages.find((each) => each === row.language) ?? 'en',
   };
+}
+
+/** What a person adds to the kept totals, as long as they have an account. */
+export function countedAs({ role, isLocked }: { role: Role; isLocked: boolean | number }): Counted {
+  return { noun: 'user', day: everyDay, kind: isLocked ? 'locked' : 'active', status: role, fils: 0 };
 }
 
 /** Tells a person's devices that their profile changed. */

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import type { Actor, Profile, ProfileUpdate, Role, Settings } from '../../../contract/users';
-import { indexTerms, reindexTerms, sortKeyOf } from '../../db/search';
+import { foundBy, indexTerms, reindexTerms, sortKeyOf } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
-import { present, settingsOf, touchProfile, type UserRow, userColumns } from './row';
+import { countedAs, present, settingsOf, touchProfile, type UserRow, userColumns } from './row';
 
 /** The people a person may see: the only door for reading somebody by request. Admins all, others themselves. */
 export function visibleTo(knex: Knex, actor: Actor): Knex.QueryBuilder {
@@ -55,6 +55,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<void> {
     );
   }
   const { id, email, displayName, phone = null, role } = user;
+  const findable = { name: displayName, email, phone };
   await tx.trx('user').insert({
     id,
     email,
@@ -67,8 +68,10 @@ export async function createUser(tx: Tx, user: NewUser): Promise<void> {
     password_hash: user.passwordHash,
     created_at: tx.now.toISOString(),
     rev: 1,
+    found_by: foundBy(findable),
   });
-  await indexTerms(tx.trx, 'user', id, { name: displayName, email, phone });
+  tx.totals.move(undefined, countedAs({ role, isLocked: false }));
+  await indexTerms(tx.trx, 'user', id, findable);
   touchProfile(tx, id);
   if (tx.actor)
     await tx.audit({ action: 'user.create', type: 'user', id, after: { email, displayName, phone, role } });

@@ -52,7 +52,7 @@ export function AdminBookingsPage() {
   const opened = useOpened(shown.data?.rows);
   const picked = usePicked(rows, JSON.stringify(asked));
   const { change, clash, keepTheirs, saveMine } = useChangeBooking(opened.changed);
-  const assigner = useAssign({ filters: asked, nameOf: staff.nameOf, onDone: picked.clear });
+  const assigner = useAssign({ nameOf: staff.nameOf, onDone: picked.clear });
   useCancelledMeanwhile(shown.data?.rows);
 
   const pick = useCallback(

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Booking } from '../../../../contract/bookings';
-import { changedMeanwhile, countOf } from './use-assign';
+import { asTheyAre, countOf } from './use-assign';
 import { newlyCancelled } from './use-cancelled-meanwhile';
 
 const row = (id: string, rev: number, status: Booking['status'] = 'pending') =>
   ({ id, rev, status }) as Booking;
 
-it('finds what somebody else changed before an assignment', () => {
+it('takes what somebody else changed before an assignment as it is now', () => {
   const seen = [row('a', 1), row('b', 4)];
-  expect(changedMeanwhile(seen, [row('a', 1), row('b', 4)])).toEqual([]);
-  expect(changedMeanwhile(seen, [row('a', 2), row('b', 4)])).toEqual([row('a', 2)]);
+  expect(asTheyAre(seen, [row('b', 5, 'cancelled')])).toEqual([row('a', 1), row('b', 5, 'cancelled')]);
 });
 
 it('tells a cancellation by somebody else from one’s own, which shows before it has a revision', () => {

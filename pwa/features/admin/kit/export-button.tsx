@@ -55,5 +55,5 @@ function Progress({ noun, rows, total }: ExportProgress & { noun: string }) {
 
 function wordsOf(rows: number, total: string | undefined): string {
   if (total === undefined) return 'Preparing…';
-  return `${showTotal(String(rows))} of ${showTotal(total)} rows`;
+  return `${showTotal(String(rows))} of ${showTotal(total, rows)} rows`;
 }

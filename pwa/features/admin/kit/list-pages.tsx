@@ -52,15 +52,16 @@ export function rangeText(
   total: string,
   pagesBefore: number | undefined,
 ): string {
-  const of = showTotal(total);
+  const before = (pagesBefore ?? 0) * pageSize;
+  const of = showTotal(total, before + shown);
   if (shown === 0) return total === '0' ? `No ${noun}` : `0 of ${of}`;
   if (pagesBefore === undefined) return `${shown} of ${of}`;
-  const before = pagesBefore * pageSize;
   return `${whole.format(before + 1)} to ${whole.format(before + shown)} of ${of}`;
 }
 
-/** `412`, `10,000+`. */
-export function showTotal(total: string): string {
+/** `412`, `10,000+`. Where only a part was counted, there are at least as many as were `seen`. */
+export function showTotal(total: string, seen = 0): string {
   const parts = /^(\d+)(\+?)$/.exec(total);
-  return parts ? `${whole.format(Number(parts[1]))}${parts[2]}` : total;
+  if (!parts) return total;
+  return parts[2] ? `${whole.format(Math.max(Number(parts[1]), seen))}+` : whole.format(Number(parts[1]));
 }

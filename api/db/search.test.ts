@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../contract/bookings';
+import { bookingStatuses, startsAt } from '../../contract/bookings';
+import { addDays } from '../../contract/time';
+import { down, up } from '../../migrations/0010-search';
+import { type TestApp, testApp } from '../testing/app';
+import { booking, goodPassword, type Person, person } from '../testing/factories';
+import { plansOf, slow } from '../testing/plans';
+import { foundBy, termsOf } from './search';
+
+let app: TestApp;
+let admin: Person;
+let tech: Person;
+let made: Made[];
+beforeAll(async () => {
+  app = await testApp();
+  admin = await person(app, 'admin');
+  tech = await person(app, 'staff');
+  made = await fill();
+});
+afterAll(() => app.close());
+
+/** More than are gathered: of these the words are looked for along the list. */
+const many = 2600;
+const names = ['Mariam Haddad', 'Omar Haddad', 'Mariam Nair', 'Priya Whitlock'];
+
+/** Four names take turns; every hundredth is somebody with a word of their own. */
+async function fill() {
+  const rows = Array.from({ length: many }, (_, n) => {
+    const date = `${addDays('2026-12-01', n % 60)} 9:00 AM`;
+    // Four at a time at the same instant: the id decides.
+    const created = new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(n / 4) * 60_000).toISOString();
+    return {
+      id: randomUUID() as string,
+      reference: `HH-${String(n).padStart(5, '0')}`,
+      service_type: n % 5 === 0 ? 'Cleaning' : 'Painting',
+      date,
+      starts_at: startsAt(date),
+      status: bookingStatuses[n % 4 === 3 ? 0 : 2],
+      assigned_to: n % 3 === 0 ? tech.id : null,
+      name: n % 100 === 7 ? 'Zuleika Haddad' : names[n % names.length],
+      email: `guest${n}@homehub.example`,
+      phone: `+971 50 ${1_000_000 + n}`,
+      created_at: created,
+      created_day: created.slice(0, 10),
+      updated_at: created,
+    };
+  });
+  await app.db.write.batchInsert(
+    'booking',
+    rows.map((row) => ({ ...row, found_by: foundBy(row) })),
+    50,
+  );
+  const terms = rows.flatMap((row) =>
+    termsOf(row).map((term) => ({ noun: 'booking', term, entity_id: row.id })),
+  );
+  await app.db.write.batchInsert('search_term', terms, 200);
+  await app.db.write.raw('ANALYZE');
+  return rows;
+}
+
+type Made = Awaited<ReturnType<typeof fill>>[number];
+
+async function whole(query: string): Promise<{ ids: string[]; total: string | undefined }> {
+  const ids: string[] = [];
+  let total: string | undefined;
+  for (let path: string | undefined = `/api/admin/bookings?limit=100&${query}`; path; ) {
+    const { status, text, body, headers } = await app.request('GET', path, { token: admin.token });
+    expect(status, text).toBe(200);
+    ids.push(...body.map((each: Booking) => each.id));
+    total = headers['x-total-count'];
+    path = /<(.*)>; rel="next"/.exec(headers.link ?? '')?.[1];
+  }
+  return { ids, total };
+}
+
+/** What a plain look through all rows finds, the newest first. */
+function plainly(words: string[], fits: (row: Made) => boolean = () => true): string[] {
+  const rows = made.filter(
+    (row) => fits(row) && words.every((word) => termsOf(row).some((term) => term.startsWith(word))),
+  );
+  const key = (row: Made) => `${row.created_at} ${row.id}`;
+  return rows.sort((a, b) => (key(a) < key(b) ? 1 : -1)).map((row) => row.id);
+}
+
+describe('a search finds what a plain look through all rows finds, page by page', () => {
+  it.each<[typed: string, words: string[], query: string, fits?: (row: Made) => boolean]>([
+    ['a common word', ['mariam'], 'search=Mariam'],
+    ['the beginning of common words', ['ha'], 'search=ha'],
+    ['two common words', ['mariam', 'haddad'], 'search=haddad%20MARIAM'],
+    ['a rare and a common word', ['zul', 'haddad'], 'search=haddad%20zul'],
+    ['a rare word', ['zuleika'], 'search=zuleika'],
+    ['common words that nobody has together', ['priya', 'haddad'], 'search=priya%20haddad'],
+    ['a word that nobody has', ['nobody'], 'search=nobody'],
+    ['the beginning of many telephone numbers', ['0501'], 'search=050%201'],
+    ['one telephone number', ['971501000042'], 'search=%2B971%2050%20100%200042'],
+    ['a reference', ['hh-00042'], 'search=hh-00042'],
+    ['the beginning of all references', ['hh-'], 'search=HH-'],
+    ['signs that mean something elsewhere', ['%'], 'search=%25'],
+    [
+      'a common word in one state',
+      ['mariam'],
+      'search=mariam&status=completed',
+      (row) => row.status === 'completed',
+    ],
+    ['a common word in several', ['haddad'], 'search=haddad&status=pending,completed'],
+    [
+      'a rare word in one state',
+      ['zuleika'],
+      'search=zuleika&status=pending',
+      (row) => row.status === 'pending',
+    ],
+    [
+      'a common word of one service',
+      ['mariam'],
+      'search=mariam&service=Cleaning',
+      (row) => row.service_type === 'Cleaning',
+    ],
+    [
+      'a rare word of one technician',
+      ['zuleika'],
+      'search=zuleika&assignedTo=TECH',
+      (row) => row.assigned_to !== null,
+    ],
+    [
+      'a common word that nobody has a job of',
+      ['mariam'],
+      'search=mariam&assignedTo=nobody',
+      (row) => row.assigned_to === null,
+    ],
+    [
+      'a common word of one day',
+      ['mariam'],
+      'search=mariam&createdTo=2026-01-01',
+      (row) => row.created_at < '2026-01-01T20',
+    ],
+  ])('%s', async (_, words, query, fits) => {
+    const { ids, total } = await whole(query.replace('TECH', tech.id));
+    const expected = plainly(words, fits);
+    expect(ids).toEqual(expected);
+    expect(total).toBe(String(expected.length));
+  });
+
+  it.each(['oldest', 'soonest', 'latest'])('in the order asked for: %s', async (sort) => {
+    const { ids } = await whole(`search=mariam&sort=${sort}`);
+    const byId = new Map(made.map((row) => [row.id, row]));
+    const key = (id: string) => `${byId.get(id)?.[sort === 'oldest' ? 'created_at' : 'starts_at']} ${id}`;
+    const sorted = plainly(['mariam']).sort((a, b) => (key(a) < key(b) === (sort !== 'latest') ? -1 : 1));
+    expect(ids).toEqual(sorted);
+  });
+});
+
+/** Not those about who asks, or about the remarks of a page. */
+const ofTheList = (plan: string) => /booking(?!_note)|search_term/.test(plan) && !/booking_note/.test(plan);
+
+describe('a search reads little', () => {
+  it.each([
+    'bookings?search=mariam',
+    'bookings?search=mariam%20haddad&sort=oldest',
+    'bookings?search=mariam&sort=soonest',
+    'bookings?search=mariam&status=completed',
+    'bookings?search=mariam&service=Cleaning',
+    'bookings?search=mariam&assignedTo=nobody&status=pending',
+  ])('%s goes along the list, in its order', async (path) => {
+    for (const plan of (await plansOf(app, admin, path)).filter(ofTheList)) {
+      // Of a word's rows each is counted once.
+      if (!/DISTINCT|HashAggregate|Unique/.test(plan)) expect(plan).not.toMatch(slow);
+    }
+  });
+
+  it.each([
+    'bookings?search=zuleika',
+    'bookings?search=zuleika%20haddad&status=completed,pending',
+    'bookings?search=zuleika&service=Cleaning&sort=soonest',
+    'bookings?search=zuleika&createdFrom=2026-01-01&createdTo=2026-12-31',
+    'bookings?search=zuleika&from=2026-12-01&to=2026-12-31&sort=latest',
+  ])('%s begins with the rare word', async (path) => {
+    const plans = (await plansOf(app, admin, path, { sorting: true })).filter(
+      (plan) => /search_term/.test(plan) && /(?:SEARCH|SCAN|on) booking\b/.test(plan),
+    );
+    expect(plans).toHaveLength(2);
+    const walks = /Seq Scan|booking_(?:status|service|assigned|created|starts)|SCAN booking/;
+    for (const plan of plans) expect(plan).not.toMatch(walks);
+  });
+});
+
+describe('what a row is found by', () => {
+  it('is kept with it, also from before', async () => {
+    const kept = async () => {
+      const rows = await app.db.read('booking').orderBy('id').select('id', 'found_by');
+      return rows.map(({ id, found_by: words }) => [id, words.trim().split(' ').sort()]);
+    };
+    const before = await kept();
+    expect(before[0]?.[1].length).toBeGreaterThan(5);
+    const people = () =>
+      app.db.read('total').where({ noun: 'user' }).where('count', '>', 0).orderBy(['kind', 'status']);
+    const counted = await people();
+    expect(counted).toMatchObject([
+      { status: 'admin', count: 1 },
+      { status: 'staff', count: 1 },
+    ]);
+    await down(app.db.write);
+    await up(app.db.write);
+    expect([await kept(), await people()]).toEqual([before, counted]);
+  });
+
+  it('follows a new name, and goes with the person', async () => {
+    const who = await person(app, 'customer', { displayName: 'Old Name', password: goodPassword });
+    const { id, reference } = await booking(app, who.actor);
+    const kept = async (noun: string, of: string) =>
+      (await app.db.read(noun).where({ id: of }).first('found_by')).found_by;
+    expect(await kept('user', who.id)).toMatch(/^ old name /);
+    expect(await kept('booking', id)).toContain(` ${reference.toLowerCase()}`);
+    const named = { token: who.token, body: { name: 'Other Name' } };
+    expect((await app.request('PATCH', '/api/users/profile', named)).status).toBe(200);
+    expect(await kept('user', who.id)).toMatch(/^ other name /);
+    const gone = { token: who.token, body: { password: goodPassword } };
+    expect((await app.request('DELETE', '/api/users/me', gone)).status).toBe(204);
+    expect(await kept('user', who.id)).toBe('');
+    expect(await kept('booking', id)).toBe(foundBy({ reference }));
+  });
+});

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { TestApp } from './app';
+import type { Person } from './factories';
+
+/** What no query of a list may need: every row of a table, or an order that no index has. */
+export const slow = /Seq Scan|\bSort\b|TEMP B-TREE|SCAN (?!some\b|first\b)\w+(?! USING)\b/;
+
+/**
+ * How the engine would read what a request of the office asks for; on PostgreSQL without what it does with small tables
+ * alone. `sorting`: the few rows that are found may be sorted.
+ */
+export async function plansOf(
+  app: TestApp,
+  admin: Person,
+  path: string,
+  { sorting = false } = {},
+): Promise<string[]> {
+  const asked: Array<{ sql: string; bindings: unknown[] }> = [];
+  const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => asked.push({ sql, bindings });
+  app.db.read.on('query', note);
+  const answer = await app.request('GET', `/api/admin/${path}`, { token: admin.token });
+  app.db.read.removeListener('query', note);
+  expect(answer.status, answer.text).toBe(200);
+  const pg = app.db.engine === 'pg';
+  return app.db.read.transaction(async (trx) => {
+    for (const way of pg ? ['seqscan', 'bitmapscan', ...(sorting ? [] : ['sort'])] : [])
+      await trx.raw(`SET LOCAL enable_${way} = off`);
+    const plans: string[] = [];
+    for (const { sql, bindings } of asked) {
+      const explain = `${pg ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql.replace(/\$\d+/g, '?')}`;
+      const plan = await trx.raw(explain, bindings as string[]);
+      const lines: string[] = pg
+        ? plan.rows.map((row: Record<string, string>) => row['QUERY PLAN'])
+        : plan.map((row: { detail: string }) => row.detail);
+      plans.push(lines.join('\n'));
+    }
+    return plans;
+  });
+}
