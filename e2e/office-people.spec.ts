@@ -262,7 +262,7 @@ test('@both the history says who changed what, before and after, by person and b
   await expect(page.getByText(/There is no connection/)).toBeVisible();
   await network.start();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(said(page, 'Signed in')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No acts match' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
