@@ -8,6 +8,7 @@ import { json } from '../sync/testing';
 import { useMyBookings } from './bookings';
 import { useDraft } from './drafts';
 import { useOutbox } from './outbox';
+import { useOutboxForm } from './outbox-form';
 import { usePackages } from './packages';
 import { type PageData, PageDataProvider } from './page-data';
 import { session } from './session-store';
@@ -176,4 +177,30 @@ it('drafts: what one person typed is not shown to the next', async () => {
   await eventually(() => expect(shown.now[0].name).toBe('Layla'));
   session.set({ status: 'signed-in', userId: uuid(77) });
   await eventually(() => expect(shown.now).toMatchObject([{ name: '' }, {}, { ready: true }]));
+});
+
+it('forms: what the device knows is put in, but not under somebody’s hands', async () => {
+  const input = document.body.appendChild(document.createElement('input'));
+  input.name = 'email';
+  input.focus();
+  const shown = await show(() =>
+    useOutboxForm({
+      draftKey: 'message',
+      empty: { opId: '', name: '', email: '' },
+      prefill: (draft) => ({
+        ...draft,
+        name: draft.name || 'Layla',
+        email: draft.email || 'layla@example.ae',
+      }),
+      known: [],
+      loadCheck: async () => ({ check: (draft) => ({ form: draft }), faultsInForm: () => ({}) }),
+      send: async () => ({ is: 'failed' }),
+      onSending() {},
+      onFailed() {},
+      onSent() {},
+    }),
+  );
+  await eventually(() => expect(shown.now.draft.name).toBe('Layla'));
+  expect(shown.now.draft.email).toBe('');
+  input.remove();
 });

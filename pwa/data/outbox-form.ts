@@ -53,7 +53,7 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the person empties afterwards stays empty
   useEffect(() => {
     if (!ready) return;
-    const next = of.prefill(now());
+    const next = { ...of.prefill(now()), ...underHand(now()) };
     if (JSON.stringify(next) !== JSON.stringify(now())) setDraft(next);
   }, [ready, ...of.known]);
 
@@ -103,6 +103,12 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
   }
 
   return { draft, setDraft, change, faults, problem, ends, end, sending, submit };
+}
+
+/** The field somebody stands in: nothing is put under their hands. */
+function underHand<Draft extends object>(draft: Draft): Partial<Draft> {
+  const name = document.activeElement?.getAttribute('name') as keyof Draft | null | undefined;
+  return name && name in draft ? ({ [name]: draft[name] } as Partial<Draft>) : {};
 }
 
 function without<Field extends string>(faults: Faults<Field>, names: readonly Field[]): Faults<Field> {
