@@ -1,35 +1,60 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { codeScript } from './code-script';
 
-const asked = () =>
-  [...document.querySelectorAll<HTMLElement>('[rel=modulepreload], script')].map((each) =>
-    each.getAttribute(each.tagName === 'SCRIPT' ? 'src' : 'href'),
-  );
 let frames: FrameRequestCallback[];
+let ran: string[];
+/** Ends the file that is running. */
+let end: (() => void)[];
+
+/** The script with this in the place of the browser's `import`. */
+const load = (file: string) =>
+  new Promise<void>((done, failed) => {
+    ran.push(new URL(file).pathname);
+    end.push(file.endsWith('/gone.js') ? failed : done);
+  });
+const run = () => new Function('load', codeScript.replace('import(', 'load('))(load);
+const asked = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')].map(
+    (each) => new URL(each.href).pathname,
+  );
+const files = (names: string[]) => names.map((name) => `/assets/${name}.js`);
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.head.innerHTML =
-    '<link rel="code" href="/assets/page.js"><link rel="code" id="start" href="/assets/main.js">';
+    '<link rel="code" data-run href="/assets/react.js"><link rel="code" data-run href="/assets/gone.js">' +
+    '<link rel="code" data-run href="/assets/main.js"><link rel="code" href="/assets/page.js">';
   frames = [];
+  ran = [];
+  end = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
 });
+afterEach(() => vi.useRealTimers());
 
-const run = () => new Function(codeScript)();
-
-it('asks for no code before the page is painted, then for all of it', () => {
+it('asks for no code before the page is painted, then for all of it', async () => {
   run();
   for (const frame of frames) frame(0);
   expect(asked()).toEqual([]);
-  vi.runAllTimers();
-  expect(asked()).toEqual(['http://localhost:3000/assets/page.js', 'http://localhost:3000/assets/main.js']);
-  expect(document.querySelector('script')?.type).toBe('module');
+  await vi.advanceTimersToNextTimerAsync();
+  expect(asked()).toEqual(files(['react', 'gone', 'main', 'page']));
+});
+
+it('runs it file by file, and starts the app also where one of them failed', async () => {
+  run();
+  for (const frame of frames) frame(0);
+  await vi.runAllTimersAsync();
+  expect(ran).toEqual(files(['react']));
+  for (const count of [2, 3, 3]) {
+    end.shift()?.();
+    await vi.runAllTimersAsync();
+    expect(ran).toEqual(files(['react', 'gone', 'main']).slice(0, count));
+  }
 });
 
 it('does not wait in a tab that nobody sees', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   run();
-  expect(asked()).toHaveLength(2);
+  expect(asked()).toHaveLength(4);
 });

@@ -1,11 +1,13 @@
 /**
  * Runs at the end of every page the server drew: fetches the page's code once what can be read is painted, so that on a slow
  * network the voices do not wait behind it. A page that nobody sees is not painted, and does not wait. The code is named by
- * `<link rel="code">`, the one that starts it by `id="start"`.
+ * `<link rel="code">`; what has `data-run` is run file by file in that order, the last one starts the app: so that a press in
+ * between is not kept waiting.
  */
 export const codeScript =
-  '(function(){function go(){document.querySelectorAll("link[rel=code]").forEach(function(l){' +
-  'var e=document.createElement(l.id?"script":"link");' +
-  'if(l.id){e.type="module";e.src=l.href}else{e.rel="modulepreload";e.href=l.href}' +
-  'e.crossOrigin="";document.head.append(e)})}' +
+  '(function(){function all(what){return [].slice.call(document.querySelectorAll("link[rel=code]"+what))}' +
+  'function go(){all("").forEach(function(l){var p=document.createElement("link");' +
+  'p.rel="modulepreload";p.crossOrigin="";p.href=l.href;document.head.append(p)});run(all("[data-run]"))}' +
+  'function run(links){var l=links.shift();function next(){setTimeout(run,0,links)}' +
+  'if(l)import(l.href).then(next,next)}' +
   'if(document.hidden)go();else requestAnimationFrame(function(){setTimeout(go)})})()';

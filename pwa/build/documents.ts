@@ -45,10 +45,10 @@ export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void):
           .replace(/<title>[^<]*<\/title>/, '<title><!--title--></title>')
           .replace(/(<meta name="description" content=")[^"]*"/, '$1<!--description-->"')
           .replace(styleLink, (_link, name: string) => inlined(files, name))
-          .replace(preloadTag, codeLink('$1'))
-          .replace(startTag, codeLink('$1', 'start'))
+          .replace(preloadTag, codeLink('$1', true))
+          .replace(startTag, '')
           .replace('</body>', `<script>${codeScript}</script></body>`)
-          .replace('</head>', '<!--meta--><!--head--></head>');
+          .replace('</head>', `${codeLink(entryChunk(files), true)}<!--meta--><!--head--></head>`);
         const names = Object.keys(files).sort().join();
         const id = createHash('sha256').update(names).update(template).digest('hex').slice(0, 16);
         const shell = html.replace('<!--page-->', shellFrame).replace('<!--data-->', '');
@@ -79,12 +79,12 @@ function headsOf(files: BuiltFiles): Record<string, string> {
 }
 
 /** A page that is drawn already can be read without its code: it is fetched after the first paint. */
-function codeLink(name: string, id?: 'start'): string {
-  return `<link rel="code"${id ? ` id="${id}"` : ''} href="/${name}">`;
+function codeLink(name: string, run = false): string {
+  return `<link rel="code"${run ? ' data-run' : ''} href="/${name}">`;
 }
 
 const preloadTag = /<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g;
-const startTag = /<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
+const startTag = /<script type="module"[^>]*><\/script>/;
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
