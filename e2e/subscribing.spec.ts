@@ -1,5 +1,5 @@
 import { packageTitle } from '../contract/package-names';
-import { press } from './harness/steps';
+import { holdCode, press } from './harness/steps';
 import { expect, test } from './harness/test';
 
 test('@both a plan is kept through the sign-in, and a price that changed meanwhile is asked about again', async ({
@@ -45,4 +45,15 @@ test('@both a plan is kept through the sign-in, and a price that changed meanwhi
     const now = (await office.packages()).find(({ id }) => id === plan.id);
     if (now) await office.changePackage(now, { price: plan.price });
   }
+});
+
+test('a tab pressed before the page is taken over opens', async ({ device }) => {
+  const page = await device.running.newPage();
+  const arrive = await holdCode(page);
+  await page.goto('/packages', { waitUntil: 'commit' });
+  const tab = page.getByRole('tab', { name: /^3/ });
+  await tab.click();
+  arrive();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'Select Plan 3BHK Standard Package' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { takeEarlyPress } from './app/early-press';
 import { embeddedData } from './app/embedded-data';
 import { keepInstallPrompt } from './app/install';
 import { loadPage } from './app/routes';
@@ -18,18 +19,19 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) return;
   const data = embeddedData();
-  const app = (
+  const draw = (onTakenOver?: () => void) => (
     <StrictMode>
       <BrowserRouter>
-        <App data={data} />
+        <App data={data} onTakenOver={onTakenOver} />
       </BrowserRouter>
     </StrictMode>
   );
   if (!data) {
-    createRoot(root).render(app);
+    createRoot(root).render(draw());
     return;
   }
   await untilLoaded(location.pathname);
+  const app = draw(takeEarlyPress());
   // In slices, so that a press in between is not kept waiting.
   startTransition(() => {
     hydrateRoot(root, app, {

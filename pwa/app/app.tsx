@@ -10,8 +10,11 @@ import { preloadOnIntent } from './preload-on-intent';
 import { Shell } from './shell';
 import { startWorker } from './worker';
 
-/** The whole app inside a router. `data` is what the server embedded, the same for both first renders. */
-export function App({ data }: { data: PageData | undefined }) {
+/**
+ * The whole app inside a router. `data` is what the server embedded, the same for both first renders; `onTakenOver` is
+ * called once such a page lives.
+ */
+export function App({ data, onTakenOver }: { data: PageData | undefined; onTakenOver?: () => void }) {
   const hydrated = useTakenOver(data !== undefined);
   const here = useLocation();
   const came = useNavigationType();
@@ -24,6 +27,11 @@ export function App({ data }: { data: PageData | undefined }) {
     startWorker();
     return preloadOnIntent();
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (hydrated) onTakenOver?.();
+  }, [hydrated]);
 
   return (
     <PageDataProvider value={fresh}>

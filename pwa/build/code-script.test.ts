@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeEarlyPress } from '../app/early-press';
 import { codeScript } from './code-script';
 
 let frames: FrameRequestCallback[];
@@ -57,4 +58,19 @@ it('does not wait in a tab that nobody sees', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   run();
   expect(asked()).toHaveLength(4);
+});
+
+it('notes the last button that was pressed, but none of a form', () => {
+  document.body.innerHTML =
+    '<button id="tab"><b>2</b></button><form><button id="send" type="button"></button></form>';
+  run();
+  document.querySelector<HTMLElement>('#tab b')?.click();
+  document.querySelector<HTMLElement>('#send')?.click();
+  expect(window.earlyPress?.id).toBe('tab');
+  const press = vi.fn();
+  document.querySelector('#tab')?.addEventListener('click', press);
+  const again = takeEarlyPress();
+  again();
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(window.earlyPress).toBeNull();
 });

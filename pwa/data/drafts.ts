@@ -33,14 +33,9 @@ export function useDraft<T extends object>(
   const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
   const key = `${userId ?? ''} ${form}`;
   const first = useRef(empty);
-  const [shown, setShown] = useState<Shown<T>>({ key, value: empty, ready: false });
-  const latest = useRef(shown);
+  const [{ get, show, subscribe }] = useState(() => shownStore<T>({ key, value: empty, ready: false }));
+  const shown = useSyncExternalStore(subscribe, get, get);
   const typed = useRef<Partial<T>>({});
-
-  const show = useCallback((next: Shown<T>) => {
-    latest.current = next;
-    setShown(next);
-  }, []);
   const keep = useCallback(
     (value: T) => {
       show({ key, value, ready: true });
@@ -68,7 +63,7 @@ export function useDraft<T extends object>(
     };
   }, [form, keep, key, show, status]);
 
-  const now = useCallback(() => of(key, latest.current, first.current), [key]);
+  const now = useCallback(() => of(key, get(), first.current), [get, key]);
   const change = useCallback(
     (part: Partial<T>) => {
       const { ready, value } = now();
@@ -87,6 +82,22 @@ export function useDraft<T extends object>(
 
   const { value, ready } = of(key, shown, first.current);
   return [value, change, { ready, now: () => now().value, clear }];
+}
+
+/** Drawn before anything else happens: between what is put in and what is seen nobody can begin to type. */
+function shownStore<T>(shown: Shown<T>) {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => shown,
+    show(next: Shown<T>) {
+      shown = next;
+      for (const draw of listeners) draw();
+    },
+    subscribe(draw: () => void) {
+      listeners.add(draw);
+      return () => listeners.delete(draw);
+    },
+  };
 }
 
 /** Somebody else's contents are not this person's; what was typed before it was known who they are, is. */
