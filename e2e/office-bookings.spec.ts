@@ -187,7 +187,7 @@ test('@both several bookings go to one technician, or none of them', async ({ de
   await expect(bar.getByText('2 selected')).toBeVisible();
   await healed();
 
-  // Somebody else has one of them meanwhile: nobody has any before it was asked about.
+  // Somebody else has one of them meanwhile: none is given away before it was asked about.
   watch.allow(/status of 409/);
   await crew.change(jobs[2] as Booking, { amount: 99 });
   await choose(page, assign, omar.user.displayName);

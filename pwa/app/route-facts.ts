@@ -273,7 +273,7 @@ export function modulesOf(page: string): string[] {
     : [`features/${page}.tsx`];
 }
 
-/** The fact of an address as the router matches it: any case, with or without a slash at the end. */
+/** The fact of an address as the router matches it: in capitals too, with or without a slash at the end. */
 export function factOf(pathname: string): RouteFact & { page: PageName | ContentName } {
   return findFact(pathname) ?? notFoundFact;
 }

@@ -9,7 +9,7 @@ import { type BookingRow, present, presentOne } from './row';
 import { addNote, changeBooking, loadForWrite } from './store';
 
 /**
- * An admin's change: any state, amount (AED), day and slot, technician, remark, all at once or none. `seenRev` is the
+ * An admin's change: to whatever state, amount (AED), day and slot, technician, remark, all at once or none. `seenRev` is the
  * revision the admin looked at; a booking changed since then is `conflict` with the current row.
  */
 export async function updateByAdmin(
