@@ -154,18 +154,31 @@ describe('back-off', () => {
     expect(home.time.next()).toBe(500);
   });
 
-  it('obeys Retry-After, also when something new is queued or the network comes back, but not a person who asks', async () => {
+  it('obeys Retry-After, whatever happens meanwhile, but not a person who asks', async () => {
     const { engine, home, asked } = await page(() => failure(429, 'rate_limited', { 'retry-after': '90' }));
     engine.poke('manual');
     expect(await asked()).toBe(1);
     expect(home.time.next()).toBe(90_500);
     engine.poke('entry');
     engine.poke('online');
+    engine.poke('visible');
     home.time.advance(90_499);
     expect(await asked()).toBe(1);
     home.time.advance(1);
     expect(await asked()).toBe(2);
     engine.poke('manual');
+    expect(await asked()).toBe(3);
+  });
+
+  it('obeys Retry-After of an answer under way when the page is shown again, but not when a person asks', async () => {
+    const { engine, home, asked } = await page(() => failure(503, 'unavailable', { 'retry-after': '90' }));
+    engine.poke('start');
+    engine.poke('visible');
+    expect(await asked()).toBe(1);
+    expect(home.time.next()).toBe(90_500);
+    home.time.advance(90_500);
+    engine.poke('manual');
+    engine.poke('visible');
     expect(await asked()).toBe(3);
   });
 

@@ -9,7 +9,8 @@ export const debounceMs = 50;
 /**
  * Why to send. `entry`: something was queued here; `other-tab`: elsewhere; `idle`: nothing has happened for a while, so
  * rows of that age are asked for anew. The rest ask for newer rows whatever their age and forget how often sending
- * failed. All devices of a neighbourhood are `online` at once: only that one is spread over a while.
+ * failed. All devices of a neighbourhood are `online` at once: only that one is spread over a while. Where the server
+ * asked for patience, only a person who presses (`manual`) need not have it.
  */
 export type Trigger = 'entry' | 'other-tab' | 'idle' | 'start' | 'online' | 'visible' | 'manual';
 
@@ -46,7 +47,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
   let failures = 0;
   let notBefore = 0;
   let since = Number.NEGATIVE_INFINITY;
-  let again: 'no' | 'soon' | 'now' = 'no';
+  let again: 'no' | 'soon' | 'now' | 'asked' = 'no';
   let running: Promise<void> | undefined;
   let timer: { handle: unknown; at: number } | undefined;
   let stopped = false;
@@ -117,10 +118,10 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     letGo();
     if (end.is === 'expired') hooks.expired?.(end.session);
     if (end.is === 'mismatch') hooks.mismatch?.();
-    if (repeat === 'now') return void run();
+    const { idle, retryAfterMs } = { idle: false, retryAfterMs: undefined, ...end };
+    if (repeat === 'asked' || (repeat === 'now' && retryAfterMs === undefined)) return void run();
     if (end.is === 'expired' || end.is === 'outdated') return;
     failures += 1;
-    const { idle, retryAfterMs } = { idle: false, retryAfterMs: undefined, ...end };
     const wait = backoffMs(failures, env.random, { retryAfterMs, idle });
     if (retryAfterMs !== undefined) notBefore = env.now() + wait;
     // Becoming visible asks for rows anyway.
@@ -147,9 +148,11 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     }
     failures = 0;
     since = Math.max(since, env.now());
-    if (trigger === 'online') return schedule(Math.max(0, notBefore - env.now()) + onlineDelayMs(env.random));
-    notBefore = 0;
-    if (running) again = 'now';
+    if (trigger === 'manual') notBefore = 0;
+    const held = Math.max(0, notBefore - env.now());
+    if (trigger === 'online') return schedule(held + onlineDelayMs(env.random));
+    if (running) again = trigger === 'manual' || again === 'asked' ? 'asked' : 'now';
+    else if (held > 0) schedule(held);
     else void run();
   }
 
