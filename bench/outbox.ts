@@ -10,31 +10,37 @@ import { enqueue } from '../pwa/sync/outbox';
 import { inFolder, type Server, startServer } from './process';
 import { type Figure, ms, type Subject } from './report';
 
-const waiting = 100;
+/** A day's work, and what a device never has in practice. */
+const backlogs = [
+  { waiting: 100, requests: 1, goalMs: 2_000 },
+  { waiting: 1_000, requests: 10, goalMs: 10_000 },
+];
 const roundTrip = 200;
-const goalMs = 2000;
 
-/** A device with a day's work comes back into the network. */
+/** A device with work comes back into the network. */
 export const outbox: Subject = {
   name: 'outbox',
-  title: `${waiting} waiting operations at ${roundTrip} ms round trip: the device's own loop against the server`,
+  title: `Waiting operations at ${roundTrip} ms round trip: the device's own loop against the server`,
   measure: () =>
     inFolder(async (folder) => {
       const server = await startServer('house', { BENCH_DB: join(folder, 'outbox.sqlite') });
       try {
-        return await measure(server);
+        const figures: Figure[] = [];
+        for (const backlog of backlogs) figures.push(...(await measure(server, backlog)));
+        return figures;
       } finally {
         await server.stop();
       }
     }),
 };
 
-async function measure({ port, facts }: Server): Promise<Figure[]> {
+async function measure({ port, facts }: Server, backlog: (typeof backlogs)[number]): Promise<Figure[]> {
+  const { waiting, goalMs } = backlog;
   const userId = facts.customerId ?? '';
   const databases = createDatabases({ indexedDB: new IDBFactory(), IDBKeyRange });
   await writeMeta(databases.hub, 'session', { userId, token: facts.customer ?? '' });
   const person = databases.person(userId);
-  for (let n = 0; n < waiting; n += 1) await enqueue(person, waitingBooking(n));
+  for (let n = 0; n < waiting; n += 1) await enqueue(person, waitingBooking(n, waiting));
 
   let requests = 0;
   const env: SyncEnv = {
@@ -58,18 +64,30 @@ async function measure({ port, facts }: Server): Promise<Figure[]> {
   await engine.ended();
   const took = performance.now() - started;
   const left = await person.outbox.count();
-  const kept = await person.bookings.count();
+  const rows = await person.bookings.toArray();
+  const kept = rows.filter(({ data }) => data.notes.endsWith(` of ${waiting}`)).length;
   engine.stop();
   databases.close();
   if (left > 0 || kept !== waiting) throw new Error(`${left} still wait and ${kept} of ${waiting} arrived.`);
   return [
-    { what: 'requests', value: String(requests), goal: '1', met: requests === 1, exact: true },
-    { what: 'until all are applied', value: ms(took), goal: `≤ ${ms(goalMs)}`, met: took <= goalMs },
+    {
+      what: `${waiting} waiting: requests`,
+      value: String(requests),
+      goal: String(backlog.requests),
+      met: requests === backlog.requests,
+      exact: true,
+    },
+    {
+      what: `${waiting} waiting: until all are applied`,
+      value: ms(took),
+      goal: `≤ ${ms(goalMs)}`,
+      met: took <= goalMs,
+    },
   ];
 }
 
 /** A booking as it waits in an outbox. */
-export function waitingBooking(n: number) {
+export function waitingBooking(n: number, of = 1) {
   return {
     opId: randomUUID(),
     entity: `booking:${randomUUID()}` as const,
@@ -79,7 +97,7 @@ export function waitingBooking(n: number) {
       kind: 'booking.create' as const,
       serviceType: 'Cleaning' as const,
       date: '2099-11-28 9:00 AM',
-      notes: `Number ${n}`,
+      notes: `Number ${n} of ${of}`,
       customerInfo: { name: 'Bench', phone: '+971 50 000 0100', email: 'bench@homehub.example' },
     },
   };

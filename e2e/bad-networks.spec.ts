@@ -90,6 +90,33 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
+/** A brochure of four megabytes, as the worker keeps those that were opened. */
+async function keepBrochure(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const brochures = await caches.open('brochures');
+    await brochures.put('/brochures/painting.pdf', new Response(new Uint8Array(4_000_000)));
+  });
+}
+
+test('a full device drops what can be had again before a request', async ({ device, network, office }) => {
+  const request = aRequest();
+  await keepBrochure(await device.ready('/booking'));
+  await device.close();
+  await device.open();
+  await leaveLittleStorage(device);
+  const page = await device.visit('/booking');
+  await fillBooking(page, request);
+  await fillStorage(page);
+  await network.stop();
+  await press(page, 'Submit request');
+  await expectSaved(page);
+  expect(await page.evaluate(async () => (await (await caches.open('brochures')).keys()).length)).toBe(0);
+  await network.start();
+  await page.goto('/outbox');
+  await expectNothingWaits(page);
+  expect(office.bookingsOf(request.email)).toHaveLength(1);
+});
+
 test('a full device says so loudly, keeps the form and what waits already, and sends straight when it can', async ({
   device,
   network,

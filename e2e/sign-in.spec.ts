@@ -1,5 +1,5 @@
 import { everythingKept } from './harness/kept';
-import { outboxOf } from './harness/queue';
+import { outboxOf, queueBookings } from './harness/queue';
 import {
   aRequest,
   arriveSignedIn,
@@ -26,17 +26,18 @@ test('@both the sign-in ends while requests wait: none is lost, and all are sent
     await submitBooking(page, aRequest({ email: customer.email, service }));
     await expectSaved(page);
   }
+  await queueBookings(page, customer.user.id, 17, aRequest({ email: customer.email }));
 
   await office.revoke(customer.token);
   await network.start();
   await page.goto('/bookings');
   await expect(page.getByText('Authentication check failed')).toBeVisible();
-  const way = page.getByRole('link', { name: 'Sign in to send 3 requests' }).first();
+  const way = page.getByRole('link', { name: 'Sign in to send 20 requests' }).first();
   await expect(way).toBeVisible();
   await page.reload();
   await expect(way).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem')).toHaveCount(3);
-  expect((await outboxOf(page, customer.user.id)).length).toBe(3);
+  await expect(page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem')).toHaveCount(20);
+  expect((await outboxOf(page, customer.user.id)).length).toBe(20);
   expect(office.bookingsOf(customer.email)).toEqual([]);
 
   await way.click();
@@ -44,7 +45,7 @@ test('@both the sign-in ends while requests wait: none is lost, and all are sent
   await page.goto('/outbox');
   await expectNothingWaits(page);
   expect(office.bookingsOf(customer.email).map((each) => each.user_id)).toEqual(
-    Array(3).fill(customer.user.id),
+    Array(20).fill(customer.user.id),
   );
 });
 

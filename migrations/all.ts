@@ -9,6 +9,7 @@ import * as accounts from './0007-accounts';
 import * as officeWork from './0008-office-work';
 import * as officeLists from './0009-office-lists';
 import * as search from './0010-search';
+import * as nobodys from './0011-nobodys';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -23,6 +24,7 @@ const migrations: Named[] = [
   { name: '0008-office-work', ...officeWork },
   { name: '0009-office-lists', ...officeLists },
   { name: '0010-search', ...search },
+  { name: '0011-nobodys', ...nobodys },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

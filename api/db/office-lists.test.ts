@@ -87,6 +87,22 @@ describe('the lists of the office are read by their indexes, in their order', ()
   });
 
   it.each([
+    ['bookings?assignedTo=nobody', 'booking', 'created_at'],
+    ['bookings?assignedTo=nobody&sort=soonest', 'booking', 'starts_at'],
+    ['bookings?assignedTo=nobody&status=pending&sort=oldest', 'booking', 'created_at'],
+    ['audit?actor=nobody', 'audit', 'at'],
+  ])('%s by the index of nobody’s', async (path, table, order) => {
+    const plans = (await plansOf(app, admin, path)).filter((plan) => !/Aggregate|CO-ROUTINE/.test(plan));
+    const index =
+      app.db.engine === 'pg'
+        ? new RegExp(`${table}_nobodys_${order}\\b`)
+        : new RegExp(`${table}_(?:assigned_to_status|actor_id)_${order}_id_index`);
+    const pages = plans.filter((plan) => new RegExp(`\\b${table}_`).test(plan));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const plan of pages) expect(plan).toMatch(index);
+  });
+
+  it.each([
     'users?search=noor',
     'users?search=noor&role=customer&sort=name',
     'messages?search=tanks&state=new',

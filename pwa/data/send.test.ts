@@ -167,6 +167,23 @@ describe('without a device that saves', () => {
     expect(await device.send(asked(1))).toEqual({ is: 'applied', row: undefined });
     expect(await device.hub.outbox.count()).toBe(0);
   });
+
+  it('drops kept pictures rather than a request when the disk is full', async () => {
+    const device = open(offline);
+    const kept = new Set(['pictures/hero.svg', 'assets/app.js']);
+    vi.stubGlobal('caches', {
+      open: async (cache: string) => ({
+        keys: async () => [...kept].filter((path) => path.startsWith(cache)),
+        delete: async (path: string) => kept.delete(path),
+      }),
+    });
+    vi.spyOn(device.hub.outbox, 'add').mockRejectedValueOnce(
+      Object.assign(new Error('full'), { name: 'QuotaExceededError' }),
+    );
+    expect(await sent(device, asked(1))).toEqual({ is: 'saved' });
+    expect(await device.hub.outbox.count()).toBe(1);
+    expect([...kept]).toEqual(['assets/app.js']);
+  });
 });
 
 describe('retryItem', () => {

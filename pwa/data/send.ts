@@ -1,5 +1,6 @@
 import { errorText } from '../../contract/errors';
 import { type Entity, type Op, type OpOutcome, syncVersion } from '../../contract/sync';
+import { withRoom } from '../db/room';
 import type { NewEntry } from '../db/tables';
 import { toSent } from '../sync/batch';
 import { syncTag } from '../sync/browser-env';
@@ -48,8 +49,8 @@ export async function send(device: Device, asked: Asked): Promise<Sending> {
 
   const settled = device.engine.settled(entry.opId, Math.max(deadline - device.env.now(), 0));
   try {
-    if (asked.replaces) await replaceNamed(device, home, asked.replaces, entry);
-    else await enqueue(home, entry);
+    const { replaces } = asked;
+    await withRoom(() => (replaces ? replaceNamed(device, home, replaces, entry) : enqueue(home, entry)));
   } catch (error) {
     console.warn('The request could not be saved on this device:', error);
     return sendStraight(device, who, entry);

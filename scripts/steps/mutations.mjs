@@ -201,7 +201,7 @@ export const mutations = [
   {
     name: 'everybody at once when online',
     file: 'pwa/sync/engine.ts',
-    take: "    if (trigger === 'online') return schedule(Math.max(0, notBefore - env.now()) + onlineDelayMs(env.random));\n",
+    take: "    if (trigger === 'online') return schedule(held + onlineDelayMs(env.random));\n",
     put: '',
     tests: ['unit', 'pwa/sync/engine.test.ts'],
   },
@@ -218,6 +218,34 @@ export const mutations = [
     take: '  return least + random() *',
     put: '  void least;\n  return random() *',
     tests: ['unit', 'pwa/sync/backoff.test.ts', 'pwa/sync/engine.test.ts'],
+  },
+  {
+    name: 'Retry-After only until somebody looks',
+    file: 'pwa/sync/engine.ts',
+    take: '    else if (held > 0) schedule(held);\n',
+    put: '',
+    tests: ['unit', 'pwa/sync/engine.test.ts'],
+  },
+  {
+    name: 'an open page that asks unseen',
+    file: 'pwa/sync/freshness.ts',
+    take: "        if (!env.hidden?.()) engine.poke('idle');\n",
+    put: "        engine.poke('idle');\n",
+    tests: ['unit', 'pwa/sync/freshness.test.ts'],
+  },
+  {
+    name: 'every request let in',
+    file: 'api/http/admission.ts',
+    take: '    else throw sentAway();\n',
+    put: '',
+    tests: ['api-sqlite', 'api/http/admission.test.ts'],
+  },
+  {
+    name: 'a full device that keeps its pictures',
+    file: 'pwa/db/room.ts',
+    take: '    if (!isFull(error) || !(await dropSpare())) throw error;\n',
+    put: '    if (!isFull(error)) throw error;\n',
+    tests: ['unit', 'pwa/data/send.test.ts'],
   },
   {
     name: 'no jitter',

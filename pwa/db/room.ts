@@ -1,0 +1,29 @@
+/** What the device keeps only to spare the network: pictures and brochures. It makes room for a person's own words. */
+export const spareCaches = { pictures: 'pictures', brochures: 'brochures' } as const;
+
+/** Runs work that writes; where the storage is full, what can be fetched again is dropped and the work runs once more. */
+export async function withRoom<T>(work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isFull(error) || !(await dropSpare())) throw error;
+    return await work();
+  }
+}
+
+/** Dexie hands the browser's error on as it is, or inside that of the transaction that ended by it. */
+function isFull(error: unknown): boolean {
+  const { name, inner } = error as { name?: string; inner?: { name?: string } };
+  return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError';
+}
+
+/** Answers whether there was anything to drop. One by one: a cache deleted whole takes up its room while it is in use. */
+async function dropSpare(): Promise<boolean> {
+  if (!('caches' in globalThis)) return false;
+  let dropped = false;
+  for (const name of Object.values(spareCaches)) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) dropped = (await cache.delete(request)) || dropped;
+  }
+  return dropped;
+}
