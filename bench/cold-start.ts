@@ -122,12 +122,16 @@ async function openJobs(profile: string, url: string, rate: number): Promise<num
     const page = context.pages()[0] ?? (await context.newPage());
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+    // Once the frame with the first job is on the screen. Functions have no names here: the loader would keep them by a helper
+    // that the page does not have.
     await page.addInitScript((selector) => {
-      const look = () => {
-        if (!document.querySelector(selector)) return requestAnimationFrame(look);
-        return requestAnimationFrame(() => Object.assign(globalThis, { drawnAt: performance.now() }));
-      };
-      requestAnimationFrame(look);
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(selector)) return;
+        observer.disconnect();
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => Object.assign(globalThis, { drawnAt: performance.now() })),
+        );
+      }).observe(document, { childList: true, subtree: true });
     }, firstJob);
     await page.goto(`${url}/jobs`, { waitUntil: 'commit' });
     const drawn = await page.waitForFunction(() => (globalThis as { drawnAt?: number }).drawnAt, undefined, {

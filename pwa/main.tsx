@@ -9,6 +9,8 @@ import { embeddedData } from './app/embedded-data';
 import { keepInstallPrompt } from './app/install';
 import { loadPage } from './app/routes';
 import { reloadOnStaleChunk } from './app/stale-chunk';
+import { storedToken } from './data/session-store';
+import { startData } from './data/start';
 
 keepInstallPrompt();
 reloadOnStaleChunk();
@@ -27,6 +29,11 @@ async function start() {
     </StrictMode>
   );
   if (!data) {
+    // Whose page it is, and its code, are found out while the frame is drawn. What fails is said by who needs it.
+    if (storedToken()) {
+      startData();
+      loadPage(location.pathname).catch(() => {});
+    }
     createRoot(root).render(draw());
     return;
   }

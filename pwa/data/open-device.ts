@@ -63,7 +63,9 @@ export async function open(): Promise<Device> {
   if (usable) {
     listen(device.engine);
     keepFresh(env, device.engine);
-    await dropOldSent(device.hub, env.now());
+    dropOldSent(device.hub, env.now()).catch((error) =>
+      console.warn('Old answers could not be dropped:', error),
+    );
   }
   return device;
 }
