@@ -234,10 +234,10 @@ export const mutations = [
     tests: ['unit', 'pwa/sync/freshness.test.ts'],
   },
   {
-    name: 'every request let in',
+    name: 'sent away without a time to come back',
     file: 'api/http/admission.ts',
-    take: '    else throw sentAway();\n',
-    put: '',
+    take: "    return new Problem('unavailable', undefined, { retryAfter });\n",
+    put: "    void retryAfter;\n    return new Problem('unavailable');\n",
     tests: ['api-sqlite', 'api/http/admission.test.ts'],
   },
   {
