@@ -209,11 +209,13 @@ test('@both the booking history that never came says so; a refused cancellation 
   const customer = await office.customer();
   const page = await device.ready('/');
   // Asked to wait for an hour, the app does not try again by itself.
-  network.status(50, 503);
+  const headers = { 'retry-after': '3600' };
+  const json = { message: 'No', error: { code: 'unavailable', message: 'No', requestId: 'r' } };
+  await page.route('**/api/sync', (route) => route.fulfill({ status: 503, headers, json }));
   await arriveSignedIn(page, customer);
   await page.goto('/profile?tab=bookings');
   await expect(page.getByText('Failed to load booking history. Please try again later.')).toBeVisible();
-  network.calm();
+  await page.unroute('**/api/sync');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'No Booking History' })).toBeVisible();
 

@@ -42,7 +42,7 @@ export interface BookingView {
 /** The person's own bookings, those that still wait among them; the latest slot first. */
 export function useMyBookings(): { bookings: BookingView[] | undefined; updatedAt?: Date; state: RowsState } {
   const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
-  const { offline } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
+  const { unanswered } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
   const live = useLive(`my-bookings ${userId ?? ''}`, async (device) =>
     userId ? device.queries.myBookings(device, userId) : undefined,
   );
@@ -50,7 +50,7 @@ export function useMyBookings(): { bookings: BookingView[] | undefined; updatedA
   return {
     bookings: live.value?.rows,
     updatedAt: lastSyncAt === undefined ? undefined : new Date(lastSyncAt),
-    state: rowsState(live, offline),
+    state: rowsState(live, unanswered),
   };
 }
 

@@ -10,6 +10,7 @@ export interface DeviceState extends EngineStatus {
 const initial: DeviceState = {
   sending: false,
   offline: false,
+  unanswered: false,
   outdated: false,
   cannotSave: false,
   updateBlocked: false,

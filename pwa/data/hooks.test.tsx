@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeMeta } from '../db/meta';
 import { booking, newEntry, userA, uuid } from '../db/testing';
 import { enqueue } from '../sync/outbox';
-import { json } from '../sync/testing';
+import { failure, json } from '../sync/testing';
 import { useMyBookings } from './bookings';
+import { deviceState } from './device-state';
 import { useDraft } from './drafts';
 import { useOutbox } from './outbox';
 import { useOutboxForm } from './outbox-form';
@@ -87,6 +88,17 @@ it('bookings: rows and what waits, and how they stand', async () => {
     expect(shown.now.updatedAt).toEqual(new Date(5));
     expect(shown.now.bookings?.map((each) => each.status)).toEqual(['pending', 'waiting']);
   });
+});
+
+it('bookings: that the server gives none for now is said, not waited for', async () => {
+  page.device.engine.stop();
+  page = testPage(() => failure(503, 'unavailable', { 'retry-after': '3600' }));
+  await page.device.stored.keep({ userId: userA, token: 'T' });
+  const shown = await show(useMyBookings);
+  await eventually(() => expect(shown.now.state).toBe('first-sync'));
+  page.device.engine.poke('start');
+  await eventually(() => expect(shown.now.state).toBe('failed'));
+  deviceState.set({ unanswered: false });
 });
 
 it('outbox and status: the person’s and the guest’s, and nobody else’s', async () => {

@@ -23,7 +23,7 @@ export interface Jobs {
 /** The technician's jobs and those that nobody has, in the order of their time. */
 export function useJobs(): Jobs {
   const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
-  const { offline } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
+  const { unanswered } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
   const live = useLive(`my-jobs ${userId ?? ''}`, async (device) =>
     userId ? myJobs(device, userId) : undefined,
   );
@@ -33,7 +33,7 @@ export function useJobs(): Jobs {
     left,
     updatedAt: lastSyncAt === undefined ? undefined : new Date(lastSyncAt),
     clockOffset,
-    state: rowsState(live, offline),
+    state: rowsState(live, unanswered),
   };
 }
 

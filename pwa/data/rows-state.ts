@@ -6,10 +6,10 @@ export type RowsState = 'opening' | 'first-sync' | 'ready' | 'failed';
 /** How a list of the person's rows stands. */
 export function rowsState(
   live: Live<{ rows: unknown[]; lastSyncAt: number | undefined } | undefined>,
-  offline: boolean,
+  unanswered: boolean,
 ): RowsState {
   if (!live.value) return live.failed ? 'failed' : 'opening';
   if (live.value.lastSyncAt !== undefined) return 'ready';
-  if (!offline) return 'first-sync';
+  if (!unanswered) return 'first-sync';
   return live.value.rows.length > 0 ? 'ready' : 'failed';
 }

@@ -25,11 +25,11 @@ export interface SubscriptionView {
 /** The person's subscriptions, those that still wait first. */
 export function useMySubscriptions(): { subscriptions: SubscriptionView[] | undefined; state: RowsState } {
   const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
-  const { offline } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
+  const { unanswered } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
   const live = useLive(`my-subscriptions ${userId ?? ''}`, async (device) =>
     userId ? device.queries.mySubscriptions(device, userId) : undefined,
   );
-  return { subscriptions: live.value?.rows, state: rowsState(live, offline) };
+  return { subscriptions: live.value?.rows, state: rowsState(live, unanswered) };
 }
 
 /** Asks for a subscription at the price the person saw; another price is refused with `current: { price }`. */

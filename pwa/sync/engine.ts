@@ -18,6 +18,8 @@ export interface EngineStatus {
   sending: boolean;
   /** The last own request got no answer of ours. The browser's word on this is only a hint. */
   offline: boolean;
+  /** The last own request brought nothing: no answer of ours, or a server that asks to be left alone for now. */
+  unanswered: boolean;
   /** The server wants a newer app. */
   outdated: boolean;
 }
@@ -43,7 +45,7 @@ export interface Engine {
 
 /** The one loop of a page: when to flush, and how long to wait after a failure. */
 export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
-  let status: EngineStatus = { sending: false, offline: false, outdated: false };
+  let status: EngineStatus = { sending: false, offline: false, unanswered: false, outdated: false };
   let failures = 0;
   let notBefore = 0;
   let since = Number.NEGATIVE_INFINITY;
@@ -106,7 +108,9 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
   function ended(end: FlushEnd) {
     const repeat = again;
     again = 'no';
-    show({ sending: false, offline: end.is === 'offline', outdated: end.is === 'outdated' });
+    const offline = end.is === 'offline';
+    const unanswered = offline || end.is === 'busy';
+    show({ sending: false, offline, unanswered, outdated: end.is === 'outdated' });
     if (end.is === 'done') {
       failures = 0;
       notBefore = 0;

@@ -41,7 +41,9 @@ export function LoginPage() {
 
   useEffect(() => {
     const email = form.current?.elements.namedItem('email');
-    if (expired && email instanceof HTMLInputElement && !email.value) email.value = expired.email;
+    if (!expired || !(email instanceof HTMLInputElement)) return;
+    // Nothing is put under somebody's hands.
+    if (!email.value && email !== document.activeElement) email.value = expired.email;
   }, [expired, form]);
 
   return (
