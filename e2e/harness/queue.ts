@@ -22,6 +22,8 @@ export async function outboxOf(page: Page, userId: string | null): Promise<Outbo
   );
 }
 
+type Entry = Omit<OutboxEntry, 'n'>;
+
 /** Puts `count` booking requests into the device's outbox, in the shape in which the app puts them there. */
 export async function queueBookings(
   page: Page,
@@ -29,8 +31,15 @@ export async function queueBookings(
   count: number,
   request: Request,
 ): Promise<string[]> {
+  const entries = await bookingEntries(page, count, request);
+  await queueEntries(page, userId, entries);
+  return entries.map((each) => each.opId);
+}
+
+/** `count` booking requests as the app would put them into its outbox. */
+export async function bookingEntries(page: Page, count: number, request: Request): Promise<Entry[]> {
   const day = await page.evaluate(() => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
-  const entries = Array.from({ length: count }, (_, at): Omit<OutboxEntry, 'n'> => {
+  return Array.from({ length: count }, (_, at): Entry => {
     const opId = crypto.randomUUID();
     const { name, phone, email, service, notes } = request;
     return {
@@ -50,15 +59,13 @@ export async function queueBookings(
       about: { service },
     };
   });
-  await queueEntries(page, userId, entries);
-  return entries.map((each) => each.opId);
 }
 
 /** Puts entries into the device's outbox as they are, in their order. */
 export async function queueEntries(
   page: Page,
   userId: string | null,
-  entries: readonly Omit<OutboxEntry, 'n'>[],
+  entries: readonly Entry[],
 ): Promise<void> {
   await page.evaluate(
     ([name, rows]) =>
