@@ -10,26 +10,43 @@ import { type Bulk, inBulk, type Row } from './bulk';
 const first = 'Mariam Omar Priya James Layla Khalid Sofia Ahmed Mei Rashid Hannah Daniel'.split(' ');
 const last = 'Haddad Nair Whitlock Hussein Rahman Marchetti Farouk Tanaka Osei Costa Zahra'.split(' ');
 const technicians = 20;
-const started = Date.parse('2024-01-01T05:00:00Z');
+/** Between two bookings; a person comes with every tenth, a subscription with every second person. */
+const apart = 61_000;
 const chunk = 2000;
 
 /** What the questions ask about. */
 export interface Facts {
+  /** The Dubai day of the newest rows. */
+  today: string;
   /** The cursor of a page in the middle of the list. */
   middle: string;
   technician: string;
+  /** Somebody who has a subscription. */
+  subscriber: string;
 }
 
 /**
  * A database with so many bookings, a tenth as many people and half as many subscriptions as people, as the stores would
  * have left it: rows, search words, kept totals. Written past the stores, because a million transactions would be the
- * benchmark. The same number gives the same rows, but for their ids.
+ * benchmark. The newest row is of this moment and the others lie before it, as the server runs on the real clock: a small
+ * database and a large one have the same newest rows. The same number gives the same rows, but for their ids and their
+ * days.
  */
 export async function fill(place: Place, count: number): Promise<Facts> {
-  const facts: Facts = { middle: '', technician: '' };
+  const now = Date.now();
+  const many = Math.ceil(count / 10);
+  // The staff were there first: the newest people are customers, however many there are.
+  const roleOf = (n: number) => (n < many - technicians ? 'customer' : 'staff');
+  const people = Array.from({ length: many }, (_, n) => userRow(n, roleOf(n), now));
+  const staff = people.slice(-technicians);
+  const facts: Facts = {
+    today: dubaiDay(new Date(now)),
+    middle: '',
+    technician: staff.at(-1)?.id ?? '',
+    subscriber: people[0]?.id ?? '',
+  };
   await inBulk(place, async (bulk) => {
     const totals = new Totals();
-    const people = Array.from({ length: Math.ceil(count / 10) }, (_, n) => userRow(n));
     await all(bulk, 'user', people.length, (n) => {
       const row = people[n] as ReturnType<typeof userRow>;
       const kind = row.is_locked ? 'locked' : 'active';
@@ -38,18 +55,18 @@ export async function fill(place: Place, count: number): Promise<Facts> {
     });
     await all(bulk, 'subscription', Math.ceil(people.length / 2), (n) => {
       const owner = people[n * 2] as ReturnType<typeof userRow>;
-      const row = subscriptionRow(n, owner.id);
+      const row = subscriptionRow(n, owner);
       totals.add({ noun: 'subscription', kind: row.package_type, ...counted(row) });
       return { ...row, found_by: owner.found_by };
     });
     await all(bulk, 'booking', count, (n) => {
-      const row = bookingRow(n, people[n % people.length]?.id, people[n % technicians]?.id);
+      const created = new Date(now - n * apart);
+      const row = bookingRow(n, created, people[n % people.length]?.id, staff[n % technicians]?.id);
       totals.add({ noun: 'booking', kind: row.service_type, ...counted(row) });
       if (n === Math.floor(count / 2)) facts.middle = cursorAt(row);
       return row;
     });
     await bulk.insert('total', totals.rows());
-    facts.technician = people[0]?.id ?? '';
   });
   return facts;
 }
@@ -60,10 +77,13 @@ function cursorAt({ created_at: at, id }: { created_at: string; id: string }): s
   return Buffer.from(JSON.stringify(['created_at', 'desc', at, id])).toString('base64url');
 }
 
-/** So many rows of a noun, each with the words by which it is found. */
+/**
+ * So many rows of a noun, each with the words by which it is found. The newest has the number 0; they are written from
+ * the oldest on, in the order in which they would have come.
+ */
 async function all(bulk: Bulk, noun: string, count: number, make: (n: number) => Found): Promise<void> {
-  for (let from = 0; from < count; from += chunk) {
-    const rows = Array.from({ length: Math.min(chunk, count - from) }, (_, n) => make(from + n));
+  for (let left = count; left > 0; left -= chunk) {
+    const rows = Array.from({ length: Math.min(chunk, left) }, (_, at) => make(left - 1 - at));
     await bulk.insert(noun, rows);
     const terms = rows.flatMap(({ id, found_by }) =>
       found_by
@@ -106,7 +126,7 @@ function personOf(n: number): Required<Pick<Findable, 'email' | 'phone'>> & { na
   };
 }
 
-function userRow(n: number) {
+function userRow(n: number, role: 'customer' | 'staff', now: number) {
   const { name, email, phone } = personOf(n);
   return {
     id: randomUUID(),
@@ -115,15 +135,15 @@ function userRow(n: number) {
     email,
     email_verified: n % 3 > 0,
     phone,
-    role: n < technicians ? 'staff' : 'customer',
-    is_locked: n % 200 === 199,
-    created_at: new Date(started + n * 610_000).toISOString(),
+    role,
+    is_locked: n % 200 === 49,
+    created_at: new Date(now - n * 10 * apart).toISOString(),
     found_by: foundBy({ name, email, phone }),
   };
 }
 
-function subscriptionRow(n: number, userId: string) {
-  const created = new Date(started + n * 1_220_000);
+/** Bought by its owner on the day on which they came. */
+function subscriptionRow(n: number, { id: userId, created_at: created }: { id: string; created_at: string }) {
   const day = dubaiDay(created);
   const kind = (['basic', 'standard', 'premium'] as const)[n % 3];
   return {
@@ -136,14 +156,13 @@ function subscriptionRow(n: number, userId: string) {
     start_date: day,
     end_date: addMonths(day, 12),
     status: (['active', 'expired', 'expired', 'cancelled'] as const)[n % 4] ?? 'active',
-    created_at: created.toISOString(),
+    created_at: created,
     created_day: day,
   };
 }
 
 /** Two in a hundred are pending, nine confirmed: an office that keeps up. */
-function bookingRow(n: number, userId: string | undefined, technician: string | undefined) {
-  const created = new Date(started + n * 61_000);
+function bookingRow(n: number, created: Date, userId: string | undefined, technician: string | undefined) {
   const slot = slots[n % slots.length] ?? slots[0];
   const date = `${addDays(dubaiDay(created), 1 + (n % 14))} ${slot.start}`;
   const share = (n * 37) % 100;

@@ -1,41 +1,48 @@
-import { join } from 'node:path';
-import pg from 'pg';
 import type { Place } from '../api/db/database';
-import { startPostgres } from '../api/testing/postgres';
-import { fill } from './fill';
+import { type PeriodName, periodsOn } from '../contract/dashboard';
+import { addDays } from '../contract/time';
+import { onEngines, serve } from './engines';
+import { type Facts, fill } from './fill';
 import { openClient } from './load';
-import { inFolder, type Server, startServer } from './process';
+import type { Server } from './process';
 import { type Figure, median, ms, p95, type Subject } from './report';
 
 const sizes = [1000, Number(process.env.BENCH_ROWS ?? 1_000_000)];
-const engines = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',');
 const asks = Number(process.env.BENCH_ASKS ?? 200);
 
 /** What the office opens all day long. Deep inside is the middle of the list; a technician is one of twenty. */
-const screens: ReadonlyArray<{ goal: number; paths: Record<string, string> }> = [
+const screens: ReadonlyArray<{ goal: number; paths: (facts: Facts) => Record<string, string> }> = [
   {
     goal: 2,
-    paths: {
+    paths: ({ today, middle, technician, subscriber }) => ({
       'bookings, page 1': '/bookings',
-      'deep inside': '/bookings?cursor=MIDDLE',
+      'deep inside': `/bookings?cursor=${middle}`,
       pending: '/bookings?status=pending',
       'open, soonest first': '/bookings?status=pending,confirmed&sort=soonest',
       'one service': '/bookings?service=Cleaning',
-      'one technician': '/bookings?assignedTo=TECHNICIAN',
+      'one technician': `/bookings?assignedTo=${technician}`,
       'nobody’s jobs': '/bookings?assignedTo=nobody',
-      'a week of visits': '/bookings?from=2024-01-02&to=2024-01-08&sort=soonest',
-      'a day of requests': '/bookings?createdFrom=2024-01-01&createdTo=2024-01-01',
+      'a week of visits': `/bookings?${comingWeek(today)}`,
+      'its visits of one technician': `/bookings?assignedTo=${technician}&${comingWeek(today)}`,
+      'its visits in one state': `/bookings?status=confirmed&${comingWeek(today)}`,
+      'a day of requests': `/bookings?${requested(today, 'day')}`,
+      'a month’s revenue': `/bookings?${requested(today, 'month')}&status=confirmed,completed`,
+      'a year’s revenue': `/bookings?${requested(today, 'year')}&status=confirmed,completed`,
       users: '/users',
       'customers by name': '/users?role=customer&sort=name',
+      'locked customers': '/users?role=customer&state=locked',
+      'staff by name': '/users?role=staff&sort=name',
       subscriptions: '/subscriptions',
       'active subscriptions': '/subscriptions?status=active',
+      'subscriptions of one package': '/subscriptions?packageType=basic-0',
+      'subscriptions of one person': `/subscriptions?userId=${subscriber}`,
       dashboard: '/dashboard/stats',
       'CSV, first byte': '/bookings/export',
-    },
+    }),
   },
   {
     goal: 4,
-    paths: {
+    paths: ({ today }) => ({
       'search by name': '/bookings?search=mariam%20haddad',
       'by a first name': '/bookings?search=mariam',
       'by its beginning': '/bookings?search=mar',
@@ -44,13 +51,25 @@ const screens: ReadonlyArray<{ goal: number; paths: Record<string, string> }> = 
       'by e-mail': '/bookings?search=layla.4@homehub.example',
       'in one state': '/bookings?search=mariam&status=completed',
       'of one service': '/bookings?search=mariam&service=Cleaning',
+      'in a week of visits': `/bookings?search=mariam&${comingWeek(today)}`,
       'that finds nothing': '/bookings?search=nobody',
       'user by name': '/users?search=mariam%20haddad',
       'user by phone': '/users?search=0521000002',
       'subscriber by name': '/subscriptions?search=mariam',
-    },
+    }),
   },
 ];
+
+/** The visits of the next seven days: those asked for today lie one to fourteen days ahead, whatever the size. */
+function comingWeek(today: string): string {
+  return `from=${addDays(today, 1)}&to=${addDays(today, 7)}&sort=soonest`;
+}
+
+/** The days of a figure of the dashboard, as it leads to its rows. */
+function requested(today: string, period: PeriodName): string {
+  const { from, to } = periodsOn(today)[period];
+  return `createdFrom=${from}&createdTo=${to}`;
+}
 
 /**
  * Whether the back office stays as quick when the business grows: on SQLite and on a PostgreSQL of its own.
@@ -64,53 +83,22 @@ export const lists: Subject = {
       .reverse()
       .join(' bookings against ')}, ` +
     `a tenth as many users, a twentieth as many subscriptions (p95 of ${asks}, in turns)`,
-  measure: () =>
-    inFolder(async (folder) => {
-      const figures: Figure[] = [];
-      for (const engine of engines) {
-        const of = engine === 'postgres' ? await onPostgres() : await onSqlite(folder);
-        figures.push(...of.map((figure) => ({ ...figure, what: `${engine}: ${figure.what}` })));
-      }
-      return figures;
-    }),
+  measure: () => onEngines(sizes.length, measure),
 };
-
-function onSqlite(folder: string): Promise<Figure[]> {
-  return measure(sizes.map((size) => ({ file: join(folder, `${size}.sqlite`) })));
-}
-
-async function onPostgres(): Promise<Figure[]> {
-  const cluster = await startPostgres();
-  try {
-    const places: Place[] = [];
-    for (const size of sizes) {
-      const client = new pg.Client({ connectionString: cluster.url });
-      await client.connect();
-      await client.query(`CREATE DATABASE bench_${size}`);
-      await client.end();
-      const url = new URL(cluster.url);
-      url.pathname = `/bench_${size}`;
-      places.push({ databaseUrl: url.href, file: '' });
-    }
-    return await measure(places);
-  } finally {
-    await cluster.stop();
-  }
-}
 
 async function measure(places: readonly Place[]): Promise<Figure[]> {
   const sides: Side[] = [];
   try {
     for (const [index, place] of places.entries()) {
       const facts = await fill(place, sizes[index] ?? 0);
-      const { file, databaseUrl = '' } = place;
-      const database = { BENCH_DB: file, BENCH_DATABASE_URL: databaseUrl };
-      sides.push({ server: await startServer('house', database), facts });
+      sides.push({ server: await serve(place), facts });
     }
     const figures: Figure[] = [];
-    for (const { goal, paths } of screens)
-      for (const [what, path] of Object.entries(paths))
-        figures.push(await compare(sides, { what, path, goal }));
+    for (const { goal, paths } of screens) {
+      const ofSides = sides.map(({ facts }) => paths(facts));
+      for (const what of Object.keys(ofSides[0] ?? {}))
+        figures.push(await compare(sides, { what, paths: ofSides.map((each) => each[what] ?? ''), goal }));
+    }
     return figures;
   } finally {
     for (const { server } of sides) await server.stop();
@@ -119,25 +107,25 @@ async function measure(places: readonly Place[]): Promise<Figure[]> {
 
 interface Side {
   server: Server;
-  facts: Awaited<ReturnType<typeof fill>>;
+  facts: Facts;
 }
 
 async function compare(
   sides: readonly Side[],
-  { what, path, goal }: { what: string; path: string; goal: number },
+  { what, paths, goal }: { what: string; paths: readonly string[]; goal: number },
 ): Promise<Figure> {
-  const asked = sides.map(({ server, facts }) => ({
+  const asked = sides.map(({ server }, side) => ({
     client: openClient(server.port, 1),
     call: {
       method: 'GET',
-      path: `/api/admin${path.replace('MIDDLE', facts.middle).replace('TECHNICIAN', facts.technician)}`,
+      path: `/api/admin${paths[side]}`,
       headers: { Authorization: `Bearer ${server.facts.admin}` },
     },
     took: [] as number[],
   }));
   for (let ask = -5; ask < asks; ask += 1) {
     for (const { client, call, took } of asked) {
-      const millis = await client.call(call, path.endsWith('/export') ? 'first byte' : 'end');
+      const millis = await client.call(call, call.path.endsWith('/export') ? 'first byte' : 'end');
       if (ask >= 0) took.push(millis);
     }
   }

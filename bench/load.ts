@@ -12,12 +12,13 @@ export function openClient(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
   /**
-   * One call; answers how long it took to its end, or to its first byte, and then hears no more. Anything but success
-   * ends the run: a fast refusal is no speed.
+   * One call; answers how long it took to its end, or to its first byte, and then hears no more. The parts of the answer
+   * are handed to `hear` as they come, and kept by nobody. Anything but success ends the run: a fast refusal is no speed.
    */
   function call(
     { method, path, headers = {}, body }: Call,
     to: 'end' | 'first byte' = 'end',
+    hear: (part: Buffer) => void = () => {},
   ): Promise<number> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const started = performance.now();
@@ -39,6 +40,7 @@ export function openClient(port: number, connections: number) {
         },
         (answer) => {
           answer.on('error', reject);
+          answer.on('data', hear);
           answer.once('data', () => {
             if (to === 'end' || (answer.statusCode ?? 500) >= 300) return;
             resolve(performance.now() - started);

@@ -1,9 +1,11 @@
 import { bookings } from './bookings';
 import { coldStart } from './cold-start';
+import { csvExport } from './exports';
 import { lighthouse } from './lighthouse';
 import { lists } from './lists';
 import { outbox } from './outbox';
 import { pages } from './pages';
+import { presses } from './presses';
 import { show } from './report';
 import { storm } from './storm';
 
@@ -11,7 +13,7 @@ import { storm } from './storm';
  * `npm run bench` measures all subjects, `npm run bench -- pages lists` those named. Times are told as ratios of two
  * things measured in the same run: the machine cancels out. Only exact budgets (bytes, requests) fail the run.
  */
-const subjects = [pages, lighthouse, outbox, storm, coldStart, bookings, lists];
+const subjects = [pages, lighthouse, outbox, storm, coldStart, presses, bookings, lists, csvExport];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !subjects.some((subject) => subject.name === name));

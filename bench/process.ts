@@ -6,8 +6,13 @@ import { join } from 'node:path';
 /** A server in a process of its own, so that whoever asks it does not share its core. */
 export interface Server {
   port: number;
+  /** Of its process, by which the system tells how much memory it takes. */
+  pid: number;
   /** What it said about itself when it was ready. */
   facts: Record<string, string>;
+  /** Connections are still taken, and nothing is answered until it resumes. */
+  hang(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -21,8 +26,12 @@ export async function startServer(name: string, env: Record<string, string>): Pr
   const facts = JSON.parse(await firstLine(child)) as Record<string, string>;
   return {
     port: Number(facts.port),
+    pid: Number(child.pid),
     facts,
+    hang: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
       await ended;

@@ -26,6 +26,8 @@ export function show(title: string, figures: readonly Figure[]): void {
 
 export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
+export const MB = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
 export const ms = (millis: number): string => `${millis.toFixed(millis < 10 ? 2 : 0)} ms`;
 
 export function median(values: readonly number[]): number {

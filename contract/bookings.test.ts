@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   bookingCreate,
+  bookingSorts,
   bookingStatuses,
   canCancelBooking,
   canTakeBooking,
   canWorkOnBooking,
   judgeChange,
   nextStatuses,
+  sortWithin,
   startsAt,
 } from './bookings';
 import { slots, splitDate } from './slots';
@@ -111,4 +113,14 @@ describe('the conflict rule', () => {
     }
     expect(judgeChange({ current: 300, from: 0, to: 250 })).toBe('conflict');
   });
+});
+
+it.each([
+  [{}, ['newest', 'oldest', 'soonest', 'latest']],
+  [{ from: '2026-11-01' }, ['latest', 'soonest', 'soonest', 'latest']],
+  [{ to: '2026-11-30', createdFrom: '2026-11-01' }, ['latest', 'soonest', 'soonest', 'latest']],
+  [{ userId: 'a' }, ['latest', 'soonest', 'soonest', 'latest']],
+  [{ createdTo: '2026-11-30' }, ['newest', 'oldest', 'oldest', 'newest']],
+])('a list narrowed by %o is in the order of its days', (by, orders) => {
+  expect(bookingSorts.map((sort) => sortWithin(sort, by))).toEqual(orders);
 });

@@ -19,6 +19,26 @@ export type ServiceType = (typeof serviceTypes)[number];
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+export const bookingSorts = ['newest', 'oldest', 'soonest', 'latest'] as const;
+export type BookingSort = (typeof bookingSorts)[number];
+
+/** What narrows a list to some days of visits, some days of requests, or one person's. */
+export interface SortedBy {
+  from?: string | undefined;
+  to?: string | undefined;
+  userId?: string | undefined;
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+}
+
+/** The order that a narrowed list has: of some days of visits, or one person's, by visit; of some days of requests by request. */
+export function sortWithin(sort: BookingSort, by: SortedBy): BookingSort {
+  const rising = sort === 'oldest' || sort === 'soonest';
+  if (by.from || by.to || by.userId) return rising ? 'soonest' : 'latest';
+  if (by.createdFrom || by.createdTo) return rising ? 'oldest' : 'newest';
+  return sort;
+}
+
 export const customerInfo = z.strictObject({
   name: line(120, 'Full name'),
   phone,
@@ -66,6 +86,17 @@ export const remark = z.strictObject({
 });
 export type Remark = z.infer<typeof remark>;
 
+/** One step of a job, as its technician reads it: what it became. Amount in AED; `by` and `to` are names, null is nobody. */
+export const jobStep = z.strictObject({
+  at: z.string(),
+  by: z.nullable(z.string()),
+  status: z.optional(z.enum(bookingStatuses)),
+  amount: z.optional(z.number()),
+  date: z.optional(z.string()),
+  to: z.optional(z.nullable(z.string())),
+});
+export type JobStep = z.infer<typeof jobStep>;
+
 /** A booking as everybody reads it. `amount` in AED, `startsAt` and `createdAt` UTC, `late`: it arrived after its slot began. */
 export const booking = z.strictObject({
   id,
@@ -88,6 +119,8 @@ export const booking = z.strictObject({
   userId: z.nullable(z.string()),
   assignedTo: z.nullable(z.string()),
   remarks: z.array(remark),
+  /** To technicians alone: its last steps, the oldest first. */
+  history: z.optional(z.array(jobStep)),
   createdAt: z.string(),
   rev: z.number(),
 });

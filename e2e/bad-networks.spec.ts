@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
+import { Crew } from './harness/crew';
+import { markCompleted } from './harness/day';
 import type { Device } from './harness/device';
 import type { FaultProxy } from './harness/fault-proxy';
 import { outboxOf, queueBookings } from './harness/queue';
 import {
   aRequest,
+  arriveSignedIn,
   expectNothingWaits,
   expectSaved,
   expectSubmitted,
   fillBooking,
   press,
+  type Request,
   submitBooking,
   waitingEntries,
 } from './harness/steps';
@@ -48,13 +52,35 @@ test('a request that the network sends twice is one booking', async ({ device, n
   expect(new Set(results).size).toBe(1);
 });
 
-test('a device that can keep nothing says so, and sends at once', async ({ device, office }) => {
-  const request = aRequest();
+/** As in a private window: nothing may be kept. */
+async function refuseDatabases(device: Device): Promise<void> {
   await device.running.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Refused.', 'SecurityError');
     };
   });
+}
+
+test('a device that can keep nothing shows a technician their jobs and sends what they do at once', async ({
+  device,
+  server,
+}) => {
+  const crew = new Crew(server);
+  const me = await crew.technician();
+  const job = await crew.job({ for: me, change: { status: 'confirmed', amount: 280 } });
+  await refuseDatabases(device);
+  const page = await device.visit('/');
+  await arriveSignedIn(page, me);
+  await page.goto('/jobs');
+  await expect(page.getByText(job.customerInfo.name)).toBeVisible();
+  await markCompleted(page, page, '300');
+  await expect(page.getByText('1 job, 1 done')).toBeVisible();
+  expect(await crew.look(job)).toMatchObject({ status: 'completed', amount: 300 });
+});
+
+test('a device that can keep nothing says so, and sends at once', async ({ device, office }) => {
+  const request = aRequest();
+  await refuseDatabases(device);
   const page = await device.visit('/booking');
   await expect(page.getByText('This device cannot save requests for later.')).toBeVisible();
   await submitBooking(page, request);
@@ -98,15 +124,21 @@ async function keepBrochure(page: Page): Promise<void> {
   });
 }
 
-test('a full device drops what can be had again before a request', async ({ device, network, office }) => {
-  const request = aRequest();
-  await keepBrochure(await device.ready('/booking'));
+/** Starts the device anew with nearly no room left; answers its page with the form filled in. */
+async function bookWithoutRoom(device: Device, request: Request): Promise<Page> {
   await device.close();
   await device.open();
   await leaveLittleStorage(device);
   const page = await device.visit('/booking');
   await fillBooking(page, request);
   await fillStorage(page);
+  return page;
+}
+
+test('a full device drops what can be had again before a request', async ({ device, network, office }) => {
+  const request = aRequest();
+  await keepBrochure(await device.ready('/booking'));
+  const page = await bookWithoutRoom(device, request);
   await network.stop();
   await press(page, 'Submit request');
   await expectSaved(page);
@@ -126,12 +158,7 @@ test('a full device says so loudly, keeps the form and what waits already, and s
   const first = await device.ready('/booking');
   await network.stop();
   const [waiting] = await queueBookings(first, null, 1, aRequest());
-  await device.close();
-  await device.open();
-  await leaveLittleStorage(device);
-  const page = await device.visit('/booking');
-  await fillBooking(page, request);
-  await fillStorage(page);
+  const page = await bookWithoutRoom(device, request);
   await press(page, 'Submit request');
   await expect(page.getByText('There was a problem submitting your booking.')).toBeVisible();
   await expect(page.getByText('Saved on this device')).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { SyncRequest, SyncResponse } from '../contract/sync';
-import { outboxOf } from './harness/queue';
-import { arriveSignedIn, expectNothingWaits, holdCode, press } from './harness/steps';
+import { draftsOf, holdDrafts, outboxOf } from './harness/queue';
+import { arriveSignedIn, expectNothingWaits, holdCode, press, takenOver } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const saved = 'Saved on this device. Will be sent.';
@@ -169,6 +169,22 @@ test('a link names the subject, an account the person, and a reload keeps what w
   await press(page, 'Send message');
   await expect(page.getByText('Message Sent')).toBeVisible();
   await expectForm(page, { ...known, Subject: '', Message: '' });
+});
+
+test('what is typed while the device is slow to write outlives a reload', async ({ device }) => {
+  const page = await device.visit('/contact');
+  await takenOver(page, 'Send message');
+  await fill(page, { Name: 'Layla Nasser' });
+  await expect.poll(() => draftsOf(page, null)).toMatchObject([{ value: { name: 'Layla Nasser' } }]);
+  await holdDrafts(page, null);
+  await fill(page, { Subject: 'A ceiling fan', Message: 'Do you hang fans?' });
+  await page.reload();
+  const typed = { Name: 'Layla Nasser', Subject: 'A ceiling fan', Message: 'Do you hang fans?' };
+  await expectForm(page, typed);
+  await expect.poll(() => draftsOf(page, null)).toMatchObject([{ value: { message: typed.Message } }]);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
+  ).toEqual([]);
 });
 
 test('@both the ways to reach us are links, and the map is there without a network', async ({

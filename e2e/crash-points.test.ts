@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { SyncRequest } from '../contract/sync';
-import { answerTo, newEntry, uuid } from '../pwa/db/testing';
+import { storedPerson } from '../pwa/data/stored-person';
+import { answerTo, newEntry, userA, uuid } from '../pwa/db/testing';
 import { enqueue } from '../pwa/sync/outbox';
 import { device, json } from '../pwa/sync/testing';
-import { openTab } from './schedules/tab';
+import { openTab, type Tab } from './schedules/tab';
 
 /** A device, and a server that does each operation once and counts how often it was asked to. */
 function world() {
@@ -22,27 +23,35 @@ function world() {
 
 const entries = [1, 2, 3];
 
-it('a page killed at any point of sending loses nothing and doubles nothing: the next start sends the rest', async () => {
-  let points = 0;
-  for (let died = true; died; points += 1) {
-    const { done, open } = world();
-    const [page, next] = [open(), open()];
-    for (const n of entries) await enqueue(page.env.databases.hub, newEntry(n));
-    page.dieIn(points + 1);
-    await Promise.race([page.engine.sendNow(), page.death]);
-    died = !page.alive();
-    page.kill();
+it.each([
+  ['a guest’s', undefined],
+  ['a person’s', userA],
+])(
+  '%s page killed at any point of sending loses nothing and doubles nothing: the next start sends the rest',
+  async (_, userId) => {
+    let points = 0;
+    for (let died = true; died; points += 1) {
+      const { done, open } = world();
+      const [page, next] = [open(), open()];
+      if (userId) await storedPerson(page.env).keep({ userId, token: 'token' });
+      const homeOf = ({ env: { databases } }: Tab) => (userId ? databases.person(userId) : databases.hub);
+      for (const n of entries) await enqueue(homeOf(page), newEntry(n));
+      page.dieIn(points + 1);
+      await Promise.race([page.engine.sendNow(), page.death]);
+      died = !page.alive();
+      page.kill();
 
-    const { outbox } = next.env.databases.hub;
-    const kept = new Set((await outbox.toArray()).map((each) => each.opId));
-    expect(
-      entries.filter((n) => !kept.has(uuid(n)) && !done.has(uuid(n))),
-      `at point ${points + 1}`,
-    ).toEqual([]);
-    await next.engine.sendNow();
-    expect(await outbox.count(), `after point ${points + 1}`).toBe(0);
-    expect([...done.keys()], `after point ${points + 1}`).toEqual(entries.map(uuid));
-    next.kill();
-  }
-  expect(points).toBeGreaterThan(6);
-});
+      const { outbox } = homeOf(next);
+      const kept = new Set((await outbox.toArray()).map((each) => each.opId));
+      expect(
+        entries.filter((n) => !kept.has(uuid(n)) && !done.has(uuid(n))),
+        `at point ${points + 1}`,
+      ).toEqual([]);
+      await next.engine.sendNow();
+      expect(await outbox.count(), `after point ${points + 1}`).toBe(0);
+      expect([...done.keys()], `after point ${points + 1}`).toEqual(entries.map(uuid));
+      next.kill();
+    }
+    expect(points).toBeGreaterThan(6);
+  },
+);

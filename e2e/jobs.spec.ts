@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings';
 import { Crew } from './harness/crew';
-import type { Device } from './harness/device';
+import { loadJobs, markCompleted } from './harness/day';
 import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';
-import type { Customer } from './harness/office';
 import { outboxOf } from './harness/queue';
 import { arriveSignedIn, expectNothingWaits, hintOnline } from './harness/steps';
 import { expect, test } from './harness/test';
@@ -28,26 +27,9 @@ async function openJob(page: Page, job: Booking): Promise<Locator> {
   return detail;
 }
 
-/** Signs in and loads the day's jobs in the morning. The browser is closed in between: only then is a sign-in on the disk. */
-async function loadJobs(device: Device, me: Customer, jobs: readonly Booking[]): Promise<void> {
-  const page = await device.ready('/');
-  await arriveSignedIn(page, me);
-  await page.goto('/jobs');
-  for (const job of jobs) await expect(page.getByText(job.customerInfo.name).first()).toBeVisible();
-  await device.close();
-  await device.open();
-}
-
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(saved).first()).toBeVisible();
-}
-
-async function markCompleted(page: Page, detail: Locator, amount: string): Promise<void> {
-  await detail.getByRole('button', { name: 'Mark completed' }).click();
-  const form = page.getByRole('dialog', { name: 'Mark as completed' });
-  await form.getByLabel('Amount taken').fill(amount);
-  await form.getByRole('button', { name: 'Mark completed' }).click();
 }
 
 /** The app is told to try until nothing of this person is left to be sent; what needs attention stays. */
@@ -150,6 +132,9 @@ test('@both a day without a network: take, confirm, complete, cancel, note; kill
   await again.goto('/jobs');
   await expect(rowOf(again, toComplete).getByText('Completed', { exact: true })).toBeVisible();
   await expect(again.getByText(toCancel.customerInfo.name)).toHaveCount(0);
+  const steps = (await openJob(again, toComplete)).getByRole('list', { name: 'History' });
+  await expect(steps.getByText(`Completed by ${me.user.displayName}`)).toBeVisible();
+  await expect(steps.getByText('AED 300.50')).toBeVisible();
 });
 
 for (const choice of ['Use mine', 'Keep theirs'] as const) {
@@ -181,7 +166,9 @@ for (const choice of ['Use mine', 'Keep theirs'] as const) {
     const after =
       choice === 'Use mine' ? { status: 'completed', amount: 300 } : { status: 'confirmed', amount: 320 };
     expect(await crew.look(job)).toMatchObject(after);
-    await expect(detail.getByText(`AED ${after.amount}`, { exact: true })).toBeVisible();
+    await expect(
+      detail.getByRole('region', { name: 'Details' }).getByText(`AED ${after.amount}`, { exact: true }),
+    ).toBeVisible();
   });
 }
 

@@ -207,6 +207,15 @@ test('@both several bookings go to one technician, or none of them', async ({ de
     expect(await crew.look(jobs[1 - at] as Booking)).toMatchObject({ assignedTo: who.user.id });
 });
 
+/** That a booking was cancelled is said once the list is looked at again. */
+async function expectToldOf(page: Page, { reference }: Booking): Promise<void> {
+  const told = async () => {
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    return page.locator('.toast').getByText(reference).isVisible();
+  };
+  await expect.poll(told, { timeout: 40_000, intervals: [500] }).toBe(true);
+}
+
 test('what is cancelled meanwhile shows, and nobody loses their place', async ({ device, server }) => {
   const crew = new Crew(server);
   const sami = await crew.technician(nameOf('Sami'));
@@ -219,16 +228,17 @@ test('what is cancelled meanwhile shows, and nobody loses their place', async ({
   const drawer = await open(page, second);
   await crew.change(second, { status: 'cancelled' });
 
-  const told = page.locator('.toast').getByText(second.reference);
-  const shown = async () => {
-    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-    return told.isVisible();
-  };
-  await expect.poll(shown, { timeout: 40_000, intervals: [500] }).toBe(true);
+  await expectToldOf(page, second);
   await expect(drawer.getByText('Cancelled').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('1 selected')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `Select ${first.reference}` })).toBeChecked();
+
+  // In a list of open bookings alone a cancelled one stands no more; it is told all the same.
+  await page.goto(`/admin/bookings?assignedTo=${sami.user.id}&status=pending`);
+  await expect(page.getByText(first.reference)).toBeVisible();
+  await crew.change(first, { status: 'cancelled' });
+  await expectToldOf(page, first);
 });
 
 /** Work that a technician did on a job they had lost meanwhile. */
@@ -276,7 +286,7 @@ test('@both refused work waits in the head until somebody looked after it', asyn
   await expect(item).toContainText(
     `${me.user.displayName} wanted: Set to completed, remark: “New filter fitted”`,
   );
-  await expect(item).toContainText('The job was no longer theirs');
+  await expect(item).toContainText('Done on a job that moved to another');
 
   const healed = await failing(page, watch, '**/api/admin/reports/*', 'PUT');
   await item.getByRole('button', { name: /^Mark as done/ }).click();
@@ -365,6 +375,70 @@ test('@both the list leaves as a file with the filters that are set', async ({ d
   await page.getByRole('button', { name: 'Cancel export' }).click();
   await expect(button).toBeVisible();
   await expect(page.getByText('Preparing…')).toHaveCount(0);
+});
+
+test('@both an export says how far it is, also on another page', async ({
+  device,
+  server,
+  network,
+  size,
+}) => {
+  const crew = new Crew(server);
+  const sami = await crew.technician(nameOf('Sami'));
+  for (let day = 1; day <= 12; day += 1) await crew.job({ in: day, for: sami });
+  const page = await desk(device, server, `/admin/bookings?assignedTo=${sami.user.id}`);
+  await expect(page.getByText('1 to 12 of 12')).toBeVisible();
+  const { release } = network.halve('/api/admin/bookings/export');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const bar = page.getByRole('progressbar', { name: 'Export of bookings' });
+  await expect(bar).toHaveAttribute('max', '12');
+  await expect(bar).toHaveAttribute('value', /^([1-9]|10|11)$/);
+  await expect(page.getByText(/^\d+ of 12 rows$/)).toBeVisible();
+  if (size === 'phone') await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Messages' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/admin\/messages/);
+  release();
+  const text = readFileSync(await (await downloaded).path(), 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(13);
+  await expect(toast(page, 'Exported bookings: 12 rows')).toBeVisible();
+  await page.goBack();
+  await expect(bar).toHaveCount(0);
+});
+
+test('@both the letters of the footer move, confirm, filter and search; a phone has none', async ({
+  device,
+  server,
+  size,
+}) => {
+  const crew = new Crew(server);
+  const sami = await crew.technician(nameOf('Sami'));
+  const [first, second] = [await crew.job({ in: 1, for: sami }), await crew.job({ in: 2, for: sami })];
+  const page = await desk(device, server, `/admin/bookings?assignedTo=${sami.user.id}&sort=soonest`);
+  const keys = page.getByRole('button', { name: 'Keys', exact: true });
+  if (size === 'phone') return expect(keys).toBeHidden();
+  const line = ({ reference }: Booking) => page.getByRole('row').filter({ hasText: reference });
+  await expect(line(second)).toBeVisible();
+  for (const key of ['j', 'j']) await page.keyboard.press(key);
+  await expect(line(second)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(line(first)).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Confirm Booking' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('combobox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  // What is typed is text there.
+  await page.keyboard.type('jxc');
+  await expect(search).toHaveValue('jxc');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await keys.click();
+  await page.keyboard.press('/');
+  await expect(search).not.toBeFocused();
 });
 
 test('@both axe finds nothing at the list, the calendar and the drawer; all of it by keyboard', async ({

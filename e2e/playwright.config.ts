@@ -12,9 +12,8 @@ export default defineConfig<{ size: Size }>({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: process.env.E2E_REPORT
-    ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]]
-    : [['list']],
+  // The dots tell what failed at the end, where it is still seen of a long run.
+  reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   projects: [
     { name: 'phone', use: { size: 'phone' } },
     { name: 'desktop', use: { size: 'desktop' }, grep: /@both/ },

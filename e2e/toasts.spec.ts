@@ -23,6 +23,11 @@ interface Change {
 }
 
 const saved = 'Saved on this device. Will be sent.';
+/** What is kept of a form, or known of the person, is put in before anything is typed. */
+async function expectPrefilled(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).not.toHaveValue('');
+}
+
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 const booking: Change = {
@@ -33,6 +38,7 @@ const booking: Change = {
       'type',
       'submit',
     );
+    await expectPrefilled(page);
     await fillBooking(page, aRequest());
   },
   press: (page) => press(page, 'Submit request'),
@@ -46,6 +52,7 @@ const message: Change = {
   async prepare(page) {
     await page.goto('/contact');
     const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
+    await expectPrefilled(page);
     await field('Name').fill('Layla Nasser');
     await field('Email').fill('layla@example.ae');
     await field('Subject').fill('A ceiling fan');

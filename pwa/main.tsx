@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { behindView } from './app/behind-view';
 import { takeEarlyPress } from './app/early-press';
 import { embeddedData } from './app/embedded-data';
 import { keepInstallPrompt } from './app/install';
@@ -30,11 +31,12 @@ async function start() {
   );
   if (!data) {
     // Whose page it is, and its code, are found out while the frame is drawn. What fails is said by who needs it.
-    if (storedToken()) {
+    const signedIn = storedToken() !== null;
+    if (signedIn) {
       startData();
       loadPage(location.pathname).catch(() => {});
     }
-    createRoot(root).render(draw());
+    createRoot(behindView(root, signedIn)).render(draw());
     return;
   }
   await untilLoaded(location.pathname);

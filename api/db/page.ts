@@ -108,25 +108,42 @@ export const exactUpTo = 10_000;
 
 /**
  * One page of several lists as if they were one, such as those of several states: each is read in its own index's order,
- * so that rare states cost no more than common ones.
+ * so that rare states cost no more than common ones, and only as far as the page goes.
  */
 export async function takeMerged<T extends { id: string }>(
   queries: readonly Knex.QueryBuilder[],
   table: string,
   sort: Sort,
-  page: { cursor?: string | undefined; limit: number },
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<Page<T>> {
-  const pages = await Promise.all(queries.map((query) => takePage<T>(query, table, sort, page)));
-  const [only] = pages;
-  if (only && pages.length === 1) return only;
-  const keyOf = (row: T) => String((row as Record<string, unknown>)[sort.column]);
+  const [only] = queries;
+  if (only && queries.length === 1) return takePage<T>(only, table, sort, { cursor, limit });
+  const share = Math.ceil(limit / queries.length);
+  const lists = queries.map((query) => ({ query, rows: [] as T[], next: cursor, more: true, ask: share }));
   const sign = sort.direction === 'asc' ? 1 : -1;
-  const all = pages
-    .flatMap((each) => each.rows)
-    .sort((a, b) => sign * (inBytes(keyOf(a), keyOf(b)) || inBytes(a.id, b.id)));
-  const rows = all.slice(0, page.limit);
+  const keyOf = (row: T) => String((row as Record<string, unknown>)[sort.column]);
+  const inOrder = (a: T, b: T) => sign * (inBytes(keyOf(a), keyOf(b)) || inBytes(a.id, b.id));
+
+  async function readOn(list: (typeof lists)[number]) {
+    const page = await takePage<T>(list.query.clone(), table, sort, { cursor: list.next, limit: list.ask });
+    Object.assign(list, {
+      rows: page.rows,
+      next: page.next,
+      more: page.next !== undefined,
+      ask: 2 * list.ask,
+    });
+  }
+
+  const rows: T[] = [];
+  while (rows.length < limit) {
+    await Promise.all(lists.filter((list) => list.more && list.rows.length === 0).map(readOn));
+    const [next] = lists.flatMap(({ rows: [first] }) => first ?? []).sort(inOrder);
+    if (!next) break;
+    rows.push(next);
+    for (const list of lists) if (list.rows[0] === next) list.rows.shift();
+  }
   const last = rows.at(-1);
-  const more = all.length > page.limit || pages.some((each) => each.next);
+  const more = lists.some((list) => list.more || list.rows.length > 0);
   return { rows, ...(more && last && { next: writeCursor(sort, keyOf(last), last.id) }) };
 }
 
@@ -135,9 +152,15 @@ function inBytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-/** How many rows a filtered list has: exact to 10 000, then `10000+`. */
-export async function countUpTo(knex: Knex, query: Knex.QueryBuilder): Promise<string> {
-  const count = await countOf(knex, query.clone().clearSelect().select(knex.raw('1 AS one')), exactUpTo);
+/** How many rows some lists have together: exact to 10 000, then `10000+`. */
+export async function countUpTo(knex: Knex, ...queries: readonly Knex.QueryBuilder[]): Promise<string> {
+  let count = 0;
+  for (const query of queries)
+    count += await countOf(
+      knex,
+      query.clone().clearSelect().select(knex.raw('1 AS one')),
+      Math.max(0, exactUpTo - count),
+    );
   return count > exactUpTo ? `${exactUpTo}+` : String(count);
 }
 

@@ -62,13 +62,15 @@ export interface Search {
   noun: Noun;
   words: readonly string[];
   /**
-   * The word that the fewest rows have, where they are few enough to be gathered and sorted. Without it every word is so
-   * common that the rows are soon met along the list's own order.
+   * The words by which the rows are gathered and then sorted: one that few rows have, or all where few of the newest have them
+   * together. Without them the words are so common that the rows are soon met along the list's own order.
    */
-  rare: string | undefined;
+  few: readonly string[] | undefined;
 }
 
 const fewRows = 1000;
+/** So many of the newest rows tell how common some words are together: fewer than these among them are few. */
+const [newest, fewOfNewest] = [3000, 10];
 
 /** Reads what was typed: every word begins some term; a telephone number counts as one word. */
 export async function readSearch(
@@ -85,26 +87,41 @@ export async function readSearch(
     const count = await countOf(knex, withTerm(knex, noun, word).select('entity_id'), fewRows);
     if (count <= fewRows && count < (rare?.count ?? Number.POSITIVE_INFINITY)) rare = { word, count };
   }
-  return { noun, words, rare: rare?.word };
+  if (rare) return { noun, words, few: [rare.word] };
+  return { noun, words, few: (await areSeldomTogether(knex, noun, words)) ? words : undefined };
+}
+
+async function areSeldomTogether(knex: Knex, noun: Noun, words: readonly string[]): Promise<boolean> {
+  if (words.length < 2) return false;
+  const first = knex(noun).select('found_by').orderBy('created_at', 'desc').limit(newest).as('first');
+  const together = whereFound(knex.from(first), knex, { noun, words, few: undefined }, 'first');
+  const [counted] = await together.count<Array<{ count: number }>>({ count: '*' });
+  return Number(counted?.count) < fewOfNewest;
 }
 
 /** Narrows a query to rows in which every word of the search begins some term; `table` is what it calls them. */
 export function whereFound<T extends Knex.QueryBuilder>(
   query: T,
   knex: Knex,
-  { noun, words, rare }: Search,
+  { noun, words, few }: Search,
   table: string = noun,
 ): T {
-  if (rare) query.whereIn(`${table}.id`, withTerm(knex, noun, rare).select('entity_id'));
+  if (few) {
+    const [first, ...others] = few.map((word) => withTerm(knex, noun, word).select('entity_id'));
+    if (first) query.whereIn(`${table}.id`, others.length ? first.intersect(others) : first);
+  }
   // No LIKE: from its pattern PostgreSQL guesses how many there are, and reads the whole table instead of the order.
   const within = knex.client.config.client === 'pg' ? 'strpos' : 'instr';
   for (const word of words) {
-    if (word !== rare) query.whereRaw(`${within}(??, ?) > 0`, [`${table}.found_by`, ` ${word}`]);
+    if (!few?.includes(word)) query.whereRaw(`${within}(??, ?) > 0`, [`${table}.found_by`, ` ${word}`]);
   }
   return query;
 }
 
-/** How many rows of the noun one word finds, exactly to 10 000; of several words it cannot be told without reading rows. */
+/**
+ * How many rows of the noun one common word finds: those that have the word itself, or begin with it, and `+` where there may
+ * be more; of several words it cannot be told without reading rows.
+ */
 export async function countFound(knex: Knex, { noun, words }: Search): Promise<string | undefined> {
   const [only] = words;
   if (only === undefined || words.length > 1) return undefined;
@@ -113,10 +130,24 @@ export async function countFound(knex: Knex, { noun, words }: Search): Promise<s
     knex('search_term').where({ noun, term: only }).select('entity_id'),
     exactUpTo,
   );
-  const some = withTerm(knex, noun, only).distinct('entity_id');
-  const count = same > exactUpTo ? same : await countOf(knex, some, exactUpTo);
-  return count > exactUpTo ? `${exactUpTo}+` : String(count);
+  if (same > manyRows) return `${Math.min(same, exactUpTo)}+`;
+  // A row has several words with this beginning: so many are looked at, since some engines sort all before they count.
+  const some = withTerm(knex, noun, only)
+    .select('entity_id')
+    .limit(lookedAt + 1);
+  const [counted] = await knex
+    .from(some.as('some'))
+    .count({ terms: '*' })
+    .countDistinct({ rows: 'entity_id' });
+  const [terms, rows] = [Number(counted?.terms), Number(counted?.rows)];
+  return rows > exactUpTo ? `${exactUpTo}+` : `${rows}${terms > lookedAt ? '+' : ''}`;
 }
+
+/** With so many that have the word itself, nobody counts those with longer ones. */
+const manyRows = 3000;
+
+/** So many words are looked at to say how many rows have one with a certain beginning. */
+const lookedAt = 2 * exactUpTo;
 
 function withTerm(knex: Knex, noun: Noun, word: string): Knex.QueryBuilder {
   return knex('search_term')

@@ -82,6 +82,8 @@ export const access: readonly Access[] = [
   route('GET', '/api/admin/bookings/export', admins, 'The bookings that fit, as CSV.'),
   route('GET', '/api/admin/subscriptions/export', admins, 'The subscriptions that fit, as CSV.'),
   route('GET', '/api/admin/subscription-packages/export', admins, 'The packages that fit, as CSV.'),
+  route('GET', '/api/admin/services/export', admins, 'All services, as CSV.'),
+  route('GET', '/api/admin/offers/export', admins, 'All offers, past ones too, as CSV.'),
   route('GET', '/api/admin/users/export', admins, 'The users that fit, as CSV.'),
   route('GET', '/api/admin/messages/export', admins, 'The messages that fit, as CSV.'),
   route('GET', '/api/admin/audit/export', admins, 'What was done, as CSV.'),

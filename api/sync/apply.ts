@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 
 /**
  * The operations of one request, in their order. A refused one holds back only later operations on its entity; these
- * are `blocked` without a receipt and judged afresh when they come again.
+ * are `blocked` without a receipt and judged afresh when they come again; a word about them may be left meanwhile.
  */
 export async function applyOps(
   tx: Tx,
@@ -30,15 +30,16 @@ export async function applyOps(
   ops: readonly Envelope[],
 ): Promise<OpResult[]> {
   const results: OpResult[] = [];
-  const held = new Map<string, string>();
+  const held = new Map<string, { by: string; code: string }>();
   for (const sent of ops) {
-    const by = held.get(sent.entity);
-    if (by) {
-      results.push({ opId: sent.opId, is: 'blocked', by });
+    const behind = held.get(sent.entity);
+    if (behind) {
+      await sayRefused(tx, modules, sent, behind.code);
+      results.push({ opId: sent.opId, is: 'blocked', by: behind.by });
       continue;
     }
     const outcome = await applyOne(tx, modules, sent);
-    if (outcome.is !== 'applied') held.set(sent.entity, sent.opId);
+    if (outcome.is !== 'applied') held.set(sent.entity, { by: sent.opId, code: codeOf(outcome) });
     results.push({ opId: sent.opId, ...outcome });
   }
   return results;
@@ -54,12 +55,23 @@ async function applyOne(tx: Tx, modules: readonly SyncModule[], sent: Envelope):
       const op = opOf(sent, tx.actor);
       return op.kind === 'withdraw' ? withdraw(ctx, modules, op.opId, sent.entity) : handle(ctx, modules, op);
     },
-    async (code) => {
-      for (const module of modules) {
-        if (sent.op.kind in module.ops) await module.refused?.(contextOf(tx, sent), sent.op, { code });
-      }
-    },
+    (outcome) => sayRefused(tx, modules, sent, codeOf(outcome)),
   );
+}
+
+async function sayRefused(
+  tx: Tx,
+  modules: readonly SyncModule[],
+  sent: Envelope,
+  code: string,
+): Promise<void> {
+  for (const module of modules) {
+    if (sent.op.kind in module.ops) await module.refused?.(contextOf(tx, sent), sent.op, { code });
+  }
+}
+
+function codeOf(outcome: Exclude<Settled, { is: 'applied' }>): string {
+  return outcome.is === 'rejected' ? outcome.code : outcome.is;
 }
 
 function contextOf(tx: Tx, sent: Envelope): OpContext {

@@ -32,6 +32,6 @@ export interface SyncModule {
   };
   /** Undoes an applied creation that its person withdrew; throws `too_late` where it cannot. */
   withdraw?: Partial<Record<OpKind, (ctx: OpContext) => Promise<OpEffect>>>;
-  /** Called after an operation was refused, in the same transaction, its own effect undone. */
+  /** Called after an operation was refused, its own effect undone, or held back behind a refusal; in the same transaction. */
   refused?(ctx: OpContext, op: { kind: string }, refusal: Refusal): Promise<void>;
 }

@@ -36,13 +36,13 @@ export async function once(
   tx: Tx,
   asked: Asked,
   effect: (tx: Tx) => Promise<Settled>,
-  refused?: (code: string) => Promise<void>,
+  refused?: (outcome: Exclude<Settled, { is: 'applied' }>) => Promise<void>,
 ): Promise<Settled> {
   const hash = hashOf(asked);
   const stored = await claim(tx, { ...asked, hash });
   if (stored) return repeat(stored, asked, hash);
   const outcome = await inSavepoint(tx, effect).catch(asRefusal);
-  if (outcome.is !== 'applied') await refused?.(outcome.is === 'rejected' ? outcome.code : outcome.is);
+  if (outcome.is !== 'applied') await refused?.(outcome);
   await tx
     .trx('sync_receipt')
     .where('op_id', asked.opId)

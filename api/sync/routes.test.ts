@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Op, OpResult, SyncResponse } from '../../contract/sync';
+import type { Role } from '../../contract/users';
 import { inTransaction } from '../db/transaction';
 import { updateByAdmin } from '../resources/bookings/office';
 import { createBooking } from '../resources/bookings/store';
@@ -65,6 +66,8 @@ async function pullAll(who: Person): Promise<{ ids: string[]; cursor: string; pa
 
 const countBookings = async (id: string) => (await app.db.read('booking').where({ id })).length;
 const idOf = (of: Entry) => of.entity.slice('booking:'.length);
+const historyIn = (result: OpResult | undefined) =>
+  result?.is === 'applied' && result.row?.type === 'booking' ? result.row.data.history : undefined;
 const outcome = (result: OpResult | undefined) => (result?.is === 'rejected' ? result.code : result?.is);
 
 describe('pushing', () => {
@@ -407,6 +410,38 @@ describe('staff at work', () => {
     const last = results.at(-1);
     const row = last?.is === 'applied' && last.row?.type === 'booking' ? last.row.data : undefined;
     expect(row?.remarks.map((each) => each.text)).toEqual(texts);
+  });
+
+  it('tells a technician what became of a job, the last ten steps, and the customer nothing of who did it', async () => {
+    const ours = (role: Role) => person(app, role, { displayName: `Our ${role}` });
+    const [tech, admin, customer] = [await ours('staff'), await ours('admin'), await ours('customer')];
+    const asked = create();
+    const { cursor } = await sync(customer, [asked]);
+    await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
+    const change = (body: object) =>
+      app.request('PUT', `/api/admin/bookings/${idOf(asked)}`, { token: admin.token, body });
+    await change({ status: 'confirmed', amount: 280, note: 'Agreed.' });
+    await change({ date: '2026-11-29 9:00 AM' });
+    const done = entry({ kind: 'booking.update', from: 'confirmed', to: 'completed' }, asked.entity);
+    const [result] = (await sync(tech, [done])).results;
+    const [byTech, byAdmin] = [
+      { at: expect.any(String), by: 'Our staff' },
+      { at: expect.any(String), by: 'Our admin' },
+    ];
+    expect(historyIn(result)).toEqual([
+      { ...byTech, to: 'Our staff' },
+      { ...byAdmin, status: 'confirmed', amount: 280 },
+      { ...byAdmin, date: '2026-11-29 9:00 AM' },
+      { ...byTech, status: 'completed' },
+    ]);
+    const { rows } = await sync(customer, [], cursor);
+    expect(rows.find(({ id }) => id === idOf(asked))?.data).not.toHaveProperty('history');
+    for (let n = 1; n <= 10; n += 1) await change({ amount: 280 + n });
+    const note = entry({ kind: 'booking.note', text: 'Seen.', internal: true }, asked.entity);
+    const [noted] = (await sync(tech, [note])).results;
+    expect(historyIn(noted)?.map(({ amount }) => amount)).toEqual(
+      Array.from({ length: 10 }, (_, n) => 281 + n),
+    );
   });
 
   it('leaves the office a report when work done away is refused', async () => {

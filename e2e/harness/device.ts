@@ -55,6 +55,15 @@ export class Device {
     return this.context;
   }
 
+  /** What stands in its tabs, as a screen reader would hear it; of each as much as is read in a glance. */
+  async description(): Promise<string> {
+    const told = async (page: Page) => {
+      const words = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+      return `${page.url()}\n${words.split('\n').slice(0, 80).join('\n')}`;
+    };
+    return (await Promise.all((this.context?.pages() ?? []).map(told))).join('\n\n');
+  }
+
   /** Opens an address in a new tab. */
   async visit(path: string): Promise<Page> {
     const page = await this.running.newPage();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { SyncRequest } from '../../contract/sync';
 import { type Answer, asked, Book, type Exchange } from './exchanges';
+import { failure, portalPage, refusal } from './made-up-answers';
 
 /** What may befall one request: lost on its way there, its answer lost on the way back, another's answer, a refusal, or twice. */
 export type Fault =
@@ -32,6 +32,7 @@ export class FaultProxy {
   private readonly sockets = new Set<Socket>();
   private readonly faults: Fault[] = [];
   private readonly gates: Gate[] = [];
+  private readonly halves = new Map<string, Promise<void>>();
   private waitMs = 0;
 
   /** `from`: the address the server is told the device has, so that limits count devices apart. */
@@ -137,6 +138,16 @@ export class FaultProxy {
     return { held, release };
   }
 
+  /** Lets half of the next answer from this path through; the other half comes with `release`. */
+  halve(path: string): { release: () => void } {
+    let release = () => {};
+    const opened = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.halves.set(path, opened);
+    return { release };
+  }
+
   private add(fault: Fault, count: number): void {
     this.disturbed = true;
     this.faults.push(...Array<Fault>(count).fill(fault));
@@ -144,10 +155,16 @@ export class FaultProxy {
 
   private async serve(ask: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await readAll(ask);
-    const watched = (ask.url ?? '').split('?')[0] === '/api/sync';
+    const [path = ''] = (ask.url ?? '').split('?');
+    const watched = path === '/api/sync';
     const exchange = this.book.begin(ask, body, watched);
     answer.once('close', () => this.book.end(exchange));
-    if (!watched) return send(answer, await this.forward(ask, body, exchange));
+    if (!watched) {
+      const whole = await this.forward(ask, body, exchange);
+      const opened = this.halves.get(path);
+      this.halves.delete(path);
+      return opened ? sendHalves(answer, whole, opened) : send(answer, whole);
+    }
 
     const carries = asked(exchange).ops.length > 0;
     const fault = carries ? this.faults.shift() : undefined;
@@ -204,42 +221,11 @@ function send(answer: ServerResponse, { status, headers, body }: Answer): void {
   answer.writeHead(status, headers).end(body);
 }
 
-const portalPage: Answer = {
-  status: 200,
-  headers: { 'content-type': 'text/html' },
-  body: Buffer.from('<!doctype html><title>Welcome to our network</title><p>Accept our terms.</p>'),
-};
-
-function failure(status: number): Answer {
-  const code = status === 429 ? 'rate_limited' : status === 401 ? 'unauthenticated' : 'unavailable';
-  const body = JSON.stringify({
-    message: 'Made up.',
-    error: { code, message: 'Made up.', requestId: 'proxy' },
-  });
-  return {
-    status,
-    headers: { 'content-type': 'application/json', 'retry-after': '3600' },
-    body: Buffer.from(body),
-  };
-}
-
-function refusal({ v, userId, cursor, ops }: SyncRequest): Answer {
-  const body = {
-    v,
-    userId,
-    serverTime: new Date().toISOString(),
-    publicVersion: 'made-up',
-    results: ops.map(({ opId }) => ({ opId, is: 'rejected', code: 'not_allowed', message: 'Made up.' })),
-    rows: [],
-    gone: [],
-    cursor: cursor ?? 'made-up',
-    more: false,
-  };
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify(body)),
-  };
+async function sendHalves(answer: ServerResponse, whole: Answer, opened: Promise<void>): Promise<void> {
+  const middle = Math.floor(whole.body.length / 2);
+  answer.writeHead(whole.status, whole.headers).write(whole.body.subarray(0, middle));
+  await opened;
+  answer.end(whole.body.subarray(middle));
 }
 
 async function readAll(of: AsyncIterable<Buffer>): Promise<Buffer> {

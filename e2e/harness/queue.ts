@@ -3,19 +3,48 @@ import type { OutboxEntry } from '../../pwa/db/tables';
 import type { Request } from './steps';
 
 /** The outbox as it stands in the device's own database; `userId` null is the guest's. */
-export async function outboxOf(page: Page, userId: string | null): Promise<OutboxEntry[]> {
+export function outboxOf(page: Page, userId: string | null): Promise<OutboxEntry[]> {
+  return rowsOf(page, userId, 'outbox');
+}
+
+/** What is kept of forms that were not sent. */
+export function draftsOf(page: Page, userId: string | null): Promise<{ form: string; value: unknown }[]> {
+  return rowsOf(page, userId, 'drafts');
+}
+
+function rowsOf<Row>(page: Page, userId: string | null, store: 'outbox' | 'drafts'): Promise<Row[]> {
   return page.evaluate(
-    (name) =>
-      new Promise<OutboxEntry[]>((resolve, reject) => {
+    ([name, store]) =>
+      new Promise<Row[]>((resolve, reject) => {
         const open = indexedDB.open(name);
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
           const db = open.result;
-          const all = db.transaction('outbox').objectStore('outbox').getAll();
+          const all = db.transaction(store).objectStore(store).getAll();
           all.onsuccess = () => {
             db.close();
             resolve(all.result);
           };
+        };
+      }),
+    [databaseOf(userId), store] as const,
+  );
+}
+
+/** A device that is slow to write: as long as the page stays, no draft gets into its database. */
+export function holdDrafts(page: Page, userId: string | null): Promise<void> {
+  return page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open(name);
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const drafts = open.result.transaction('drafts', 'readwrite').objectStore('drafts');
+          const again = () => {
+            drafts.count().onsuccess = again;
+            resolve();
+          };
+          again();
         };
       }),
     databaseOf(userId),

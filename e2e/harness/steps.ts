@@ -55,11 +55,15 @@ export async function takenOver(page: Page, name: string): Promise<Locator> {
   return button;
 }
 
-/** Keeps the pages' code on its way, so that they stay as they were served; answers how to let it arrive. */
+/** Keeps the pages' code on its way to a new device, so that they stay as they were served; answers how to let it arrive. */
 export async function holdCode(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
+  });
+  // A worker would hand the code out from what it keeps.
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
   });
   await page.route('**/assets/*.js', async (route) => {
     await arrived;

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(watch.faults, 'errors in the console').toEqual([]);
   },
 
-  anotherDevice: async ({ size, network, watch }, use) => {
+  anotherDevice: async ({ size, network, watch }, use, info) => {
     const all: Device[] = [];
     await use(async () => {
       const device = new Device(size, network.url, watch);
@@ -70,6 +70,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await device.open();
       return device;
     });
+    // Where this ran on another machine, nobody can look there afterwards.
+    if (info.status !== info.expectedStatus)
+      for (const device of all) console.log(`${info.title}:\n${await device.description()}`);
     for (const device of all) await device.discard();
   },
 

@@ -17,6 +17,9 @@ export interface Wish extends EntryName {
   op: Op;
   owner: Owner;
   fate: Fate;
+  /** When asking for it began, and when the device had it, counted over everybody; nothing of what took another's place. */
+  begun?: number;
+  kept?: number;
 }
 
 /** Everything that was asked for in a schedule. */
@@ -24,6 +27,13 @@ export class Ledger {
   readonly wishes: Wish[] = [];
   /** Settled by a server that was then set back to before it: outside what is promised, but still never doubled. */
   readonly forgotten = { opIds: new Set<string>(), entities: new Set<string>() };
+
+  private ticks = 0;
+
+  tick(): number {
+    this.ticks += 1;
+    return this.ticks;
+  }
 
   /** Begins a wish; it counts as asked for once the device said that it is saved. */
   add(wish: Omit<Wish, 'fate'>): Wish {

@@ -1,10 +1,16 @@
 import type { Databases } from '../../pwa/db/databases';
 import type { OutboxEntry } from '../../pwa/db/tables';
 import type { Ledger, Owner, Wish } from './ledger';
-import type { Server } from './server';
+import type { Receipt, Server } from './server';
 
 /** Kinds whose effect carries the wish's mark; of others only the receipt speaks. */
-const marked = new Set(['booking.create', 'message.create', 'booking.note']);
+const marked = new Set([
+  'booking.create',
+  'message.create',
+  'booking.note',
+  'booking.update',
+  'subscription.create',
+]);
 
 /**
  * What must hold once everything has come to rest. Answers every fault found, in words:
@@ -22,7 +28,7 @@ export async function faultsOf(
     server.effects(wishes.map((wish) => wish.mark)),
     server.receipts(wishes.map((wish) => wish.opId)),
   ]);
-  const faults: string[] = [];
+  const faults = [...(await reportFaults(server, wishes, receipts)), ...orderFaults(wishes, receipts)];
 
   for (const wish of wishes) {
     const say = (words: string) =>
@@ -124,23 +130,61 @@ export async function rowFaults(
   return [...faults, ...[...held.keys()].map((name) => `${name} is here but gone on the server`)];
 }
 
-/** A job's revision counts what was done to it: made, assigned, then each operation on it once. */
-export async function jobFaults(server: Server, ledger: Ledger, jobs: readonly string[]): Promise<string[]> {
+/**
+ * A job's revision counts what was done to it, each once, and each began where the one before it ended. The history cannot be
+ * taken back (`rewound`): it then says more than the job went through.
+ */
+export async function jobFaults(
+  server: Server,
+  id: string,
+  { rewound }: { rewound: boolean },
+): Promise<string[]> {
+  if (rewound) return [];
+  const { rev, notes, changes } = await server.job(id);
   const faults: string[] = [];
-  for (const id of jobs) {
-    const on = ledger.wishes.filter((wish) => wish.entity === `booking:${id}`);
-    const receipts = await server.receipts(on.map((wish) => wish.opId));
-    const notes = [...receipts.values()].filter(
-      ({ kind, is }) => kind === 'booking.note' && is === 'applied',
-    ).length;
-    const { rev, changes } = await server.job(id);
-    if (rev !== 2 + notes + changes)
-      faults.push(`job ${id} has revision ${rev} after ${notes} notes and ${changes} changes`);
+  const is: Record<string, unknown> = {};
+  for (const { before, after } of changes) {
+    for (const [field, value] of Object.entries(before)) {
+      if (field in is && is[field] !== value)
+        faults.push(`job ${id}: ${field} was ${is[field]}, and is changed from ${value}`);
+    }
+    Object.assign(is, after);
   }
+  if (rev !== 1 + notes + changes.length)
+    faults.push(`job ${id} has revision ${rev} after ${notes} remarks and ${changes.length} changes`);
   return faults;
 }
 
-/** A remark names its author as they are called when it is read: a new name is no change of the booking. */
+type Receipts = Map<string, Receipt>;
+
+/** The office hears of every work on a job that was refused, and of no other. */
+async function reportFaults(server: Server, wishes: readonly Wish[], receipts: Receipts): Promise<string[]> {
+  const work = wishes.filter(({ op }) => op.kind === 'booking.update' || op.kind === 'booking.note');
+  const reported = await server.reported(work.map(({ opId }) => opId));
+  return work.flatMap(({ opId }) => {
+    const { kind, is } = receipts.get(opId) ?? { kind: 'withdraw' };
+    if (kind === 'withdraw' || reported.has(opId) === (is !== 'applied')) return [];
+    return [`${kind} ${opId} is ${is}, and ${reported.has(opId) ? 'reported' : 'nobody heard of it'}`];
+  });
+}
+
+/** What one person did to one thing arrives in the order in which it was done. */
+function orderFaults(wishes: readonly Wish[], receipts: Receipts): string[] {
+  const placed = wishes.flatMap((wish) => {
+    const { is, kind, place = 0 } = receipts.get(wish.opId) ?? {};
+    return is === 'applied' && kind === wish.op.kind ? [{ ...wish, place }] : [];
+  });
+  return placed.flatMap((later) =>
+    placed
+      .filter((sooner) => sooner.entity === later.entity && sooner.owner === later.owner)
+      .filter((sooner) => (sooner.kept ?? Number.POSITIVE_INFINITY) < (later.begun ?? 0))
+      .filter((sooner) => sooner.place > later.place)
+      .map((sooner) => `${later.op.kind} ${later.opId} came before ${sooner.op.kind} ${sooner.opId}`),
+  );
+}
+
+/** Remarks and steps name people as they are called when they are read: a new name is no change of the booking. */
 function textOf(row: unknown): string {
-  return JSON.stringify(row, (key, value) => (key === 'author' ? undefined : value));
+  const names = new Set(['author', 'by', 'to']);
+  return JSON.stringify(row, (key, value) => (names.has(key) ? undefined : value));
 }

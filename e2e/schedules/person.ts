@@ -7,11 +7,20 @@ import type { Ledger, Owner, Wish } from './ledger';
 import { type Server, serviceIds } from './server';
 import type { Tab } from './tab';
 
-export const kinds = ['book', 'cancel', 'message', 'profile', 'favorite', 'note', 'confirm'] as const;
-export type Kind = (typeof kinds)[number];
+export const kinds = ['book', 'cancel', 'message', 'profile', 'favorite', 'subscribe'] as const;
+/** What only a technician does; to anybody else they are bookings and their cancellation. */
+export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job'] as const;
+export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number];
 
 /** Somebody at the device: does what the screens let a person do, and keeps the ledger of it. */
 export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
+  const plan = {
+    packageId: server.packageId,
+    packageType: 'Standard',
+    startDate: '2026-12-01',
+    amountSeen: 2499,
+  };
+
   const stampOf = (tab: Tab) => ({
     opId: crypto.randomUUID(),
     queuedAt: new Date(tab.env.now()).toISOString(),
@@ -48,29 +57,37 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
         serviceId,
       });
     }
+    if (kind === 'subscribe')
+      return { ...make(`subscription:${opId}`, { kind: 'subscription.create', ...plan }), mark: opId };
     const mine = jobs.get(owner) ?? [];
     const job = mine[pick % mine.length];
-    if (kind === 'note' && job)
-      return make(`booking:${job}`, { kind: 'booking.note', text: mark, internal: true });
-    if (kind === 'confirm' && job) {
-      return make(`booking:${job}`, {
-        kind: 'booking.update',
-        from: 'pending',
-        to: 'confirmed',
-        amountFrom: 0,
-        amount: 10 + pick,
-      });
-    }
+    const toJob = job && jobOp(kind, pick, mark);
+    if (toJob) return make(`booking:${kind === 'take' ? mine.at(-1) : job}`, toJob);
     const made = ledger.pick(owner, pick, 'booking.create');
     return made ? make(made.entity, { kind: 'booking.cancel' }) : make(`booking:${opId}`, create());
+  }
+
+  /** Each change carries the mark in its remark, so that one done twice is seen. */
+  function jobOp(kind: Kind, pick: number, mark: string): Op | undefined {
+    const amount = 10 + pick;
+    const change = { kind: 'booking.update', note: mark } as const;
+    if (kind === 'take') return { kind: 'booking.take' };
+    if (kind === 'note') return { kind: 'booking.note', text: mark, internal: true };
+    if (kind === 'confirm') return { ...change, from: 'pending', to: 'confirmed', amountFrom: 0, amount };
+    if (kind === 'complete')
+      return { ...change, from: 'confirmed', to: 'completed', ...(pick % 2 && { amount }) };
+    if (kind === 'cancel job')
+      return { ...change, from: pick % 2 ? 'pending' : 'confirmed', to: 'cancelled' };
+    return undefined;
   }
 
   async function ask(tab: Tab, kind: Kind, pick: number) {
     const owner = await whose(tab);
     const asked = wishFor(kind, owner, pick);
     if (!asked) return;
-    const wish = ledger.add(asked);
+    const wish = ledger.add({ ...asked, begun: ledger.tick() });
     await enqueue(homeOf(tab, owner), { ...asked, queuedAt: stampOf(tab).queuedAt });
+    wish.kept = ledger.tick();
     settle(wish, 'asked');
     tab.engine.poke('entry');
   }
@@ -107,7 +124,12 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     if (!wish) return;
     const opId = crypto.randomUUID();
     const mark = `mark ${opId}`;
-    const op = wish.op.kind === 'booking.note' ? { ...wish.op, text: mark } : wish.op;
+    const op =
+      wish.op.kind === 'booking.note'
+        ? { ...wish.op, text: mark }
+        : wish.op.kind === 'booking.update'
+          ? { ...wish.op, note: mark }
+          : wish.op;
     if (op.kind.endsWith('.create')) return; // A refused creation is edited instead.
     const asked = { opId, mark, owner, entity: wish.entity, op, about: {} };
     const next = ledger.add(asked);

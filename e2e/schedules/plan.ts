@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Fault, faults as faultKinds } from './network';
-import { type Kind, kinds } from './person';
+import { jobKinds, type Kind, kinds } from './person';
 
 /** One step of a schedule. `tab`, `pick` and `turns` choose who, which, and how far everything gets before the next. */
 export interface Step {
@@ -34,11 +34,12 @@ export interface Schedule {
   backup?: { taken: number; restored: number } | undefined;
 }
 
-const does: fc.MaybeWeightedArbitrary<Step['does']>[] = [
+const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] => [
   { weight: 12, arbitrary: fc.constant('book') },
-  { weight: 14, arbitrary: fc.constantFrom(...kinds) },
+  { weight: who === 'staff' ? 10 : 14, arbitrary: fc.constantFrom(...kinds) },
+  { weight: who === 'staff' ? 16 : 0, arbitrary: fc.constantFrom(...jobKinds) },
   { weight: 6, arbitrary: fc.constantFrom('take back', 'edit') },
-  { weight: 4, arbitrary: fc.constantFrom('try again', 'office') },
+  { weight: who === 'staff' ? 6 : 4, arbitrary: fc.constantFrom('try again', 'office') },
   { weight: 8, arbitrary: fc.constant('time') },
   { weight: 3, arbitrary: fc.constantFrom('send now', 'let go') },
   { weight: 3, arbitrary: fc.constantFrom('kill', 'freeze', 'thaw', 'worker') },
@@ -46,12 +47,13 @@ const does: fc.MaybeWeightedArbitrary<Step['does']>[] = [
   { weight: 1, arbitrary: fc.constant('log out') },
 ];
 
-const step: fc.Arbitrary<Step> = fc.record({
-  does: fc.oneof(...does),
-  tab: fc.constantFrom(0, 1),
-  pick: fc.nat(50),
-  turns: fc.oneof(fc.constant(0), fc.nat(12), fc.nat(60)),
-});
+const step = (who: Schedule['who']): fc.Arbitrary<Step> =>
+  fc.record({
+    does: fc.oneof(...does(who)),
+    tab: fc.constantFrom(0, 1),
+    pick: fc.nat(50),
+    turns: fc.oneof(fc.constant(0), fc.nat(12), fc.nat(60)),
+  });
 
 /** Half of all requests go well, so that schedules get somewhere. */
 const fault = fc.oneof(
@@ -73,6 +75,6 @@ export const schedules = (who: Schedule['who']): fc.Arbitrary<Schedule> =>
       { weight: 1, arbitrary: fc.constant(false) },
     ),
     faults: fc.array(fault, { minLength: 1, maxLength: 12 }),
-    steps: fc.array(step, { minLength: 14, maxLength: 26 }),
+    steps: fc.array(step(who), { minLength: 14, maxLength: 26 }),
     backup: fc.oneof({ weight: 11, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: restore }),
   });

@@ -25,11 +25,11 @@ export async function run(
   const [first] = people;
   /** Who was ever at the device. */
   const here = new Set([first.id]);
-  const jobs = new Map([
-    [first.id, who === 'staff' ? [await server.newJob(first), await server.newJob(first)] : []],
-  ]);
+  /** Two in this technician's hands, then one in nobody's. */
+  const jobs = who === 'staff' ? await Promise.all([first, first, null].map(server.newJob)) : [];
+  const colleague = who === 'staff' ? await server.newPerson('staff') : first;
   const ledger = new Ledger();
-  const person = personAt(server, ledger, jobs);
+  const person = personAt(server, ledger, new Map([[first.id, jobs]]));
   const net = network(server, faults);
   const time = manualTime();
   const channel = fakeChannel();
@@ -110,6 +110,8 @@ export async function run(
     else if (what === 'thaw') tab.thaw();
     else if (what === 'worker') {
       const worker = open();
+      // The browser ends a worker when it likes.
+      if (pick % 2) worker.dieIn(1 + (pick % 15));
       begin(
         worker,
         what,
@@ -124,13 +126,21 @@ export async function run(
       );
     } else if (what === 'sign-in ends') await server.endSignIns(someone);
     else if (what === 'log out') begin(tab, what, person.logOut(tab));
-    else if (what === 'office') {
-      const [booked] = ledger.wishes.filter((wish) => wish.op.kind === 'booking.create').slice(pick % 5);
-      const job = (jobs.get(first.id) ?? [])[pick % 3];
-      if (job) await server.cancel(job);
-      else if (booked) await server.confirm(booked.opId);
-    } else begin(tab, what, person.ask(tab, what, pick));
+    else if (what === 'office') await office(pick);
+    else begin(tab, what, person.ask(tab, what, pick));
     await turns(count);
+  }
+
+  /** The office cancels the first job, hands the second to a colleague and back, gives the free one away, or confirms a booking. */
+  async function office(pick: number) {
+    const [mine, moved, free] = jobs;
+    const [booked] = ledger.wishes.filter((wish) => wish.op.kind === 'booking.create').slice(pick % 5);
+    const turn = jobs.length ? pick % 5 : 4;
+    if (turn === 0 && mine) await server.cancel(mine);
+    else if (turn === 1 && moved) await server.hand(moved, colleague);
+    else if (turn === 2 && moved) await server.hand(moved, first);
+    else if (turn === 3 && free) await server.hand(free, colleague);
+    else if (booked) await server.confirm(booked.opId);
   }
 
   /** Whether something here or of a guest could still be sent. */
@@ -179,7 +189,7 @@ export async function run(
   const { databases } = living(0).env;
   outboxes.set('guest', await databases.hub.outbox.orderBy('n').toArray());
   found.push(...(await faultsOf(server, ledger, outboxes)));
-  found.push(...(await jobFaults(server, ledger, jobs.get(first.id) ?? [])));
+  for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
   for (const tab of tabs) tab.kill();
   await server.forgetOpenJobs();
   return found;

@@ -5,7 +5,15 @@ import { endSessions } from '../../api/resources/auth/sessions';
 import { updateByAdmin } from '../../api/resources/bookings/office';
 import { lockBooking } from '../../api/resources/bookings/store';
 import { type TestApp, testApp } from '../../api/testing/app';
-import { booking, type Person, person, service, tokenFor } from '../../api/testing/factories';
+import {
+  booking,
+  type Person,
+  person,
+  service,
+  subscriptionPackage,
+  tokenFor,
+} from '../../api/testing/factories';
+import type { BookingAdminUpdate } from '../../contract/bookings';
 import type { Row, SyncResponse } from '../../contract/sync';
 import type { Role } from '../../contract/users';
 import { type Backup, restoreBackup, takeBackup } from './backup';
@@ -22,18 +30,24 @@ export interface Server {
   /** How often it was too busy to answer; a database on a busy machine may be. */
   refusals(): number;
   newPerson(role: Role): Promise<Person>;
-  /** A job in the hands of this technician. */
-  newJob(of: Person): Promise<string>;
+  /** What can be subscribed to. */
+  packageId: string;
+  /** A job in the hands of this technician, or of nobody. */
+  newJob(of: Person | null): Promise<string>;
   signIn(of: Person): Promise<string>;
   /** Ends every sign-in of the person, as a lock or a new password does. */
   endSignIns(of: Person): Promise<void>;
   /** The office confirms a booking that is still pending, or cancels a job under its technician's hands. */
   confirm(bookingId: string): Promise<void>;
   cancel(jobId: string): Promise<void>;
-  /** A job's revision, and how often it was confirmed or cancelled: each can happen once. */
-  job(jobId: string): Promise<{ rev: number; changes: number }>;
+  /** The office gives a job to somebody. */
+  hand(jobId: string, to: Person): Promise<void>;
+  /** A job's revision, and what was done to it after it was made, the oldest first. */
+  job(jobId: string): Promise<{ rev: number; notes: number; changes: JobChange[] }>;
+  /** Of these operations, those of which the office has a report. */
+  reported(opIds: string[]): Promise<Set<string>>;
   /** Outcomes by opId, of those the server has settled. */
-  receipts(opIds: string[]): Promise<Map<string, { actor: string; kind: string; is: string; code?: string }>>;
+  receipts(opIds: string[]): Promise<Map<string, Receipt>>;
   /** What operations left behind, by the mark each carries in its text. */
   effects(marks: string[]): Promise<Map<string, { count: number; owner: string | null; status?: string }>>;
   /** Every row the person may see, by a pull from the beginning. */
@@ -44,6 +58,21 @@ export interface Server {
   /** Puts an older state in place of the database. Answers what the server knew to be settled and knows no more. */
   restore(backup: Backup): Promise<Forgotten>;
   close(): Promise<void>;
+}
+
+export interface Receipt {
+  actor: string;
+  kind: string;
+  is: string;
+  code?: string | undefined;
+  /** Grows with each receipt; SQLite alone tells. */
+  place?: number | undefined;
+}
+
+/** What a change of a job says: the state before and after of what it touched. */
+export interface JobChange {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
 }
 
 export interface Forgotten {
@@ -60,11 +89,16 @@ export async function openServer(): Promise<Server> {
   const dispatch = app.app.callback();
   const admin = await person(app, 'admin');
   for (const id of serviceIds) await service(app, id, id);
+  const { id: packageId } = await subscriptionPackage(app);
   const asOffice = { now: app.clock.now(), actor: admin.actor };
 
   /** What a power cut would do is another test's question; this one asks for many commits. */
   async function hurry() {
     if (app.db.engine === 'sqlite') await app.db.write.raw('PRAGMA synchronous = OFF');
+  }
+
+  async function change(id: string, to: BookingAdminUpdate) {
+    await inTransaction(app.db, asOffice, (tx) => updateByAdmin(tx, admin.actor, id, to));
   }
 
   const underWay = new Set<Promise<unknown>>();
@@ -112,12 +146,11 @@ export async function openServer(): Promise<Server> {
     rested,
     refusals: () => refusals,
     newPerson: (role) => person(app, role),
+    packageId,
     async newJob(of) {
-      const made = await booking(app, null);
-      await inTransaction(app.db, asOffice, (tx) =>
-        updateByAdmin(tx, admin.actor, made.id, { assignedTo: of.id }),
-      );
-      return made.id;
+      const { id } = await booking(app, null);
+      if (of) await change(id, { assignedTo: of.id });
+      return id;
     },
     signIn: (of) => counted(tokenFor(app, of.actor)),
     endSignIns: (of) => inTransaction(app.db, asOffice, (tx) => endSessions(tx, of.id)),
@@ -128,17 +161,31 @@ export async function openServer(): Promise<Server> {
         await updateByAdmin(tx, admin.actor, id, { status: 'confirmed', amount: 100 });
       });
     },
-    async cancel(id) {
-      await inTransaction(app.db, asOffice, (tx) =>
-        updateByAdmin(tx, admin.actor, id, { status: 'cancelled' }),
-      );
-    },
+    cancel: (id) => change(id, { status: 'cancelled' }),
+    hand: (id, to) => change(id, { assignedTo: to.id }),
     async job(id) {
-      const { rev, status, amount_fils } = await app.db.read('booking').where({ id }).first();
+      const [row, notes, changes] = await Promise.all([
+        app.db.read('booking').where({ id }).first('rev'),
+        app.db.read('booking_note').where({ booking_id: id }),
+        app.db
+          .read('audit')
+          .where({ entity_type: 'booking', entity_id: id })
+          .whereNot('action', 'booking.note')
+          .orderBy('id'),
+      ]);
       return {
-        rev: Number(rev),
-        changes: (Number(amount_fils) > 0 ? 1 : 0) + (status === 'cancelled' ? 1 : 0),
+        rev: Number(row.rev),
+        notes: notes.length,
+        changes: changes.map(({ before, after }) => ({
+          before: JSON.parse(before),
+          after: JSON.parse(after),
+        })),
       };
+    },
+    async reported(opIds) {
+      return new Set(
+        (await app.db.read('staff_report').whereIn('id', opIds).select('id')).map(({ id }) => id),
+      );
     },
     receipts: (opIds) => receipts(app, opIds),
     effects: (marks) => effects(app, marks),
@@ -183,11 +230,11 @@ async function receipts(app: TestApp, opIds: string[]): ReturnType<Server['recei
   const rows = await app.db
     .read('sync_receipt')
     .whereIn('op_id', opIds)
-    .select('op_id', 'actor', 'kind', 'outcome');
+    .select('op_id', 'actor', 'kind', 'outcome', ...(app.db.engine === 'sqlite' ? ['rowid as place'] : []));
   return new Map(
-    rows.map(({ op_id, actor, kind, outcome }) => {
+    rows.map(({ op_id, actor, kind, outcome, place }) => {
       const { is, code } = JSON.parse(outcome) as { is: string; code?: string };
-      return [op_id as string, { actor, kind, is, code }];
+      return [op_id as string, { actor, kind, is, code, place }];
     }),
   );
 }
@@ -199,6 +246,7 @@ async function effects(app: TestApp, marks: string[]): ReturnType<Server['effect
   const { read } = app.db;
   for (const row of await read('booking').whereIn('notes', marks)) add(row.notes, row.user_id, row.status);
   for (const row of await read('message').whereIn('subject', marks)) add(row.subject, row.user_id);
+  for (const row of await read('subscription').whereIn('id', marks)) add(row.id, row.user_id, row.status);
   for (const row of await read('booking_note').whereIn('text', marks)) add(row.text, row.author_id);
   return found;
 }

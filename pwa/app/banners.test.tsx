@@ -6,17 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SyncStatus } from '../data/sync-status';
 import { Banners } from './banners';
 import type { Area } from './route-facts';
+import { quiet } from './testing';
 
-const quiet: SyncStatus = {
-  waiting: 0,
-  attention: 0,
-  sending: false,
-  offline: false,
-  signInToSend: 0,
-  deviceCannotSave: false,
-  backgroundSync: true,
-  updateBlocked: false,
-};
 let status: SyncStatus = quiet;
 vi.mock('../data/sync-status', () => ({ useSyncStatus: () => status }));
 

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SyncStatus } from '../data/sync-status';
-import { chipWords, momentText, requestCount } from './sync-words';
+import { chipWords, momentText, requestCount, spokenWords } from './sync-words';
+import { quiet } from './testing';
 
 const now = new Date(2026, 10, 21, 11, 0);
 const at = (hours: number, minutes: number, day = 21) => new Date(2026, 10, day, hours, minutes);
-const quiet: SyncStatus = {
-  waiting: 0,
-  attention: 0,
-  sending: false,
-  offline: false,
-  signInToSend: 0,
-  deviceCannotSave: false,
-  backgroundSync: true,
-  updateBlocked: false,
-};
 
 describe('momentText', () => {
   it('is the time alone on the same day, else the day before it', () => {
@@ -58,5 +48,17 @@ describe('chipWords', () => {
 describe('requestCount', () => {
   it('knows one from many', () => {
     expect([requestCount(1), requestCount(3)]).toEqual(['1 request', '3 requests']);
+  });
+});
+
+describe('spokenWords', () => {
+  it('says what waits and what needs attention, the same while it is being sent', () => {
+    const waiting = { ...quiet, waiting: 3 };
+    expect(spokenWords(waiting)).toBe('3 requests waiting to be sent.');
+    expect(spokenWords({ ...waiting, sending: true, offline: true })).toBe(spokenWords(waiting));
+    expect(spokenWords({ ...quiet, attention: 1, waiting: 1 })).toBe(
+      '1 request needs attention. 1 request waiting to be sent.',
+    );
+    expect(spokenWords(quiet)).toBe('');
   });
 });

@@ -23,6 +23,7 @@ export function chipWords(status: SyncStatus, now: Date): ChipWords | undefined 
   if (attention > 0) {
     return {
       text: attention === 1 ? '1 needs attention' : `${attention} need attention`,
+      ...(waiting > 0 && { detail: ` · ${waiting} waiting` }),
       state: 'attention',
     };
   }
@@ -35,6 +36,15 @@ export function chipWords(status: SyncStatus, now: Date): ChipWords | undefined 
     return { text: `Updated ${momentText(updatedAt, now)}`, state: 'ready' };
   }
   return undefined;
+}
+
+/** What is read out when the number of unsent requests changes; nothing of how long it takes to send them. */
+export function spokenWords({ waiting, attention }: SyncStatus): string {
+  const parts = [
+    attention > 0 && `${requestCount(attention)} ${attention === 1 ? 'needs' : 'need'} attention.`,
+    waiting > 0 && `${requestCount(waiting)} waiting to be sent.`,
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** `3 requests`. */

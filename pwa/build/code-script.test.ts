@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeEarlyPress } from '../app/early-press';
-import { codeScript } from './code-script';
+import { codeScript, pressScript } from './code-script';
 
 let frames: FrameRequestCallback[];
 let ran: string[];
@@ -63,7 +63,7 @@ it('does not wait in a tab that nobody sees', () => {
 it('notes the last button that was pressed, but none of a form', () => {
   document.body.innerHTML =
     '<button id="tab"><b>2</b></button><form><button id="send" type="button"></button></form>';
-  run();
+  new Function(pressScript)();
   document.querySelector<HTMLElement>('#tab b')?.click();
   document.querySelector<HTMLElement>('#send')?.click();
   expect(window.earlyPress?.id).toBe('tab');

@@ -4,7 +4,7 @@ import { modulesOf, notFoundFact, routeFacts } from '../app/route-facts';
 import { themeScript } from '../app/theme-script';
 import { tokens } from '../ui/tokens';
 import { type BuiltFiles, cssOf, entryChunk, moduleChunk, scriptsOf } from './built-files';
-import { codeScript } from './code-script';
+import { codeScript, pressScript } from './code-script';
 
 /** What the server needs to make documents of a build. */
 export interface BuildFacts {
@@ -19,7 +19,7 @@ export interface BuildFacts {
 }
 
 const script = themeScript({ light: tokens.light.surface, dark: tokens.dark.surface });
-const scriptHashes = [script, codeScript].map(
+const scriptHashes = [script, pressScript, codeScript].map(
   (each) => `sha256-${createHash('sha256').update(each).digest('base64')}`,
 );
 
@@ -40,7 +40,9 @@ export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void):
         delete bundle['index.html'];
         const files = bundle as BuiltFiles;
         // The links to code and styles come last: fonts go before them, a page's own styles after them.
-        const html = String(page.source).replace('<!--fonts-->', fontLinks(files));
+        const html = String(page.source)
+          .replace('<!--fonts-->', fontLinks(files))
+          .replace('</body>', `<script>${pressScript}</script></body>`);
         const template = html
           .replace(/<title>[^<]*<\/title>/, '<title><!--title--></title>')
           .replace(/(<meta name="description" content=")[^"]*"/, '$1<!--description-->"')
@@ -106,8 +108,8 @@ function fontLinks(files: BuiltFiles): string {
     .join('');
 }
 
-/** The quiet frame of the shell until its code runs; the classes are the real bar's. */
+/** The quiet frame of the shell until its code runs; the classes are the real bar's. A view goes into it: see sw/navigation.ts. */
 const shellFrame =
   '<div class="top-bar"><div class="wrap"><span class="logo">' +
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="var(--mark)" fill-rule="evenodd" d="M4 2H11V6.500A5 5 0 0 0 21 6.500V2H28A2 2 0 0 1 30 4V28A2 2 0 0 1 28 30H21V21.500A5 5 0 0 0 11 21.500V30H4A2 2 0 0 1 2 28V4A2 2 0 0 1 4 2Z"/><circle cx="16" cy="6.3" r="3.2" fill="var(--il-brass)"/></svg>' +
-  '</span></div></div><main aria-busy="true"></main>';
+  '</span></div></div><main aria-busy="true"><!--view--></main>';

@@ -15,6 +15,7 @@ import {
   useAdminList,
   useChangingRows,
 } from './admin-list';
+import { useRenewal } from './renewal';
 import { callAsMe } from './session';
 
 export interface AdminBookingFilters {
@@ -22,6 +23,7 @@ export interface AdminBookingFilters {
   service?: string;
   /** A technician's id, or `nobody`. */
   assignedTo?: string;
+  userId?: string;
   from?: string;
   to?: string;
   createdFrom?: string;
@@ -67,7 +69,7 @@ export function useAdminCalendar(filters: AdminBookingFilters, enabled: boolean)
     staleTime: 5_000,
     retry: false,
     enabled,
-    refetchInterval: renewMs,
+    refetchInterval: useRenewal(renewMs),
   });
 }
 
@@ -75,13 +77,18 @@ export function useAdminCalendar(filters: AdminBookingFilters, enabled: boolean)
 export function useAdminBooking(id: string | undefined) {
   return useQuery<Booking, Problem>({
     queryKey: [...adminKey(noun), 'one', id],
-    queryFn: async () => (await callAsMe<Booking>(pathOf(id ?? ''))).body,
+    queryFn: () => fetchBooking(id ?? ''),
     networkMode: 'always',
     staleTime: 5_000,
     retry: false,
     enabled: id !== undefined,
-    refetchInterval: renewMs,
+    refetchInterval: useRenewal(renewMs),
   });
+}
+
+/** The same, asked for once. */
+export async function fetchBooking(id: string): Promise<Booking> {
+  return (await callAsMe<Booking>(pathOf(id))).body;
 }
 
 /** Changes a booking on condition that nobody changed it meanwhile (`If-Match`). */

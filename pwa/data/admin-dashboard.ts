@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DashboardStats } from '../../contract/dashboard';
 import type { Problem } from '../../contract/errors';
 import { adminKey } from './admin-list';
+import { useRenewal } from './renewal';
 import { callAsMe } from './session';
 
 /** A page left open follows the day's work, and midnight. */
@@ -14,7 +15,7 @@ export function useDashboardStats() {
     queryFn: async () => (await callAsMe<DashboardStats>('/admin/dashboard/stats')).body,
     networkMode: 'always',
     staleTime: 0,
-    refetchInterval: everyMinute,
+    refetchInterval: useRenewal(everyMinute),
     retry: false,
   });
 }

@@ -9,6 +9,7 @@ import {
 import { useMemo } from 'react';
 import type { Problem } from '../../contract/errors';
 import { noConnection } from '../sync/api-client';
+import { useRenewal } from './renewal';
 import { callAsMe } from './session';
 
 /** One page of a list of the office. */
@@ -57,7 +58,7 @@ export function useAdminList<Row>(noun: string, filters: object, { enabled, rene
     staleTime: 5_000,
     retry: false,
     enabled,
-    refetchInterval: renewMs,
+    refetchInterval: useRenewal(renewMs),
   });
 }
 

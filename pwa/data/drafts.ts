@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { openDevice } from './device';
 import { onLeaving, session, sessionKnown } from './session-store';
+import { tabStorage } from './tab-storage';
 
 /** Unsaved form contents of this page: a form left and opened again finds its text without a wait. */
 const memory = new Map<string, unknown>();
-onLeaving(() => memory.clear());
+onLeaving(() => {
+  memory.clear();
+  tabStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(leftPrefix)) storage.removeItem(key);
+  });
+});
 
 interface Shown<T> {
   key: string;
@@ -40,7 +46,7 @@ export function useDraft<T extends object>(
     (value: T) => {
       show({ key, value, ready: true });
       memory.set(key, value);
-      void save(form, value);
+      void save({ form, key, value });
     },
     [form, key, show],
   );
@@ -56,8 +62,12 @@ export function useDraft<T extends object>(
       if (Object.keys(early).length) keep(value);
       else show({ key, value, ready: true });
     };
+    const left = leftBehind(key);
     if (memory.has(key)) read(memory.get(key));
-    else stored(form).then(read, () => read(undefined));
+    else if (left) {
+      void save({ form, key, value: left.value });
+      read(left.value);
+    } else stored(form).then(read, () => read(undefined));
     return () => {
       mounted = false;
     };
@@ -77,7 +87,7 @@ export function useDraft<T extends object>(
     typed.current = {};
     show({ key, value: first.current, ready: true });
     memory.delete(key);
-    void save(form, undefined);
+    void save({ form, key, value: undefined });
   }, [form, key, show]);
 
   const { value, ready } = of(key, shown, first.current);
@@ -117,16 +127,25 @@ async function stored(form: string): Promise<unknown> {
   return (await table?.get(form))?.value;
 }
 
-/** Writes in the order they were typed, and only the last of what was typed meanwhile. */
-const saving = new Map<string, { next?: { value: unknown } }>();
+interface Write {
+  form: string;
+  key: string;
+  /** Nothing: the draft goes. */
+  value: unknown;
+}
 
-async function save(form: string, value: unknown): Promise<void> {
+/** Writes in the order they were typed, and only the last of what was typed meanwhile. */
+const saving = new Map<string, Write & { next?: Write }>();
+
+async function save(write: Write): Promise<void> {
+  const { form, key, value } = write;
   const under = saving.get(form);
   if (under) {
-    under.next = { value };
+    under.next = write;
     return;
   }
-  saving.set(form, {});
+  const own: Write & { next?: Write } = { ...write };
+  saving.set(form, own);
   try {
     const table = await tableOfMine();
     if (value === undefined) await table?.delete(form);
@@ -134,7 +153,24 @@ async function save(form: string, value: unknown): Promise<void> {
   } catch (error) {
     console.warn('The draft could not be saved:', error);
   }
-  const { next } = saving.get(form) ?? {};
   saving.delete(form);
-  if (next) await save(form, next.value);
+  if (own.next) await save(own.next);
+  else tabStorage((storage) => storage.removeItem(leftPrefix + key));
+}
+
+const leftPrefix = 'draft ';
+
+/** A page that goes takes its writes with it: what is on its way to a slow device then is left with the tab. */
+function leaveBehind() {
+  for (const own of saving.values()) {
+    const { key, value } = own.next ?? own;
+    tabStorage((storage) => storage.setItem(leftPrefix + key, JSON.stringify({ value })));
+  }
+}
+
+if (typeof window !== 'undefined') addEventListener('pagehide', leaveBehind);
+
+/** What the page before this one left of a draft. */
+function leftBehind(key: string): { value?: unknown } | undefined {
+  return tabStorage((storage) => JSON.parse(storage.getItem(leftPrefix + key) ?? 'null') ?? undefined);
 }

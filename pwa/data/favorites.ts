@@ -3,6 +3,7 @@ import { openDevice } from './device';
 import type { Sending } from './sending';
 import { onLeaving, session } from './session-store';
 import { shownAtOnce } from './shown-at-once';
+import { tabStorage } from './tab-storage';
 
 export interface Favorite {
   /** Somebody is signed in, so that a press means something. */
@@ -62,19 +63,19 @@ export async function setFavorite({ id, name }: Service, on: boolean): Promise<S
 const wishKey = 'favoriteWish';
 const wishMs = 15 * 60_000;
 
-onLeaving(() => stored((storage) => storage.removeItem(wishKey)));
+onLeaving(() => tabStorage((storage) => storage.removeItem(wishKey)));
 
 function keepWish(id: string): void {
-  stored((storage) => storage.setItem(wishKey, JSON.stringify({ id, at: Date.now() })));
+  tabStorage((storage) => storage.setItem(wishKey, JSON.stringify({ id, at: Date.now() })));
 }
 
 /** Whether this service was wished for lately; asked once. */
 export function takeWish(id: string): boolean {
-  const text = stored((storage) => storage.getItem(wishKey));
+  const text = tabStorage((storage) => storage.getItem(wishKey));
   if (!text) return false;
   const { id: wished, at } = parsed(text);
   if (wished !== id) return false;
-  stored((storage) => storage.removeItem(wishKey));
+  tabStorage((storage) => storage.removeItem(wishKey));
   return typeof at === 'number' && Date.now() - at < wishMs;
 }
 
@@ -83,14 +84,5 @@ function parsed(text: string): { id?: unknown; at?: unknown } {
     return Object(JSON.parse(text));
   } catch {
     return {};
-  }
-}
-
-/** Storage may be closed to us: the wish is then lost, and nothing else. */
-function stored<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { writeMeta } from '../db/meta';
 import { booking, newEntry, userA, uuid } from '../db/testing';
 import { enqueue } from '../sync/outbox';
 import { failure, json } from '../sync/testing';
-import { useMyBookings } from './bookings';
+import { useGuestRequests, useMyBookings } from './bookings';
 import { deviceState } from './device-state';
 import { useDraft } from './drafts';
 import { useOutbox } from './outbox';
@@ -115,6 +115,21 @@ it('outbox and status: the person’s and the guest’s, and nobody else’s', a
   });
   session.set({ status: 'expired', userId: userA });
   await eventually(() => expect(shown.now.status).toMatchObject({ waiting: 2, signInToSend: 1 }));
+});
+
+it('outbox and status: nothing is said to wait, or not to, before it is known who is signed in', async () => {
+  session.set({ status: 'starting' });
+  await enqueue(page.device.hub, newEntry(1));
+  await enqueue(page.device.person(userA), newEntry(2));
+  const shown = await show(() => ({ ...useOutbox(), guest: useGuestRequests(), status: useSyncStatus() }));
+  await eventually(() => expect(shown.now.guest.waiting).toHaveLength(1));
+  session.set({ status: 'signed-in', userId: userA });
+  await eventually(() => {
+    expect(shown.now.items).toHaveLength(2);
+    expect(shown.now.status.waiting).toBe(2);
+  });
+  expect(new Set(shown.seen.map(({ items }) => items?.length))).toEqual(new Set([undefined, 2]));
+  expect(new Set(shown.seen.map(({ status }) => status.waiting))).toEqual(new Set([0, 2]));
 });
 
 it('packages: the page’s first, the device’s only where they are newer', async () => {

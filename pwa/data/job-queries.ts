@@ -1,9 +1,13 @@
-import type { BookingStatus, Remark } from '../../contract/bookings';
+import type { Booking, BookingStatus, JobStep, Remark } from '../../contract/bookings';
+import { type SyncRequest, syncVersion } from '../../contract/sync';
 import { readMeta } from '../db/meta';
+import type { OutboxEntry } from '../db/tables';
 import { overlayJobs } from '../sync/overlay';
+import { exchange } from '../sync/transport';
 import { describe } from './describe';
 import type { Device } from './open-device';
 import type { OutboxItem } from './outbox';
+import { storedToken } from './session-store';
 
 /** How a job stands. */
 export interface JobState {
@@ -24,6 +28,8 @@ export interface JobView extends JobState {
   customer: { name: string; phone: string; email: string; address: string; area: string };
   notes: string;
   remarks: readonly Remark[];
+  /** What was done to it, the oldest first. */
+  history: readonly JobStep[];
   late: boolean;
   createdAt: string;
   /** As the server said it last. */
@@ -48,9 +54,23 @@ export interface JobRows {
   clockOffset: number;
 }
 
+/** What the device holds of the jobs, or the server's word where the device keeps nothing. */
+interface Held {
+  rows: readonly Booking[];
+  entries: readonly OutboxEntry[];
+  lastSyncAt: number | undefined;
+  clockOffset: number;
+}
+
 /** The person's jobs and those that nobody has, by their time, with what waits. */
 export async function myJobs(device: Device, userId: string): Promise<JobRows> {
-  if (!device.usable) throw new Error('Jobs need a device that can keep them.');
+  const { rows, entries, ...known } = await (device.usable
+    ? heldHere(device, userId)
+    : askedFor(device, userId));
+  return { ...viewsOf(rows, entries, userId), ...known };
+}
+
+async function heldHere(device: Device, userId: string): Promise<Held> {
   const db = device.person(userId);
   const [cached, entries, lastSyncAt, clockOffset = 0] = await Promise.all([
     db.bookings.toArray(),
@@ -58,15 +78,39 @@ export async function myJobs(device: Device, userId: string): Promise<JobRows> {
     readMeta(db, 'lastSyncAt'),
     readMeta(db, 'serverOffset'),
   ]);
-  const shown = overlayJobs(
-    cached.map((row) => row.data),
-    entries,
-    userId,
-  );
+  return { rows: cached.map((row) => row.data), entries, lastSyncAt, clockOffset };
+}
+
+/** All that a device would be given, page by page. */
+async function askedFor({ env }: Device, userId: string): Promise<Held> {
+  const rows = new Map<string, Booking>();
+  const deviceId = env.uuid();
+  let cursor: string | null = null;
+  for (;;) {
+    const request: SyncRequest = { v: syncVersion, userId, deviceId, cursor, ops: [] };
+    const answer = await exchange(env, storedToken(), request);
+    if (answer.is !== 'answered') throw new Error(`The jobs could not be had: ${answer.is}.`);
+    const { response } = answer;
+    for (const row of response.rows) if (row.type === 'booking') rows.set(row.id, row.data);
+    for (const { id } of response.gone) rows.delete(id);
+    cursor = response.cursor;
+    if (response.more) continue;
+    const now = env.now();
+    const clockOffset = Date.parse(response.serverTime) - now;
+    return { rows: [...rows.values()], entries: [], lastSyncAt: now, clockOffset };
+  }
+}
+
+function viewsOf(
+  held: readonly Booking[],
+  waiting: readonly OutboxEntry[],
+  userId: string,
+): Pick<JobRows, 'rows' | 'left'> {
+  const shown = overlayJobs(held, waiting, userId);
   const rows = shown.jobs.map(({ row, entries: of, status, amount, assignedTo }): JobView => {
-    const { id, reference, serviceName, date, startsAt, notes, remarks, late, createdAt } = row;
+    const { id, reference, serviceName, date, startsAt, notes, remarks, history = [], late, createdAt } = row;
     return {
-      ...{ id, reference, date, startsAt, notes, remarks, late, createdAt, status, amount },
+      ...{ id, reference, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
       service: serviceName,
       customer: row.customerInfo,
       mine: assignedTo === userId,
@@ -84,5 +128,5 @@ export async function myJobs(device: Device, userId: string): Promise<JobRows> {
       waiting: of.map((each) => describe(each, 'me')),
     };
   });
-  return { rows, left, lastSyncAt, clockOffset };
+  return { rows, left };
 }

@@ -1,8 +1,9 @@
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import { dropOldSent } from '../db/age';
 import { createDatabases } from '../db/databases';
 import { probe } from '../db/probe';
 import type { HubDb, PersonDb } from '../db/tables';
+import { dropViews } from '../db/views';
 import { browserEnv } from '../sync/browser-env';
 import { createEngine, type Engine } from '../sync/engine';
 import type { SyncEnv } from '../sync/env';
@@ -63,6 +64,7 @@ export async function open(): Promise<Device> {
   if (usable) {
     listen(device.engine);
     keepFresh(env, device.engine);
+    dropOutdatedViews();
     dropOldSent(device.hub, env.now()).catch((error) =>
       console.warn('Old answers could not be dropped:', error),
     );
@@ -94,6 +96,9 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     if (type === 'session' || type === 'signed-out') events.recheck();
   });
 
+  /** Where nothing is kept nothing tells of a change: after a write all is asked for anew. */
+  const askedFor = new Set<() => void>();
+
   const device: Device = {
     usable,
     env,
@@ -102,19 +107,27 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     person: (userId) => databases.person(userId),
     stored: storedPerson(env),
     queries,
-    send: (asked) => send(device, asked),
+    async send(asked) {
+      const sent = await send(device, asked);
+      for (const ask of askedFor) ask();
+      return sent;
+    },
     discard: (item) => discardItem(device, item),
     retry: (item) => retryItem(device, item),
     live(query, next, failed) {
       if (!usable) {
-        // Nothing is kept here that could change under the query.
         let wanted = true;
-        query().then(
-          (value) => wanted && next(value),
-          () => wanted && failed(),
-        );
+        const ask = () => {
+          query().then(
+            (value) => wanted && next(value),
+            () => wanted && failed(),
+          );
+        };
+        askedFor.add(ask);
+        ask();
         return () => {
           wanted = false;
+          askedFor.delete(ask);
         };
       }
       const subscription = liveQuery(async () => query()).subscribe({ next, error: failed });
@@ -123,6 +136,16 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     refresh,
   };
   return device;
+}
+
+const drawnFrom = /^idb:\/\/homehub-[^/]+\/(bookings|outbox)\//;
+
+/** What was drawn ahead is no longer true once a row or an entry has changed, by this tab or another. */
+function dropOutdatedViews() {
+  Dexie.on('storagemutated', (parts) => {
+    // A write of nothing is told as well, with no depth.
+    if (Object.entries(parts).some(([part, keys]) => keys.d > 0 && drawnFrom.test(part))) void dropViews();
+  });
 }
 
 /** The browser's hints that sending may work now. */

@@ -36,12 +36,12 @@ export interface SentItem {
   sentAt: string;
 }
 
-/** Everything that waits on this device, and what guests sent from it. */
+/** Everything that waits on this device, and what guests sent from it. Unknown until it is known who is signed in. */
 export function useOutbox(): { items: OutboxItem[] | undefined; sent: SentItem[] } {
-  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
   const items = useLive(`outbox ${userId ?? ''}`, (device) => device.queries.outbox(device, userId));
   const sent = useLive('guest-sent', (device) => device.queries.sent(device));
-  return { items: items.value, sent: sent.value ?? [] };
+  return { items: status === 'starting' ? undefined : items.value, sent: sent.value ?? [] };
 }
 
 /** Sends everything now; resolves when the attempt is over, however it went. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Problem } from '../../contract/errors';
 import type { Login, Profile, Register, SignedIn } from '../../contract/users';
+import { dropViews } from '../db/views';
 import { type ApiAnswer, type ApiRequest, callApi } from '../sync/api-client';
 import { openDevice } from './device';
 import { type SessionState, session, sessionKnown, storedToken, storeToken } from './session-store';
@@ -73,6 +74,8 @@ export async function logout(choice?: 'discard'): Promise<{ unsent: number }> {
 export async function leaveDevice(): Promise<void> {
   const { userId } = session.get();
   const device = await openDevice().catch(() => undefined);
+  // First of all, and also without a database: a start that comes now would show it.
+  await dropViews();
   storeToken(null);
   session.set({ status: 'guest' });
   try {

@@ -2,6 +2,7 @@ import type { Profile } from '../../contract/users';
 import { dropOldRows } from '../db/age';
 import { readMeta, writeMeta } from '../db/meta';
 import type { StoredSession } from '../db/tables';
+import { dropViews } from '../db/views';
 import { lockName, type SyncEnv } from '../sync/env';
 import { underLock } from '../sync/lock';
 import { expireSession, readSession } from '../sync/stored-session';
@@ -29,6 +30,7 @@ export function storedPerson(env: SyncEnv): StoredPerson {
   async function wipe(): Promise<boolean> {
     const leaving = await readMeta(hub, 'leaving');
     if (!leaving) return false;
+    await dropViews();
     const stillLeaving = async () => (await readMeta(hub, 'leaving')) !== undefined;
     const forgotten = await within(env, forgetMs, env.databases.forget(leaving.userId, stillLeaving));
     if (forgotten) await writeMeta(hub, 'leaving', undefined);
@@ -50,6 +52,7 @@ export function storedPerson(env: SyncEnv): StoredPerson {
     },
     async keep(session) {
       await finishLeaving();
+      if ((await readSession(hub))?.userId !== session.userId) await dropViews();
       await hub.transaction('rw', hub.meta, async () => {
         await writeMeta(hub, 'leaving', undefined);
         await writeMeta(hub, 'session', session);

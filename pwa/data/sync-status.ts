@@ -4,6 +4,8 @@ import { useLive } from './live';
 import { session } from './session-store';
 
 export interface SyncStatus {
+  /** It was read what waits. Until then none is counted, and nobody may say that nothing waits. */
+  known: boolean;
   waiting: number;
   attention: number;
   sending: boolean;
@@ -22,8 +24,10 @@ export interface SyncStatus {
 export function useSyncStatus(): SyncStatus {
   const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
   const state = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
-  const { value } = useLive(`counts ${userId ?? ''}`, (device) => device.queries.counts(device, userId));
+  const counts = useLive(`counts ${userId ?? ''}`, (device) => device.queries.counts(device, userId));
+  const value = status === 'starting' ? undefined : counts.value;
   return {
+    known: value !== undefined,
     waiting: value?.waiting ?? 0,
     attention: value?.attention ?? 0,
     sending: state.sending,

@@ -55,6 +55,22 @@ describe('dropOldRows', () => {
   });
 });
 
+describe('a clock that is days off', () => {
+  it.each([6, -40])('by %i days drops no job of today: what is old is told by the server', async (days) => {
+    const device = now + days * day;
+    const db = await filled(device - 1000);
+    await writeMeta(db, 'serverOffset', -days * day);
+    const begins = [now, now - 8 * day].map((at) => new Date(at).toISOString());
+    for (const [n, startsAt] of begins.entries()) {
+      const id = uuid(n + 2);
+      await db.bookings.put({ id, rev: 1, gen: 1, data: booking(id, { userId: userB, startsAt }) });
+    }
+    // Set ahead by two more days since.
+    await dropOldRows(db, userA, device + 2 * day);
+    expect((await db.bookings.toArray()).map((row) => row.id)).toEqual([uuid(1), uuid(2)]);
+  });
+});
+
 describe('dropOldSent', () => {
   it('keeps what guests sent for 30 days', async () => {
     const { hub } = databases;

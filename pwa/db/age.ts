@@ -6,8 +6,9 @@ const rowsLiveMs = 7 * dayMs;
 const sentLivesMs = 30 * dayMs;
 
 /**
- * Removes rows of a person that no sync has confirmed for 7 days, and jobs of others that began more than 7 days ago.
- * The cursor goes with the rows, so that the next pull starts from the beginning. Outbox and drafts stay, always.
+ * Removes rows of a person that no sync has confirmed for 7 days, and jobs of others that had begun more than 7 days before
+ * the last sync, by the server's clock: a device whose clock runs ahead keeps today's jobs. With all rows goes the cursor, so
+ * that the next pull starts from the beginning. Outbox and drafts stay, always.
  */
 export async function dropOldRows(db: PersonDb, userId: string, now: number): Promise<void> {
   await db.transaction('rw', db.bookings, db.subscriptions, db.profile, db.meta, async () => {
@@ -18,9 +19,11 @@ export async function dropOldRows(db: PersonDb, userId: string, now: number): Pr
       await writeMeta(db, 'lastSyncAt', undefined);
       return;
     }
+    if (lastSyncAt === undefined) return;
+    const told = lastSyncAt + ((await readMeta(db, 'serverOffset')) ?? 0);
     await db.bookings
       .where('data.startsAt')
-      .below(new Date(now - rowsLiveMs).toISOString())
+      .below(new Date(told - rowsLiveMs).toISOString())
       .filter((row) => row.data.userId !== userId)
       .delete();
   });

@@ -76,3 +76,24 @@ export function answerTo(userId: string | null, change: Partial<SyncResponse> = 
     ...change,
   };
 }
+
+/** As much of CacheStorage as is used here. */
+export class FakeCaches {
+  readonly all = new Map<string, Map<string, Response>>();
+  async open(name: string) {
+    const cache = this.all.get(name) ?? new Map<string, Response>();
+    this.all.set(name, cache);
+    return {
+      match: async (key: string) => cache.get(key)?.clone(),
+      put: async (key: string, response: Response) => void cache.set(key, response),
+      keys: async () => [...cache.keys()],
+      delete: async (key: string) => cache.delete(key),
+    };
+  }
+  async keys() {
+    return [...this.all.keys()];
+  }
+  async delete(name: string) {
+    return this.all.delete(name);
+  }
+}

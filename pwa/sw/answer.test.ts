@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeCaches } from '../db/testing';
+import { dropViews, keepView } from '../db/views';
 
 const origin = 'https://homehub.test';
-const shell = 'the shell';
+const shell = '<head><link rel="stylesheet" href="/assets/main.css"></head><main><!--view--></main>';
+const kept = new Set(['/assets/kept-1.js', '/assets/main.css', '/assets/jobs.css']);
 
 vi.mock('./precache', () => ({
   buildId: 'b1',
-  shellPage: async () => new Response('the shell'),
-  precache: {
-    getCacheKeyForURL: (url: string) => (url.endsWith('/assets/kept-1.js') ? url : undefined),
-    strategy: { handle: async () => new Response('precached') },
-  },
+  shellPage: async () => new Response(shell),
+  isPrecached: (url: string) => kept.has(new URL(url, origin).pathname),
+  precache: { strategy: { handle: async () => new Response('precached') } },
 }));
 vi.mock('./runtime', () => ({
   fontsAndCode: { handle: async () => new Response('asset') },
@@ -17,31 +18,12 @@ vi.mock('./runtime', () => ({
   brochures: { handle: async () => new Response('brochure') },
 }));
 
-/** As much of CacheStorage as the worker uses. */
-class Caches {
-  readonly all = new Map<string, Map<string, Response>>();
-  async open(name: string) {
-    const cache = this.all.get(name) ?? new Map<string, Response>();
-    this.all.set(name, cache);
-    return {
-      match: async (key: string) => cache.get(key)?.clone(),
-      put: async (key: string, response: Response) => void cache.set(key, response),
-    };
-  }
-  async keys() {
-    return [...this.all.keys()];
-  }
-  async delete(name: string) {
-    return this.all.delete(name);
-  }
-}
-
-let caches: Caches;
+let caches: FakeCaches;
 let network: ReturnType<typeof vi.fn>;
 let waits: Array<Promise<unknown>>;
 
 beforeEach(() => {
-  caches = new Caches();
+  caches = new FakeCaches();
   network = vi.fn();
   waits = [];
   vi.stubGlobal('self', { location: { origin } });
@@ -79,7 +61,7 @@ async function ask(
   return response && (await response).text();
 }
 
-const kept = async (path: string) => (await (await caches.open('pages-b1')).match(path))?.text();
+const keptPage = async (path: string) => (await (await caches.open('pages-b1')).match(path))?.text();
 
 describe('what the worker leaves alone', () => {
   it.each([
@@ -114,7 +96,7 @@ describe('a public page', () => {
     network.mockResolvedValue(page('fresh'));
     expect(await ask('/Subscribe/?bhk=2')).toBe('fresh');
     await Promise.all(waits);
-    expect(await kept('/subscribe')).toBe('fresh');
+    expect(await keptPage('/subscribe')).toBe('fresh');
   });
 
   it('comes from the last copy without a network, else is drawn by the shell', async () => {
@@ -135,7 +117,7 @@ describe('a public page', () => {
     network.mockResolvedValueOnce(page('gone', 'b1', 404));
     expect(await ask('/services')).toBe('gone');
     await Promise.allSettled(waits);
-    expect(await kept('/services')).toBeUndefined();
+    expect(await keptPage('/services')).toBeUndefined();
   });
 
   it('is not waited for longer than three seconds, and a late answer serves the next time', async () => {
@@ -160,21 +142,21 @@ describe('a public page', () => {
     expect(waits).toHaveLength(1);
     arrive(page('late'));
     await Promise.all(waits);
-    expect(await kept('/booking')).toBe('late');
+    expect(await keptPage('/booking')).toBe('late');
   });
 
   it('of another build is shown but not kept: its code is not on this device', async () => {
     network.mockResolvedValueOnce(page('newer', 'b2'));
     expect(await ask('/booking')).toBe('newer');
     await Promise.all(waits);
-    expect(await kept('/booking')).toBeUndefined();
+    expect(await keptPage('/booking')).toBeUndefined();
   });
 
   it('from a portal is shown but not kept', async () => {
     network.mockResolvedValueOnce(new Response('Accept the terms of this hotel'));
     expect(await ask('/')).toContain('hotel');
     await Promise.all(waits);
-    expect(await kept('/')).toBeUndefined();
+    expect(await keptPage('/')).toBeUndefined();
   });
 });
 
@@ -182,6 +164,47 @@ describe('a private address', () => {
   it.each(['/bookings', '/outbox', '/admin/bookings'])('%s gets the shell at once', async (path) => {
     expect(await ask(path)).toBe(shell);
     expect(network).not.toHaveBeenCalled();
+  });
+
+  describe('that was drawn ahead', () => {
+    const view = { days: { '2026-11-22': '<h1>$& Sunday</h1>' }, clockOffset: 0 };
+    const styles = ['/assets/main.css', '/assets/jobs.css'];
+    beforeEach(() => {
+      vi.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z'), toFake: ['Date'] });
+    });
+
+    it('is shown at once, with its styles, on its day', async () => {
+      await keepView('/jobs', { ...view, styles });
+      expect(await ask('/jobs')).toBe(
+        '<head><link rel="stylesheet" href="/assets/main.css"><link rel="stylesheet" crossorigin href="/assets/jobs.css"></head>' +
+          '<main><div class="page-main" data-view><h1>$& Sunday</h1></div></main>',
+      );
+      expect(await ask('/bookings')).toBe(shell);
+    });
+
+    it('is not shown elsewhere in the page, on another day, or where its styles are another build’s', async () => {
+      await keepView('/jobs', { ...view, styles });
+      expect(await ask('/jobs?tab=past')).toBe(shell);
+      vi.setSystemTime(new Date('2026-11-22T20:30:00Z'));
+      expect(await ask('/jobs')).toBe(shell);
+      vi.setSystemTime(new Date('2026-11-22T05:00:00Z'));
+      await keepView('/jobs', { ...view, styles: ['/assets/jobs-old.css'] });
+      expect(await ask('/jobs')).toBe(shell);
+    });
+
+    it('goes by the server’s clock', async () => {
+      await keepView('/jobs', { ...view, styles, clockOffset: -86_400_000 });
+      expect(await ask('/jobs')).toBe(shell);
+      vi.setSystemTime(new Date('2026-11-23T05:00:00Z'));
+      expect(await ask('/jobs')).toContain('Sunday');
+    });
+
+    it('is forgotten for good, also where it is being kept at that moment', async () => {
+      const keeping = keepView('/jobs', { ...view, styles });
+      await dropViews();
+      await keeping;
+      expect(await ask('/jobs')).toBe(shell);
+    });
   });
 });
 

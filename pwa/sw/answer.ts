@@ -1,5 +1,5 @@
 import { openPage } from './navigation';
-import { precache } from './precache';
+import { isPrecached, precache } from './precache';
 import { brochures, fontsAndCode, pictures } from './runtime';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,7 +20,7 @@ export function answer(event: FetchEvent): void {
     if (!isFile(url) && !hasSecret(url)) event.respondWith(openPage(event, url));
     return;
   }
-  if (precache.getCacheKeyForURL(url.href)) {
+  if (isPrecached(url.href)) {
     event.respondWith(precache.strategy.handle({ event, request }));
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(fontsAndCode.handle({ event, request }));

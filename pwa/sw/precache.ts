@@ -17,6 +17,11 @@ export function shellPage(): Promise<Response | undefined> {
   return precache.matchPrecache(shellUrl);
 }
 
+/** Whether this build has the file, so that it comes from this device. */
+export function isPrecached(path: string): boolean {
+  return precache.getCacheKeyForURL(path) !== undefined;
+}
+
 function shellRevision(): string | null | undefined {
   for (const entry of entries) if (typeof entry !== 'string' && entry.url === shellUrl) return entry.revision;
   return undefined;

@@ -204,9 +204,9 @@ describe('an app with nothing to send', () => {
   const day = 24 * 3_600_000;
 
   /** A signed-in page whose outbox is empty. */
-  async function idle(answer: Answerer, hidden: boolean) {
+  async function idle(answer: Answerer, hidden: () => boolean) {
     const home = device(answer);
-    const env = home.tab({ hidden: () => hidden });
+    const env = home.tab({ hidden });
     await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
     const engine = createEngine(env);
     engine.poke('start');
@@ -216,16 +216,17 @@ describe('an app with nothing to send', () => {
 
   it('asks nobody for anything by itself, hour after hour', async () => {
     for (const hidden of [false, true]) {
-      const { home, engine } = await idle(applied, hidden);
-      expect(home.asked).toHaveLength(1);
+      const { home, engine } = await idle(applied, () => hidden);
+      const asked = hidden ? 0 : 1;
+      expect(home.asked).toHaveLength(asked);
       home.time.advance(day);
       await engine.ended();
-      expect(home.asked).toHaveLength(1);
+      expect(home.asked).toHaveLength(asked);
     }
   });
 
   it('without a network tries for a minute, then every five minutes at most', async () => {
-    const { home, engine } = await idle(offline, false);
+    const { home, engine } = await idle(offline, () => false);
     for (let tries = 1; tries <= 6; tries += 1) {
       home.time.advance(home.time.next() ?? 0);
       await engine.ended();
@@ -239,8 +240,27 @@ describe('an app with nothing to send', () => {
   });
 
   it('without a network does not try at all while nobody looks, until somebody does', async () => {
-    const { home, engine } = await idle(offline, true);
-    expect(home.time.next()).toBeUndefined();
+    let hidden = true;
+    const { home, engine } = await idle(offline, () => hidden);
+    expect([home.asked.length, home.time.next()]).toEqual([0, undefined]);
+    hidden = false;
+    engine.poke('visible');
+    await engine.ended();
+    expect(home.asked).toHaveLength(1);
+  });
+
+  it('asks for nothing once nobody looks any more, also when the network comes back', async () => {
+    let hidden = false;
+    const { home, engine } = await idle(offline, () => hidden);
+    hidden = true;
+    home.time.advance(home.time.next() ?? 0);
+    await engine.ended();
+    expect(home.asked).toHaveLength(1);
+    engine.poke('online');
+    home.time.advance(home.time.next() ?? 0);
+    await engine.ended();
+    expect(home.asked).toHaveLength(1);
+    hidden = false;
     engine.poke('visible');
     await engine.ended();
     expect(home.asked).toHaveLength(2);

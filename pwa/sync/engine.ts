@@ -96,7 +96,9 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     if (stopped) return Promise.resolve();
     cancel();
     show({ sending: true });
-    running = flush(env, since, { settled: settle, answered: hooks.answered })
+    // Unseen, only what waits is sent: becoming visible asks for newer rows.
+    const wanted = env.hidden?.() ? Number.NEGATIVE_INFINITY : since;
+    running = flush(env, wanted, { settled: settle, answered: hooks.answered })
       .catch((): FlushEnd => ({ is: 'busy' }))
       .then((end) => {
         running = undefined;
@@ -128,8 +130,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     failures += 1;
     const wait = backoffMs(failures, env.random, { retryAfterMs, idle });
     if (retryAfterMs !== undefined) notBefore = env.now() + wait;
-    // Becoming visible asks for rows anyway.
-    if (!(idle && env.hidden?.())) schedule(wait);
+    schedule(wait);
   }
 
   function poke(trigger: Trigger) {

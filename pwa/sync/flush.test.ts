@@ -76,6 +76,18 @@ describe('flush', () => {
     expect(home.asked).toHaveLength(4);
   });
 
+  it('pulls also after the clock was set back by days', async () => {
+    const home = device(applies());
+    const env = home.tab();
+    await signIn(env, userA, 'T');
+    await flush(env, env.now());
+    home.time.advance(-3 * 86_400_000);
+    await flush(env, env.now());
+    expect(home.asked).toHaveLength(2);
+    await flush(env, env.now());
+    expect(home.asked).toHaveLength(2);
+  });
+
   it('counts the attempt before the fetch and queues again when nothing is known', async () => {
     const seen: string[][] = [];
     const home = device(() => Promise.reject(new TypeError('no network')));

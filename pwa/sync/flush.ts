@@ -102,7 +102,7 @@ async function round(
 ): Promise<RoundEnd> {
   const taken = await queue.take(plan.limit);
   const { batch } = taken;
-  const pull = plan.pull ?? ((await queue.pulledAt()) ?? Number.NEGATIVE_INFINITY) < plan.since;
+  const pull = plan.pull ?? !(await queue.isPulled(plan.since, env.now()));
   if (batch.length === 0 && !pull) return { is: 'done' };
 
   const request = {

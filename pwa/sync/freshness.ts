@@ -2,13 +2,13 @@ import { idleMs } from './backoff';
 import type { Engine } from './engine';
 import type { SyncEnv } from './env';
 
-/** While somebody looks, asks for newer rows every five to six minutes: an open page must not stand still for hours. */
+/** Asks for newer rows every five to six minutes: an open page must not stand still for hours. Unseen, the engine asks for none. */
 export function keepFresh(env: SyncEnv, engine: Engine): () => void {
   let timer: unknown;
   function next() {
     timer = env.setTimeout(
       () => {
-        if (!env.hidden?.()) engine.poke('idle');
+        engine.poke('idle');
         next();
       },
       idleMs * (1 + env.random() / 5),

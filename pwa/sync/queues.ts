@@ -18,8 +18,8 @@ export interface Queue {
   token: string | null;
   take(limit: number): Promise<Taken>;
   apply(asked: Taken, response: SyncResponse, now: number): Promise<Applied>;
-  /** When rows were last complete, by the device's clock; undefined where there is nothing to pull. */
-  pulledAt(): Promise<number | undefined>;
+  /** Whether the rows were complete at `since` or later (ms by the device's clock), or there are none to pull. */
+  isPulled(since: number, now: number): Promise<boolean>;
 }
 
 /** The queue of people without a sign-in. It pulls nothing. */
@@ -33,7 +33,7 @@ export function guestQueue(hub: HubDb): Queue {
         hub.transaction('rw', hub.outbox, async () => ({ batch: await take(hub, limit), cursor: null })),
       ),
     apply: (_asked, response, now) => again(hub, () => applyGuestAnswer(hub, response, now)),
-    pulledAt: async () => Number.POSITIVE_INFINITY,
+    isPulled: async () => true,
   };
 }
 
@@ -51,6 +51,10 @@ export function personQueue(db: PersonDb, userId: string, token: string): Queue 
         })),
       ),
     apply: (asked, response, now) => again(db, () => applyPersonAnswer(db, asked, response, now)),
-    pulledAt: () => readMeta(db, 'lastSyncAt'),
+    async isPulled(since, now) {
+      const at = (await readMeta(db, 'lastSyncAt')) ?? Number.NEGATIVE_INFINITY;
+      // One that lies ahead is of before the clock was set back.
+      return at >= since && at <= now;
+    },
   };
 }

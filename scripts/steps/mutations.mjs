@@ -99,9 +99,30 @@ export const mutations = [
   {
     name: 'nothing held back behind a refusal',
     file: 'api/sync/apply.ts',
-    take: "    if (outcome.is !== 'applied') held.set(sent.entity, sent.opId);\n",
+    take: "    if (outcome.is !== 'applied') held.set(sent.entity, { by: sent.opId, code: codeOf(outcome) });\n",
     put: '',
     tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'hold back only what follows'],
+  },
+  {
+    name: 'no word of what is held back',
+    file: 'api/sync/apply.ts',
+    take: '      await sayRefused(tx, modules, sent, behind.code);\n',
+    put: '',
+    tests: ['api-sqlite', 'api/resources/reports/routes.test.ts', '-t', 'taken without a network'],
+  },
+  {
+    name: 'no pull after a clock set back',
+    file: 'pwa/sync/queues.ts',
+    take: ' && at <= now',
+    put: '',
+    tests: ['unit', 'pwa/sync/flush.test.ts', '-t', 'set back'],
+  },
+  {
+    name: 'a view that outlives its person',
+    file: 'pwa/data/stored-person.ts',
+    take: '    await dropViews();\n    const stillLeaving',
+    put: '    const stillLeaving',
+    tests: ['unit', 'pwa/data/session.test.ts', '-t', 'drawn ahead'],
   },
   {
     name: 'no conflict between two states',
@@ -206,11 +227,11 @@ export const mutations = [
     tests: ['unit', 'pwa/sync/engine.test.ts'],
   },
   {
-    name: 'an idle app that asks unseen',
+    name: 'an open page that asks unseen',
     file: 'pwa/sync/engine.ts',
-    take: '    if (!(idle && env.hidden?.())) schedule(wait);\n',
-    put: '    schedule(wait);\n',
-    tests: ['unit', 'pwa/sync/engine.test.ts'],
+    take: '    const wanted = env.hidden?.() ? Number.NEGATIVE_INFINITY : since;\n',
+    put: '    const wanted = since;\n',
+    tests: ['unit', 'pwa/sync/engine.test.ts', 'pwa/sync/freshness.test.ts'],
   },
   {
     name: 'Retry-After ignored',
@@ -225,13 +246,6 @@ export const mutations = [
     take: '    else if (held > 0) schedule(held);\n',
     put: '',
     tests: ['unit', 'pwa/sync/engine.test.ts'],
-  },
-  {
-    name: 'an open page that asks unseen',
-    file: 'pwa/sync/freshness.ts',
-    take: "        if (!env.hidden?.()) engine.poke('idle');\n",
-    put: "        engine.poke('idle');\n",
-    tests: ['unit', 'pwa/sync/freshness.test.ts'],
   },
   {
     name: 'sent away without a time to come back',

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { BookingChange } from '../../../contract/admin-bookings';
+import type { BookingStatus, JobStep } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
 import { type Page, type Sort, takePage } from '../../db/page';
 import type { BookingRow } from './row';
@@ -53,6 +54,41 @@ export async function historyOf(
     rows.push({ id, at, action: 'booking.create', by: byOf(people, maker), changes: [] });
   }
   return { ...found, rows };
+}
+
+/** So many of a job's steps are on a device. */
+const keptSteps = 10;
+
+/** What the last changes made of these bookings, the oldest first; remarks are told elsewhere. */
+export async function lastSteps(knex: Knex, ids: readonly string[]): Promise<Map<string, JobStep[]>> {
+  const ranked = knex('audit')
+    .where({ entity_type: 'booking' })
+    .whereIn('entity_id', ids)
+    .whereNot('action', 'booking.note')
+    .select('id', 'entity_id', 'at', 'actor_id', 'before', 'after')
+    .rowNumber('place', (over) => over.partitionBy('entity_id').orderBy('id', 'desc'));
+  const rows: Array<AuditRow & { entity_id: string }> = await knex
+    .from(ranked.as('ranked'))
+    .where('place', '<=', keptSteps)
+    .orderBy('id');
+  const steps = rows.map((row) => ({ ...row, ...partsOf(row) }));
+  const people = await peopleOf(
+    knex,
+    steps.flatMap(({ actor_id, is }) => [actor_id, is.assigned_to]),
+  );
+  const nameOf = (id: unknown) => people.get(String(id))?.display_name ?? null;
+  const of = new Map<string, JobStep[]>();
+  for (const { entity_id, at, actor_id, is } of steps) {
+    const became: Omit<JobStep, 'at' | 'by'> = {
+      ...(is.status !== undefined && { status: is.status as BookingStatus }),
+      ...(is.amount_fils !== undefined && { amount: toAed(Number(is.amount_fils)) }),
+      ...(is.date !== undefined && { date: String(is.date) }),
+      ...(is.assigned_to !== undefined && { to: nameOf(is.assigned_to) }),
+    };
+    if (Object.keys(became).length === 0) continue;
+    of.set(entity_id, [...(of.get(entity_id) ?? []), { at, by: nameOf(actor_id), ...became }]);
+  }
+  return of;
 }
 
 function partsOf(row: AuditRow): { was: Part; is: Part } {

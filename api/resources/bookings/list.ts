@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { type Booking, bookingStatuses, serviceTypes } from '../../../contract/bookings';
+import {
+  type Booking,
+  type BookingSort,
+  bookingSorts,
+  bookingStatuses,
+  serviceTypes,
+  sortWithin,
+} from '../../../contract/bookings';
 import { day, id, text } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
 import {
@@ -25,7 +32,7 @@ const sorts = {
   oldest: { column: 'created_at', direction: 'asc' },
   soonest: { column: 'starts_at', direction: 'asc' },
   latest: { column: 'starts_at', direction: 'desc' },
-} as const satisfies Record<string, Sort>;
+} as const satisfies Record<BookingSort, Sort>;
 
 export const ownQuery = z.strictObject({ limit: limitQuery, cursor: cursorQuery });
 
@@ -42,7 +49,8 @@ export const filters = {
   to: z.optional(day),
   createdFrom: z.optional(day),
   createdTo: z.optional(day),
-  sort: z._default(z.enum(Object.keys(sorts) as Array<keyof typeof sorts>, 'Unknown sort.'), 'newest'),
+  userId: z.optional(id),
+  sort: z._default(z.enum(bookingSorts, 'Unknown sort.'), 'newest'),
 };
 const filtered = z.strictObject(filters);
 export const adminQuery = z.extend(filtered, { limit: limitQuery, cursor: cursorQuery });
@@ -81,8 +89,8 @@ export async function pageOf(
   const search = await readSearch(knex, 'booking', typed);
   const rows = (some?: Filters['status']) =>
     found(knex, actor, { ...rest, status: some }, search).select('booking.*');
-  const each = search?.rare ? [rows(status)] : statesOf({ status, ...rest }).map(rows);
-  return takeMerged<BookingRow>(each, 'booking', sorts[rest.sort], page);
+  const each = search?.few ? [rows(status)] : statesOf({ status, ...rest }).map(rows);
+  return takeMerged<BookingRow>(each, 'booking', sorts[sortWithin(rest.sort, rest)], page);
 }
 
 /** The states that are read apart, each in its index's order: of one service or technician all are. */
@@ -99,13 +107,13 @@ export async function totalOf(
   query: Filters,
   byStatus?: Record<string, number>,
 ): Promise<string> {
-  const { status, search: typed, sort: _, ...others } = query;
+  const { status, search: typed, service, assignedTo, userId, from, to, createdFrom, createdTo } = query;
+  const others = { service, assignedTo, userId, from, to, createdFrom, createdTo };
   const narrowed = Object.values(others).some((each) => each !== undefined);
   const search = await readSearch(knex, 'booking', typed);
-  if (search && !search.rare) {
+  if (search && !search.few) {
     const known = narrowed || status ? undefined : await countFound(knex, search);
-    const byVisit = others.from !== undefined || others.to !== undefined;
-    const { column } = byVisit ? sorts.latest : sorts.newest;
+    const { column } = sorts[sortWithin('newest', others)];
     const lists = statesOf(query).map((some) =>
       found(knex, actor, { ...others, status: some })
         .select('booking.found_by')
@@ -113,7 +121,9 @@ export async function totalOf(
     );
     return known ?? countAmongFirst(knex, lists, (first) => whereFound(first, knex, search, 'first'));
   }
-  if (search || narrowed) return countUpTo(knex, found(knex, actor, query, search));
+  if (search) return countUpTo(knex, found(knex, actor, query, search));
+  if (narrowed)
+    return countUpTo(knex, ...statesOf(query).map((some) => found(knex, actor, { ...others, status: some })));
   const kept = byStatus ?? (await totalsByStatus(knex, 'booking'));
   const counts = (status ?? Object.keys(kept)).map((each) => kept[each] ?? 0);
   return String(counts.reduce((sum, count) => sum + count, 0));
@@ -126,11 +136,12 @@ function found(
   search?: Search,
 ): Knex.QueryBuilder {
   const rows = visibleTo(knex, actor);
-  const few = search?.rare !== undefined;
+  const few = search?.few !== undefined;
   if (query.status) oneOf(rows, few, 'booking.status', query.status);
   if (query.service) oneOf(rows, few, 'booking.service_type', [query.service]);
   if (query.assignedTo === 'nobody') rows.whereNull('booking.assigned_to');
   else if (query.assignedTo) oneOf(rows, few, 'booking.assigned_to', [query.assignedTo]);
+  if (query.userId) oneOf(rows, few, 'booking.user_id', [query.userId]);
   const visit = instantsOf(query);
   if (visit.from) between(rows, few, 'booking.starts_at', '>=', visit.from);
   if (visit.before) between(rows, few, 'booking.starts_at', '<', visit.before);

@@ -240,7 +240,17 @@ describe('GET /api/admin/bookings', () => {
       });
 
       expect(await list('')).toEqual({ ids: [second.id, first.id], total: '2' });
+      expect(await list('limit=1')).toEqual({ ids: [second.id], total: '2' });
       expect(await list('sort=soonest')).toMatchObject({ ids: [first.id, second.id] });
+      // Days of visits are listed by visit, the latest first; days of requests by request.
+      expect(await list('from=2026-11-21')).toMatchObject({ ids: [second.id, first.id] });
+      expect(await list('from=2026-11-21&sort=oldest')).toMatchObject({ ids: [first.id, second.id] });
+      expect(await list('createdFrom=2026-11-21&sort=soonest')).toMatchObject({ ids: [first.id, second.id] });
+      const buyer = await person(lone, 'customer');
+      const theirs = await booking(lone, buyer.actor);
+      expect(await list(`userId=${buyer.id}`)).toEqual({ ids: [theirs.id], total: '1' });
+      expect(await list(`userId=${buyer.id}&status=confirmed`)).toEqual({ ids: [], total: '0' });
+      await lone.request('PUT', `/api/admin/bookings/${theirs.id}`, { token, body: { status: 'cancelled' } });
       expect(await list('status=confirmed')).toEqual({ ids: [second.id], total: '1' });
       expect(await list('service=Plumbing&limit=1')).toEqual({ ids: [second.id], total: '1' });
       expect(await list('from=2026-12-03&to=2026-12-03')).toEqual({ ids: [second.id], total: '1' });

@@ -4,6 +4,7 @@ import { toAed } from '../../../contract/money';
 import type { Row } from '../../../contract/sync';
 import type { Actor } from '../../../contract/users';
 import type { Counted } from '../../db/totals';
+import { lastSteps } from './history';
 
 /** A booking as it is stored. */
 export interface BookingRow {
@@ -81,19 +82,18 @@ export function audiencesOf(row: BookingRow): string[] {
   return audiences;
 }
 
-/** Rows with their remarks in the contract's shape; internal remarks go to staff and admins alone. */
+/** Rows with their remarks in the contract's shape; internal remarks go to staff and admins alone, steps to staff. */
 export async function present(
   knex: Knex,
   rows: readonly BookingRow[],
   viewer: Actor | null,
 ): Promise<Booking[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const steps = viewer?.role === 'staff' ? await lastSteps(knex, ids) : undefined;
   const notes = knex('booking_note')
     .leftJoin('user', 'user.id', 'booking_note.author_id')
-    .whereIn(
-      'booking_id',
-      rows.map((row) => row.id),
-    )
+    .whereIn('booking_id', ids)
     .orderBy(['booking_note.created_at', 'booking_note.id'])
     .select(
       'booking_note.id',
@@ -116,7 +116,10 @@ export async function present(
     });
     remarks.set(note.booking_id, list);
   }
-  return rows.map((row) => fromRow(row, remarks.get(row.id)));
+  return rows.map((row) => ({
+    ...fromRow(row, remarks.get(row.id)),
+    ...(steps && { history: steps.get(row.id) ?? [] }),
+  }));
 }
 
 /** One row with its remarks, as the viewer reads it. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type BookingStatus,
   canTakeBooking,
@@ -12,6 +11,7 @@ import type { OpOf } from '../../../contract/sync';
 import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
+import { audiencesOf } from '../../sync/pull';
 import { asSyncRow, type BookingRow, fromRow, present, presentOne } from './row';
 import {
   addNote,
@@ -43,10 +43,10 @@ export const bookingsSync: SyncModule = {
       if (!canTakeBooking(actor, fromRow(row))) return conflict(ctx, row);
       return applied(ctx, await changeBooking(ctx.tx, row, { assigned_to: actor.id }, 'booking.take'));
     },
-    'booking.update': updateByStaff,
+    'booking.update': (ctx, op) => standing(ctx, updateByStaff(ctx, op)),
     'booking.note': async (ctx, op) => {
       const row = await loadJob(ctx);
-      return applied(ctx, await noted(ctx, row, op));
+      return standing(ctx, applied(ctx, await noted(ctx, row, op)));
     },
   },
 
@@ -78,24 +78,37 @@ export const bookingsSync: SyncModule = {
     },
   },
 
+  /** Only of what this technician's device has held: as theirs, or as a job that nobody had. To take one is no work yet. */
   async refused(ctx, op, { code }) {
-    if (ctx.actor?.role !== 'staff') return;
+    if (ctx.actor?.role !== 'staff' || op.kind === 'booking.take') return;
     const held = await ctx.tx
       .trx('sync_feed')
-      .where({ audience: `user:${ctx.actor.id}`, entity_type: 'booking', entity_id: ctx.entityId })
+      .whereIn('audience', audiencesOf(ctx.actor))
+      .where({ entity_type: 'booking', entity_id: ctx.entityId })
       .first('seq');
     if (!held) return;
-    await ctx.tx.trx('staff_report').insert({
-      id: randomUUID(),
-      booking_id: ctx.entityId,
-      user_id: ctx.actor.id,
-      op: JSON.stringify(op),
-      code,
-      queued_at: ctx.queuedAt.toISOString(),
-      created_at: ctx.tx.now.toISOString(),
-    });
+    await ctx.tx
+      .trx('staff_report')
+      .insert({
+        id: ctx.opId,
+        booking_id: ctx.entityId,
+        user_id: ctx.actor.id,
+        op: JSON.stringify(op),
+        code,
+        queued_at: ctx.queuedAt.toISOString(),
+        created_at: ctx.tx.now.toISOString(),
+      })
+      .onConflict('id')
+      .ignore();
   },
 };
+
+/** What was held back behind a refusal, and reported, may be done after all. */
+async function standing(ctx: OpContext, doing: Promise<OpEffect>): Promise<OpEffect> {
+  const effect = await doing;
+  if (effect.is === 'applied') await ctx.tx.trx('staff_report').where({ id: ctx.opId }).delete();
+  return effect;
+}
 
 /** A technician's own device holds no cancelled job, even where the person could look it up. */
 function onDevice(viewer: Actor, row: BookingRow): boolean {

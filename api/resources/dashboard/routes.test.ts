@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingStatuses, serviceTypes } from '../../../contract/bookings';
-import { type DashboardStats, dashboardStats } from '../../../contract/dashboard';
+import { type DashboardStats, dashboardStats, type RowsLink, type Span } from '../../../contract/dashboard';
 import { packageTypeOf, packageTypes } from '../../../contract/package-names';
 import { subscriptionStatuses } from '../../../contract/subscriptions';
 import { inTransaction } from '../../db/transaction';
@@ -258,4 +258,79 @@ describe('after a year of random work', () => {
       expect(byTypeAndBhk.reduce((sum, each) => sum + each.amount, 0)).toBeCloseTo(amount, 6);
     },
   );
+
+  /** Every row of an office list. */
+  async function listed({ list, query }: RowsLink): Promise<Array<{ amount: number }>> {
+    const rows = [];
+    for (let path = `/api/admin/${list}?${query}&limit=100`; path; ) {
+      const { status, body, headers, text } = await world.request('GET', path, { token: boss.token });
+      expect(status, text).toBe(200);
+      rows.push(...body);
+      path = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? '';
+    }
+    return rows;
+  }
+
+  const sums = new Set(['amount', 'totalRevenue']);
+
+  /** The figures as their rows say, in the same places. */
+  async function summed(
+    links: unknown,
+    span?: (place: string) => Span | undefined,
+    place = '',
+  ): Promise<unknown> {
+    if (Array.isArray(links)) {
+      const rows = (await Promise.all(links.map((link) => listed(during(link, span?.(place)))))).flat();
+      const name = place.split('.').at(-1) ?? '';
+      return sums.has(name)
+        ? rows.reduce((sum, row) => sum + Math.round(row.amount * 100), 0) / 100
+        : rows.length;
+    }
+    const parts = Object.entries(links as object).map(
+      async ([name, part]) => [name, await summed(part, span, `${place}.${name}`)] as const,
+    );
+    return Object.fromEntries(await Promise.all(parts));
+  }
+
+  it.each(ends)('every figure at %s leads to the rows that make it, and they sum to it', async (now) => {
+    const found = await on(now);
+    const { rows, periods, refundedSubscriptions } = found;
+    expect(await summed(rows)).toEqual({ ...plainly(found), refundedSubscriptions });
+    // As the office's page asks for those of the days before, whose kinds may be others.
+    const { refundedSubscriptions: _, ...ofPeriods } = rows;
+    const { dailyBookings: daily, weeklySubscriptions: weekly } = ofPeriods;
+    const kindsOf = (total: RowsLink[], name: string, kinds: object) =>
+      Object.fromEntries(
+        Object.keys(kinds).map((kind) => [kind, total.map((link) => narrowed(link, { [name]: kind }))]),
+      );
+    const links = {
+      ...ofPeriods,
+      dailyBookings: {
+        ...daily,
+        byType: kindsOf(daily.total, 'service', found.before.dailyBookings.byType),
+      },
+      weeklySubscriptions: {
+        ...weekly,
+        byType: kindsOf(weekly.total, 'packageType', found.before.weeklySubscriptions.byType),
+      },
+    };
+    const names = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const;
+    const before = await summed(links, (place) => {
+      const [, name] = Object.entries(names).find(([begin]) => place.startsWith(`.${begin}`)) ?? [];
+      return name && periods[name].before;
+    });
+    expect(before).toEqual(plainly(found.before));
+  });
 });
+
+/** Those of the rows that fit these filters, in the place of what they were asked for so far. */
+function narrowed({ list, query }: RowsLink, values: Record<string, string>): RowsLink {
+  return {
+    list,
+    query: new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...values }).toString(),
+  };
+}
+
+function during(link: RowsLink, span: Span | undefined): RowsLink {
+  return span ? narrowed(link, { createdFrom: span.from, createdTo: span.to }) : link;
+}

@@ -45,7 +45,9 @@ import { adminQuery, ownQuery } from '../bookings/list';
 import { auditExport } from '../exports/audit';
 import { bookingsExport } from '../exports/bookings';
 import { messagesExport } from '../exports/messages';
+import { offersExport } from '../exports/offers';
 import { packagesExport } from '../exports/packages';
+import { servicesExport } from '../exports/services';
 import { subscriptionsExport } from '../exports/subscriptions';
 import { usersExport } from '../exports/users';
 import { messagesQuery } from '../messages/list';
@@ -183,6 +185,8 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/admin/bookings/export': { query: bookingsExport.query, answer: 'text' },
   'GET /api/admin/subscriptions/export': { query: subscriptionsExport.query, answer: 'text' },
   'GET /api/admin/subscription-packages/export': { query: packagesExport.query, answer: 'text' },
+  'GET /api/admin/services/export': { query: servicesExport.query, answer: 'text' },
+  'GET /api/admin/offers/export': { query: offersExport.query, answer: 'text' },
   'GET /api/admin/users/export': { query: usersExport.query, answer: 'text' },
   'GET /api/admin/messages/export': { query: messagesExport.query, answer: 'text' },
   'GET /api/admin/audit/export': { query: auditExport.query, answer: 'text' },

@@ -8,11 +8,9 @@ import { namesOf } from './names';
 
 type Row = BookingRow & { technician: string | null };
 
-/** The order that its filter's index has: by visit where visits are asked for, else by request. */
+/** Of a whole list by request, whatever its sort: that key does not change while the file is written. */
 function ordered(query: Filters): Filters {
-  const byVisit = query.from !== undefined || query.to !== undefined;
   const rising = query.sort === 'oldest' || query.sort === 'soonest';
-  if (byVisit) return { ...query, sort: rising ? 'soonest' : 'latest' };
   return { ...query, sort: rising ? 'oldest' : 'newest' };
 }
 

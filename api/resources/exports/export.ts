@@ -4,10 +4,11 @@ import type { Actor } from '../../../contract/users';
 import type { Page } from '../../db/page';
 import type { Cell } from '../../http/csv';
 
-/** Who asks, and where it is read. */
+/** Who asks, on which Dubai day, and where it is read. */
 export interface Reading {
   knex: Knex;
   actor: Actor;
+  today: string;
 }
 
 /** One list of the office as a file: the same filters, the same rows. */
@@ -20,7 +21,10 @@ interface Definition<S extends z.ZodMiniType, Row> {
   columns: ReadonlyArray<readonly [header: string, cell: (row: Row) => Cell]>;
   /** As the list's `X-Total-Count`. */
   total(reading: Reading, query: z.output<S>): Promise<string>;
-  /** The next rows, by a key that does not change while the file is written. */
+  /**
+   * The next rows, by a key that does not change while the file is written. Only bookings of a range of visit days are
+   * read by the visit: one that the office moves meanwhile may be missing, or come twice.
+   */
   page(
     reading: Reading,
     query: z.output<S>,

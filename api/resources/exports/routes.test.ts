@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RowsLink } from '../../../contract/dashboard';
 import { type TestApp, testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';
-import { booking, type Person, person, subscriptionPackage } from '../../testing/factories';
+import { booking, type Person, person, service, subscriptionPackage } from '../../testing/factories';
+import { usersExport } from './users';
 
 let app: TestApp;
 let admin: Person;
@@ -167,6 +168,138 @@ describe('the other lists', () => {
     expect(rows).toMatchObject([{ Name: 'Standard care', BHK: '2', 'Price (AED)': '2499', Active: 'yes' }]);
   });
 
+  it('services, in their order', async () => {
+    await service(app);
+    await service(app, 'cleaning', 'Cleaning');
+    const body = {
+      name: '=Cleaning',
+      summary: '+ a plan',
+      description: 'Two lines,\nof words',
+      benefits: ['@home', 'No "dust"'],
+      features: ['-1 bacteria', 'One day'],
+      brochureUrl: '/brochures/cleaning.pdf',
+      files: [
+        { id: 'a', name: '=Colours', type: 'application/pdf', url: 'https://files.example.ae/c.pdf' },
+        { id: 'b', name: 'Plan', type: 'application/pdf', url: '/files/plan.pdf' },
+      ],
+    };
+    const changed = await app.request('PUT', '/api/admin/services/cleaning', { token: admin.token, body });
+    expect(changed.status, changed.text).toBe(200);
+    const { rows, header, headers } = await exported('services');
+    expect(headers).toMatchObject({
+      'content-disposition': 'attachment; filename="services-2026-11-21.csv"',
+      'x-total-count': '2',
+    });
+    expect(header).toEqual([
+      'Name',
+      'Page',
+      'Summary',
+      'Description',
+      'Benefits',
+      'Features',
+      'Brochure',
+      'Files',
+    ]);
+    expect(rows).toEqual([
+      {
+        Name: 'AC Services',
+        Page: '/services/ac-services',
+        Summary: 'AC Services for homes',
+        Description: '',
+        Benefits: 'Cool',
+        Features: 'Filter',
+        Brochure: '',
+        Files: '',
+      },
+      {
+        Name: "'=Cleaning",
+        Page: '/services/cleaning',
+        Summary: "'+ a plan",
+        Description: 'Two lines,\nof words',
+        Benefits: `'@home; No "dust"`,
+        Features: "'-1 bacteria; One day",
+        Brochure: '/brochures/cleaning.pdf',
+        Files: "'=Colours: https://files.example.ae/c.pdf; Plan: /files/plan.pdf",
+      },
+    ]);
+    const answer = await app.request('GET', '/api/admin/services/export?limit=1', { token: admin.token });
+    expect(answer.status).toBe(422);
+  });
+
+  it('offers, in their order, past and switched off ones too', async () => {
+    const add = async (change: object) => {
+      const offer = {
+        title: 'Two rooms for one',
+        description: '',
+        validUntil: '21/11/2026',
+        imageUrl: '',
+        servicePath: '/services/painting',
+        active: true,
+        ...change,
+      };
+      const made = await app.request('POST', '/api/admin/offers', { token: admin.token, body: offer });
+      expect(made.status, made.text).toBe(201);
+      return made.body.id as string;
+    };
+    const [today, gone, past, formula] = [
+      await add({}),
+      await add({}),
+      await add({ title: 'Over' }),
+      await add({
+        title: '=HYPERLINK("x")',
+        description: '-20%, all week',
+        validUntil: '31/12/2026',
+        imageUrl: 'https://images.example.ae/paint.webp',
+        active: false,
+      }),
+    ];
+    await app.db.write('offer').where({ id: past }).update({ valid_until: '2026-11-20' });
+    await app.request('DELETE', `/api/admin/offers/${gone}`, { token: admin.token });
+    const ids = [formula, today, past];
+    await app.request('PUT', '/api/admin/offers/order', { token: admin.token, body: { ids } });
+    await app.db.write('offer').where({ id: past }).update({ position: 7 });
+    const { rows, header, headers } = await exported('offers');
+    expect(headers).toMatchObject({
+      'content-disposition': 'attachment; filename="offers-2026-11-21.csv"',
+      'x-total-count': '3',
+    });
+    expect(header).toEqual([
+      'Order',
+      'Title',
+      'Description',
+      'Valid until',
+      'Past',
+      'Active',
+      'Leads to',
+      'Picture',
+    ]);
+    expect(rows).toEqual([
+      {
+        Order: '1',
+        Title: `'=HYPERLINK("x")`,
+        Description: "'-20%, all week",
+        'Valid until': '2026-12-31',
+        Past: 'no',
+        Active: 'no',
+        'Leads to': '/services/painting',
+        Picture: 'https://images.example.ae/paint.webp',
+      },
+      {
+        Order: '2',
+        Title: 'Two rooms for one',
+        Description: '',
+        'Valid until': '2026-11-21',
+        Past: 'no',
+        Active: 'yes',
+        'Leads to': '/services/painting',
+        Picture: '',
+      },
+      expect.objectContaining({ Order: '3', Title: 'Over', 'Valid until': '2026-11-20', Past: 'yes' }),
+    ]);
+    const answer = await app.request('GET', '/api/admin/offers/export?cursor=x', { token: admin.token });
+    expect(answer.status).toBe(422);
+  });
+
   it('users, without secrets and without deleted accounts', async () => {
     const [locked, erased] = [
       await person(app, 'customer', { displayName: 'Locked one' }),
@@ -217,22 +350,28 @@ describe('the other lists', () => {
     expect((await exported('audit', 'type=export&sort=oldest')).rows[0]).toMatchObject({ Thing: 'export' });
   });
 
-  it.each(['bookings', 'subscriptions', 'subscription-packages', 'users', 'messages', 'audit'])(
-    '%s go to admins alone, and HEAD takes nothing',
-    async (list) => {
-      const staff = await person(app, 'staff');
-      const ask = (token?: string) => app.request('GET', `/api/admin/${list}/export`, { token });
-      expect([(await ask()).status, (await ask(staff.token)).status]).toEqual([401, 403]);
-      const before = await app.db.read('audit').where({ entity_type: 'export' });
-      const head = await app.request('HEAD', `/api/admin/${list}/export`, { token: admin.token });
-      expect([head.status, head.headers['content-type'], head.text]).toEqual([
-        200,
-        'text/csv; charset=utf-8',
-        '',
-      ]);
-      expect(await app.db.read('audit').where({ entity_type: 'export' })).toHaveLength(before.length);
-    },
-  );
+  it.each([
+    'bookings',
+    'subscriptions',
+    'subscription-packages',
+    'services',
+    'offers',
+    'users',
+    'messages',
+    'audit',
+  ])('%s go to admins alone, and HEAD takes nothing', async (list) => {
+    const staff = await person(app, 'staff');
+    const ask = (token?: string) => app.request('GET', `/api/admin/${list}/export`, { token });
+    expect([(await ask()).status, (await ask(staff.token)).status]).toEqual([401, 403]);
+    const before = await app.db.read('audit').where({ entity_type: 'export' });
+    const head = await app.request('HEAD', `/api/admin/${list}/export`, { token: admin.token });
+    expect([head.status, head.headers['content-type'], head.text]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      '',
+    ]);
+    expect(await app.db.read('audit').where({ entity_type: 'export' })).toHaveLength(before.length);
+  });
 });
 
 /** Begins to read a file and then waits. */
@@ -277,6 +416,39 @@ describe('a long list', () => {
     expect(found).toHaveLength(many);
     const times = rows.map((row) => row.Requested ?? '');
     expect(times).toEqual([...times].sort());
+  });
+
+  it('has each person once, though one is called something else meanwhile', async () => {
+    const [like] = await app.db.read('user').where({ id: boss.id });
+    const people = Array.from({ length: 520 }, (_, index) => ({
+      ...like,
+      id: randomUUID(),
+      email: `many-${index}@example.ae`,
+      role: 'staff',
+      display_name: `Many ${index}`,
+      name_key: `many ${index}`,
+      created_at: new Date(Date.parse('2026-02-01T00:00:00Z') + index * 1000).toISOString(),
+    }));
+    await app.db.write.batchInsert('user', people, 30);
+    const reading = { knex: app.db.read, actor: boss.actor, today: '2026-11-21' };
+    for (const sort of ['name', 'oldest']) {
+      const found: unknown[] = [];
+      for await (const rows of await usersExport.chunks(reading, { role: 'staff', sort })) {
+        const [name, email] = rows[0] ?? [];
+        if (found.length === 0) {
+          const renamed = { display_name: `zz ${name}`, name_key: `zz ${name}` };
+          await app.db
+            .write('user')
+            .where({ email: String(email) })
+            .update(renamed);
+        }
+        found.push(...rows.map(([, address]) => address));
+      }
+      const staff = await app.db.read('user').where({ role: 'staff' }).whereNull('erased_at').pluck('email');
+      expect([...found].sort(), sort).toEqual(staff.sort());
+      const many = found.filter((email) => String(email).startsWith('many-'));
+      expect(many[0]).toBe(sort === 'oldest' ? 'many-0@example.ae' : 'many-519@example.ae');
+    }
   });
 
   it('leaves the server free for others, and ends with its reader', async () => {

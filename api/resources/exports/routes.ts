@@ -13,7 +13,9 @@ import { auditExport } from './audit';
 import { bookingsExport } from './bookings';
 import type { Export } from './export';
 import { messagesExport } from './messages';
+import { offersExport } from './offers';
 import { packagesExport } from './packages';
+import { servicesExport } from './services';
 import { subscriptionsExport } from './subscriptions';
 import { usersExport } from './users';
 
@@ -21,6 +23,8 @@ const all: readonly Export[] = [
   bookingsExport,
   subscriptionsExport,
   packagesExport,
+  servicesExport,
+  offersExport,
   usersExport,
   messagesExport,
   auditExport,
@@ -58,12 +62,13 @@ export function exportRoutes({ db, now, limits }: Options): Router {
     router.get(`/api/admin/${each.path}/export`, asking, async (ctx) => {
       const actor = actorOf(ctx);
       const query: unknown = asking.of(ctx).query;
-      const [at, reading] = [now(), { knex: db.read, actor }];
+      const at = now();
+      const reading = { knex: db.read, actor, today: dubaiDay(at) };
       const total = await each.total(reading, query);
       const head = () => {
         ctx.status = 200;
         ctx.type = 'text/csv; charset=utf-8';
-        ctx.attachment(`${each.file}-${dubaiDay(at)}.csv`);
+        ctx.attachment(`${each.file}-${reading.today}.csv`);
         ctx.set('X-Total-Count', total);
       };
       if (ctx.method === 'HEAD') return head();

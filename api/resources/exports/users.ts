@@ -16,5 +16,7 @@ export const usersExport = defineExport({
     ['Created', (row) => dubaiMinute(row.created_at)],
   ],
   total: ({ knex }, query) => totalOf(knex, query),
-  page: ({ knex }, query, page) => pageOf(knex, query, page),
+  // By creation, whichever order the list has: a name may change while the file is written.
+  page: ({ knex }, query, page) =>
+    pageOf(knex, { ...query, sort: query.sort === 'oldest' ? 'oldest' : 'newest' }, page),
 });

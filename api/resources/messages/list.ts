@@ -66,7 +66,7 @@ export async function pageOf(
 /** How many messages fit: exactly to 10 000, or as far as the first 3000 tell. */
 export async function totalOf(knex: Knex, { state, search: typed }: Omit<Filters, 'sort'>): Promise<string> {
   const search = await readSearch(knex, 'message', typed);
-  if (!search || search.rare) return countUpTo(knex, found(knex, state, search));
+  if (!search || search.few) return countUpTo(knex, found(knex, state, search));
   const known = state ? undefined : await countFound(knex, search);
   const list = found(knex, state).orderBy('message.created_at', 'desc');
   return known ?? countAmongFirst(knex, [list], (first) => whereFound(first, knex, search, 'first'));
@@ -89,7 +89,7 @@ export function fromRow(row: MessageRow): AdminMessage {
 
 function found(knex: Knex, state: Filters['state'], search?: Search): Knex.QueryBuilder {
   const messages = knex('message').select('message.*');
-  if (state && search?.rare) whereAlso(messages, 'message.state', [state]);
+  if (state && search?.few) whereAlso(messages, 'message.state', [state]);
   else if (state) messages.where('message.state', state);
   if (search) whereFound(messages, knex, search);
   return messages;

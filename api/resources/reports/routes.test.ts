@@ -17,25 +17,52 @@ afterAll(() => app.close());
 const office = (method: string, path = '', body?: unknown) =>
   app.request(method, `/api/admin/reports${path}`, { token: admin.token, body });
 
+const change = (id: string, body: unknown) =>
+  app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
+
+interface Done {
+  opId: string;
+  op: unknown;
+}
+
+const done = (op: unknown): Done => ({ opId: randomUUID(), op });
+const confirm = () =>
+  done({ kind: 'booking.update', from: 'pending', to: 'confirmed', amountFrom: 0, amount: 200 });
+const complete = () => done({ kind: 'booking.update', from: 'confirmed', to: 'completed' });
+
+/** What a technician did with a job, sent in one request; answers how each ended. */
+async function send(id: string, ops: readonly Done[], who = tech): Promise<string[]> {
+  const answer = await app.request('POST', '/api/sync', {
+    token: who.token,
+    body: {
+      v: 1,
+      userId: who.id,
+      deviceId: randomUUID(),
+      cursor: null,
+      ops: ops.map(({ opId, op }) => ({
+        opId,
+        v: 1,
+        entity: `booking:${id}`,
+        queuedAt: '2026-11-21T07:30:00.000Z',
+        op,
+      })),
+    },
+  });
+  return answer.body.results.map((each: { is: string }) => each.is);
+}
+
+/** What the office reads of a job: what was done, and why not. */
+async function toldOf(id: string): Promise<unknown[]> {
+  const { body } = await office('GET', `?booking=${id}`);
+  return body.map(({ op, code }: Report) => [op.to ?? op.kind, code]).sort();
+}
+
 /** A job that was given to somebody else while its technician worked on it offline. */
 async function refusedWork(): Promise<string> {
   const { id } = await booking(app, null);
-  const change = (body: unknown) =>
-    app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
-  await change({ status: 'confirmed', amount: 200, assignedTo: tech.id });
-  await change({ assignedTo: (await person(app, 'staff')).id });
-  const op = { kind: 'booking.update', from: 'confirmed', to: 'completed' };
-  const answer = await app.request('POST', '/api/sync', {
-    token: tech.token,
-    body: {
-      v: 1,
-      userId: tech.id,
-      deviceId: randomUUID(),
-      cursor: null,
-      ops: [{ opId: randomUUID(), v: 1, entity: `booking:${id}`, queuedAt: '2026-11-21T07:30:00.000Z', op }],
-    },
-  });
-  expect(answer.body.results[0].is).toBe('rejected');
+  await change(id, { status: 'confirmed', amount: 200, assignedTo: tech.id });
+  await change(id, { assignedTo: (await person(app, 'staff')).id });
+  expect(await send(id, [complete()])).toEqual(['rejected']);
   app.clock.advance(1000);
   return id;
 }
@@ -95,5 +122,54 @@ describe('the office', () => {
     ] as const) {
       expect((await app.request('GET', '/api/admin/reports', { token })).status).toBe(status);
     }
+  });
+});
+
+describe('work on a job that was taken without a network', () => {
+  it('is told although somebody else has it by then, also what is held back behind the taking; once', async () => {
+    const { id } = await booking(app, null);
+    const work = [confirm(), complete()];
+    await change(id, { assignedTo: (await person(app, 'staff')).id });
+    expect(await send(id, [done({ kind: 'booking.take' }), ...work])).toEqual([
+      'rejected',
+      'blocked',
+      'blocked',
+    ]);
+    const told = [
+      ['completed', 'not_found'],
+      ['confirmed', 'not_found'],
+    ];
+    expect(await toldOf(id)).toEqual(told);
+    // The technician lets go of the taking: the rest is refused by itself.
+    expect(await send(id, work)).toEqual(['rejected', 'blocked']);
+    expect(await toldOf(id)).toEqual(told);
+  });
+
+  it('is no report where nothing was done, or by somebody who never had the job on their device', async () => {
+    const { id } = await booking(app, null);
+    const other = await person(app, 'staff');
+    await change(id, { assignedTo: other.id });
+    expect(await send(id, [done({ kind: 'booking.take' })])).toEqual(['rejected']);
+    expect(await toldOf(id)).toEqual([]);
+    const customer = await person(app, 'customer');
+    expect(await send(id, [complete()], customer)).toEqual(['rejected']);
+    expect(await toldOf(id)).toEqual([]);
+  });
+});
+
+describe('work on a job that was cancelled meanwhile', () => {
+  it('is told whole, and no longer once it stands after all', async () => {
+    const { id } = await booking(app, null);
+    await change(id, { assignedTo: tech.id });
+    await change(id, { status: 'cancelled' });
+    const [confirmed, completed] = [confirm(), complete()];
+    expect(await send(id, [confirmed, completed])).toEqual(['conflict', 'blocked']);
+    expect(await toldOf(id)).toEqual([
+      ['completed', 'conflict'],
+      ['confirmed', 'conflict'],
+    ]);
+    await change(id, { status: 'confirmed', amount: 200 });
+    expect(await send(id, [completed])).toEqual(['applied']);
+    expect(await toldOf(id)).toEqual([['confirmed', 'conflict']]);
   });
 });

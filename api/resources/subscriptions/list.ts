@@ -67,7 +67,7 @@ export async function pageOf(
 ): Promise<Page<ListedSubscription>> {
   const search = await readSearch(knex, 'subscription', typed);
   // Each state in its index's order; the few that have a rare word are sorted.
-  const apart = search?.rare ? [status] : (status ?? [undefined]).map((one) => one && [one]);
+  const apart = search?.few ? [status] : (status ?? [undefined]).map((one) => one && [one]);
   const each = apart.map((some) => narrow(visibleTo(knex, actor), knex, { ...rest, status: some }, search));
   return takeMerged<ListedSubscription>(each, 'subscription', sorts[rest.sort], page);
 }
@@ -77,7 +77,7 @@ export async function totalOf(knex: Knex, { search: typed, ...query }: Filters):
   const search = await readSearch(knex, 'subscription', typed);
   const names = ['packageType', 'userId', 'createdFrom', 'createdTo'] as const;
   const narrowed = names.some((name) => query[name] !== undefined);
-  if (search && !search.rare) {
+  if (search && !search.few) {
     const known = narrowed || query.status ? undefined : await countFound(knex, search);
     const lists = (query.status ?? [undefined]).map((one) =>
       narrow(knex('subscription').select('subscription.found_by'), knex, {
@@ -99,7 +99,7 @@ function narrow<Q extends Knex.QueryBuilder>(
   query: Pick<Filters, 'packageType' | 'userId' | 'createdFrom' | 'createdTo' | 'status'>,
   search?: Search,
 ): Q {
-  if (query.status && search?.rare) whereAlso(rows, 'subscription.status', query.status);
+  if (query.status && search?.few) whereAlso(rows, 'subscription.status', query.status);
   else if (query.status) rows.whereIn('subscription.status', query.status);
   if (query.packageType) rows.where('subscription.package_type', query.packageType);
   if (query.userId) rows.where('subscription.user_id', query.userId);

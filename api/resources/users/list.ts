@@ -89,7 +89,7 @@ export async function pageOf(
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page<ListedUser>> {
   const search = await readSearch(knex, 'user', typed);
-  const kinds = search?.rare ? [{ role, state }] : kindsOf({ role, state });
+  const kinds = search?.few ? [{ role, state }] : kindsOf({ role, state });
   const each = kinds.map((kind) => narrow(living(knex), knex, kind, search));
   return takeMerged<ListedUser>(each, 'user', sorts[sort], page);
 }
@@ -119,7 +119,7 @@ async function keptTotals(knex: Knex): Promise<(kind: Kind) => string> {
 export async function totalOf(knex: Knex, { search: typed, role, state }: Filters): Promise<string> {
   const search = await readSearch(knex, 'user', typed);
   if (!search) return (await keptTotals(knex))({ role, state });
-  if (search.rare) return countUpTo(knex, narrow(living(knex), knex, { role, state }, search));
+  if (search.few) return countUpTo(knex, narrow(living(knex), knex, { role, state }, search));
   const known = role || state ? undefined : await countFound(knex, search);
   const lists = kindsOf({ role, state }).map((kind) =>
     narrow(living(knex), knex, kind).clearSelect().select('user.found_by').orderBy('user.created_at', 'desc'),
@@ -159,7 +159,7 @@ function narrow(
   { role, state }: Kind,
   search?: Search,
 ): Knex.QueryBuilder {
-  const few = search?.rare !== undefined;
+  const few = search?.few !== undefined;
   if (role && few) whereAlso(people, 'user.role', [role]);
   else if (role) people.where('user.role', role);
   else if (state && !few) people.whereIn('user.role', roles);

@@ -51,11 +51,14 @@ export function stillOpen(job: JobView): boolean {
   return isOpen(job.status);
 }
 
+export interface CurrentJob {
+  job: JobView;
+  /** Why it is this one; undefined where the moment of reading is not known. */
+  mark: 'Now' | 'Next' | 'Still open' | undefined;
+}
+
 /** The job to do now, or next; one whose time has passed unfinished comes before those to come. */
-export function currentJob(
-  jobs: readonly JobView[],
-  now: Date,
-): { job: JobView; mark: 'Now' | 'Next' | 'Still open' } | undefined {
+export function currentJob(jobs: readonly JobView[], now: Date): CurrentJob | undefined {
   const open = jobs.filter(stillOpen);
   const running = open.find((job) => hasBegun(job, now) && !hasEnded(job, now));
   const job = running ?? open[0];

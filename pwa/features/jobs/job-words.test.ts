@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { ageWords, countWords, placeOf, waitingWords, wayThere, workTitle } from './job-words';
+import type { JobStep } from '../../../contract/bookings';
+import {
+  ageWords,
+  countWords,
+  placeOf,
+  stepText,
+  stepTitle,
+  waitingWords,
+  wayThere,
+  workTitle,
+} from './job-words';
 import { job, work } from './testing';
 
 const complete = work({ kind: 'booking.update', from: 'confirmed', to: 'completed', amount: 280 });
@@ -23,6 +33,20 @@ test('an entry says what it did, with the amount', () => {
   expect(workTitle(note)).toBe('Note');
 });
 
+test('a step of the history says what the job became, and by whom', () => {
+  const at = '2026-11-26T12:00:00Z';
+  const words = (step: Omit<JobStep, 'at'>) => [stepTitle({ at, ...step }), stepText({ at, ...step })];
+  expect(words({ by: 'Huda', to: 'Omar' })).toEqual(['Assigned by Huda', 'To Omar']);
+  expect(words({ by: 'Omar', to: 'Omar' })).toEqual(['Taken by Omar', '']);
+  expect(words({ by: 'Huda', to: null })).toEqual(['Given back by Huda', '']);
+  expect(words({ by: 'Omar', status: 'confirmed', amount: 280 })).toEqual(['Confirmed by Omar', 'AED 280']);
+  expect(words({ by: 'Huda', amount: 300 })).toEqual(['Amount changed by Huda', 'AED 300']);
+  expect(words({ by: null, date: '2026-11-28 9:00 AM' })).toEqual([
+    'Moved',
+    'Sat, Nov 28 · 9:00 AM-11:00 AM',
+  ]);
+});
+
 test('old data says its age', () => {
   const now = new Date('2026-11-26T12:00:00Z');
   const ago = (minutes: number) => ageWords(new Date(now.getTime() - minutes * 60_000), now);
@@ -33,8 +57,8 @@ test('old data says its age', () => {
     'Updated 1 day ago',
     'Updated 2 days ago',
   ]);
-  // A clock that was set back knows no future.
-  expect(ago(-30)).toBe('Updated just now');
+  // A clock that was set back knows no age; one that is a little off is as good as right.
+  expect([ago(-30), ago(-0.5)]).toEqual(['Updated some time ago', 'Updated just now']);
 });
 
 test('the way leads to address and area, whatever was typed there', () => {

@@ -1,5 +1,6 @@
-import type { BookingStatus } from '../../../contract/bookings';
+import type { BookingStatus, JobStep } from '../../../contract/bookings';
 import { showAed } from '../../../contract/money';
+import { slotText } from '../../data/describe';
 import type { JobView } from '../../data/jobs';
 import type { OutboxItem } from '../../data/outbox';
 
@@ -26,12 +27,35 @@ export function workText({ op }: OutboxItem): string {
   return (op.kind === 'booking.update' && op.note) || '';
 }
 
+/** A step of a job's history: `Confirmed by Office`. */
+export function stepTitle(step: JobStep): string {
+  return step.by ? `${stepWord(step)} by ${step.by}` : stepWord(step);
+}
+
+function stepWord({ status, date, to, by }: JobStep): string {
+  if (status) return done[status];
+  if (date) return 'Moved';
+  if (to === undefined) return 'Amount changed';
+  if (to === null) return 'Given back';
+  return to === by ? 'Taken' : 'Assigned';
+}
+
+/** What it became with that: `AED 280 · To Omar`. */
+export function stepText({ by, amount, date, to }: JobStep): string {
+  const parts = [
+    amount !== undefined && showAed(amount),
+    date && slotText(date),
+    to && to !== by && `To ${to}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
 /** All that waits of a job in a line, `Completed and 1 note, waiting to send`; undefined where nothing does. */
 export function waitingWords(waiting: readonly OutboxItem[]): string | undefined {
   const items = waiting.filter((item) => item.state !== 'attention');
   if (!items.length) return undefined;
   const notes = items.filter((item) => item.kind === 'booking.note').length;
-  const steps = items.filter((item) => item.kind !== 'booking.note').map((item) => stepWord(item));
+  const steps = items.filter((item) => item.kind !== 'booking.note').map((item) => workWord(item));
   const parts = [...steps, ...(notes ? [notes === 1 ? '1 note' : `${notes} notes`] : [])];
   const last = parts.pop() ?? '';
   const words = parts.length ? `${parts.join(', ')} and ${last}` : last;
@@ -39,7 +63,7 @@ export function waitingWords(waiting: readonly OutboxItem[]): string | undefined
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${sending ? 'sending' : 'waiting to send'}`;
 }
 
-function stepWord({ op }: OutboxItem): string {
+function workWord({ op }: OutboxItem): string {
   if (op.kind === 'booking.take') return 'taken';
   if (op.kind === 'booking.update' && op.to) return done[op.to].toLowerCase();
   return op.kind === 'withdraw' ? 'taken back' : 'changed';
@@ -62,7 +86,9 @@ export function wayThere(place: string): string {
 
 /** `Updated 12 min ago` */
 export function ageWords(at: Date, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000));
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  // The clock was set back since.
+  if (minutes < -1) return 'Updated some time ago';
   if (minutes < 1) return 'Updated just now';
   if (minutes < 60) return `Updated ${minutes} min ago`;
   const hours = Math.floor(minutes / 60);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { JobView } from '../../data/jobs';
 import { IconButton } from '../../ui/icon-button';
 import { TabPanel, Tabs } from '../../ui/tabs';
-import { type ArrangedJobs, type currentJob, onDay, stillOpen, type Tab } from './arrange-jobs';
+import { type ArrangedJobs, type CurrentJob, onDay, stillOpen, type Tab } from './arrange-jobs';
 import { DayAgenda } from './day-agenda';
 import { DayProgress } from './day-progress';
 import type { AskForm } from './job-actions';
 import { DaysList, TodayList } from './job-list';
 import { ageWords, countWords, dayShort, weekdayOf } from './job-words';
 import { NowCard } from './now-card';
-import { useJobsPlace } from './use-jobs-place';
+import type { JobsWays } from './use-jobs-place';
 
 const titles: Record<Exclude<Tab, 'today'>, string> = {
   next: 'Next days',
@@ -19,9 +19,10 @@ const titles: Record<Exclude<Tab, 'today'>, string> = {
 
 /** The jobs as a list by tabs, or one day by its slots. `children` stand first: what must not be overlooked. */
 export function JobsBoard(props: {
+  ways: JobsWays;
   jobs: readonly JobView[];
   arranged: ArrangedJobs;
-  current: ReturnType<typeof currentJob>;
+  current: CurrentJob | undefined;
   today: string;
   open: string | undefined;
   wide: boolean;
@@ -30,8 +31,8 @@ export function JobsBoard(props: {
   ask: AskForm;
   children: ReactNode;
 }) {
-  const { jobs, arranged, current, today, open, wide, updatedAt, now, ask, children } = props;
-  const { place, pathTo, go } = useJobsPlace();
+  const { ways, jobs, arranged, current, today, open, wide, updatedAt, now, ask, children } = props;
+  const { place, pathTo, go } = ways;
   const { tab, day } = place;
   const shown = { open, pathTo: (job: JobView) => pathTo({ job: job.id }) };
   const agenda = day !== undefined;

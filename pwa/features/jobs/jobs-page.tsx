@@ -7,6 +7,7 @@ import { arrangeJobs, currentJob } from './arrange-jobs';
 import type { JobFormKind } from './check-job-form';
 import { JobForm } from './job-form';
 import { JobPane } from './job-pane';
+import { JobsAhead } from './jobs-ahead';
 import { JobsBoard } from './jobs-board';
 import { JobsFailed, JobsSkeleton, SignedOutNote } from './jobs-states';
 import { LeftJobs } from './left-jobs';
@@ -16,7 +17,8 @@ import './jobs.css';
 /** /jobs: a technician's jobs and those that nobody has, from this device alone, with what waits among them. */
 export function JobsPage() {
   const { jobs, left, updatedAt, clockOffset, state } = useJobs();
-  const { place, pathTo } = useJobsPlace();
+  const ways = useJobsPlace();
+  const { place, pathTo } = ways;
   const now = useNow();
   const wide = useWide();
   const first = useRef(place.job);
@@ -47,6 +49,7 @@ export function JobsPage() {
           {!alone && (
             <div className="jobs-main">
               <JobsBoard
+                ways={ways}
                 jobs={jobs}
                 arranged={arranged}
                 current={current}
@@ -75,6 +78,9 @@ export function JobsPage() {
             />
           )}
         </div>
+      )}
+      {!loading && state === 'ready' && !wide && (
+        <JobsAhead jobs={jobs} left={left} today={today} clockOffset={clockOffset} />
       )}
       {form && (
         <JobForm

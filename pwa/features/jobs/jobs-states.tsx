@@ -21,13 +21,18 @@ export function JobsSkeleton() {
 
 /** Nothing can be shown: never loaded here, or nothing can be kept here. */
 export function JobsFailed() {
+  const { deviceCannotSave: cannotSave } = useSyncStatus();
   return (
     <div role="alert">
       <EmptyState
         level={1}
         drawing={<OfflineScene />}
-        title="Your jobs are not on this device yet"
-        text="Connect once, and they stay here for the whole day."
+        title={cannotSave ? 'Your jobs could not be loaded' : 'Your jobs are not on this device yet'}
+        text={
+          cannotSave
+            ? 'This browser keeps nothing, so they show only while there is a connection.'
+            : 'Connect once, and they stay here for the whole day.'
+        }
         action={
           <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
             Try Again

@@ -8,14 +8,14 @@ import { JobContact } from './job-contact';
 import { needsAttention, placeOf, waitingWords } from './job-words';
 
 /** The job to do now, large: all that is needed at the door is on it. */
-export function NowCard(props: { job: JobView; mark: string; to: string; ask: AskForm }) {
+export function NowCard(props: { job: JobView; mark: string | undefined; to: string; ask: AskForm }) {
   const { job, mark, to, ask } = props;
   const waits = waitingWords(job.waiting);
   return (
     <article className="card-now now-card">
       <div className="job-row-head num">
         <p className="strong">{visitWords(job.date).slot}</p>
-        <span className="mark">{mark}</span>
+        {mark && <span className="mark">{mark}</span>}
       </div>
       <div>
         <h2>

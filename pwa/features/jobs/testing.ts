@@ -16,6 +16,7 @@ export function job(id: string, change: Partial<JobView> = {}): JobView {
     customer: { name: 'Sofia Marchetti', phone: '+971501234567', email: '', address: '', area: '' },
     notes: '',
     remarks: [],
+    history: [],
     late: false,
     createdAt: '2026-11-20T08:00:00.000Z',
     told: state,

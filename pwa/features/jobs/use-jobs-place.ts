@@ -9,13 +9,15 @@ export interface JobsPlace {
   job: string | undefined;
 }
 
-/** Where the person is in their jobs: it stands in the address, so that a reload or a restart comes back there. */
-export function useJobsPlace(): {
+export interface JobsWays {
   place: JobsPlace;
   /** The address of another place: what is not named stays. */
   pathTo(change: Partial<JobsPlace>): string;
   go(change: Partial<JobsPlace>): void;
-} {
+}
+
+/** Where the person is in their jobs: it stands in the address, so that a reload or a restart comes back there. */
+export function useJobsPlace(): JobsWays {
   const [params, setParams] = useSearchParams();
   const asked = params.get('day') ?? '';
   const place: JobsPlace = {
@@ -23,13 +25,20 @@ export function useJobsPlace(): {
     day: isDay(asked) ? asked : undefined,
     job: params.get('job') ?? undefined,
   };
+  return waysFrom(place, (search) => setParams(search, { replace: true }));
+}
+
+/** The ways from where a start without a query leads; they lead nowhere by themselves. */
+export const firstWays = waysFrom({ tab: 'today', day: undefined, job: undefined }, () => {});
+
+function waysFrom(place: JobsPlace, set: (search: URLSearchParams) => void): JobsWays {
   return {
     place,
     pathTo: (change) => {
       const search = searchOf({ ...place, ...change }).toString();
       return search ? `/jobs?${search}` : '/jobs';
     },
-    go: (change) => setParams(searchOf({ ...place, ...change }), { replace: true }),
+    go: (change) => set(searchOf({ ...place, ...change })),
   };
 }
 

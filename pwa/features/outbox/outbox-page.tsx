@@ -16,15 +16,16 @@ import { useDiscardQuestion } from './use-discard-question';
 import { useNews } from './use-news';
 import './outbox.css';
 
-/** /outbox: everything that waits on this device, the oldest first, and what guests have sent (DESIGN §5). */
+/** /outbox: everything that waits on this device, in the order it is sent, and what guests have sent (DESIGN §5). */
 export function OutboxPage() {
   const { items, sent } = useOutbox();
   const { signInToSend, backgroundSync } = useSyncStatus();
   const now = useNow();
   const { news, expect } = useNews(items);
   const question = useDiscardQuestion(expect);
-  const waiting = [...(items ?? [])].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt) || a.n - b.n);
-  const oldest = waiting[0] ? daysSince(waiting[0].queuedAt, now) : 0;
+  // As they are sent: a guest's first, then by their place in the queue. Never by a clock, which may have been set.
+  const waiting = [...(items ?? [])].sort((a, b) => a.owner.localeCompare(b.owner) || a.n - b.n);
+  const oldest = Math.max(0, ...waiting.map((each) => daysSince(each.queuedAt, now)));
 
   return (
     <div className="wrap outbox">

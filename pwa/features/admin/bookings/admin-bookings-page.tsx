@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Booking, BookingStatus } from '../../../../contract/bookings';
+import { type Booking, type BookingStatus, sortWithin } from '../../../../contract/bookings';
 import { dubaiDay } from '../../../../contract/time';
 import { useAdminBookings, useAdminCalendar, useUpdatingBookings } from '../../../data/admin-bookings';
 import { useStaff } from '../../../data/admin-staff';
@@ -53,7 +53,7 @@ export function AdminBookingsPage() {
   const picked = usePicked(rows, JSON.stringify(asked));
   const { change, clash, keepTheirs, saveMine } = useChangeBooking(opened.changed);
   const assigner = useAssign({ nameOf: staff.nameOf, onDone: picked.clear });
-  useCancelledMeanwhile(shown.data?.rows);
+  useCancelledMeanwhile(shown.isPlaceholderData ? undefined : shown.data?.rows, JSON.stringify(asked));
 
   const pick = useCallback(
     (booking: Booking, status: BookingStatus) => {
@@ -146,7 +146,7 @@ export function AdminBookingsPage() {
           noun="bookings"
           list={list.isPlaceholderData ? undefined : list.data}
           place={place}
-          words={pageWords[filters.sort]}
+          words={pageWords[sortWithin(filters.sort, filters)]}
         >
           <BookingsKeys {...keys} />
         </ListPages>

@@ -1,4 +1,12 @@
-import { type BookingStatus, bookingStatuses, serviceTypes } from '../../../../contract/bookings';
+import {
+  type BookingSort,
+  type BookingStatus,
+  bookingSorts,
+  bookingStatuses,
+  type SortedBy,
+  serviceTypes,
+  sortWithin,
+} from '../../../../contract/bookings';
 import { id } from '../../../../contract/fields';
 import { isDay } from '../../../../contract/time';
 import type { AdminBookingFilters } from '../../../data/admin-bookings';
@@ -6,15 +14,19 @@ import { addressOf, oneOf, opaque, words } from '../kit/list-address';
 import type { Address } from '../kit/use-list-place';
 import { spanOf } from './calendar-days';
 
-export const sorts = ['newest', 'oldest', 'soonest', 'latest'] as const;
-export type BookingSort = (typeof sorts)[number];
-
-export const sortWords: Record<BookingSort, string> = {
+const sortWords: Record<BookingSort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   soonest: 'Soonest visit first',
   latest: 'Latest visit first',
 };
+
+/** The orders that these rows may have, for a select. */
+export function ordersOf(filters: SortedBy): { value: BookingSort; label: string }[] {
+  return bookingSorts
+    .filter((each) => sortWithin(each, filters) === each)
+    .map((value) => ({ value, label: sortWords[value] }));
+}
 
 /** What lies on the pages before and after. */
 export const pageWords: Record<BookingSort, readonly [back: string, on: string]> = {
@@ -37,12 +49,15 @@ export interface BookingFilters {
   service?: string;
   /** A technician's id, or `nobody`. */
   assignedTo?: string;
+  /** One person's, as their own page links them. */
+  userId?: string;
   from?: string;
   to?: string;
   /** When they were requested, as the dashboard's figures link them. */
   createdFrom?: string;
   createdTo?: string;
   search?: string;
+  /** As it was chosen; what narrows the list may allow another only: see `sortWithin`. */
   sort: BookingSort;
   cursor?: string;
 }
@@ -57,12 +72,13 @@ const plain = addressOf<Omit<BookingFilters, 'status'> & { status?: string }>(
     status: opaque,
     service: oneOf(serviceTypes),
     assignedTo: person,
+    userId: (text) => (id.safeParse(text).success ? text : undefined),
     from: day,
     to: day,
     createdFrom: day,
     createdTo: day,
     search: words,
-    sort: oneOf(sorts),
+    sort: oneOf(bookingSorts),
     cursor: opaque,
   },
   { sort: 'newest' },
@@ -91,9 +107,9 @@ export function askedOf(filters: BookingFilters, today: string): AdminBookingFil
 
 /** Whether anything but the status narrows the list: the counts by status are known for the whole list only. */
 export function isNarrowed(filters: BookingFilters): boolean {
-  const { view, service, assignedTo, from, to, createdFrom, createdTo, search } = filters;
+  const { view, service, assignedTo, userId, from, to, createdFrom, createdTo, search } = filters;
   const days = view ? view : from || to || createdFrom || createdTo;
-  return Boolean(days || service || assignedTo || search);
+  return Boolean(days || service || assignedTo || userId || search);
 }
 
 /** Whether there are filters to clear; the days of a calendar are none. */
@@ -105,6 +121,7 @@ export const nothing = {
   status: [],
   service: undefined,
   assignedTo: undefined,
+  userId: undefined,
   from: undefined,
   to: undefined,
   createdFrom: undefined,

@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from '../../../../contract/bookings';
+import { type Booking, type BookingStatus, sortWithin } from '../../../../contract/bookings';
 import type { useAdminBookings } from '../../../data/admin-bookings';
 import { EmptyBookingsScene } from '../../../ui/drawings/empty-bookings';
 import { ListEmpty, ListFailed, ListOld } from '../kit/list-states';
@@ -69,7 +69,7 @@ export function BookingsList(props: Props) {
       <BookingsTable
         rows={rows}
         selected={selected}
-        sort={filters.sort}
+        sort={sortWithin(filters.sort, filters)}
         onSort={(sort) => onChangeFilters({ sort })}
         onSelect={onSelect}
         {...shared}

@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { Booking, BookingStatus } from '../../../../contract/bookings';
+import type { Booking, BookingSort, BookingStatus } from '../../../../contract/bookings';
 import { ListTable } from '../kit/list-table';
 import './picked.css';
 import { bookingColumns, type Line, sortOf } from './booking-columns';
-import type { BookingSort } from './booking-filters';
 import type { Picked } from './use-picked';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
-import { bookingStatuses, serviceTypes } from '../../../../contract/bookings';
+import { bookingStatuses, serviceTypes, sortWithin } from '../../../../contract/bookings';
 import type { Staff } from '../../../data/admin-staff';
 import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/filter-parts';
+import { DaysChip, PersonChip } from '../kit/set-chips';
 import { StateFilter } from '../kit/state-filter';
-import { type BookingFilters, isFiltered, isNarrowed, nothing, sorts, sortWords } from './booking-filters';
+import { type BookingFilters, isFiltered, isNarrowed, nothing, ordersOf } from './booking-filters';
 import { DateRangeFilter } from './date-filter';
 import { PhoneFilters } from './phone-filters';
-import { RequestedChip } from './requested-chip';
 import { staffFilterOptions } from './staff-options';
 import './bookings-tools.css';
 
@@ -22,7 +22,6 @@ interface Props {
 }
 
 const services = serviceTypes.map((value) => ({ value, label: value }));
-const orders = sorts.map((value) => ({ value, label: sortWords[value] }));
 
 /** What is shown and in which order. */
 export function BookingsTools({ filters, counts, staff, onChange, wide, search, own }: Props) {
@@ -35,14 +34,19 @@ export function BookingsTools({ filters, counts, staff, onChange, wide, search, 
       onChange={(to) => onChange({ status: to ? [to] : [] })}
     />
   );
-  const requested = !filters.view && <RequestedChip {...filters} onChange={onChange} />;
+  const linked = (
+    <>
+      {!filters.view && <DaysChip verb="Requested" {...filters} onChange={onChange} />}
+      <PersonChip {...filters} onChange={onChange} />
+    </>
+  );
   if (!wide) {
     const parts = { filters, staff, onChange, search };
     return (
       <PhoneTools {...parts}>
         {own}
         {status}
-        {requested}
+        {linked}
       </PhoneTools>
     );
   }
@@ -65,10 +69,14 @@ export function BookingsTools({ filters, counts, staff, onChange, wide, search, 
         options={staffFilterOptions(staff, filters.assignedTo)}
         onChange={(assignedTo) => onChange({ assignedTo })}
       />
-      {requested}
+      {linked}
       {isFiltered(filters) && <ClearFilters onClear={() => onChange(nothing)} />}
       {!filters.view && (
-        <SortSelect value={filters.sort} options={orders} onChange={(sort) => onChange({ sort })} />
+        <SortSelect
+          value={sortWithin(filters.sort, filters)}
+          options={ordersOf(filters)}
+          onChange={(sort) => onChange({ sort })}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { slots } from '../../../../contract/slots';
 import { addDays, weekday } from '../../../../contract/time';
-import { showDay } from '../kit/show-dates';
+import { showDay, showDays } from '../kit/show-dates';
 import type { CalendarView } from './booking-filters';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -25,13 +25,8 @@ export function weekdayName(day: string, length?: number): string {
 }
 
 /** `Saturday, Nov 21, 2026`, or `Nov 16 – 22, 2026` with what both ends have in common said once. */
-export function spanTitle({ from, to }: { from: string; to: string }): string {
-  if (from === to) return `${weekdayName(from)}, ${showDay(from)}`;
-  const [start, end] = [showDay(from), showDay(to)];
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${start} – ${end}`;
-  const startShort = start.slice(0, start.lastIndexOf(','));
-  const endShort = from.slice(0, 7) === to.slice(0, 7) ? end.slice(end.indexOf(' ') + 1) : end;
-  return `${startShort} – ${endShort}`;
+export function spanTitle(span: { from: string; to: string }): string {
+  return span.from === span.to ? `${weekdayName(span.from)}, ${showDay(span.from)}` : showDays(span);
 }
 
 interface Dated {

@@ -1,14 +1,13 @@
-import { serviceTypes } from '../../../../contract/bookings';
+import { type BookingSort, serviceTypes, sortWithin } from '../../../../contract/bookings';
 import type { Staff } from '../../../data/admin-staff';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
-import { type BookingFilters, type BookingSort, nothing, sorts, sortWords } from './booking-filters';
+import { type BookingFilters, nothing, ordersOf } from './booking-filters';
 import { DateFields } from './date-filter';
 import { staffFilterOptions } from './staff-options';
 
 const services = serviceTypes.map((value) => ({ value, label: value }));
-const orders = sorts.map((value) => ({ value, label: sortWords[value] }));
 
 interface Props {
   id: string;
@@ -43,8 +42,8 @@ export function PhoneFilters({ id, filters, staff, onChange }: Props) {
           <DateFields from={filters.from} to={filters.to} onChange={onChange} />
           <Field label="Sort">
             <Select
-              options={orders}
-              value={filters.sort}
+              options={ordersOf(filters)}
+              value={sortWithin(filters.sort, filters)}
               onChange={(event) => onChange({ sort: event.currentTarget.value as BookingSort })}
             />
           </Field>

@@ -13,7 +13,11 @@ it('says what a technician wanted', () => {
   expect(wish({ kind: 'booking.levitate' })).toBe('Change the booking');
 });
 
-it('says why it was refused, also for a reason it does not know', () => {
-  expect(whyOf({ code: 'conflict' })).toBe('It was changed by somebody else meanwhile.');
-  expect(whyOf({ code: 'outdated' })).toBe('It was refused (outdated).');
+it.each([
+  ['conflict', 'confirmed', 'It was changed by somebody else meanwhile.'],
+  ['conflict', 'cancelled', 'Done on a cancelled booking.'],
+  ['not_found', 'confirmed', 'Done on a job that moved to another.'],
+  ['outdated', 'confirmed', 'It was refused (outdated).'],
+])('says why it was refused: %s of a %s booking', (code, status, why) => {
+  expect(whyOf({ code, booking: { status } })).toBe(why);
 });

@@ -28,14 +28,15 @@ export function wishOf({ op }: Pick<Report, 'op'>): string {
 
 const whys: Record<string, string> = {
   conflict: 'It was changed by somebody else meanwhile.',
-  not_found: 'The job was no longer theirs.',
+  not_found: 'Done on a job that moved to another.',
   not_allowed: 'The job was no longer theirs, or that step was no longer possible.',
   too_late: 'It came too late.',
   invalid: 'Something was missing, such as an amount or a reason.',
   locked: 'Their account was locked.',
 };
 
-/** Why it was refused, in words. */
-export function whyOf({ code }: Pick<Report, 'code'>): string {
+/** Why it was refused, in words; a cancelled booking is reason enough. */
+export function whyOf({ code, booking }: { code: string; booking: { status: string } }): string {
+  if (booking.status === 'cancelled') return 'Done on a cancelled booking.';
   return whys[code] ?? `It was refused (${code}).`;
 }

@@ -28,31 +28,28 @@ export function ChartPanel({ title, total, legend, empty, table, children }: Pro
       <header>
         <h2 id={heading}>{title}</h2>
         <span className="dash-total num">{total}</span>
-        {!empty && !failed && (
+        {!failed && (
           <Button kind="text" size="sm" onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Show as chart' : 'Show as table'}
             <span className="visually-hidden">: {title}</span>
           </Button>
         )}
       </header>
-      {empty ? (
-        <p className="dash-none soft">{empty}</p>
-      ) : (
+      {!shown && empty && <p className="dash-none soft">{empty}</p>}
+      {!shown && !empty && (
         <>
-          {!shown && legend}
-          {!shown && (
-            <div className="dash-chart" aria-hidden="true">
-              {charts ? children(charts) : <Skeleton shape="block" />}
-            </div>
-          )}
-          {failed && (
-            <p className="dash-chart-failed soft">The chart could not be loaded. These are its figures.</p>
-          )}
-          <div className={shown ? 'dash-chart-table' : 'visually-hidden'}>
-            <ChartTable {...table} linked={shown} />
+          {legend}
+          <div className="dash-chart" aria-hidden="true">
+            {charts ? children(charts) : <Skeleton shape="block" />}
           </div>
         </>
       )}
+      {failed && (
+        <p className="dash-chart-failed soft">The chart could not be loaded. These are its figures.</p>
+      )}
+      <div className={shown ? 'dash-chart-table' : 'visually-hidden'}>
+        <ChartTable {...table} linked={shown} />
+      </div>
     </section>
   );
 }

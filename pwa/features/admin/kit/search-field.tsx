@@ -16,6 +16,9 @@ export function SearchField({ by, value = '', onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
+  // What was chosen beside it while the typing paused must stay.
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
 
   // The address changed by itself (back button, a cleared filter): it has the last word.
   useEffect(() => {
@@ -31,7 +34,7 @@ export function SearchField({ by, value = '', onSearch }: Props) {
     const wanted = text.trim();
     if (wanted === asked.current) return;
     asked.current = wanted;
-    onSearch(wanted || undefined);
+    latest.current(wanted || undefined);
   }
 
   function type(text: string) {

@@ -18,6 +18,16 @@ export function showDay(of: string): string {
   return day.format(new Date(`${of}T00:00:00Z`));
 }
 
+/** `Nov 16 – 22, 2026`, with what both ends have in common said once; a single day as `showDay`. */
+export function showDays({ from, to }: { from: string; to: string }): string {
+  const [start, end] = [showDay(from), showDay(to)];
+  if (from === to) return start;
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${start} – ${end}`;
+  const startShort = start.slice(0, start.lastIndexOf(','));
+  const endShort = from.slice(0, 7) === to.slice(0, 7) ? end.slice(end.indexOf(' ') + 1) : end;
+  return `${startShort} – ${endShort}`;
+}
+
 /** The Dubai day of an instant, `Nov 26, 2026`. */
 export function showInstant(instant: string): string {
   return showDay(dubaiDay(instant));

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
 import { ClashDialog } from '../kit/clash-dialog';
+import { ExportButton } from '../kit/export-button';
 import { ListCards } from '../kit/list-cards';
 import { ListRows } from '../kit/list-rows';
 import { ListEmpty } from '../kit/list-states';
@@ -43,10 +44,13 @@ export function AdminOffersPage() {
     onMove: move,
   };
   const shared = { noun: 'offers', rows, idOf, stale: list.isPlaceholderData };
-  const add = (
-    <Button kind="primary" size="sm" icon="plus" onClick={() => setEditing('new')}>
-      Add Offer
-    </Button>
+  const buttons = (
+    <>
+      <ExportButton noun="offers" filters={{}} />
+      <Button kind="primary" size="sm" icon="plus" onClick={() => setEditing('new')}>
+        Add Offer
+      </Button>
+    </>
   );
   const none = (
     <ListEmpty
@@ -60,9 +64,9 @@ export function AdminOffersPage() {
   return (
     <>
       <AdminHead title="Offers" summary={rows && `${onHome(rows).length} of ${rows.length} on Home`}>
-        {wide && add}
+        {wide && <div className="content-actions">{buttons}</div>}
       </AdminHead>
-      {!wide && <div className="content-tools">{add}</div>}
+      {!wide && <div className="content-tools">{buttons}</div>}
       <ListRows list={list} noun="offers" onlineOnly="offers are changed for everybody at once.">
         {wide ? (
           <>

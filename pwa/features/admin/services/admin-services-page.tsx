@@ -3,6 +3,7 @@ import type { Service } from '../../../../contract/services';
 import { useAdminServices } from '../../../data/admin-services';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
+import { ExportButton } from '../kit/export-button';
 import { ListCards } from '../kit/list-cards';
 import { ListRows } from '../kit/list-rows';
 import { ListTable } from '../kit/list-table';
@@ -22,7 +23,9 @@ export function AdminServicesPage() {
   const shared = { noun: 'services', rows: list.data?.rows, idOf, stale: list.isPlaceholderData };
   return (
     <>
-      <AdminHead title="Services" summary={list.data && `${list.data.rows.length} in all`} />
+      <AdminHead title="Services" summary={list.data && `${list.data.rows.length} in all`}>
+        <ExportButton noun="services" filters={{}} />
+      </AdminHead>
       <ListRows list={list} noun="services" onlineOnly="services are changed for everybody at once.">
         {wide ? (
           <ListTable {...shared} columns={columns} onOpen={setEditing} />

@@ -56,7 +56,7 @@ function columns({ onOpen, onPick }: Columns): TableColumnsType<Line> {
     {
       key: 'phone',
       title: 'Phone',
-      width: 130,
+      width: 152,
       render: (_, { subscription: { user } }) =>
         user.phone ? (
           <a className="row-link" href={telHref(user.phone)}>

@@ -11,6 +11,8 @@ export type SubscriptionSort = (typeof subscriptionSorts)[number];
 export interface SubscriptionFilters {
   status: readonly SubscriptionStatus[];
   packageType?: string;
+  /** All of one person, whose page led here. */
+  userId?: string;
   createdFrom?: string;
   createdTo?: string;
   search?: string;
@@ -57,6 +59,7 @@ const plain = addressOf<Omit<SubscriptionFilters, 'status'> & { status?: string 
   {
     status: opaque,
     packageType: oneOf(packageChoices.map((each) => each.value)),
+    userId: opaque,
     createdFrom: day,
     createdTo: day,
     search: words,
@@ -66,9 +69,11 @@ const plain = addressOf<Omit<SubscriptionFilters, 'status'> & { status?: string 
   { sort: 'newest' },
 );
 
-/** Without a status the first tab is meant; a span of days, as the dashboard links it, is about all of them. */
-function usualStatus(of: { createdFrom?: string; createdTo?: string }): readonly SubscriptionStatus[] {
-  return of.createdFrom || of.createdTo ? subscriptionStatuses : ['active'];
+/** Without a status the first tab is meant; a span of days, as the dashboard links it, or a person is about all of them. */
+function usualStatus(
+  of: Pick<SubscriptionFilters, 'createdFrom' | 'createdTo' | 'userId'>,
+): readonly SubscriptionStatus[] {
+  return of.createdFrom || of.createdTo || of.userId ? subscriptionStatuses : ['active'];
 }
 
 export const subscriptionAddress: Address<SubscriptionFilters> = {
@@ -90,12 +95,19 @@ export function asked(filters: SubscriptionFilters) {
 }
 
 /** Whether anything but the tab narrows the list: the counts are known for the whole list only. */
-export function isNarrowed({ packageType, createdFrom, createdTo, search }: SubscriptionFilters): boolean {
-  return Boolean(packageType || createdFrom || createdTo || search);
+export function isNarrowed({
+  packageType,
+  userId,
+  createdFrom,
+  createdTo,
+  search,
+}: SubscriptionFilters): boolean {
+  return Boolean(packageType || userId || createdFrom || createdTo || search);
 }
 
 export const nothing = {
   packageType: undefined,
+  userId: undefined,
   createdFrom: undefined,
   createdTo: undefined,
   search: undefined,

@@ -2,10 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { subscriptionSorts } from '../../../../contract/admin-subscriptions';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { Icon } from '../../../ui/icon';
 import { Select as NativeSelect } from '../../../ui/select';
 import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/filter-parts';
-import { showDay } from '../kit/show-dates';
+import { DaysChip, PersonChip } from '../kit/set-chips';
 import {
   isNarrowed,
   nothing,
@@ -37,31 +36,20 @@ export function SubscriptionsTools(props: Props) {
         options={packageChoices}
         onChange={(packageType) => onChange({ packageType })}
       />
-      <SoldFilter filters={filters} onChange={onChange} />
+      <Linked filters={filters} onChange={onChange} />
       {isNarrowed(filters) && <ClearFilters onClear={() => onChange(nothing)} />}
       <SortSelect value={filters.sort} options={orders} onChange={(sort) => onChange({ sort })} />
     </div>
   );
 }
 
-/** The days of the sale, where a figure of the dashboard was opened. */
-function SoldFilter({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
-  const { createdFrom, createdTo } = filters;
-  if (!createdFrom && !createdTo) return null;
-  const days = [
-    createdFrom && showDay(createdFrom),
-    createdTo && createdTo !== createdFrom && showDay(createdTo),
-  ];
+/** What came with a link. */
+function Linked({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   return (
-    <Button
-      kind="soft"
-      size="sm"
-      onClick={() => onChange({ createdFrom: undefined, createdTo: undefined })}
-      aria-label="Show all days"
-    >
-      Sold {days.filter(Boolean).join(' to ')}
-      <Icon name="close" size="sm" />
-    </Button>
+    <>
+      <DaysChip verb="Sold" {...filters} onChange={onChange} />
+      <PersonChip {...filters} onChange={onChange} />
+    </>
   );
 }
 
@@ -97,7 +85,7 @@ function PhoneTools({ filters, onChange, search }: Props) {
           </Button>
         </div>
       )}
-      <SoldFilter filters={filters} onChange={onChange} />
+      <Linked filters={filters} onChange={onChange} />
     </div>
   );
 }

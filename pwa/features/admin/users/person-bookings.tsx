@@ -32,7 +32,7 @@ export function PersonBookings({ user }: { user: AdminUser }) {
       )}
     >
       {data?.length === shown && (
-        <Link className="link" to={`/admin/bookings?search=${encodeURIComponent(user.email)}`}>
+        <Link className="link" to={`/admin/bookings?userId=${user.id}`}>
           All bookings of {user.email}
         </Link>
       )}

@@ -1,10 +1,11 @@
+import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../../contract/admin-users';
 import { useAdminSubscriptions } from '../../../data/admin-subscriptions';
 import { StatusBadge } from '../../../ui/status-badge';
 import { packageOf, showPaid, showTerm } from '../kit/subscription-words';
 import { PersonRows } from './person-rows';
 
-/** What a person subscribed to, the newest first. */
+/** What a person subscribed to, the newest first, and the way to all of it. */
 export function PersonSubscriptions({ user }: { user: AdminUser }) {
   const { data, isError, refetch } = useAdminSubscriptions({ userId: user.id });
   return (
@@ -30,6 +31,12 @@ export function PersonSubscriptions({ user }: { user: AdminUser }) {
           </>
         );
       }}
-    />
+    >
+      {data?.next && (
+        <Link className="link" to={`/admin/subscriptions?userId=${user.id}`}>
+          All subscriptions of {user.email}
+        </Link>
+      )}
+    </PersonRows>
   );
 }

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect } from '@playwright/test';
+import type { Booking } from '../contract/bookings';
+import { slots } from '../contract/slots';
+import { addDays, dubaiDay } from '../contract/time';
+import { chromiumPath } from '../e2e/harness/chromium';
+import { jobsHeld } from '../e2e/harness/queue';
+import { inFolder, type Server, startServer } from './process';
+
+const dist = join(import.meta.dirname, '..', 'dist');
+/** How many jobs the phone holds. */
+export const jobs = 500;
+/** How much slower than this machine a cheap phone is. */
+export const throttle = 4;
+
+/** A job in the list, whoever drew it. */
+export const firstJob = 'a[href*="job="]';
+
+interface LoadedPhone {
+  /** Where the browser keeps what the device holds. */
+  profile: string;
+  url: string;
+  server: Server;
+}
+
+/** Runs work with the phone of a technician that has jobs, code and what is drawn ahead on it; the phone is off. */
+export function withLoadedPhone<T>(work: (phone: LoadedPhone) => Promise<T>): Promise<T> {
+  if (!existsSync(join(dist, 'pages.json'))) throw new Error('There is no build yet: npm run build');
+  return inFolder(async (folder) => {
+    const server = await startServer('house', { BENCH_DB: join(folder, 'jobs.sqlite'), BENCH_DIST: dist });
+    const url = `http://localhost:${server.port}`;
+    const profile = join(folder, 'profile');
+    try {
+      await fillPhone(profile, url, await technicianWithJobs(server));
+      return await work({ profile, url, server });
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+interface Technician {
+  id: string;
+  token: string;
+}
+
+async function technicianWithJobs({ port, facts }: Server): Promise<Technician> {
+  async function ask<T>(method: string, path: string, body: unknown, token?: string): Promise<T> {
+    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+  const account = { email: `tech-${randomUUID()}@homehub.example`, password: 'three brass lanterns' };
+  await ask('POST', '/users', { ...account, displayName: 'Rashid Karim', role: 'staff' }, facts.admin);
+  const { token, user } = await ask<{ token: string; user: { id: string } }>('POST', '/auth/login', account);
+  const today = dubaiDay(new Date());
+  for (let n = 0; n < jobs; n += 1) {
+    const slot = slots[n % slots.length] ?? slots[0];
+    const { id } = await ask<Booking>('POST', '/bookings', {
+      serviceType: 'AC Services',
+      date: `${addDays(today, Math.floor(n / 12))} ${slot.start}`,
+      amount: 0,
+      notes: `Call before you come, flat ${n}`,
+      customerInfo: {
+        name: `Customer ${n}`,
+        phone: '+971 50 000 0100',
+        email: `customer-${n}@homehub.example`,
+      },
+    });
+    const change = { assignedTo: user.id, status: 'confirmed', amount: 280 };
+    await ask('PUT', `/admin/bookings/${id}`, change, facts.admin);
+  }
+  return { id: user.id, token };
+}
+
+/** Switches the phone on. */
+export async function openPhone(profile: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'allow',
+    timezoneId: 'Asia/Dubai',
+  });
+}
+
+/** Signs in and waits until jobs, code and what is drawn ahead are on the device. */
+async function fillPhone(profile: string, url: string, { id, token }: Technician): Promise<void> {
+  const context = await openPhone(profile);
+  const page = await context.newPage();
+  await page.goto(`${url}/login?token=${token}`);
+  await page.waitForURL((at) => at.pathname !== '/login');
+  await page.goto(`${url}/jobs`);
+  await page.waitForSelector(firstJob);
+  // What was drawn of the first jobs goes with the next that come.
+  await expect.poll(() => jobsHeld(page, id), { timeout: 60_000 }).toBe(jobs);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(async () => (await caches.match('/jobs')) !== undefined);
+  await page.goto(url);
+  await page.getByText('Ready offline').waitFor({ state: 'attached' });
+  await context.close();
+}

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Booking } from '../../contract/bookings';
+import type { Device } from './device';
+import type { Customer } from './office';
+import { arriveSignedIn } from './steps';
+
+/** Signs in and loads the day's jobs in the morning. The browser is closed in between: only then is a sign-in on the disk. */
+export async function loadJobs(device: Device, me: Customer, jobs: readonly Booking[]): Promise<void> {
+  const page = await device.ready('/');
+  await arriveSignedIn(page, me);
+  await page.goto('/jobs');
+  for (const job of jobs) await expect(page.getByText(job.customerInfo.name).first()).toBeVisible();
+  await device.close();
+  await device.open();
+}
+
+/** Completes the job that this part of the page is about, in its dialog. */
+export async function markCompleted(page: Page, job: Locator | Page, amount: string): Promise<void> {
+  await job.getByRole('button', { name: 'Mark completed' }).click();
+  const form = page.getByRole('dialog', { name: 'Mark as completed' });
+  await form.getByLabel('Amount taken').fill(amount);
+  await form.getByRole('button', { name: 'Mark completed' }).click();
+}
+
+/** The text of /jobs as the device keeps it for the next start; undefined where nothing is kept. */
+export async function drawnAhead(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const kept = await (await caches.open('views')).match('/jobs');
+    const [today] = kept ? Object.values<string>((await kept.json()).days) : [];
+    return today && (new DOMParser().parseFromString(today, 'text/html').body.textContent ?? undefined);
+  });
+}

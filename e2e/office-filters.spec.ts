@@ -1,0 +1,474 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { Booking } from '../contract/bookings';
+import { addDays, dubaiDay } from '../contract/time';
+import { Crew } from './harness/crew';
+import type { Size } from './harness/device';
+import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';
+import type { Customer, Office } from './harness/office';
+import type { Account } from './harness/server';
+import { arriveSignedIn, signIn } from './harness/steps';
+import { expect, test } from './harness/test';
+
+test.beforeEach(() => test.slow());
+
+const mark = () => randomUUID().slice(0, 8);
+
+/** Signs in at the desk and opens one of its pages. */
+async function sit(page: Page, admin: Account, path: string): Promise<void> {
+  await signIn(page, admin);
+  await page.waitForURL((url) => url.pathname.startsWith('/admin'));
+  await see(page, path);
+}
+
+/** Opens another page of the desk and waits until its list is there. */
+async function see(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Chooses from a list of the office. */
+async function pick(page: Page, list: string, value: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: list, exact: true }).last();
+  const option = page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true });
+  // A press while the list of the choice before is still closing opens nothing.
+  await expect(async () => {
+    if ((await select.getAttribute('aria-expanded')) !== 'true') await select.click();
+    await expect(option).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await option.click();
+}
+
+/** Chooses above the bookings: from the office's lists, on a phone by its own wheels. */
+async function pickAbove(page: Page, size: Size, list: string, value: string): Promise<void> {
+  if (size === 'phone') await page.getByLabel(list, { exact: true }).selectOption(value);
+  else await pick(page, list, value);
+}
+
+/** Whether the address says so. */
+async function expectAsked(page: Page, asked: Record<string, string>): Promise<void> {
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(asked);
+}
+
+/** These bookings are the rows, in this order. */
+async function expectRows(page: Page, bookings: readonly Booking[]): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select HH-/ });
+  const shown = () => boxes.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  await expect.poll(shown).toEqual(bookings.map(({ reference }) => `Select ${reference}`));
+}
+
+/** Where one is in the list, in words. */
+const placeIn = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
+
+/** As a customer's device asks the API. */
+async function ask<T>(url: string, path: string, { token }: Customer, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+function book(url: string, customer: Customer, day: string): Promise<Booking> {
+  const { email, user } = customer;
+  const customerInfo = { name: user.displayName, phone: '+971 50 123 4567', email };
+  const request = { serviceType: 'Plumbing', date: `${day} 9:00 AM`, amount: 0, notes: '', customerInfo };
+  return ask<Booking>(url, '/bookings', customer, request);
+}
+
+/** Subscribes to the first package on sale, and answers it. */
+async function subscribe(url: string, office: Office, customer: Customer) {
+  const [plan] = await office.packages();
+  if (!plan) throw new Error('There is nothing to subscribe to.');
+  await ask(url, '/subscription', customer, {
+    packageId: plan.id,
+    packageType: `${plan.type}-${plan.bhk - 1}`,
+    amount: plan.price,
+    startDate: '2099-06-01',
+  });
+  return plan;
+}
+
+test('@both technician, state, service and days narrow the bookings and stand in the address, until they are cleared', async ({
+  device,
+  server,
+  size,
+}) => {
+  const crew = new Crew(server);
+  // Their name is among the first of a list that draws only what is in sight.
+  const aamir = await crew.technician(`Aamir ${mark()}`);
+  const confirmed = { for: aamir, change: { status: 'confirmed', amount: 150 } } as const;
+  const near = await crew.job({ ...confirmed, in: 1, service: 'Plumbing' });
+  const later = await crew.job({ ...confirmed, in: 9, service: 'Plumbing' });
+  const painting = await crew.job({ ...confirmed, in: 1, service: 'Painting' });
+  const pending = await crew.job({ for: aamir, in: 1, service: 'Plumbing' });
+
+  const page = await device.visit('/login');
+  await sit(page, server.admin, '/admin/bookings');
+  await expect(placeIn(page)).toHaveText(/ of [\d,]+$/);
+  const whole = (await placeIn(page).textContent()) ?? '';
+  if (size === 'phone') await page.getByRole('button', { name: 'Filters', exact: true }).click();
+
+  await pickAbove(page, size, 'Assigned to', aamir.user.displayName);
+  await expectRows(page, [pending, painting, later, near]);
+  const asked = { assignedTo: aamir.user.id };
+  await expectAsked(page, asked);
+
+  const state = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Confirmed/ });
+  await state.click();
+  await expect(state).toHaveAttribute('aria-pressed', 'true');
+  await expectRows(page, [painting, later, near]);
+  await expectAsked(page, { ...asked, status: 'confirmed' });
+
+  await pickAbove(page, size, 'Service type', 'Plumbing');
+  await expectRows(page, [later, near]);
+  await expectAsked(page, { ...asked, status: 'confirmed', service: 'Plumbing' });
+
+  const tomorrow = addDays(dubaiDay(new Date()), 1);
+  if (size === 'phone') {
+    await page.getByLabel('Visit from').fill(tomorrow);
+    await page.getByLabel('Visit to').fill(tomorrow);
+  } else {
+    await page.getByPlaceholder('Visit from').click();
+    await page.getByText('Tomorrow', { exact: true }).click();
+  }
+  await expectRows(page, [near]);
+  await expect(placeIn(page)).toHaveText('1 to 1 of 1');
+  const all = { ...asked, status: 'confirmed', service: 'Plumbing', from: tomorrow, to: tomorrow };
+  await expectAsked(page, all);
+  await page.reload();
+  await expectRows(page, [near]);
+  await expectAsked(page, all);
+
+  if (size === 'phone') await page.getByRole('button', { name: 'Filters 3' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expectAsked(page, {});
+  await expect(placeIn(page)).toHaveText(whole);
+  await expect(state).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: /^Filters \d/ })).toHaveCount(0);
+});
+
+test('@both bookings are leafed through page by page, in the order that is chosen', async ({
+  device,
+  network,
+  office,
+  server,
+  size,
+}) => {
+  const customer = await office.customer(`Salma ${mark()}`);
+  const made: Booking[] = [];
+  // No order of the visits is that of the requests, nor its reverse.
+  for (let at = 0; at < 52; at += 1)
+    made.push(await book(network.url, customer, addDays('2099-06-01', (at * 7) % 52)));
+  const newest = made.toReversed();
+  const soonest = made.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const page = await device.visit('/login');
+  await sit(page, server.admin, `/admin/bookings?search=${customer.email}`);
+  const button = (name: string) =>
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name });
+
+  await expectRows(page, newest.slice(0, 50));
+  await expect(placeIn(page)).toHaveText('1 to 50 of 52');
+  await expect(button('Newer')).toBeDisabled();
+  await button('Older').click();
+  await expectRows(page, newest.slice(50));
+  await expect(placeIn(page)).toHaveText('51 to 52 of 52');
+  await expect(page).toHaveURL(/[?&]cursor=/);
+  await expect(button('Older')).toBeDisabled();
+  await page.reload();
+  await expectRows(page, newest.slice(50));
+  await button('Newer').click();
+  await expectRows(page, newest.slice(0, 50));
+  await expectAsked(page, { search: customer.email });
+
+  if (size === 'phone') await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  for (const [value, words, rows, on] of [
+    ['oldest', 'Oldest first', made, 'Newer'],
+    ['soonest', 'Soonest visit first', soonest, 'Later'],
+    ['latest', 'Latest visit first', soonest.toReversed(), 'Sooner'],
+  ] as const) {
+    // From the second page: another order begins at its first.
+    await pickAbove(page, size, 'Sort', words);
+    await expectRows(page, rows.slice(0, 50));
+    await expectAsked(page, { search: customer.email, sort: value });
+    await button(on).click();
+    await expectRows(page, rows.slice(50));
+    await expect(placeIn(page)).toHaveText('51 to 52 of 52');
+  }
+  await page.goBack();
+  await expectRows(page, soonest.toReversed().slice(0, 50));
+  await pickAbove(page, size, 'Sort', 'Newest first');
+  await expectRows(page, newest.slice(0, 50));
+  await expectAsked(page, { search: customer.email });
+});
+
+test('@both people are searched, narrowed by role and status, and sorted', async ({
+  device,
+  office,
+  server,
+}) => {
+  const family = `Haddad${mark()}`;
+  const [bilal, cyra, aya] = ['Bilal', 'Cyra', 'Aya'].map((name) => `${name} ${family}`) as [
+    string,
+    string,
+    string,
+  ];
+  await new Crew(server).technician(bilal);
+  await office.customer(cyra);
+  await office.customer(aya);
+  const page = await device.visit('/login');
+  await sit(page, server.admin, '/admin/users');
+  await expect(placeIn(page)).toHaveText(/ of [\d,]+$/);
+  const whole = (await placeIn(page).textContent()) ?? '';
+  const rows = page.getByRole('button', { name: new RegExp(`^\\w+ ${family}$`) });
+  const role = (name: string) =>
+    page.getByRole('group', { name: 'Role' }).getByRole('button', { name: new RegExp(`^${name}`) });
+
+  await page.getByRole('searchbox').fill(family);
+  await expect(rows).toHaveText([aya, cyra, bilal]);
+  await expectAsked(page, { search: family });
+  await expect(placeIn(page)).toHaveText('1 to 3 of 3');
+  await page.getByRole('button', { name: `Lock ${cyra}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: `Unlock ${cyra}` })).toBeVisible();
+  await expect(page.getByText('User lock status updated successfully').first()).toBeVisible();
+
+  await role('Staff').click();
+  await expect(rows).toHaveText([bilal]);
+  await expectAsked(page, { role: 'staff', search: family });
+  await role('Customer').click();
+  await expect(rows).toHaveText([aya, cyra]);
+  await pick(page, 'Status', 'Locked');
+  await expect(rows).toHaveText([cyra]);
+  await expectAsked(page, { role: 'customer', state: 'locked', search: family });
+  await pick(page, 'Status', 'Active');
+  await expect(rows).toHaveText([aya]);
+  await page.goBack();
+  await expect(rows).toHaveText([cyra]);
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expectAsked(page, {});
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(placeIn(page)).toHaveText(whole);
+  await expect(role('All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+
+  await page.getByRole('searchbox').fill(family);
+  await expectAsked(page, { search: family });
+  await expect(placeIn(page)).toHaveText('1 to 3 of 3');
+  await expect(rows).toHaveText([aya, cyra, bilal]);
+  await pick(page, 'Sort', 'By name');
+  await expect(rows).toHaveText([aya, bilal, cyra]);
+  await expectAsked(page, { search: family, sort: 'name' });
+  await pick(page, 'Sort', 'Oldest first');
+  await expect(rows).toHaveText([bilal, cyra, aya]);
+  await pick(page, 'Sort', 'Newest first');
+  await expect(rows).toHaveText([aya, cyra, bilal]);
+  await expectAsked(page, { search: family });
+});
+
+test('@both the drawer of a person shows what they subscribed to', async ({
+  device,
+  network,
+  office,
+  server,
+}) => {
+  const name = `Salma ${mark()}`;
+  const customer = await office.customer(name);
+  const plan = await subscribe(network.url, office, customer);
+  const page = await device.visit('/login');
+  await sit(page, server.admin, `/admin/users?search=${customer.email}`);
+  await page.getByRole('button', { name, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name });
+  const tab = drawer.getByRole('tab', { name: 'Subscriptions' });
+  await expect(tab).toHaveText(/1$/);
+  await tab.click();
+  const row = drawer.getByRole('tabpanel').getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(new RegExp(`^${plan.type}, ${plan.bhk} BHK`, 'i'));
+  await expect(row).toContainText('Active');
+  await expect(row).toContainText('1 Jun 2099 to ');
+  await expect(row).toContainText(`AED ${plan.price.toLocaleString('en-AE')}`);
+});
+
+test('@both a person’s bookings and subscriptions are lists of their own, until their chip is pressed', async ({
+  device,
+  network,
+  office,
+  server,
+}) => {
+  const [customer, other] = [await office.customer(), await office.customer()];
+  const day = addDays(dubaiDay(new Date()), 3);
+  const theirs = await book(network.url, customer, day);
+  await book(network.url, other, day);
+  await subscribe(network.url, office, customer);
+  await subscribe(network.url, office, other);
+
+  const page = await device.visit('/login');
+  await sit(page, server.admin, `/admin/bookings?userId=${customer.user.id}`);
+  await expectRows(page, [theirs]);
+  const chip = page.getByRole('button', { name: `Of ${customer.email}` });
+  await chip.click();
+  await expectAsked(page, {});
+  await expect(placeIn(page)).not.toHaveText(/ of 1$/);
+
+  await see(page, `/admin/subscriptions?userId=${customer.user.id}`);
+  await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(placeIn(page)).toHaveText(/ of 1$/);
+  await expect(page.getByText(customer.email).first()).toBeVisible();
+  await expect(page.getByText(other.email)).toHaveCount(0);
+  for (const theme of themes) await expectAccessible(page, theme);
+  await expectNoSidewaysScroll(page);
+  await chip.click();
+  await expect(placeIn(page)).not.toHaveText(/ of 1$/);
+});
+
+test('@both a guest who opens the bookings of the office signs in and is there; a technician is led away', async ({
+  device,
+  anotherDevice,
+  server,
+}) => {
+  const page = await device.visit('/admin/bookings?status=pending');
+  await page.waitForURL((url) => url.pathname === '/login');
+  await signIn(page, server.admin);
+  await page.waitForURL((url) => url.pathname === '/admin/bookings');
+  await expectAsked(page, { status: 'pending' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  await expect(page.getByText(/HH-/).first()).toBeVisible();
+
+  const technician = await new Crew(server).technician();
+  const other = await (await anotherDevice()).visit('/admin/bookings');
+  await other.waitForURL((url) => url.pathname === '/login');
+  await signIn(other, technician);
+  await other.waitForURL((url) => url.pathname === '/');
+  await other.goto('/admin/bookings');
+  await other.waitForURL((url) => url.pathname === '/');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectRows(other, []);
+  expect(new URL(other.url()).pathname).toBe('/');
+});
+
+/** Opens each menu of Home that is a person's, and says how often the office is in it. */
+async function officeInMenus(page: Page, size: Size): Promise<number[]> {
+  // What is open closes with the page that was left.
+  await expect(page.getByRole('heading', { level: 1, name: 'Every room' })).toBeVisible();
+  const counts: number[] = [];
+  for (const name of size === 'phone' ? ['Menu', 'Account'] : ['Your account']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const menu = size === 'phone' ? page.getByRole('dialog', { name }) : page.getByRole('banner');
+    await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible();
+    counts.push(await menu.getByRole('link', { name: 'Admin Dashboard' }).count());
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
+  }
+  return counts;
+}
+
+test('@both the way to the office stands in the menus of an admin, and of nobody else', async ({
+  device,
+  anotherDevice,
+  office,
+  server,
+  size,
+}) => {
+  const page = await device.visit('/login');
+  await sit(page, server.admin, '/admin');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Website' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const each = size === 'phone' ? [1, 1] : [1];
+  expect(await officeInMenus(page, size)).toEqual(each);
+
+  await page.getByRole('button', { name: size === 'phone' ? 'Menu' : 'Your account', exact: true }).click();
+  await page.getByRole('link', { name: 'Admin Dashboard' }).click();
+  await page.waitForURL((url) => url.pathname === '/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  const technician = await new Crew(server).technician();
+  for (const person of [await office.customer(), technician]) {
+    const other = await (await anotherDevice()).visit('/');
+    await arriveSignedIn(other, person);
+    expect(await officeInMenus(other, size)).toEqual(each.map(() => 0));
+  }
+});
+
+test('@both axe finds nothing at the questions and forms that the lists open', async ({
+  device,
+  office,
+  server,
+}) => {
+  const name = `Salma ${mark()}`;
+  const customer = await office.customer(name);
+  const job = await new Crew(server).job({ in: 2 });
+  const page = await device.visit('/login');
+  const check = async (dialog: Locator) => {
+    await expect(dialog).toBeVisible();
+    for (const theme of themes) await expectAccessible(page, theme);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await sit(page, server.admin, `/admin/bookings?search=${job.reference}`);
+  await pick(page, `Set status of ${job.reference}`, 'Confirmed');
+  await check(page.getByRole('dialog', { name: 'Confirm Booking' }));
+
+  await see(page, `/admin/users?search=${customer.email}`);
+  await page.getByRole('button', { name: `Reset Password of ${name}` }).click();
+  await check(page.getByRole('alertdialog', { name: 'Reset Password' }));
+  await page.getByRole('button', { name, exact: true }).click();
+  await pick(page, `Set role of ${name}`, 'Admin');
+  await check(page.getByRole('alertdialog', { name: `Make ${name} an admin?` }));
+
+  await see(page, '/admin/packages');
+  await page.getByRole('button', { name: 'Add Package' }).click();
+  await check(page.getByRole('dialog', { name: 'Add New Package' }));
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await check(page.getByRole('alertdialog', { name: /^Delete “/ }));
+});
+
+test('@both a list that the filters leave empty says so, and axe finds nothing there', async ({
+  device,
+  server,
+}) => {
+  const page = await device.visit('/login');
+  const nothing = `none-${mark()}`;
+  await sit(page, server.admin, `/admin/bookings?search=${nothing}`);
+  for (const noun of ['bookings', 'users', 'subscriptions']) {
+    await see(page, `/admin/${noun}?search=${nothing}`);
+    const none = page.getByRole('heading', { name: new RegExp(`^No .*${noun} match$`) });
+    await expect(none).toBeVisible();
+    await expect(placeIn(page)).toHaveText(`No ${noun}`);
+    await expectNoSidewaysScroll(page);
+    for (const theme of themes) await expectAccessible(page, theme);
+    await page.getByRole('button', { name: 'Clear filters' }).last().click();
+    await expect(none).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(placeIn(page)).toHaveText(/^1 to \d+ of [\d,]+$/);
+  }
+});
+
+test('@both no list of the office scrolls sideways, however long a name is', async ({
+  device,
+  network,
+  office,
+  server,
+}) => {
+  const name = `${'Abdulrahman'.repeat(6)} ${mark()}`;
+  const customer = await office.customer(name);
+  await book(network.url, customer, '2099-06-01');
+  const plan = await subscribe(network.url, office, customer);
+  const page = await device.visit('/login');
+  await sit(page, server.admin, '/admin');
+  for (const [path, text] of [
+    ['bookings', name],
+    ['users', name],
+    ['subscriptions', name],
+    ['packages', plan.name],
+  ] as const) {
+    await see(page, `/admin/${path}`);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
