@@ -11,6 +11,9 @@ export default defineConfig<{ size: Size }>({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
+  // A machine on which everything fails says so, instead of trying each for two minutes.
+  maxFailures: 20,
+  globalTimeout: 55 * 60_000,
   expect: { timeout: 30_000 },
   // The dots tell what failed at the end, where it is still seen of a long run.
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],

@@ -15,7 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'homehub-test-'));
 const sum = { passed: 0, failed: 0, schedules: 0 };
 
 const bin = (path) => [process.execPath, join('node_modules', ...path.split('/'))];
-const run = ([command, ...first], args, env) => runQuietly(command, [...first, ...args], env);
+const run = ([command, ...first], args, ...more) => runQuietly(command, [...first, ...args], ...more);
 
 try {
   if (!isInstalled()) await stage('install', install);
@@ -83,7 +83,7 @@ async function browser() {
   const report = join(reports, 'browser.json');
   const env = { CHROMIUM_PATH: await findChromium(), E2E_REPORT: report };
   try {
-    await run(bin('@playwright/test/cli.js'), ['test', '-c', 'e2e/playwright.config.ts'], env);
+    await run(bin('@playwright/test/cli.js'), ['test', '-c', 'e2e/playwright.config.ts'], env, 60);
   } finally {
     const { stats } = read(report);
     add(stats?.expected, stats?.unexpected);
