@@ -14,7 +14,7 @@ import type { Actor } from '../../contract/users';
 import type { Tx } from '../db/transaction';
 import { faultsOf } from '../http/faults';
 import type { OpContext, OpEffect, SyncModule } from './module';
-import { once, type Settled, voidOp } from './receipts';
+import { type Asked, once, type Settled, settledBefore, voidOp } from './receipts';
 
 type Envelope = z.infer<typeof sentOp>;
 
@@ -22,7 +22,8 @@ const dayMs = 86_400_000;
 
 /**
  * The operations of one request, in their order. A refused one holds back only later operations on its entity; these
- * are `blocked` without a receipt and judged afresh when they come again; a word about them may be left meanwhile.
+ * are `blocked` without a receipt and judged afresh when they come again; a word about them may be left meanwhile. What was
+ * settled before, as when a request arrives late, stays as it was.
  */
 export async function applyOps(
   tx: Tx,
@@ -34,8 +35,9 @@ export async function applyOps(
   for (const sent of ops) {
     const behind = held.get(sent.entity);
     if (behind) {
-      await sayRefused(tx, modules, sent, behind.code);
-      results.push({ opId: sent.opId, is: 'blocked', by: behind.by });
+      const before = await settledBefore(tx, askedBy(tx, sent));
+      if (!before) await sayRefused(tx, modules, sent, behind.code);
+      results.push({ opId: sent.opId, ...(before ?? { is: 'blocked', by: behind.by }) });
       continue;
     }
     const outcome = await applyOne(tx, modules, sent);
@@ -46,10 +48,9 @@ export async function applyOps(
 }
 
 async function applyOne(tx: Tx, modules: readonly SyncModule[], sent: Envelope): Promise<Settled> {
-  const asked = { opId: sent.opId, actor: tx.actor?.id ?? 'guest', kind: sent.op.kind, entity: sent.entity };
   return once(
     tx,
-    { ...asked, payload: sent.op },
+    askedBy(tx, sent),
     async (inner) => {
       const ctx = contextOf(inner, sent);
       const op = opOf(sent, tx.actor);
@@ -57,6 +58,10 @@ async function applyOne(tx: Tx, modules: readonly SyncModule[], sent: Envelope):
     },
     (outcome) => sayRefused(tx, modules, sent, codeOf(outcome)),
   );
+}
+
+function askedBy({ actor }: Tx, { opId, entity, op }: Envelope): Asked {
+  return { opId, actor: actor?.id ?? 'guest', kind: op.kind, entity, payload: op };
 }
 
 async function sayRefused(

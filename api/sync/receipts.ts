@@ -50,6 +50,14 @@ export async function once(
   return outcome;
 }
 
+/** How it was settled before, if it was. If not, nobody else settles it until this transaction has ended. */
+export async function settledBefore(tx: Tx, asked: Asked): Promise<Settled | undefined> {
+  const hash = hashOf(asked);
+  const stored = await claim(tx, { ...asked, hash });
+  if (!stored) await tx.trx('sync_receipt').where('op_id', asked.opId).delete();
+  return stored && repeat(stored, asked, hash);
+}
+
 /** What it was done to: a row that the server named is known by its name from here on. */
 function namedBy(outcome: Settled, { entity }: Asked): string {
   if (!entity.endsWith(':new') || outcome.is !== 'applied' || !outcome.row) return entity;

@@ -106,9 +106,16 @@ export const mutations = [
   {
     name: 'no word of what is held back',
     file: 'api/sync/apply.ts',
-    take: '      await sayRefused(tx, modules, sent, behind.code);\n',
+    take: '      if (!before) await sayRefused(tx, modules, sent, behind.code);\n',
     put: '',
     tests: ['api-sqlite', 'api/resources/reports/routes.test.ts', '-t', 'taken without a network'],
+  },
+  {
+    name: 'a report of what is done',
+    file: 'api/sync/apply.ts',
+    take: '      const before = await settledBefore(tx, askedBy(tx, sent));\n',
+    put: '      const before = undefined;\n',
+    tests: ['api-sqlite', 'api/resources/reports/routes.test.ts', '-t', 'arrives late'],
   },
   {
     name: 'no pull after a clock set back',

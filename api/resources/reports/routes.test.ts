@@ -145,6 +145,18 @@ describe('work on a job that was taken without a network', () => {
     expect(await toldOf(id)).toEqual(told);
   });
 
+  it('is no report once it is done, also by a request that arrives late', async () => {
+    const { id } = await booking(app, null);
+    await change(id, { assignedTo: (await person(app, 'staff')).id });
+    const [take, work] = [done({ kind: 'booking.take' }), confirm()];
+    expect(await send(id, [take, work])).toEqual(['rejected', 'blocked']);
+    await change(id, { assignedTo: tech.id });
+    expect(await send(id, [work])).toEqual(['applied']);
+    expect(await toldOf(id)).toEqual([]);
+    expect(await send(id, [take, work])).toEqual(['rejected', 'applied']);
+    expect(await toldOf(id)).toEqual([]);
+  });
+
   it('is no report where nothing was done, or by somebody who never had the job on their device', async () => {
     const { id } = await booking(app, null);
     const other = await person(app, 'staff');
