@@ -1,3 +1,5 @@
+import { Crew } from './harness/crew';
+import { loadJobs } from './harness/day';
 import { Office } from './harness/office';
 import { queueBookings } from './harness/queue';
 import { startServer } from './harness/server';
@@ -21,7 +23,7 @@ test('the app can be installed', async ({ device, network }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
   const manifest = (await (await fetch(`${network.url}/manifest.webmanifest`)).json()) as Manifest;
-  expect(manifest).toMatchObject({ name: 'Eco Care HomeHub', display: 'standalone', start_url: '/' });
+  expect(manifest).toMatchObject({ name: 'Eco Care HomeHub', display: 'standalone', start_url: '/?start' });
   expect(manifest.theme_color).toMatch(/^#/);
   expect(manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
@@ -41,6 +43,35 @@ test('the app can be installed', async ({ device, network }) => {
     }, src);
     expect(real, src).toBe(sizes);
   }
+});
+
+test('the installed app starts a technician with the jobs, also without a network, and anybody else at home', async ({
+  device,
+  network,
+  server,
+}) => {
+  const crew = new Crew(server);
+  const technician = await crew.technician();
+  const job = await crew.job({ for: technician });
+  await expect(await device.ready('/?start')).toHaveURL(/\/\?start$/);
+  await loadJobs(device, technician, [job]);
+  await network.stop();
+  await device.close();
+  await device.open();
+  const page = await device.visit('/?start');
+  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(page.getByText(job.customerInfo.name).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+
+  await page.evaluate(() => void dispatchEvent(new CustomEvent('homehub:logout')));
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect
+    .poll(async () => {
+      await page.goto('/?start');
+      return new URL(page.url()).pathname;
+    })
+    .toBe('/');
 });
 
 test('a bad worker is called back at the next visit, and what waits is kept (D21)', async ({

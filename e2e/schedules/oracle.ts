@@ -28,7 +28,7 @@ export async function faultsOf(
     server.effects(wishes.map((wish) => wish.mark)),
     server.receipts(wishes.map((wish) => wish.opId)),
   ]);
-  const faults = [...(await reportFaults(server, wishes, receipts)), ...orderFaults(wishes, receipts)];
+  const faults = [...(await reportFaults(server, wishes, receipts)), ...orderFaults(ledger, receipts)];
 
   for (const wish of wishes) {
     const say = (words: string) =>
@@ -168,10 +168,14 @@ async function reportFaults(server: Server, wishes: readonly Wish[], receipts: R
   });
 }
 
-/** What one person did to one thing arrives in the order in which it was done. */
-function orderFaults(wishes: readonly Wish[], receipts: Receipts): string[] {
+/**
+ * What one person did to one thing arrives in the order in which it was done; but for what the server was set back to before:
+ * a request that was long under way may still bring it.
+ */
+function orderFaults({ wishes, forgotten }: Ledger, receipts: Receipts): string[] {
   const placed = wishes.flatMap((wish) => {
     const { is, kind, place = 0 } = receipts.get(wish.opId) ?? {};
+    if (forgotten.opIds.has(wish.opId)) return [];
     return is === 'applied' && kind === wish.op.kind ? [{ ...wish, place }] : [];
   });
   return placed.flatMap((later) =>

@@ -28,6 +28,9 @@ export interface RouteFact {
   staff?: true;
 }
 
+/** What the installed app opens: home, unless the worker knows of a better place for who is signed in. */
+export const startUrl = '/?start';
+
 const site = 'Eco Care HomeHub';
 
 const shown = { public: true, area: 'public', offline: true } as const;

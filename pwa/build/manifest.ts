@@ -1,5 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { business } from '../../contract/business';
+import { startUrl } from '../app/route-facts';
 import { tokens } from '../ui/tokens';
 
 /** The web app manifest: how the installed app is named, drawn and started. */
@@ -10,7 +11,7 @@ export const manifest: Partial<ManifestOptions> = {
   description: 'Home services in Dubai, bookable from a phone with no signal.',
   lang: 'en',
   dir: 'ltr',
-  start_url: '/',
+  start_url: startUrl,
   scope: '/',
   display: 'standalone',
   categories: ['lifestyle', 'business'],

@@ -1,3 +1,4 @@
+import { keepStartPage } from '../db/start-page';
 import { type Device, onSessionEvents } from './open-device';
 import { signInEnded } from './session';
 import { onTokenChanged, session } from './session-store';
@@ -12,6 +13,7 @@ export async function runSession(device: Device): Promise<void> {
   });
   onTokenChanged(recheck);
   if (device.usable) followProfile(device);
+  followStartPage();
   await checkSession(device);
   if (device.usable) device.engine.poke('start');
 }
@@ -35,5 +37,18 @@ function followProfile(device: Device) {
           () => {},
         )
       : () => {};
+  });
+}
+
+/** A technician's installed app starts with the jobs, anybody else's at home; where a sign-in has ended it stays so. */
+function followStartPage() {
+  let kept: string | undefined;
+  session.subscribe(() => {
+    const { status, user } = session.get();
+    if (status !== 'guest' && !(status === 'signed-in' && user)) return;
+    const path = user?.role === 'staff' ? '/jobs' : '';
+    if (path === kept) return;
+    kept = path;
+    keepStartPage(path).catch((error) => console.warn('Where to start could not be kept:', error));
   });
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta, writeMeta } from '../db/meta';
+import { keptStartPage } from '../db/start-page';
 import { FakeCaches, newEntry, userA, userB } from '../db/testing';
 import { keepView, keptView } from '../db/views';
 import { enqueue } from '../sync/outbox';
@@ -178,6 +179,21 @@ describe('what was drawn ahead of a person', () => {
     await runSession(page.device);
     expect(await isKept()).toBe(false);
   });
+});
+
+it('the installed app starts a technician with the jobs, also over an ended sign-in, and nobody after them', async () => {
+  vi.stubGlobal('caches', new FakeCaches());
+  await runSession(page.device);
+  page.api['/api/auth/login'] = () => json({ token: 'T', user: profile({ id: userB, role: 'staff' }) });
+  await login({ email: 'staff@example.com', password: 'secret' });
+  await until(async () => (await keptStartPage()) === '/jobs');
+  page.api['/api/x'] = () => failure(401, 'unauthenticated');
+  await expect(callAsMe('/x')).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(session.get().status).toBe('expired');
+  expect(await keptStartPage()).toBe('/jobs');
+  await login({ email: 'staff@example.com', password: 'secret' });
+  await logout('discard');
+  await until(async () => (await keptStartPage()) === undefined);
 });
 
 describe('callAsMe', () => {

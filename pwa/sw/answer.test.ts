@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepStartPage } from '../db/start-page';
 import { FakeCaches } from '../db/testing';
 import { dropViews, keepView } from '../db/views';
 
@@ -58,7 +59,9 @@ async function ask(
     },
     waitUntil: (work: Promise<unknown>) => waits.push(work),
   } as unknown as FetchEvent);
-  return response && (await response).text();
+  if (!response) return undefined;
+  const { status, headers } = await response;
+  return status === 302 ? `to ${headers.get('location')}` : (await response).text();
 }
 
 const keptPage = async (path: string) => (await (await caches.open('pages-b1')).match(path))?.text();
@@ -205,6 +208,20 @@ describe('a private address', () => {
       await keeping;
       expect(await ask('/jobs')).toBe(shell);
     });
+  });
+});
+
+describe('the installed app', () => {
+  it('starts where the one who is signed in works, else at home', async () => {
+    network.mockImplementation(async () => page('home'));
+    expect(await ask('/?start')).toBe('home');
+    await keepStartPage('/jobs');
+    expect(await ask('/?start')).toBe(`to ${origin}/jobs`);
+    expect(await ask('/')).toBe('home');
+    await keepStartPage('');
+    expect(await ask('/?start')).toBe('home');
+    await Promise.all(waits);
+    expect(await keptPage('/')).toBe('home');
   });
 });
 

@@ -1,4 +1,5 @@
-import { findFact } from '../app/route-facts';
+import { findFact, startUrl } from '../app/route-facts';
+import { keptStartPage } from '../db/start-page';
 import { keptView } from '../db/views';
 import { keepPage, keptPage } from './pages';
 import { isPrecached, shellPage } from './precache';
@@ -13,6 +14,10 @@ const viewPlace = '<!--view-->';
  * with what the app drew ahead for this day where it did.
  */
 export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
+  if (url.pathname + url.search === startUrl) {
+    const path = await keptStartPage();
+    if (path) return Response.redirect(new URL(path, url));
+  }
   const fact = findFact(url.pathname);
   if (fact && !fact.public) {
     const shell = await shellPage();
