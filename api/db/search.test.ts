@@ -157,7 +157,12 @@ describe('a search finds what a plain look through all rows finds, page by page'
     const { ids, total } = await whole(query.replace('TECH', tech.id));
     const expected = plainly(words, fits);
     expect(ids).toEqual(expected);
-    expect(total).toBe(String(expected.length));
+    const lookedThrough = made.filter(fits ?? (() => true)).length;
+    if (total?.endsWith('+') && lookedThrough > 2000) {
+      // The first of them tell about how many there are at least.
+      expect(Number.parseInt(total, 10)).toBeLessThanOrEqual(expected.length);
+      expect(Number.parseInt(total, 10)).toBeGreaterThan((0.9 * expected.length * 2000) / lookedThrough);
+    } else expect(total).toBe(String(expected.length));
   });
 
   it.each(['oldest', 'soonest', 'latest'])('in the order asked for: %s', async (sort) => {

@@ -94,28 +94,34 @@ export async function readSearch(
 async function areSeldomTogether(knex: Knex, noun: Noun, words: readonly string[]): Promise<boolean> {
   if (words.length < 2) return false;
   const first = knex(noun).select('found_by').orderBy('created_at', 'desc').limit(newest).as('first');
-  const together = whereFound(knex.from(first), knex, { noun, words, few: undefined }, 'first');
+  const together = knex.from(first).where(hasWords(knex, words, 'first'));
   const [counted] = await together.count<Array<{ count: number }>>({ count: '*' });
   return Number(counted?.count) < fewOfNewest;
 }
 
-/** Narrows a query to rows in which every word of the search begins some term; `table` is what it calls them. */
+/** Narrows a query to rows in which every word of the search begins some term. */
 export function whereFound<T extends Knex.QueryBuilder>(
   query: T,
   knex: Knex,
   { noun, words, few }: Search,
-  table: string = noun,
 ): T {
   if (few) {
     const [first, ...others] = few.map((word) => withTerm(knex, noun, word).select('entity_id'));
-    if (first) query.whereIn(`${table}.id`, others.length ? first.intersect(others) : first);
+    if (first) query.whereIn(`${noun}.id`, others.length ? first.intersect(others) : first);
   }
+  const others = words.filter((word) => !few?.includes(word));
+  if (others.length > 0) query.where(hasWords(knex, others, noun));
+  return query;
+}
+
+/** Whether every one of these words begins some term of a row; `table` is what the query calls it. */
+export function hasWords(knex: Knex, words: readonly string[], table: string): Knex.Raw {
   // No LIKE: from its pattern PostgreSQL guesses how many there are, and reads the whole table instead of the order.
   const within = knex.client.config.client === 'pg' ? 'strpos' : 'instr';
-  for (const word of words) {
-    if (!few?.includes(word)) query.whereRaw(`${within}(??, ?) > 0`, [`${table}.found_by`, ` ${word}`]);
-  }
-  return query;
+  return knex.raw(
+    words.map(() => `${within}(??, ?) > 0`).join(' AND '),
+    words.flatMap((word) => [`${table}.found_by`, ` ${word}`]),
+  );
 }
 
 /**

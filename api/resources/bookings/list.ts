@@ -22,7 +22,7 @@ import {
   takeMerged,
   takePage,
 } from '../../db/page';
-import { countFound, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
+import { countFound, hasWords, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
 import { totalsByStatus } from '../../db/totals';
 import { type BookingRow, present } from './row';
 import { visibleTo } from './store';
@@ -74,19 +74,21 @@ export async function listForOffice(
   query: z.infer<typeof adminQuery>,
 ): Promise<{ page: Page<Booking>; total: string; byStatus: Record<string, number> }> {
   const byStatus = await totalsByStatus(knex, 'booking');
-  const total = await totalOf(knex, actor, query, byStatus);
-  const page = await pageOf(knex, actor, query, query);
+  const search = await readSearch(knex, 'booking', query.search);
+  const total = await totalOf(knex, actor, query, byStatus, search);
+  const page = await pageOf(knex, actor, query, query, search);
   return { page: await presented(knex, page, actor), total, byStatus };
 }
 
-/** One page of the rows that fit, as they are stored. */
+/** One page of the rows that fit, as they are stored. `read`: what was searched for, where that is known already. */
 export async function pageOf(
   knex: Knex,
   actor: Actor,
   { status, search: typed, ...rest }: Filters,
   page: { cursor?: string | undefined; limit: number },
+  read?: Search,
 ): Promise<Page<BookingRow>> {
-  const search = await readSearch(knex, 'booking', typed);
+  const search = read ?? (await readSearch(knex, 'booking', typed));
   const rows = (some?: Filters['status']) =>
     found(knex, actor, { ...rest, status: some }, search).select('booking.*');
   const each = search?.few ? [rows(status)] : statesOf({ status, ...rest }).map(rows);
@@ -100,17 +102,18 @@ function statesOf({ status, service, assignedTo }: Omit<Filters, 'sort'>): Array
   return states ? states.map((one) => [one]) : [undefined];
 }
 
-/** How many rows fit: exactly where the state alone decides, else to 10 000, or as far as the first 3000 rows tell. */
+/** How many rows fit: exactly where the state alone decides, else to 10 000, or as far as the first 2000 rows tell. */
 export async function totalOf(
   knex: Knex,
   actor: Actor,
   query: Filters,
   byStatus?: Record<string, number>,
+  read?: Search,
 ): Promise<string> {
   const { status, search: typed, service, assignedTo, userId, from, to, createdFrom, createdTo } = query;
   const others = { service, assignedTo, userId, from, to, createdFrom, createdTo };
   const narrowed = Object.values(others).some((each) => each !== undefined);
-  const search = await readSearch(knex, 'booking', typed);
+  const search = read ?? (await readSearch(knex, 'booking', typed));
   if (search && !search.few) {
     const known = narrowed || status ? undefined : await countFound(knex, search);
     const { column } = sorts[sortWithin('newest', others)];
@@ -119,7 +122,7 @@ export async function totalOf(
         .select('booking.found_by')
         .orderBy(`booking.${column}`, 'desc'),
     );
-    return known ?? countAmongFirst(knex, lists, (first) => whereFound(first, knex, search, 'first'));
+    return known ?? countAmongFirst(knex, lists, hasWords(knex, search.words, 'first'));
   }
   if (search) return countUpTo(knex, found(knex, actor, query, search));
   if (narrowed)

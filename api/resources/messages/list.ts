@@ -12,7 +12,7 @@ import {
   type Sort,
   takePage,
 } from '../../db/page';
-import { countFound, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
+import { countFound, hasWords, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
 
 /** A message as it is stored. */
 export interface MessageRow {
@@ -48,8 +48,9 @@ export async function listMessages(
 ): Promise<{ page: Page<AdminMessage>; total: string; counts: Record<string, string> }> {
   const counts: Record<string, string> = {};
   for (const state of messageStates) counts[state] = await totalOf(knex, { state });
-  const total = await totalOf(knex, query);
-  const page = await pageOf(knex, query, query);
+  const search = await readSearch(knex, 'message', query.search);
+  const total = await totalOf(knex, query, search);
+  const page = await pageOf(knex, query, query, search);
   return { page: { ...page, rows: page.rows.map(fromRow) }, total, counts };
 }
 
@@ -58,18 +59,23 @@ export async function pageOf(
   knex: Knex,
   { state, search: typed, sort }: Filters,
   page: { cursor?: string | undefined; limit: number },
+  read?: Search,
 ): Promise<Page<MessageRow>> {
-  const search = await readSearch(knex, 'message', typed);
+  const search = read ?? (await readSearch(knex, 'message', typed));
   return takePage<MessageRow>(found(knex, state, search), 'message', sorts[sort], page);
 }
 
-/** How many messages fit: exactly to 10 000, or as far as the first 3000 tell. */
-export async function totalOf(knex: Knex, { state, search: typed }: Omit<Filters, 'sort'>): Promise<string> {
-  const search = await readSearch(knex, 'message', typed);
+/** How many messages fit: exactly to 10 000, or as far as the first 2000 tell. */
+export async function totalOf(
+  knex: Knex,
+  { state, search: typed }: Omit<Filters, 'sort'>,
+  read?: Search,
+): Promise<string> {
+  const search = read ?? (await readSearch(knex, 'message', typed));
   if (!search || search.few) return countUpTo(knex, found(knex, state, search));
   const known = state ? undefined : await countFound(knex, search);
   const list = found(knex, state).orderBy('message.created_at', 'desc');
-  return known ?? countAmongFirst(knex, [list], (first) => whereFound(first, knex, search, 'first'));
+  return known ?? countAmongFirst(knex, [list], hasWords(knex, search.words, 'first'));
 }
 
 /** A message as the office reads it. */

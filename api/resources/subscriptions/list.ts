@@ -15,7 +15,7 @@ import {
   someOf,
   takeMerged,
 } from '../../db/page';
-import { countFound, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
+import { countFound, hasWords, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
 import { totalsByStatus } from '../../db/totals';
 import { fromRow, type SubscriptionRow, visibleTo } from './store';
 
@@ -53,8 +53,9 @@ export async function listForOffice(
 ): Promise<{ page: Page<Subscription>; total: string; byStatus: Record<string, number> }> {
   const kept = await totalsByStatus(knex, 'subscription');
   const byStatus = Object.fromEntries(subscriptionStatuses.map((status) => [status, kept[status] ?? 0]));
-  const total = await totalOf(knex, query);
-  const page = await pageOf(knex, actor, query, query);
+  const search = await readSearch(knex, 'subscription', query.search);
+  const total = await totalOf(knex, query, search);
+  const page = await pageOf(knex, actor, query, query, search);
   return { page: { ...page, rows: page.rows.map(fromRow) }, total, byStatus };
 }
 
@@ -64,17 +65,22 @@ export async function pageOf(
   actor: Actor,
   { status, search: typed, ...rest }: Filters,
   page: { cursor?: string | undefined; limit: number },
+  read?: Search,
 ): Promise<Page<ListedSubscription>> {
-  const search = await readSearch(knex, 'subscription', typed);
+  const search = read ?? (await readSearch(knex, 'subscription', typed));
   // Each state in its index's order; the few that have a rare word are sorted.
   const apart = search?.few ? [status] : (status ?? [undefined]).map((one) => one && [one]);
   const each = apart.map((some) => narrow(visibleTo(knex, actor), knex, { ...rest, status: some }, search));
   return takeMerged<ListedSubscription>(each, 'subscription', sorts[rest.sort], page);
 }
 
-/** How many rows fit: exactly where the state alone decides, else to 10 000, or as far as the first 3000 rows tell. */
-export async function totalOf(knex: Knex, { search: typed, ...query }: Filters): Promise<string> {
-  const search = await readSearch(knex, 'subscription', typed);
+/** How many rows fit: exactly where the state alone decides, else to 10 000, or as far as the first 2000 rows tell. */
+export async function totalOf(
+  knex: Knex,
+  { search: typed, ...query }: Filters,
+  read?: Search,
+): Promise<string> {
+  const search = read ?? (await readSearch(knex, 'subscription', typed));
   const names = ['packageType', 'userId', 'createdFrom', 'createdTo'] as const;
   const narrowed = names.some((name) => query[name] !== undefined);
   if (search && !search.few) {
@@ -85,7 +91,7 @@ export async function totalOf(knex: Knex, { search: typed, ...query }: Filters):
         status: one && [one],
       }).orderBy('subscription.created_at', 'desc'),
     );
-    return known ?? countAmongFirst(knex, lists, (first) => whereFound(first, knex, search, 'first'));
+    return known ?? countAmongFirst(knex, lists, hasWords(knex, search.words, 'first'));
   }
   if (search || narrowed) return countUpTo(knex, narrow(knex('subscription'), knex, query, search));
   const kept = await totalsByStatus(knex, 'subscription');

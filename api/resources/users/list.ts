@@ -12,7 +12,7 @@ import {
   type Sort,
   takeMerged,
 } from '../../db/page';
-import { countFound, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
+import { countFound, hasWords, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
 import { everyDay } from '../../db/totals';
 
 /** A person as the office's list reads them. */
@@ -77,8 +77,9 @@ export async function listUsers(
   const kept = await keptTotals(knex);
   const counts: Record<string, string> = { locked: kept({ state: 'locked' }) };
   for (const role of roles) counts[role] = kept({ role });
-  const total = await totalOf(knex, query);
-  const page = await pageOf(knex, query, query);
+  const search = await readSearch(knex, 'user', query.search);
+  const total = await totalOf(knex, query, search);
+  const page = await pageOf(knex, query, query, search);
   return { page: { ...page, rows: await present(knex, page.rows) }, total, counts };
 }
 
@@ -87,8 +88,9 @@ export async function pageOf(
   knex: Knex,
   { role, state, search: typed, sort }: Filters,
   page: { cursor?: string | undefined; limit: number },
+  read?: Search,
 ): Promise<Page<ListedUser>> {
-  const search = await readSearch(knex, 'user', typed);
+  const search = read ?? (await readSearch(knex, 'user', typed));
   const kinds = search?.few ? [{ role, state }] : kindsOf({ role, state });
   const each = kinds.map((kind) => narrow(living(knex), knex, kind, search));
   return takeMerged<ListedUser>(each, 'user', sorts[sort], page);
@@ -115,16 +117,20 @@ async function keptTotals(knex: Knex): Promise<(kind: Kind) => string> {
   };
 }
 
-/** How many people fit: exactly where nothing is searched for, else to 10 000, or as far as the first 3000 tell. */
-export async function totalOf(knex: Knex, { search: typed, role, state }: Filters): Promise<string> {
-  const search = await readSearch(knex, 'user', typed);
+/** How many people fit: exactly where nothing is searched for, else to 10 000, or as far as the first 2000 tell. */
+export async function totalOf(
+  knex: Knex,
+  { search: typed, role, state }: Filters,
+  read?: Search,
+): Promise<string> {
+  const search = read ?? (await readSearch(knex, 'user', typed));
   if (!search) return (await keptTotals(knex))({ role, state });
   if (search.few) return countUpTo(knex, narrow(living(knex), knex, { role, state }, search));
   const known = role || state ? undefined : await countFound(knex, search);
   const lists = kindsOf({ role, state }).map((kind) =>
     narrow(living(knex), knex, kind).clearSelect().select('user.found_by').orderBy('user.created_at', 'desc'),
   );
-  return known ?? countAmongFirst(knex, lists, (first) => whereFound(first, knex, search, 'first'));
+  return known ?? countAmongFirst(knex, lists, hasWords(knex, search.words, 'first'));
 }
 
 /** People in the contract's shape, with when each was last seen. */
