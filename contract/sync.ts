@@ -76,6 +76,14 @@ export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'message.create': 'message',
 };
 
+/**
+ * Whether later operations on the same entity wait where this one is refused. What a refused withdrawal is about stands, so
+ * that they miss nothing.
+ */
+export function holdsBack({ kind }: { kind: string }): boolean {
+  return kind !== 'withdraw';
+}
+
 /** The id part of an entity. */
 export function entityId(of: string): string {
   return of.slice(of.indexOf(':') + 1);

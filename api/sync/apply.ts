@@ -4,6 +4,7 @@ import {
   entityId,
   entityTypeOf,
   guestKinds,
+  holdsBack,
   type Op,
   type OpKind,
   type OpResult,
@@ -41,7 +42,8 @@ export async function applyOps(
       continue;
     }
     const outcome = await applyOne(tx, modules, sent);
-    if (outcome.is !== 'applied') held.set(sent.entity, { by: sent.opId, code: codeOf(outcome) });
+    if (outcome.is !== 'applied' && holdsBack(sent.op))
+      held.set(sent.entity, { by: sent.opId, code: codeOf(outcome) });
     results.push({ opId: sent.opId, ...outcome });
   }
   return results;

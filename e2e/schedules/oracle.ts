@@ -93,7 +93,10 @@ export function restlessIn(owner: Owner, entries: readonly OutboxEntry[]): strin
   return entries.flatMap((entry, at) => {
     const held = entries
       .slice(0, at)
-      .some((ahead) => ahead.entity === entry.entity && ahead.state === 'attention');
+      .some(
+        (ahead) =>
+          ahead.entity === entry.entity && ahead.state === 'attention' && ahead.op.kind !== 'withdraw',
+      );
     if (entry.state === 'attention' || held) {
       const { problem, op } = entry;
       return op.kind === 'withdraw' && problem && problem.code !== 'too_late'

@@ -30,7 +30,7 @@ export function describe(entry: OutboxEntry, owner: OutboxItem['owner']): Outbox
     entity,
     problem,
     withdrawing: op.kind === 'withdraw' || undefined,
-    edit: next && { opId: next.opId, op: next.op },
+    edit: next && { opId: next.opId, op: next.op, entity: next.entity },
     owner,
   };
 }

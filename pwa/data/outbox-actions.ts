@@ -5,12 +5,20 @@ import type { Device } from './open-device';
 import type { OutboxItem } from './outbox';
 import { session } from './session-store';
 
-/** Takes an item of the outbox back, in the way its state allows. */
+/**
+ * Takes an item of the outbox back, in the way its state allows. An edit whose first half is through by now, as while the
+ * person was being asked, is taken back by what stands then: its second half.
+ */
 export async function discardItem(device: Device, item: OutboxItem): Promise<void> {
   const home = homeOf(device, item);
   if (!home) return;
-  const about = (await byOpId(home, item.opId))?.about ?? {};
-  await discard(home, { opId: item.opId, entity: item.entity as Entity, about }, stamp(device));
+  await home.transaction('rw', home.outbox, async () => {
+    const entry = await byOpId(home, item.opId);
+    const name = entry ?? item.edit ?? (item.withdrawing ? undefined : item);
+    if (!name) return;
+    const { opId, entity } = name;
+    await discard(home, { opId, entity: entity as Entity, about: entry?.about ?? {} }, stamp(device));
+  });
   device.engine.poke('entry');
 }
 

@@ -22,7 +22,7 @@ export interface OutboxItem {
   /** It takes back something that may be on the server already. */
   withdrawing?: boolean;
   /** Of a withdrawing item that is half of an edit: what is sent once the withdrawal is done. */
-  edit?: { opId: string; op: Op };
+  edit?: { opId: string; op: Op; entity: string };
   owner: 'me' | 'guest';
 }
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../contract/sync';
 import { answerTo, bookingRow, createOp, userA, uuid } from '../db/testing';
+import { applyGuestAnswer } from '../sync/answer';
 import { type Answerer, json, until } from '../sync/testing';
 import type { Device } from './open-device';
-import { retryItem } from './outbox-actions';
+import { discardItem, retryItem } from './outbox-actions';
 import type { Asked } from './send';
 import { session } from './session-store';
 import { applyAll, testPage } from './testing';
@@ -129,6 +130,31 @@ describe('send', () => {
   });
 });
 
+describe('two tabs with the same request open', () => {
+  const isRefused = { is: 'refused', problem: { code: 'conflict' } };
+
+  it('the second edit of what was never sent is refused, the first may be repeated', async () => {
+    const device = open(offline);
+    await sent(device, asked(1));
+    await device.hub.outbox.toCollection().modify({ attempts: 0 });
+    await sent(device, asked(2, { replaces: uuid(1) }));
+    expect(await device.send(asked(3, { replaces: uuid(1) }))).toMatchObject(isRefused);
+    expect(await sent(device, asked(2, { replaces: uuid(1) }))).toEqual({ is: 'saved' });
+    expect(await device.hub.outbox.toArray()).toMatchObject([{ opId: uuid(2) }]);
+  });
+
+  it('so is one of what was sent, and of what was taken back', async () => {
+    const device = open(offline);
+    await sent(device, asked(1));
+    await sent(device, asked(2, { replaces: uuid(1) }));
+    expect(await device.send(asked(3, { replaces: uuid(1) }))).toMatchObject(isRefused);
+    expect(await device.hub.outbox.toArray()).toMatchObject([{ next: { opId: uuid(2) } }]);
+    await device.hub.outbox.clear();
+    expect(await device.send(asked(3, { replaces: uuid(1) }))).toMatchObject(isRefused);
+    expect(await device.hub.outbox.count()).toBe(0);
+  });
+});
+
 describe('without a device that saves', () => {
   it('sends straight from memory, with the same number', async () => {
     const device = open(applyAll, false);
@@ -168,6 +194,19 @@ describe('without a device that saves', () => {
     expect(await device.hub.outbox.count()).toBe(0);
   });
 
+  it('sends no edit from memory: what it replaces waits on this device, and would be done as well', async () => {
+    const device = open(offline);
+    await sent(device, asked(1));
+    vi.spyOn(device.hub.outbox, 'add').mockRejectedValue(
+      Object.assign(new Error('full'), { name: 'QuotaExceededError' }),
+    );
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const before = page.home.asked.length;
+    expect(await device.send(asked(2, { replaces: uuid(1) }))).toEqual({ is: 'failed' });
+    expect(page.home.asked).toHaveLength(before);
+    expect(await device.hub.outbox.toArray()).toMatchObject([{ opId: uuid(1), state: 'queued' }]);
+  });
+
   it('drops kept pictures rather than a request when the disk is full', async () => {
     const device = open(offline);
     const kept = new Set(['pictures/hero.svg', 'assets/app.js']);
@@ -183,6 +222,31 @@ describe('without a device that saves', () => {
     expect(await sent(device, asked(1))).toEqual({ is: 'saved' });
     expect(await device.hub.outbox.count()).toBe(1);
     expect([...kept]).toEqual(['assets/app.js']);
+  });
+});
+
+describe('discardItem', () => {
+  it('takes back the second half of an edit, where the first is through while the person was being asked', async () => {
+    const device = open(offline);
+    await sent(device, asked(1));
+    await sent(device, asked(2, { replaces: uuid(1) }));
+    const [item] = await device.queries.outbox(device, undefined);
+    expect(item).toMatchObject({ withdrawing: true, edit: { opId: uuid(2) } });
+    if (!item) throw new Error('no item');
+    const withdrawal = await device.hub.outbox.where({ opId: item.opId }).first();
+    await applyGuestAnswer(
+      device.hub,
+      answerTo(null, { results: [{ opId: item.opId, is: 'applied' }] }),
+      page.home.time.now(),
+    );
+    expect(await device.hub.outbox.toArray()).toMatchObject([{ opId: uuid(2), attempts: 0 }]);
+    await discardItem(device, item);
+    expect(await device.hub.outbox.toArray()).toEqual([]);
+
+    // A withdrawal alone that is through leaves nothing to take back.
+    await discardItem(device, { ...item, edit: undefined });
+    expect(await device.hub.outbox.toArray()).toEqual([]);
+    expect(withdrawal?.op).toEqual({ kind: 'withdraw', opId: uuid(1) });
   });
 });
 

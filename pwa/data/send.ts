@@ -9,7 +9,7 @@ import { exchange } from '../sync/transport';
 import type { Device } from './open-device';
 import type { Sending } from './sending';
 import { signInEnded } from './session';
-import { type KnownSession, sessionKnown, storedToken } from './session-store';
+import { type KnownSession, session, sessionKnown, storedToken } from './session-store';
 
 /** How long a person who pressed the button waits for the server's word. */
 const waitMs = 3_000;
@@ -26,7 +26,7 @@ export interface Asked {
 /**
  * The one way of a write that may wait: into the outbox, then the server's word if it comes within 3 s. A refusal heard
  * in that time goes back to the screen, which still holds everything, and leaves the outbox. Where the device cannot
- * save, the same operation is sent straight from memory.
+ * save, the same operation is sent straight from memory; but no edit, since what it replaces may still be in the queue.
  */
 export async function send(device: Device, asked: Asked): Promise<Sending> {
   const deadline = device.env.now() + waitMs;
@@ -39,12 +39,16 @@ export async function send(device: Device, asked: Asked): Promise<Sending> {
     queuedAt: new Date(device.env.now()).toISOString(),
   };
   const home = await homeOf(device, who, asked.replaces);
-  if (!home) return sendStraight(device, who, entry);
+  if (!home) return asked.replaces ? { is: 'failed' } : sendStraight(device, who, entry);
 
   // A second tab, or a draft that outlived its page, asks for something else under a number already in the queue.
   const queued = await byOpId(home, entry.opId).then(undefined, () => undefined);
   if (queued && JSON.stringify(queued.op) !== JSON.stringify(entry.op)) {
     return { is: 'refused', problem: { code: 'key_reused', message: errorText.key_reused } };
+  }
+
+  if (asked.replaces && (await isGone(device, home, asked.replaces, entry.opId).catch(() => false))) {
+    return { is: 'refused', problem: { code: 'conflict', message: errorText.conflict } };
   }
 
   const settled = device.engine.settled(entry.opId, Math.max(deadline - device.env.now(), 0));
@@ -53,7 +57,7 @@ export async function send(device: Device, asked: Asked): Promise<Sending> {
     await withRoom(() => (replaces ? replaceNamed(device, home, replaces, entry) : enqueue(home, entry)));
   } catch (error) {
     console.warn('The request could not be saved on this device:', error);
-    return sendStraight(device, who, entry);
+    return asked.replaces ? { is: 'failed' } : sendStraight(device, who, entry);
   }
   device.engine.poke('entry');
   void askForLater();
@@ -78,6 +82,20 @@ async function homeOf(device: Device, who: KnownSession, replaces?: string): Pro
 async function isGuests({ hub }: Device, opId: string): Promise<boolean> {
   const waiting = hub.outbox.filter((entry) => entry.opId === opId || entry.next?.opId === opId);
   return (await waiting.count()) > 0 || (await hub.sent.get(opId)) !== undefined;
+}
+
+/**
+ * Whether what an edit is of is neither in the queue nor was ever sent: it was changed or taken back in another tab. An edit
+ * that is itself known is a repeat.
+ */
+async function isGone(device: Device, home: WithOutbox, replaced: string, by: string): Promise<boolean> {
+  const entries = await home.outbox.toArray();
+  const waits = (opId: string) => entries.some((each) => each.opId === opId || each.next?.opId === opId);
+  if (waits(by) || waits(replaced)) return false;
+  if (entries.some(({ op }) => op.kind === 'withdraw' && op.opId === replaced)) return true;
+  const { userId } = session.get();
+  const rows = home === device.hub || !userId ? device.hub.sent : device.person(userId).bookings;
+  return (await rows.where(':id').anyOf(replaced, by).count()) === 0;
 }
 
 async function replaceNamed(

@@ -119,6 +119,20 @@ describe('rows and cursor', () => {
     expect(await rows()).toEqual(['1:1']);
   });
 
+  it('keeps no row of a stored answer past a pull from the start that does not have it', async () => {
+    await enqueue(db, newEntry(1));
+    await takeNow();
+    await apply(null, {
+      results: [{ opId: uuid(1), is: 'applied', row: bookingRow(uuid(1)) }],
+      rows: [bookingRow(uuid(2))],
+      more: true,
+      cursor: 'p1',
+    });
+    expect(await rows()).toEqual(['1:1', '2:1']);
+    await apply('p1', { rows: [bookingRow(uuid(3))], cursor: 'c1' });
+    expect(await rows()).toEqual(['2:1', '3:1']);
+  });
+
   it('starts over on reset: rows of the new pull whatever their rev, old ones go with the last page', async () => {
     await apply(null, {
       rows: [bookingRow(uuid(1), { rev: 9 }), bookingRow(uuid(2), { rev: 9 })],

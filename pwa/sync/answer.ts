@@ -35,8 +35,9 @@ export async function applyPersonAnswer(
     const gen = ((await readMeta(db, 'gen')) ?? 0) + (fromStart ? 1 : 0);
     const resetting = fromStart || (await readMeta(db, 'resetting')) === true;
 
-    // Until the last page an applied row may be pages away: the entry must not vanish from the screen till then.
-    if (response.more) await writeRows(db, rowsOf(response.results), gen);
+    // Until the last page an applied row may be pages away: the entry must not vanish from the screen till then. Where all
+    // is pulled anew it stays only if a page has it too: a stored answer may be of long ago.
+    if (response.more) await writeRows(db, rowsOf(response.results), gen, resetting ? gen - 1 : gen);
     await writeRows(db, response.rows, gen);
     await dropGone(db, response.gone);
 
@@ -129,16 +130,17 @@ function rowsOf(results: readonly OpResult[]): Row[] {
 
 type RowTable = Table<CachedRow<Row['data']>, string>;
 
-/** A row of this pull counts if it is newer than the one held; against an older generation always. */
-async function writeRows(db: PersonDb, rows: readonly Row[], gen: number): Promise<void> {
+/** A row of this pull counts if it is newer than the one held; against an older generation always. `as`: that of a new one. */
+async function writeRows(db: PersonDb, rows: readonly Row[], gen: number, as = gen): Promise<void> {
   for (const [type, table] of tablesOf(db)) {
     const mine = rows.filter((row) => row.type === type);
     const held = await table.bulkGet(mine.map((row) => row.id));
-    const newer = mine.filter((row, at) => {
+    const newer = mine.flatMap(({ id, rev, data }, at) => {
       const before = held[at];
-      return !before || before.gen !== gen || before.rev < row.rev;
+      if (before?.gen === gen) return before.rev < rev ? { id, rev, gen, data } : [];
+      return { id, rev, gen: as, data };
     });
-    await table.bulkPut(newer.map(({ id, rev, data }) => ({ id, rev, gen, data })));
+    await table.bulkPut(newer);
   }
 }
 

@@ -22,6 +22,11 @@ describe('nextBatch', () => {
     expect(numbers(batch)).toEqual([1, 4]);
   });
 
+  it('holds nothing back behind a withdrawal that came too late: what it is about stands', () => {
+    const late = entry(1, { entity: 'booking:x', state: 'attention', op: { kind: 'withdraw', opId: 'o' } });
+    expect(numbers(nextBatch([late, entry(2, { entity: 'booking:x' })]))).toEqual([2]);
+  });
+
   it('leaves out what is being sent', () => {
     expect(numbers(nextBatch([entry(1, { state: 'sending' }), entry(2)]))).toEqual([2]);
   });

@@ -1,4 +1,4 @@
-import { maxOpsPerSync, maxSyncBytes, type SentOp } from '../../contract/sync';
+import { holdsBack, maxOpsPerSync, maxSyncBytes, type SentOp } from '../../contract/sync';
 import type { OutboxEntry } from '../db/tables';
 
 /** What the rest of the request (ids, cursor, braces) may take. */
@@ -19,7 +19,7 @@ export function nextBatch(entries: readonly OutboxEntry[], limit = maxOpsPerSync
   const batch: OutboxEntry[] = [];
   let bytes = envelopeBytes;
   for (const entry of entries) {
-    if (entry.state === 'attention') held.add(entry.entity);
+    if (entry.state === 'attention' && holdsBack(entry.op)) held.add(entry.entity);
     if (entry.state !== 'queued' || held.has(entry.entity)) continue;
     bytes += encoder.encode(JSON.stringify(toSent(entry))).length + 1;
     if (batch.length === limit || (batch.length > 0 && bytes > maxSyncBytes)) break;

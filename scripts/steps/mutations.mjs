@@ -99,7 +99,7 @@ export const mutations = [
   {
     name: 'nothing held back behind a refusal',
     file: 'api/sync/apply.ts',
-    take: "    if (outcome.is !== 'applied') held.set(sent.entity, { by: sent.opId, code: codeOf(outcome) });\n",
+    take: '      held.set(sent.entity, { by: sent.opId, code: codeOf(outcome) });\n',
     put: '',
     tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'hold back only what follows'],
   },
@@ -157,10 +157,24 @@ export const mutations = [
     tests: ['unit', 'pwa/sync/answer.test.ts'],
   },
   {
+    name: 'a stored answer outlives a reset',
+    file: 'pwa/sync/answer.ts',
+    take: ', resetting ? gen - 1 : gen);',
+    put: ', gen);',
+    tests: ['unit', 'pwa/sync/answer.test.ts', '-t', 'stored answer'],
+  },
+  {
+    name: 'an edit of what is gone',
+    file: 'pwa/data/send.ts',
+    take: "  if (entries.some(({ op }) => op.kind === 'withdraw' && op.opId === replaced)) return true;\n",
+    put: '',
+    tests: ['unit', 'pwa/data/send.test.ts', '-t', 'two tabs'],
+  },
+  {
     name: 'rows of any revision',
     file: 'pwa/sync/answer.ts',
-    take: '    return !before || before.gen !== gen || before.rev < row.rev;\n',
-    put: '    return true;\n',
+    take: 'return before.rev < rev ? { id, rev, gen, data } : [];',
+    put: 'return { id, rev, gen, data };',
     tests: ['unit', 'pwa/sync/answer.test.ts'],
   },
   {
@@ -194,7 +208,7 @@ export const mutations = [
   {
     name: 'sent past what needs attention',
     file: 'pwa/sync/batch.ts',
-    take: "    if (entry.state === 'attention') held.add(entry.entity);\n",
+    take: "    if (entry.state === 'attention' && holdsBack(entry.op)) held.add(entry.entity);\n",
     put: '',
     tests: ['unit', 'pwa/sync/batch.test.ts'],
   },

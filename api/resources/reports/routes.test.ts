@@ -157,6 +157,16 @@ describe('work on a job that was taken without a network', () => {
     expect(await toldOf(id)).toEqual([]);
   });
 
+  it('goes on behind a withdrawal that comes too late', async () => {
+    const { id } = await booking(app, null);
+    await change(id, { status: 'confirmed', amount: 200, assignedTo: tech.id });
+    const note = done({ kind: 'booking.note', text: 'Gate 4', internal: true });
+    expect(await send(id, [note])).toEqual(['applied']);
+    const withdrawal = done({ kind: 'withdraw', opId: note.opId });
+    expect(await send(id, [withdrawal, complete()])).toEqual(['rejected', 'applied']);
+    expect(await toldOf(id)).toEqual([]);
+  });
+
   it('is no report where nothing was done, or by somebody who never had the job on their device', async () => {
     const { id } = await booking(app, null);
     const other = await person(app, 'staff');

@@ -33,7 +33,7 @@ test('what the person gives up was not sent', () => {
 
 test('asking again after a refusal, and the halves of an edit, are no departures', () => {
   expect(newsBetween([item('a', { state: 'attention', attempts: 1 })], [item('b')], nothing)).toBe('');
-  const edit = { opId: 'b', op: { kind: 'booking.cancel' } } as const;
+  const edit = { opId: 'b', op: { kind: 'booking.cancel' }, entity: 'booking:b' } as const;
   expect(newsBetween([item('a', { withdrawing: true, attempts: 1, edit })], [item('b')], nothing)).toBe('');
 });
 
