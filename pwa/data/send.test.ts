@@ -149,6 +149,11 @@ describe('two tabs with the same request open', () => {
     await sent(device, asked(2, { replaces: uuid(1) }));
     expect(await device.send(asked(3, { replaces: uuid(1) }))).toMatchObject(isRefused);
     expect(await device.hub.outbox.toArray()).toMatchObject([{ next: { opId: uuid(2) } }]);
+    const sentRow = { reference: 'HH-7K3M9', service: '', date: '', status: 'pending', sentAt: '' };
+    await device.hub.sent.put({ opId: uuid(1), ...sentRow });
+    expect(await device.send(asked(3, { replaces: uuid(1) }))).toMatchObject(isRefused);
+    expect(await device.hub.outbox.toArray()).toMatchObject([{ next: { opId: uuid(2) } }]);
+    await device.hub.sent.clear();
     await device.hub.outbox.clear();
     expect(await device.send(asked(3, { replaces: uuid(1) }))).toMatchObject(isRefused);
     expect(await device.hub.outbox.count()).toBe(0);

@@ -166,8 +166,8 @@ export const mutations = [
   {
     name: 'an edit of what is gone',
     file: 'pwa/data/send.ts',
-    take: "  if (entries.some(({ op }) => op.kind === 'withdraw' && op.opId === replaced)) return true;\n",
-    put: '',
+    take: "  return (await rows.where(':id').anyOf(replaced, by).count()) === 0;\n",
+    put: '  void rows;\n  return false;\n',
     tests: ['unit', 'pwa/data/send.test.ts', '-t', 'two tabs'],
   },
   {
