@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../data/session';
 import { Dialog } from '../ui/dialog';
@@ -9,18 +9,17 @@ import { PersonItems } from './user-menu';
 
 /** All menus in one drawer on phones. Closes when the route changes (§2). */
 export function MobileMenu({ pathname }: { pathname: string }) {
-  const [open, setOpen] = useState(false);
   const { key } = useLocation();
+  /** The history entry in which it was opened. */
+  const [openIn, setOpenIn] = useState<string>();
+  const open = openIn === key;
   const { status } = useSession();
   const known = status === 'signed-in' || status === 'expired';
-  const close = () => setOpen(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new history entry is the cause
-  useEffect(() => setOpen(false), [key]);
+  const close = () => setOpenIn(undefined);
 
   return (
     <>
-      <IconButton icon="menu" label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />
+      <IconButton icon="menu" label="Menu" aria-expanded={open} onClick={() => setOpenIn(key)} />
       <Dialog open={open} onClose={close} title="Menu" placement="side">
         <nav className="mobile-menu" aria-label="All pages">
           <Link

@@ -23,7 +23,8 @@ export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) 
 
   const form = useOutboxForm<JobField, JobDraft, JobOp>({
     draftKey: `job-${kind}-${job.id}`,
-    empty: emptyJobDraft,
+    // There from the first moment: nothing comes under the hands of somebody who types at once.
+    empty: { ...emptyJobDraft, amount: job.amount > 0 ? typedAmount(job.amount) : '' },
     prefill: (draft) =>
       draft.amount || draft.opId || job.amount <= 0 ? draft : { ...draft, amount: typedAmount(job.amount) },
     known: [job.amount],

@@ -18,20 +18,19 @@ export function PackagesPage() {
   const today = usePageData()?.today ?? dubaiDay(new Date());
   const [query] = useSearchParams();
   const [draft, setDraft, { ready, now, clear }] = useDraft<SubscribeDraft>('subscribe', emptyDraft);
-  const [tab, setTab] = useState<number>();
+  const [opened, setOpened] = useState<{ bhk: number; address: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const plan = packages.find((each) => each.id === draft.packageId);
   const choices = bhkChoices(packages);
+  // Another address asks anew. Not by an effect: it would come after what was pressed as the page came to life.
+  const address = query.toString();
+  const tab = opened?.address === address ? opened.bhk : undefined;
   const bhk = [tab, askedBhk(query.get('bhk')), plan?.bhk, choices[0]].find(
     (each) => each && choices.includes(each),
   );
   const asked = query.get('plan');
   const askedPlan = asked ? packages.find((each) => each.id === asked) : undefined;
-
-  // Another address asks anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone
-  useEffect(() => setTab(undefined), [query]);
 
   // Where the address names a plan it is as if chosen above: from Home, or back from the sign-in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per address, as soon as it can be done
@@ -71,7 +70,7 @@ export function PackagesPage() {
         state={state}
         retry={retry}
         bhk={bhk}
-        onBhk={setTab}
+        onBhk={(bhk) => setOpened({ bhk, address })}
         selectedId={plan?.id ?? ''}
         onSelect={select}
       />

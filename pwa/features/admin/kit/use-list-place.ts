@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The cursors of the pages before this one ('' for the first page), and whether they reach back to it. */
@@ -34,9 +34,15 @@ export function useListPlace<Filters extends { cursor?: string }>({
   const navigate = useNavigate();
   const filters = useMemo(() => read(new URLSearchParams(search)), [read, search]);
   const trail = useMemo(() => trailOf(state, filters.cursor), [state, filters.cursor]);
+  // What was asked for last, also where it is not drawn yet: the next change is made to that.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
 
   const go = useCallback(
     (to: Filters, next: Trail, replace = false) => {
+      latest.current = to;
       const params = write(to).toString();
       navigate({ search: params && `?${params}` }, { state: { trail: next }, replace });
     },
@@ -46,7 +52,7 @@ export function useListPlace<Filters extends { cursor?: string }>({
   return {
     filters,
     pagesBefore: trail.whole ? trail.cursors.length : undefined,
-    change: (to, how) => go({ ...filters, ...to, cursor: undefined }, start, how?.replace),
+    change: (to, how) => go({ ...latest.current, ...to, cursor: undefined }, start, how?.replace),
     goNext: (cursor) =>
       go({ ...filters, cursor }, { ...trail, cursors: [...trail.cursors, filters.cursor ?? ''] }),
     goBack() {
