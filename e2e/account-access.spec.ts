@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectAccessible, themes } from './harness/look';
 import { type OpenIdProvider, startProvider } from './harness/openid';
+import { freePort } from './harness/ports';
 import { type AppServer, startServer } from './harness/server';
 import {
   aRequest,
@@ -48,14 +47,6 @@ const test = base.extend<{ site: string }, { provider: OpenIdProvider; server: A
   ],
   site: ({ server }, use) => use(`http://localhost:${server.port}`),
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const password = 'three brass lanterns';
 const another = 'four quiet palm gardens';
@@ -251,7 +242,7 @@ test('a token that does not count, and an error in the address, are said at /log
 });
 
 test('@both with Google: there, back to where one was going, and the code leaves no trace', async ({
-  device,
+  ownDevice: device,
   site,
   size,
   watch,
@@ -284,7 +275,7 @@ test('@both with Google: there, back to where one was going, and the code leaves
 });
 
 test('a first page without the server’s content offers Google as well, and keeps a mailed link through it', async ({
-  device,
+  ownDevice: device,
   office,
   site,
   watch,
@@ -319,7 +310,7 @@ test('a first page without the server’s content offers Google as well, and kee
 });
 
 test('with Google cancelled, or for an address that it has not confirmed, /login says why', async ({
-  device,
+  ownDevice: device,
   site,
   watch,
 }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from '../contract/bookings';
 import { Crew } from './harness/crew';
-import type { Device } from './harness/device';
 import { asked } from './harness/exchanges';
 import type { FaultProxy } from './harness/fault-proxy';
+import type { OwnDevice } from './harness/own-device';
 import { jobsHeld, outboxOf } from './harness/queue';
 import { arriveSignedIn, expectNothingWaits, hintOnline } from './harness/steps';
 import { expect, test } from './harness/test';
@@ -52,7 +52,7 @@ async function act(page: Page, { is, text }: Action): Promise<void> {
 }
 
 /** The battery is out, and the phone is started again. */
-async function restart(device: Device): Promise<Page> {
+async function restart(device: OwnDevice): Promise<Page> {
   await device.kill();
   await device.open();
   return device.visit(list);
@@ -61,9 +61,9 @@ async function restart(device: Device): Promise<Page> {
 interface Return {
   how: string;
   /** Until there is a network again. */
-  before(device: Device, page: Page, network: FaultProxy): Promise<void>;
+  before(device: OwnDevice, page: Page, network: FaultProxy): Promise<void>;
   /** All the help that the app gets. */
-  comeBack(device: Device, page: Page): Promise<unknown>;
+  comeBack(device: OwnDevice, page: Page): Promise<unknown>;
 }
 
 const returns: Return[] = [
@@ -101,7 +101,7 @@ const returns: Return[] = [
 
 for (const { how, before, comeBack } of returns) {
   test(`a day in airplane mode: 12 jobs, 40 actions, two dead batteries; sent once and in order when ${how}`, async ({
-    device,
+    ownDevice: device,
     network,
     server,
     watch,
@@ -125,8 +125,7 @@ for (const { how, before, comeBack } of returns) {
 
     // Signed in the day before: what a browser keeps in memory for a while is written down.
     await arriveSignedIn(await device.ready('/'), me);
-    await device.close();
-    await device.open();
+    await device.restart();
     let page = await device.visit(list);
     await expect(page.getByText(jobs[0]?.customerInfo.name ?? '?').first()).toBeVisible();
     await expect.poll(() => jobsHeld(page, me.user.id)).toBe(12);

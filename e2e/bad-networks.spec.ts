@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Crew } from './harness/crew';
 import { markCompleted } from './harness/day';
-import type { Device } from './harness/device';
 import type { FaultProxy } from './harness/fault-proxy';
+import type { OwnDevice } from './harness/own-device';
 import { outboxOf, queueBookings } from './harness/queue';
 import {
   aRequest,
@@ -53,7 +53,7 @@ test('a request that the network sends twice is one booking', async ({ device, n
 });
 
 /** As in a private window: nothing may be kept. */
-async function refuseDatabases(device: Device): Promise<void> {
+async function refuseDatabases(device: OwnDevice): Promise<void> {
   await device.running.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Refused.', 'SecurityError');
@@ -62,7 +62,7 @@ async function refuseDatabases(device: Device): Promise<void> {
 }
 
 test('a device that can keep nothing shows a technician their jobs and sends what they do at once', async ({
-  device,
+  ownDevice: device,
   server,
 }) => {
   const crew = new Crew(server);
@@ -78,7 +78,7 @@ test('a device that can keep nothing shows a technician their jobs and sends wha
   expect(await crew.look(job)).toMatchObject({ status: 'completed', amount: 300 });
 });
 
-test('a device that can keep nothing says so, and sends at once', async ({ device, office }) => {
+test('a device that can keep nothing says so, and sends at once', async ({ ownDevice: device, office }) => {
   const request = aRequest();
   await refuseDatabases(device);
   const page = await device.visit('/booking');
@@ -89,7 +89,7 @@ test('a device that can keep nothing says so, and sends at once', async ({ devic
 });
 
 /** Lets the site keep a megabyte more than it does, before anything of it runs, as on a phone full of pictures. */
-async function leaveLittleStorage(device: Device): Promise<void> {
+async function leaveLittleStorage(device: OwnDevice): Promise<void> {
   const tab = device.running.pages()[0] ?? (await device.running.newPage());
   const cdp = await device.running.newCDPSession(tab);
   const { usage } = await cdp.send('Storage.getUsageAndQuota', { origin: device.url });
@@ -125,9 +125,8 @@ async function keepBrochure(page: Page): Promise<void> {
 }
 
 /** Starts the device anew with nearly no room left; answers its page with the form filled in. */
-async function bookWithoutRoom(device: Device, request: Request): Promise<Page> {
-  await device.close();
-  await device.open();
+async function bookWithoutRoom(device: OwnDevice, request: Request): Promise<Page> {
+  await device.restart();
   await leaveLittleStorage(device);
   const page = await device.visit('/booking');
   await fillBooking(page, request);
@@ -135,7 +134,11 @@ async function bookWithoutRoom(device: Device, request: Request): Promise<Page> 
   return page;
 }
 
-test('a full device drops what can be had again before a request', async ({ device, network, office }) => {
+test('a full device drops what can be had again before a request', async ({
+  ownDevice: device,
+  network,
+  office,
+}) => {
   const request = aRequest();
   await keepBrochure(await device.ready('/booking'));
   const page = await bookWithoutRoom(device, request);
@@ -150,7 +153,7 @@ test('a full device drops what can be had again before a request', async ({ devi
 });
 
 test('a full device says so loudly, keeps the form and what waits already, and sends straight when it can', async ({
-  device,
+  ownDevice: device,
   network,
   office,
 }) => {
@@ -172,7 +175,7 @@ test('a full device says so loudly, keeps the form and what waits already, and s
 });
 
 test('a connection that hangs is given up after 20 seconds and tried anew; meanwhile the page is the person’s', async ({
-  device,
+  ownDevice: device,
   network,
   office,
 }) => {

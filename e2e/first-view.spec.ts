@@ -33,7 +33,7 @@ async function start(device: Device): Promise<{ page: Page; seen: Seen }> {
 }
 
 test('a start shows the jobs before any code has run, as they stand on this device', async ({
-  device,
+  ownDevice: device,
   network,
   server,
   watch,
@@ -53,8 +53,7 @@ test('a start shows the jobs before any code has run, as they stand on this devi
   await expect.poll(() => drawnAhead(before)).toContain('Completed');
 
   await network.stop();
-  await device.close();
-  await device.open();
+  await device.restart();
   const { page, seen } = await start(device);
   expect(seen.ahead).toBe(true);
   for (const text of [first.customerInfo.name, second.customerInfo.name, 'Completed'])

@@ -46,7 +46,7 @@ test('the app can be installed', async ({ device, network }) => {
 });
 
 test('the installed app starts a technician with the jobs, also without a network, and anybody else at home', async ({
-  device,
+  ownDevice: device,
   network,
   server,
 }) => {
@@ -56,8 +56,7 @@ test('the installed app starts a technician with the jobs, also without a networ
   await expect(await device.ready('/?start')).toHaveURL(/\/\?start$/);
   await loadJobs(device, technician, [job]);
   await network.stop();
-  await device.close();
-  await device.open();
+  await device.restart();
   const page = await device.visit('/?start');
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(page.getByText(job.customerInfo.name).first()).toBeVisible();
@@ -75,7 +74,7 @@ test('the installed app starts a technician with the jobs, also without a networ
 });
 
 test('a bad worker is called back at the next visit, and what waits is kept (D21)', async ({
-  device,
+  ownDevice: device,
   network,
 }) => {
   test.setTimeout(120_000);

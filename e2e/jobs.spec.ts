@@ -43,7 +43,7 @@ async function expectSent(page: Page, userId: string): Promise<void> {
 }
 
 test('@both a day without a network: take, confirm, complete, cancel, note; killed, started again, sent once', async ({
-  device,
+  ownDevice: device,
   network,
   server,
 }) => {
@@ -55,6 +55,7 @@ test('@both a day without a network: take, confirm, complete, cancel, note; kill
   const toCancel = await crew.job({ for: me, service: 'Cleaning', slot: '3:00 PM', change: confirmed });
   const toTake = await crew.job({ service: 'Painting', in: 1 });
   await loadJobs(device, me, [toComplete, toConfirm, toCancel]);
+  await device.restart();
 
   await network.stop();
   const page = await device.visit('/jobs?tab=unassigned');
@@ -261,11 +262,12 @@ test('@both work on a job that moved or was cancelled meanwhile stays in sight, 
   expect(await outboxOf(page, me.user.id)).toEqual([]);
 });
 
-test('what is typed outlives a restart without a network', async ({ device, network, server }) => {
+test('what is typed outlives a restart without a network', async ({ ownDevice: device, network, server }) => {
   const crew = new Crew(server);
   const me = await crew.technician();
   const job = await crew.job({ for: me, change: confirmed });
   await loadJobs(device, me, [job]);
+  await device.restart();
   await network.stop();
   const page = await device.visit('/');
   const detail = await openJob(page, job);

@@ -64,7 +64,7 @@ async function toTestimonials(page: Page): Promise<void> {
 }
 
 test('a new version while a tab is open: lazy pages go on, and a reload keeps the draft and what waits', async ({
-  device,
+  ownDevice: device,
   network,
   next,
   watch,
@@ -101,7 +101,7 @@ test('a new version while a tab is open: lazy pages go on, and a reload keeps th
 });
 
 test('a tab without a worker asks for code that is gone: one reload, and the draft is kept', async ({
-  device,
+  ownDevice: device,
   network,
   next,
   watch,

@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import type { Size } from './harness/device';
+import type { Size } from './harness/chromium';
 
-/** Journeys and faults on the built app and the real API. The desktop runs those that look different there. */
+/**
+ * Journeys and faults on the built app and the real API. A test runs on a phone, unless its title says:
+ * `@both` sizes; `@desktop` only; `@also-desktop` or `@also-phone`, where the other size is for `npm run test:all`;
+ * `@all`: not in `npm test`, since it is proven lower and repeated here, or costs more than a day's push can pay.
+ */
+const everything = process.env.E2E_ALL === '1';
+
 export default defineConfig<{ size: Size }>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -15,10 +21,18 @@ export default defineConfig<{ size: Size }>({
   maxFailures: 20,
   globalTimeout: 55 * 60_000,
   expect: { timeout: 30_000 },
-  // The dots tell what failed at the end, where it is still seen of a long run.
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   projects: [
-    { name: 'phone', use: { size: 'phone' } },
-    { name: 'desktop', use: { size: 'desktop' }, grep: /@both/ },
+    {
+      name: 'phone',
+      use: { size: 'phone' },
+      grepInvert: everything ? /@desktop/ : /@desktop|@also-phone|@all/,
+    },
+    {
+      name: 'desktop',
+      use: { size: 'desktop' },
+      grep: everything ? /@both|@desktop|@also-/ : /@both|@desktop|@also-phone/,
+      ...(!everything && { grepInvert: /@all/ }),
+    },
   ],
 });

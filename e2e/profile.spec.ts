@@ -111,7 +111,7 @@ test('@both name and phone are changed online, wait without a network, and keep 
 });
 
 test('a device that cannot save says so when the network is gone as well', async ({
-  device,
+  ownDevice: device,
   network,
   office,
 }) => {

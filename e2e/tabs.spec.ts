@@ -84,7 +84,7 @@ test('a tab closed in the middle of a request leaves the rest to another tab', a
 });
 
 test('a frozen page does not hold the worker back, even one frozen in the middle of a request', async ({
-  device,
+  ownDevice: device,
   network,
   office,
 }) => {

@@ -69,7 +69,7 @@ test('the first answer is lost after the commit: the next Background Sync gets t
 });
 
 test('the battery dies after the request was saved: it is sent when the device is on again', async ({
-  device,
+  ownDevice: device,
   network,
   office,
 }) => {

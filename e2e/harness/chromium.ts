@@ -1,4 +1,34 @@
 import { existsSync } from 'node:fs';
+import { type BrowserContext, chromium } from '@playwright/test';
+
+export type Size = 'phone' | 'desktop';
+
+const looks = {
+  phone: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+
+/** Starts a Chromium on a profile, which outlives it, as a device of that size whose network begins at `url`. */
+export async function launchChromium(profile: string, size: Size, url: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    baseURL: url,
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Dubai',
+    locale: 'en-GB',
+    ...looks[size],
+  });
+  context.setDefaultTimeout(30_000);
+  return context;
+}
 
 /** The Chromium to test with: the one named, the system's, or undefined for Playwright's own. */
 export function chromiumPath(): string | undefined {

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 /** What a browser writes when a request finds no network, the worker's own script included. */
 const noNetwork =
@@ -17,16 +17,15 @@ export class ConsoleWatch {
     this.allowed.push(message);
   }
 
-  follow(context: BrowserContext): void {
-    context.on('console', (message) => this.hear(message));
-    context.on('weberror', (error) =>
-      this.fault(`uncaught: ${error.error().stack ?? error.error().message}`),
-    );
-  }
-
-  private hear(message: ConsoleMessage): void {
-    if (message.type() !== 'error') return;
-    this.fault(`${message.text()} (${message.location().url})`);
+  /** Listens to all pages and workers of a browser; answers how to stop. */
+  follow(context: BrowserContext): () => void {
+    const hear = (message: ConsoleMessage) => {
+      if (message.type() === 'error') this.fault(`${message.text()} (${message.location().url})`);
+    };
+    const hearThrown = (error: WebError) =>
+      this.fault(`uncaught: ${error.error().stack ?? error.error().message}`);
+    context.on('console', hear).on('weberror', hearThrown);
+    return () => void context.off('console', hear).off('weberror', hearThrown);
   }
 
   private fault(text: string): void {

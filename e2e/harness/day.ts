@@ -4,14 +4,12 @@ import type { Device } from './device';
 import type { Customer } from './office';
 import { arriveSignedIn } from './steps';
 
-/** Signs in and loads the day's jobs in the morning. The browser is closed in between: only then is a sign-in on the disk. */
-export async function loadJobs(device: Device, me: Customer, jobs: readonly Booking[]): Promise<void> {
+/** Signs in and loads the day's jobs in the morning; answers the page. */
+export async function loadJobs(device: Device, me: Customer, jobs: readonly Booking[]): Promise<Page> {
   const page = await device.ready('/');
-  await arriveSignedIn(page, me);
-  await page.goto('/jobs');
+  await arriveSignedIn(page, me, '/jobs');
   for (const job of jobs) await expect(page.getByText(job.customerInfo.name).first()).toBeVisible();
-  await device.close();
-  await device.open();
+  return page;
 }
 
 /** Completes the job that this part of the page is about, in its dialog. */

@@ -1,59 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, expect, type Page } from '@playwright/test';
-import { chromiumPath } from './chromium';
-import type { ConsoleWatch } from './console-watch';
-
-export type Size = 'phone' | 'desktop';
-
-const looks = {
-  phone: {
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-  },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const;
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
+import type { Size } from './chromium';
 
 /** The tag that pages register for Background Sync. */
 const syncTag = 'homehub-sync';
 
-/** One browser with a profile of its own that outlives it: a phone, or a desktop. */
-export class Device {
-  private readonly profile = mkdtempSync(join(tmpdir(), 'homehub-device-'));
-  private context: BrowserContext | undefined;
-
+/** A browser with the app ready for use without a network, in which nobody has done anything yet: a phone, or a desktop. */
+export abstract class Device {
   constructor(
     readonly size: Size,
     readonly url: string,
-    private readonly watch: ConsoleWatch,
   ) {}
 
-  /** Switches the device on; again after `kill` or `close`, with everything it kept. */
-  async open(): Promise<BrowserContext> {
-    const context = await chromium.launchPersistentContext(this.profile, {
-      executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
-      baseURL: this.url,
-      reducedMotion: 'reduce',
-      timezoneId: 'Asia/Dubai',
-      locale: 'en-GB',
-      ...looks[this.size],
-    });
-    context.setDefaultTimeout(30_000);
-    this.watch.follow(context);
-    this.context = context;
-    return context;
-  }
-
-  get running(): BrowserContext {
-    if (!this.context) throw new Error('The device is off.');
-    return this.context;
-  }
+  /** Throws while the device is off. */
+  abstract get running(): BrowserContext;
 
   /** What stands in its tabs, as a screen reader would hear it; of each as much as is read in a glance. */
   async description(): Promise<string> {
@@ -61,7 +20,7 @@ export class Device {
       const words = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
       return `${page.url()}\n${words.split('\n').slice(0, 80).join('\n')}`;
     };
-    return (await Promise.all((this.context?.pages() ?? []).map(told))).join('\n\n');
+    return (await Promise.all(this.running.pages().map(told))).join('\n\n');
   }
 
   /** Opens an address in a new tab. */
@@ -97,46 +56,6 @@ export class Device {
       lastChance: false,
     });
     await cdp.detach();
-  }
-
-  /**
-   * Nothing of the page runs any more, while it keeps what it holds; answers how to thaw it. By the debugger, since a
-   * headless Chromium runs on in the life-cycle state `frozen`.
-   */
-  async freeze(page: Page): Promise<() => Promise<void>> {
-    const cdp = await this.running.newCDPSession(page);
-    await cdp.send('Debugger.enable');
-    const paused = new Promise((resolve) => cdp.once('Debugger.paused', resolve));
-    await cdp.send('Debugger.pause');
-    // Stops at the next statement; this one ends only with the thaw.
-    cdp.send('Runtime.evaluate', { expression: '0' }).catch(() => {});
-    await paused;
-    return () => cdp.detach();
-  }
-
-  /** The battery is out: nothing is written, said or waited for any more. */
-  async kill(): Promise<void> {
-    const { running } = this;
-    this.context = undefined;
-    const gone = new Promise((resolve) => running.once('close', resolve));
-    const browser = running.browser();
-    const cdp = browser
-      ? await browser.newBrowserCDPSession()
-      : await running.newCDPSession(await running.newPage());
-    cdp.send('Browser.crash').catch(() => {});
-    await gone;
-  }
-
-  async close(): Promise<void> {
-    const { context } = this;
-    this.context = undefined;
-    await context?.close();
-  }
-
-  /** The device is thrown away with all it kept. */
-  async discard(): Promise<void> {
-    await this.close();
-    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { type Answer, asked, Book, type Exchange } from './exchanges';
 import { failure, portalPage, refusal } from './made-up-answers';
 
@@ -28,7 +28,6 @@ export class FaultProxy {
   /** Something was broken on purpose: a browser may say so in its console. */
   disturbed = false;
   private server: Server | undefined;
-  private port = 0;
   private readonly sockets = new Set<Socket>();
   private readonly faults: Fault[] = [];
   private readonly gates: Gate[] = [];
@@ -38,6 +37,7 @@ export class FaultProxy {
   /** `from`: the address the server is told the device has, so that limits count devices apart. */
   constructor(
     private upstream: number,
+    private readonly port: number,
     private readonly from: string,
   ) {}
 
@@ -66,7 +66,6 @@ export class FaultProxy {
       server.once('error', reject);
       server.listen(this.port, '127.0.0.1', resolve);
     });
-    this.port = (server.address() as AddressInfo).port;
     this.server = server;
   }
 

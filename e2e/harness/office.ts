@@ -133,7 +133,8 @@ export class Office {
     await this.ask('POST', '/auth/logout', token);
   }
 
-  private async admin(): Promise<string> {
+  /** An admin's sign-in, the same for the whole run. */
+  async admin(): Promise<string> {
     this.token ??= (await this.ask<SignedIn>('POST', '/auth/login', undefined, this.server.admin)).token;
     return this.token;
   }

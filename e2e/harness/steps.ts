@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServiceType } from '../../contract/bookings';
-import type { Customer } from './office';
+import type { Device } from './device';
+import type { Customer, Office } from './office';
 
 export interface Request {
   service: ServiceType;
@@ -95,10 +96,14 @@ export async function signIn(
   await expect(page.getByText('Welcome back!')).toBeVisible();
 }
 
-/** Signs in by a link, which takes no form. */
-export async function arriveSignedIn(page: Page, { token }: Pick<Customer, 'token'>): Promise<void> {
-  await page.goto(`/login?token=${token}`);
-  await page.waitForURL((url) => url.pathname === '/');
+/** Signs in by a link, which takes no form, and arrives at `path`. */
+export async function arriveSignedIn(
+  page: Page,
+  { token }: Pick<Customer, 'token'>,
+  path = '/',
+): Promise<void> {
+  await page.goto(`/login?token=${token}&next=${encodeURIComponent(path)}`);
+  await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
 /** What waits, as /outbox lists it. */
@@ -128,4 +133,12 @@ export async function expectNothingWaits(page: Page): Promise<void> {
     return page.getByText('Nothing is waiting.').isVisible();
   };
   await expect.poll(tried, { timeout: 30_000, intervals: [100, 500, 2_000] }).toBe(true);
+}
+
+/** An admin's desk, at an address of the office. */
+export async function openDesk(device: Device, office: Office, path: string): Promise<Page> {
+  const page = await device.running.newPage();
+  await arriveSignedIn(page, { token: await office.admin() }, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
 }

@@ -1,23 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import type { Size } from './chromium';
 import { ConsoleWatch } from './console-watch';
-import { Device, type Size } from './device';
+import type { Device } from './device';
 import { FaultProxy } from './fault-proxy';
 import { Office } from './office';
+import { OwnDevice } from './own-device';
+import { freePort } from './ports';
+import { ReadyProfile } from './profiles';
 import { type AppServer, startServer } from './server';
+import { SharedDevice } from './shared-device';
 
 interface Fixtures {
   size: Size;
   /** The network between the device and the server; on when the test begins. */
   network: FaultProxy;
   watch: ConsoleWatch;
-  /** A browser that has never been here, switched on. */
+  /** A device on which the app is installed and nothing was done yet, switched on. Nothing of its browser may be changed. */
   device: Device;
-  /** Switches on one more such browser, on the same network. */
-  anotherDevice: () => Promise<Device>;
+  /** The same in a Chromium of its own: for tests that switch it off, freeze it or change the browser. */
+  ownDevice: OwnDevice;
+  /** Switches on one more such device, on the same network. */
+  anotherDevice: () => Promise<OwnDevice>;
   office: Office;
 }
 
 interface WorkerFixtures {
+  /** Where the network of all tests of this worker begins, so that an app once installed there stays. */
+  port: number;
+  profile: ReadyProfile;
+  shared: (size: Size) => Promise<SharedDevice>;
   server: AppServer;
   officeOfWorker: Office;
 }
@@ -26,6 +39,37 @@ let devices = 0;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   size: ['phone', { option: true }],
+
+  // Workers come and go in a run; those that take turns in one place have one port.
+  port: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use, { parallelIndex, project }) => {
+      const kept = join(project.outputDir, `port-${parallelIndex}`);
+      mkdirSync(project.outputDir, { recursive: true });
+      if (!existsSync(kept)) writeFileSync(kept, String(await freePort()));
+      await use(Number(readFileSync(kept, 'utf8')));
+    },
+    { scope: 'worker' },
+  ],
+
+  profile: [
+    async ({ port }, use, { project }) => use(new ReadyProfile(project.outputDir, port)),
+    { scope: 'worker' },
+  ],
+
+  shared: [
+    async ({ port, profile }, use) => {
+      const all = new Map<Size, SharedDevice>();
+      await use(async (size) => {
+        const started =
+          all.get(size) ?? (await SharedDevice.start(size, `http://127.0.0.1:${port}`, await profile.copy()));
+        all.set(size, started);
+        return started;
+      });
+      for (const device of all.values()) await device.discard();
+    },
+    { scope: 'worker' },
+  ],
 
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -48,9 +92,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   office: ({ officeOfWorker }, use) => use(officeOfWorker),
 
-  network: async ({ server }, use) => {
+  network: async ({ server, port }, use) => {
     devices += 1;
-    const network = new FaultProxy(server.port, `10.1.${devices >> 8}.${devices & 255}`);
+    const network = new FaultProxy(server.port, port, `10.1.${devices >> 8}.${devices & 255}`);
     await network.start();
     await use(network);
     await network.stop();
@@ -62,21 +106,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(watch.faults, 'errors in the console').toEqual([]);
   },
 
-  anotherDevice: async ({ size, network, watch }, use, info) => {
-    const all: Device[] = [];
+  device: async ({ shared, size, watch }, use, info) => {
+    const device = await shared(size);
+    const unfollow = watch.follow(device.running);
+    await use(device);
+    if (info.status !== info.expectedStatus)
+      await info.attach('screen', { body: await device.description() });
+    unfollow();
+    await device.wipe();
+  },
+
+  anotherDevice: async ({ profile, size, network, watch }, use, info) => {
+    const all: OwnDevice[] = [];
     await use(async () => {
-      const device = new Device(size, network.url, watch);
+      const device = new OwnDevice(size, network.url, await profile.copy(), watch);
       all.push(device);
       await device.open();
       return device;
     });
-    // Where this ran on another machine, nobody can look there afterwards.
-    if (info.status !== info.expectedStatus)
-      for (const device of all) console.log(`${info.title}:\n${await device.description()}`);
-    for (const device of all) await device.discard();
+    for (const device of all) {
+      if (info.status !== info.expectedStatus)
+        await info.attach('screen', { body: await device.description() });
+      await device.discard();
+    }
   },
 
-  device: async ({ anotherDevice }, use) => use(await anotherDevice()),
+  ownDevice: async ({ anotherDevice }, use) => use(await anotherDevice()),
 });
 
 export { expect };

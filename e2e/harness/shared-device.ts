@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { launchChromium, type Size } from './chromium';
+import { Device } from './device';
+import { discardProfile } from './profiles';
+
+/** A page of the app's origin in which nothing of the app runs, nor the worker answers; it needs no network. */
+async function goBeside(page: Page): Promise<void> {
+  const path = '/api/beside-the-app';
+  const body = '<link rel="icon" href="data:,">';
+  await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(path);
+}
+
+/** The device that the tests of a worker use one after the other: wiped in between, with the app still installed. */
+export class SharedDevice extends Device {
+  private constructor(
+    size: Size,
+    url: string,
+    private readonly profile: string,
+    readonly running: BrowserContext,
+    private readonly installed: readonly string[],
+  ) {
+    super(size, url);
+  }
+
+  /** `profile`: one of its own, in which the app is ready. */
+  static async start(size: Size, url: string, profile: string): Promise<SharedDevice> {
+    const running = await launchChromium(profile, size, url);
+    const [page = await running.newPage()] = running.pages();
+    await goBeside(page);
+    const installed = await page.evaluate(() => caches.keys());
+    return new SharedDevice(size, url, profile, running, installed);
+  }
+
+  /** Nothing of a test is left, nor goes on: no tab, no work of the worker, no row, cookie or cache but the app's own. */
+  async wipe(): Promise<void> {
+    const { running, url, installed } = this;
+    await this.closeApp();
+    await running.unrouteAll({ behavior: 'ignoreErrors' });
+    await Promise.all([running.clearCookies(), running.clearPermissions(), running.setOffline(false)]);
+    const [page] = running.pages();
+    if (!page) throw new Error('A closed app leaves an empty tab.');
+    const cdp = await running.newCDPSession(page);
+    const empty = (storageTypes: string) =>
+      cdp.send('Storage.clearDataForOrigin', { origin: url, storageTypes });
+    await goBeside(page);
+    // A Background Sync that is still to come would come in another test, and only ends with the worker.
+    const awaited = await page.evaluate(syncAwaited);
+    await page.evaluate(async (kept) => {
+      for (const name of await caches.keys()) if (!kept.includes(name)) await caches.delete(name);
+    }, installed);
+    await page.goto('about:blank');
+    await cdp.send('ServiceWorker.enable');
+    await cdp.send('ServiceWorker.stopAllWorkers');
+    await empty('cookies,indexeddb,local_storage');
+    if (awaited) {
+      await empty('service_workers');
+      await goBeside(page);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.register('/sw.js');
+        await navigator.serviceWorker.ready;
+      });
+      await page.goto('about:blank');
+    }
+    await cdp.detach();
+  }
+
+  async discard(): Promise<void> {
+    await this.running.close();
+    discardProfile(this.profile);
+  }
+}
+
+async function syncAwaited(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const { sync } = (registration ?? {}) as { sync?: { getTags(): Promise<string[]> } };
+  return ((await sync?.getTags()) ?? []).length > 0;
+}
