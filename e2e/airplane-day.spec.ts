@@ -60,6 +60,8 @@ async function restart(device: OwnDevice): Promise<Page> {
 
 interface Return {
   how: string;
+  /** Where this ending is proven with less than a day before it. */
+  tag: '' | '@all ';
   /** Until there is a network again. */
   before(device: OwnDevice, page: Page, network: FaultProxy): Promise<void>;
   /** All the help that the app gets. */
@@ -69,6 +71,7 @@ interface Return {
 const returns: Return[] = [
   {
     how: 'the app is opened again',
+    tag: '@all ',
     async before(device, _page, network) {
       await device.closeApp();
       await network.start();
@@ -77,6 +80,7 @@ const returns: Return[] = [
   },
   {
     how: '"Send now" is pressed',
+    tag: '@all ',
     async before(_device, page, network) {
       await page.goto('/outbox');
       await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
@@ -91,6 +95,7 @@ const returns: Return[] = [
   },
   {
     how: 'the worker is told, the app being closed',
+    tag: '',
     async before(device, _page, network) {
       await device.closeApp();
       await network.start();
@@ -99,8 +104,8 @@ const returns: Return[] = [
   },
 ];
 
-for (const { how, before, comeBack } of returns) {
-  test(`a day in airplane mode: 12 jobs, 40 actions, two dead batteries; sent once and in order when ${how}`, async ({
+for (const { how, tag, before, comeBack } of returns) {
+  test(`${tag}a day in airplane mode: 12 jobs, 40 actions, two dead batteries; sent once and in order when ${how}`, async ({
     ownDevice: device,
     network,
     server,

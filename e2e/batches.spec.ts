@@ -3,11 +3,12 @@ import { bookingEntries, outboxOf, queueBookings, queueEntries } from './harness
 import { aRequest, arriveSignedIn, expectNothingWaits, hintOnline, waitingEntries } from './harness/steps';
 import { expect, test } from './harness/test';
 
+// How requests are cut is flush.test's; here a browser does it with a real queue.
 for (const { waiting, requests } of [
   { waiting: 100, requests: 1 },
   { waiting: 500, requests: 5 },
 ]) {
-  test(`${waiting} waiting operations go out in ${requests} ${requests === 1 ? 'request' : 'requests'}`, async ({
+  test(`@all ${waiting} waiting operations go out in ${requests} ${requests === 1 ? 'request' : 'requests'}`, async ({
     device,
     network,
     office,
@@ -38,8 +39,7 @@ test('a bad request at the head of fifty holds back nobody else, and says what i
 }) => {
   const customer = await office.customer();
   const page = await device.ready('/');
-  await arriveSignedIn(page, customer);
-  await page.goto('/outbox');
+  await arriveSignedIn(page, customer, '/outbox');
   await expectNothingWaits(page);
 
   await network.stop();

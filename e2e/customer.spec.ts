@@ -72,7 +72,7 @@ test('@both a customer registers, books, subscribes without a network, sees both
   await expect(page.getByText('Cancelled').first()).toBeVisible();
 });
 
-test('@both what waits is at /outbox: Edit changes it, Discard takes it away, Send now sends it', async ({
+test('@also-desktop what waits is at /outbox: Edit changes it, Discard takes it away, Send now sends it', async ({
   device,
   network,
   office,

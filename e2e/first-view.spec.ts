@@ -111,7 +111,7 @@ test('what was pressed before the code ran happens, and after a sign-out nothing
   await expect.poll(() => drawnAhead(page)).toBeUndefined();
 });
 
-test('what is drawn ahead stands as long as the device needs: axe finds nothing, nor is it too wide for 320 pixels', async ({
+test('@all what is drawn ahead stands as long as the device needs: axe finds nothing, nor is it too wide for 320 pixels', async ({
   device,
   network,
   server,

@@ -8,18 +8,24 @@ import { startServer } from './harness/server';
 import { aRequest, expectNothingWaits, expectSaved, expectSubmitted, submitBooking } from './harness/steps';
 import { test as base, expect } from './harness/test';
 
+// One worker runs them all, and so makes the next build once.
+base.describe.configure({ mode: 'default' });
+
 /** The server of the next build, on a database of its own. */
-const test = base.extend<{ next: { port: number; office: Office } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  next: async ({}, use) => {
-    const build = buildAgain();
-    const server = await startServer({}, build.root);
-    const office = new Office(server);
-    await use({ port: server.port, office });
-    office.close();
-    await server.stop();
-    build.discard();
-  },
+const test = base.extend<object, { next: { port: number; office: Office } }>({
+  next: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const build = buildAgain();
+      const server = await startServer({}, build.root);
+      const office = new Office(server);
+      await use({ port: server.port, office });
+      office.close();
+      await server.stop();
+      build.discard();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** How often the page was loaded anew since. */
@@ -69,7 +75,6 @@ test('a new version while a tab is open: lazy pages go on, and a reload keeps th
   next,
   watch,
 }) => {
-  test.slow();
   watch.allow(/status of 503/);
   const request = aRequest();
   const page = await device.ready('/');
@@ -101,12 +106,11 @@ test('a new version while a tab is open: lazy pages go on, and a reload keeps th
 });
 
 test('a tab without a worker asks for code that is gone: one reload, and the draft is kept', async ({
-  ownDevice: device,
+  newcomer: device,
   network,
   next,
   watch,
 }) => {
-  test.slow();
   watch.allow(/status of 404|supported stylesheet|code of this page could not be fetched/);
   await device.running.addInitScript(() => {
     if ('serviceWorker' in navigator)

@@ -11,7 +11,7 @@ const everything = process.env.E2E_ALL === '1';
 export default defineConfig<{ size: Size }>({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   workers: Number(process.env.E2E_WORKERS ?? 2),
   fullyParallel: true,
   forbidOnly: true,

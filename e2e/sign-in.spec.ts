@@ -11,7 +11,7 @@ import {
 } from './harness/steps';
 import { expect, test } from './harness/test';
 
-test('@both the sign-in ends while requests wait: none is lost, and all are sent after the next sign-in', async ({
+test('@also-desktop the sign-in ends while requests wait: none is lost, and all are sent after the next sign-in', async ({
   device,
   network,
   office,

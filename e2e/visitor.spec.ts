@@ -9,7 +9,7 @@ import {
 } from './harness/steps';
 import { expect, test } from './harness/test';
 
-test('@both a visitor books without a network, closes the app, and it arrives once by Background Sync', async ({
+test('@also-desktop a visitor books without a network, closes the app, and it arrives once by Background Sync', async ({
   device,
   network,
   office,
@@ -44,7 +44,7 @@ test('@both a visitor books without a network, closes the app, and it arrives on
   await expect(outbox.getByText(found?.reference ?? '?')).toBeVisible();
 });
 
-test('the first answer is lost after the commit: the next Background Sync gets the stored one', async ({
+test('@all the first answer is lost after the commit: the next Background Sync gets the stored one', async ({
   device,
   network,
   office,
@@ -88,7 +88,7 @@ test('the battery dies after the request was saved: it is sent when the device i
 });
 
 test('what is picked and typed before the page is taken over is kept, and sent', async ({
-  device,
+  newcomer: device,
   office,
 }) => {
   const request = aRequest();

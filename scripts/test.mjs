@@ -1,37 +1,42 @@
 #!/usr/bin/env node
 // `npm test`: installs what is missing, then every kind of test, the quick ones first. Stops at the first that fails.
+// `npm run test:all` is the same with everything there is.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, isBuilt } from './steps/build.mjs';
 import { findChromium, installChromium } from './steps/chromium.mjs';
+import { failuresOfPlaywright, failuresOfVitest, tell } from './steps/failures.mjs';
 import { install, isInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { hasPostgres, installPostgres } from './steps/postgres.mjs';
-import { runQuietly } from './steps/run.mjs';
+import { runLogged } from './steps/run.mjs';
 
 requireNode();
+const all = process.argv.includes('--all');
 const reports = mkdtempSync(join(tmpdir(), 'homehub-test-'));
 const sum = { passed: 0, failed: 0, schedules: 0 };
+const began = Date.now();
 
-const bin = (path) => [process.execPath, join('node_modules', ...path.split('/'))];
-const run = ([command, ...first], args, ...more) => runQuietly(command, [...first, ...args], ...more);
+const module = (path) => join('node_modules', ...path.split('/'));
+const node = (name, args, more) => runLogged(name, process.execPath, args, more);
 
 try {
   if (!isInstalled()) await stage('install', install);
   if (!hasPostgres()) await stage('PostgreSQL', installPostgres);
   if (!(await findChromium())) await stage('Chromium', installChromium);
 
-  await stage('lint', () => run(bin('@biomejs/biome/bin/biome'), ['check', '.']));
-  await stage('types', () =>
-    run(bin('typescript/bin/tsc'), ['-b', 'contract', 'api', 'pwa', 'pwa/sw', 'e2e']),
+  await stage('lint', (name) => node(name, [module('@biomejs/biome/bin/biome'), 'check', '.']));
+  await stage('types', (name) =>
+    node(name, [module('typescript/bin/tsc'), '-b', 'contract', 'api', 'pwa', 'pwa/sw', 'e2e']),
   );
-  await stage('unit', () => vitest('unit'));
-  await stage('fault schedules', () => vitest('schedules'));
-  await stage('API on SQLite', () => vitest('api-sqlite'));
-  await stage('API on PostgreSQL', () => vitest('api-pg'));
-  await stage('schedules on PostgreSQL', () => vitest('schedules', { TEST_ENGINE: 'pg' }));
-  await stage('mutations', () => run([process.execPath], ['scripts/mutations.mjs']));
+  await stage('unit', vitest('unit'));
+  await stage('fault schedules', vitest('schedules', { SCHEDULES: all ? '3000' : '1000' }));
+  await stage('API on SQLite', vitest('api-sqlite'));
+  await stage('API on PostgreSQL', vitest('api-pg'));
+  if (all)
+    await stage('schedules on PostgreSQL', vitest('schedules', { TEST_ENGINE: 'pg', SCHEDULES: '500' }));
+  await stage('mutations', (name) => node(name, ['scripts/mutations.mjs', ...(all ? ['--all'] : [])]));
   await stage('build', async () => isBuilt() || (await build()));
   await stage('browser', browser);
 } catch (error) {
@@ -39,55 +44,70 @@ try {
   process.exitCode = 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });
-  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  console.log(`${sum.passed} passed, ${sum.failed} failed, ${seconds(began)}`);
 }
 
 /** Runs a part of the tests and writes its line: what, how many, how long. */
 async function stage(what, work) {
-  const began = Date.now();
+  const start = Date.now();
   const before = sum.passed + sum.failed;
   let went = 'failed';
   try {
-    await work();
+    await work(what);
     went = 'ok';
+  } catch (error) {
+    // What a tool without a report said: where it begins is what failed.
+    if (error.said) console.error(error.said.split('\n').slice(0, 10).join('\n'));
+    throw error;
   } finally {
     const count = sum.passed + sum.failed - before;
     const schedules = sum.schedules > 0 ? `${sum.schedules} schedules, ` : '';
     sum.schedules = 0;
     const tests = schedules || (count > 0 ? `${count} tests, ` : '');
-    console.log(`${what.padEnd(24)} ${went.padEnd(6)} ${tests}${((Date.now() - began) / 1000).toFixed(1)} s`);
+    console.log(`${what.padEnd(24)} ${went.padEnd(6)} ${tests}${seconds(start)}`);
   }
 }
 
-async function vitest(project, env) {
-  const report = join(reports, `${project}.json`);
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  try {
-    await run(bin('vitest/vitest.mjs'), args, env);
-  } finally {
-    const { numPassedTests, numFailedTests, testResults = [] } = read(report);
-    add(numPassedTests, numFailedTests);
-    for (const { title } of testResults.flatMap((file) => file.assertionResults))
-      sum.schedules += Number(/over (\d+) schedules/.exec(title)?.[1] ?? 0);
-  }
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-async function browser() {
+function vitest(project, env) {
+  return async (name) => {
+    const report = join(reports, `${project}.json`);
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+    try {
+      await node(name, [module('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`], { env });
+    } catch (error) {
+      throw reported(error, failuresOfVitest(read(report)));
+    } finally {
+      const { numPassedTests, numFailedTests, testResults = [] } = read(report);
+      add(numPassedTests, numFailedTests);
+      for (const { title } of testResults.flatMap((file) => file.assertionResults))
+        sum.schedules += Number(/over (\d+) schedules/.exec(title)?.[1] ?? 0);
+    }
+  };
+}
+
+async function browser(name) {
   const report = join(reports, 'browser.json');
-  const env = { CHROMIUM_PATH: await findChromium(), E2E_REPORT: report };
+  const env = { CHROMIUM_PATH: await findChromium(), E2E_REPORT: report, E2E_ALL: all ? '1' : '' };
+  const args = [module('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
   try {
-    await run(bin('@playwright/test/cli.js'), ['test', '-c', 'e2e/playwright.config.ts'], env, 60);
+    await node(name, args, { env, minutes: all ? 60 : 20 });
+  } catch (error) {
+    throw reported(error, failuresOfPlaywright(read(report)));
   } finally {
     const { stats } = read(report);
     add(stats?.expected, stats?.unexpected);
   }
+}
+
+/** The failures in the place of all that was said, where the report names any. */
+function reported(error, failures) {
+  return failures.length
+    ? Object.assign(error, { said: undefined, message: `${tell(failures)}\n${error.message}` })
+    : error;
 }
 
 /** A run that broke off before its report counts as one failure. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 
 export type Size = 'phone' | 'desktop';
 
@@ -15,16 +15,23 @@ const looks = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
 
-/** Starts a Chromium on a profile, which outlives it, as a device of that size whose network begins at `url`. */
-export async function launchChromium(profile: string, size: Size, url: string): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+/** What a context of the browser needs to be a device of that size whose network begins at `url`. */
+export function asDevice(size: Size, url: string): BrowserContextOptions {
+  return {
     baseURL: url,
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Dubai',
     locale: 'en-GB',
     ...looks[size],
+  };
+}
+
+/** Starts a Chromium on a profile, which outlives it, as such a device. */
+export async function launchChromium(profile: string, size: Size, url: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    ...asDevice(size, url),
   });
   context.setDefaultTimeout(30_000);
   return context;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { launchChromium, type Size } from './chromium';
+import { asDevice, launchChromium, type Size } from './chromium';
 import { Device } from './device';
 import { discardProfile } from './profiles';
 
@@ -29,6 +29,7 @@ export class SharedDevice extends Device {
     const [page = await running.newPage()] = running.pages();
     await goBeside(page);
     const installed = await page.evaluate(() => caches.keys());
+    await page.goto('about:blank');
     return new SharedDevice(size, url, profile, running, installed);
   }
 
@@ -65,9 +66,28 @@ export class SharedDevice extends Device {
     await cdp.detach();
   }
 
+  /** A window of its own beside it, as in a browser that has never been here: no worker, no cookie, no cache. */
+  async newcomer(): Promise<Newcomer> {
+    const browser = this.running.browser();
+    if (!browser) throw new Error('This browser opens no further windows.');
+    const context = await browser.newContext(asDevice(this.size, this.url));
+    context.setDefaultTimeout(30_000);
+    return new Newcomer(this.size, this.url, context);
+  }
+
   async discard(): Promise<void> {
     await this.running.close();
     discardProfile(this.profile);
+  }
+}
+
+export class Newcomer extends Device {
+  constructor(
+    size: Size,
+    url: string,
+    readonly running: BrowserContext,
+  ) {
+    super(size, url);
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type TestInfo } from '@playwright/test';
 import type { Size } from './chromium';
 import { ConsoleWatch } from './console-watch';
 import type { Device } from './device';
@@ -19,7 +19,9 @@ interface Fixtures {
   watch: ConsoleWatch;
   /** A device on which the app is installed and nothing was done yet, switched on. Nothing of its browser may be changed. */
   device: Device;
-  /** The same in a Chromium of its own: for tests that switch it off, freeze it or change the browser. */
+  /** A browser that has never been here; for what happens before the app is installed. */
+  newcomer: Device;
+  /** The same as `device` in a Chromium of its own: for tests that switch it off, freeze it or change the browser. */
   ownDevice: OwnDevice;
   /** Switches on one more such device, on the same network. */
   anotherDevice: () => Promise<OwnDevice>;
@@ -106,14 +108,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(watch.faults, 'errors in the console').toEqual([]);
   },
 
-  device: async ({ shared, size, watch }, use, info) => {
+  device: async ({ shared, size, network, watch }, use, info) => {
     const device = await shared(size);
     const unfollow = watch.follow(device.running);
     await use(device);
-    if (info.status !== info.expectedStatus)
-      await info.attach('screen', { body: await device.description() });
+    await describe(device, info);
     unfollow();
+    await network.start();
     await device.wipe();
+  },
+
+  newcomer: async ({ shared, size, watch }, use, info) => {
+    const device = await (await shared(size)).newcomer();
+    watch.follow(device.running);
+    await use(device);
+    await describe(device, info);
+    await device.running.close();
   },
 
   anotherDevice: async ({ profile, size, network, watch }, use, info) => {
@@ -125,13 +135,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return device;
     });
     for (const device of all) {
-      if (info.status !== info.expectedStatus)
-        await info.attach('screen', { body: await device.description() });
+      await describe(device, info);
       await device.discard();
     }
   },
 
   ownDevice: async ({ anotherDevice }, use) => use(await anotherDevice()),
 });
+
+/** What was on the screen of a test that failed: where it ran on another machine, nobody can look there afterwards. */
+async function describe(device: Device, info: TestInfo): Promise<void> {
+  if (info.status !== info.expectedStatus) await info.attach('screen', { body: await device.description() });
+}
 
 export { expect };

@@ -4,11 +4,12 @@ import { root } from './run.mjs';
 
 /**
  * What the sync must not do without, taken out one at a time. `take`: an exact piece of `file`; `put`: what stands there
- * instead. `tests`: where it must show, as vitest's project, file and name.
+ * instead. `tests`: where it must show, as vitest's project, file and name. `first`: also in every `npm test`.
  */
 export const mutations = [
   {
     name: 'no receipt lookup',
+    first: true,
     file: 'api/sync/receipts.ts',
     take: '  if (stored) return repeat(stored, asked, hash);\n',
     put: '  void stored;\n  void repeat;\n',
@@ -16,6 +17,7 @@ export const mutations = [
   },
   {
     name: 'delete before the answer',
+    first: true,
     file: 'pwa/sync/outbox.ts',
     take: '  await db.outbox.bulkPut([...requeued, ...batch]);\n',
     put: '  await db.outbox.bulkPut(requeued);\n  await db.outbox.bulkDelete(batch.map((each) => each.n));\n',
@@ -23,6 +25,7 @@ export const mutations = [
   },
   {
     name: 'a plain sequence for the feed',
+    first: true,
     file: 'api/sync/feed.ts',
     take: [
       "  const [clock] = await trx('sync_clock')",
@@ -56,6 +59,7 @@ export const mutations = [
   },
   {
     name: 'no owner check: whose booking it is',
+    first: true,
     file: 'api/resources/bookings/sync.ts',
     take: "  if (row.user_id !== actor.id) throw new Problem('not_found');\n",
     put: '',
