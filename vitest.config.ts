@@ -1,21 +1,31 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { mutate } from './scripts/steps/mutations.mjs';
+import { TestOrder } from './scripts/steps/test-order.mjs';
 
 const plugins = mutate();
+
+/** To start a process and load all packages takes longer than most files' tests: a worker keeps both from file to file. */
+const shared = { isolate: false, setupFiles: ['scripts/steps/fresh-file.mjs'] };
 
 /** One project a kind of test; `npm test` runs them in this order, `npm run check` the first alone. */
 export default defineConfig({
   test: {
+    // Both cores where there are only two: Vitest itself has little to do meanwhile.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         plugins,
         test: {
+          ...shared,
           name: 'unit',
           include: [
             'contract/**/*.test.ts',
             'pwa/**/*.test.{ts,tsx}',
             'seeds/content.test.ts',
             'e2e/*.test.ts',
+            'scripts/**/*.test.mjs',
           ],
         },
       },
@@ -23,26 +33,31 @@ export default defineConfig({
         plugins,
         test: {
           name: 'schedules',
-          // Both files at once, also on two cores.
-          maxWorkers: 2,
           include: ['e2e/schedules/**/*.test.ts'],
           testTimeout: Number(process.env.SCHEDULES ?? 0) > 10_000 ? 24 * 3_600_000 : 1_200_000,
-          globalSetup: process.env.TEST_ENGINE === 'pg' ? ['api/testing/postgres-setup.ts'] : [],
+          globalSetup: [
+            process.env.TEST_ENGINE === 'pg'
+              ? 'api/testing/postgres-setup.ts'
+              : 'api/testing/sqlite-setup.ts',
+          ],
         },
       },
       {
         plugins,
         test: {
+          ...shared,
           name: 'api-sqlite',
           include: ['api/**/*.test.ts', 'seeds/seed.test.ts'],
           env: { TEST_ENGINE: 'sqlite' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          globalSetup: ['api/testing/sqlite-setup.ts'],
         },
       },
       {
         plugins,
         test: {
+          ...shared,
           name: 'api-pg',
           include: ['api/**/*.test.ts', 'seeds/seed.test.ts'],
           env: { TEST_ENGINE: 'pg' },

@@ -169,9 +169,10 @@ test('the office changed the same meanwhile: both versions are shown, "Use mine"
   await crew.change(moved, { date: later });
 
   await network.start();
-  await expectSent(page, me.user.id);
+  await hintOnline(page);
   // Time and status are no conflict.
-  expect(await crew.look(moved)).toMatchObject({ status: 'completed', amount: 300, date: later });
+  const seen = () => crew.look(moved);
+  await expect.poll(seen).toMatchObject({ status: 'completed', amount: 300, date: later });
   for (const { job, choice, after } of [
     { job: mine, choice: 'Use mine', after: { status: 'completed', amount: 300 } },
     { job: theirs, choice: 'Keep theirs', after: { status: 'confirmed', amount: 320 } },

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, type Engine, openDatabase } from '../db/database';
-import { migrate } from '../db/migrate';
+
+declare module 'vitest' {
+  /** What test databases are copied from. */
+  interface ProvidedContext {
+    postgresUrl: string;
+    sqliteTemplate: string;
+  }
+}
 
 /** A fresh, migrated database of its own, gone when it is closed. `place` opens it once more, as another process would. */
 export type TestDatabase = Database & { dir: string; place: { databaseUrl?: string; file: string } };
@@ -17,8 +25,10 @@ export function testEngine(): Engine {
 export async function testDatabase(engine: Engine = testEngine()): Promise<TestDatabase> {
   const dir = mkdtempSync(join(tmpdir(), 'homehub-test-'));
   const file = join(dir, 'homehub.sqlite');
-  const [place, drop] = engine === 'pg' ? await copyOnPostgres(file) : await copyOfFile(file);
+  const [place, drop] = engine === 'pg' ? await copyOnPostgres(file) : copyOfFile(file);
   const db = openDatabase(place);
+  // Durability is not what these tests ask of it, as on PostgreSQL.
+  if (engine === 'sqlite') await db.write.raw('PRAGMA synchronous = OFF');
   return {
     ...db,
     dir,
@@ -40,42 +50,23 @@ export function withDatabase(url: string, name: string): string {
 
 type Copy = [place: TestDatabase['place'], drop: () => Promise<void>];
 
-let template: Promise<Buffer> | undefined;
-
-async function copyOfFile(file: string): Promise<Copy> {
-  template ??= migratedFile();
-  writeFileSync(file, await template);
+function copyOfFile(file: string): Copy {
+  const template = inject('sqliteTemplate');
+  if (!template) throw new Error('SQLite runs in the project api-sqlite only.');
+  copyFileSync(template, file);
   return [{ file }, async () => {}];
-}
-
-async function migratedFile(): Promise<Buffer> {
-  const dir = mkdtempSync(join(tmpdir(), 'homehub-template-'));
-  const file = join(dir, 'template.sqlite');
-  const db = openDatabase({ file });
-  await migrate(db);
-  // Closing moves the log into the file, so that the file alone is the database.
-  await db.close();
-  const whole = readFileSync(file);
-  rmSync(dir, { recursive: true });
-  return whole;
 }
 
 async function copyOnPostgres(file: string): Promise<Copy> {
   const url = inject('postgresUrl');
   if (!url) throw new Error('PostgreSQL runs in the project api-pg only.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `CREATE DATABASE ${name} TEMPLATE homehub_template`);
-  return [
-    { databaseUrl: withDatabase(url, name), file },
-    () => onServer(url, `DROP DATABASE ${name} WITH (FORCE)`),
-  ];
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const server = openDatabase({ databaseUrl: url, file: '' });
-  try {
-    await server.write.raw(statement);
-  } finally {
-    await server.close();
-  }
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  await server.query(`CREATE DATABASE ${name} TEMPLATE homehub_template`);
+  const drop = async () => {
+    await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await server.end();
+  };
+  return [{ databaseUrl: withDatabase(url, name), file }, drop];
 }

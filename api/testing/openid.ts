@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, type KeyPairKeyObjectResult, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import jwt from 'jsonwebtoken';
@@ -29,7 +29,8 @@ export interface FakeProvider {
 export const silence = Symbol('silence');
 
 export async function fakeProvider(): Promise<FakeProvider> {
-  let pair = newPair();
+  let uses = 0;
+  let pair = pairOf(uses);
   const heard: URLSearchParams[] = [];
   const says: Record<string, unknown> = {};
   const server = createServer(async (request, answer) => {
@@ -84,7 +85,8 @@ export async function fakeProvider(): Promise<FakeProvider> {
     sign: (claims, options = {}, key = pair.privateKey) =>
       jwt.sign(claims, key, { algorithm: 'RS256', keyid: pair.kid, ...options }),
     rotate() {
-      pair = newPair();
+      uses += 1;
+      pair = pairOf(uses);
       publish();
     },
     async stop() {
@@ -94,6 +96,10 @@ export async function fakeProvider(): Promise<FakeProvider> {
   };
 }
 
-function newPair() {
-  return { ...generateKeyPairSync('rsa', { modulusLength: 2048 }), kid: randomUUID() };
+const pairs: KeyPairKeyObjectResult[] = [];
+
+/** A key takes long to make: every provider's first is the same, and its second, each under a name of its own. */
+function pairOf(use: number) {
+  pairs[use] ??= generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...pairs[use], kid: randomUUID() };
 }

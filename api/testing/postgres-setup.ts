@@ -4,12 +4,6 @@ import { migrate } from '../db/migrate';
 import { withDatabase } from './database';
 import { startPostgres } from './postgres';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
-
 /** Starts one cluster for the whole run, with a migrated database that every test database is copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgres();

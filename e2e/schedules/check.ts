@@ -10,7 +10,7 @@ import { openServer, type Server } from './server';
  * both run together. `SEED=n` and `REPLAY=path` run one again that failed.
  */
 export function check(who: 'customer' | 'staff'): void {
-  const together = Number(process.env.SCHEDULES ?? (process.env.TEST_ENGINE === 'pg' ? 500 : 3_000));
+  const together = Number(process.env.SCHEDULES ?? (process.env.TEST_ENGINE === 'pg' ? 500 : 1_000));
   const numRuns = Math.ceil(together / 2);
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 

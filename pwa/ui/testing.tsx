@@ -1,6 +1,8 @@
 // For the tests of this room: React into jsdom, and keys as a person presses them.
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ToastHost } from './toast';
+import { clearToasts } from './toast-store';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -36,3 +38,105 @@ export function press(key: string, options: KeyboardEventInit = {}): void {
 export const click = (element: HTMLElement): void => act(() => element.click());
 export const focus = (element: HTMLElement): void => act(() => element.focus());
 export const focusedText = (): string => document.activeElement?.textContent ?? '';
+
+/** A whole screen, drawn as in a browser, without `act`: what it waits for comes by itself. Its toasts stand below it. */
+export function showScreen(node: ReactNode) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  root.render(
+    <>
+      <main>{node}</main>
+      <ToastHost />
+    </>,
+  );
+  return {
+    leave() {
+      root.unmount();
+      box.remove();
+      clearToasts();
+    },
+  };
+}
+
+type Labels = Map<string, HTMLLabelElement>;
+
+/** What a screen reader calls it. The labels are looked up once: jsdom's own way is a walk through the page for each field. */
+function nameOf(element: HTMLElement, labels: Labels): string {
+  const by = element.getAttribute('aria-labelledby')?.split(' ')[0] ?? '';
+  const label = document.getElementById(by) ?? (element.id && labels.get(element.id));
+  const words = element.getAttribute('aria-label') ?? (label || element).textContent ?? '';
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+const roles = {
+  button: 'button, [role=button]',
+  field: 'input, select, textarea',
+  dialog: 'dialog',
+  link: 'a',
+  tab: '[role=tab]',
+  switch: '[role=switch]',
+};
+
+/** All of a kind that are called so; a text is the whole name. */
+export function allNamed(kind: keyof typeof roles, name: string | RegExp): HTMLElement[] {
+  const labels: Labels = new Map(
+    [...document.getElementsByTagName('label')].map((each) => [each.htmlFor, each]),
+  );
+  return [...document.querySelectorAll<HTMLElement>(roles[kind])].filter((each) => {
+    const words = nameOf(each, labels);
+    return typeof name === 'string' ? words === name : name.test(words);
+  });
+}
+
+/** Waits for it; of several the last, since a dialog stands behind what opened it. */
+export async function named<E extends HTMLElement = HTMLElement>(
+  kind: keyof typeof roles,
+  name: string | RegExp,
+): Promise<E> {
+  await eventually(() => allNamed(kind, name).length > 0, `${kind} ${name}`);
+  return allNamed(kind, name).at(-1) as E;
+}
+
+/** A test may stand its own clock in for the page's. */
+const { setTimeout: later } = globalThis;
+
+/** Lets everything that is under way go on until it holds. */
+export async function eventually(holds: () => unknown, what = 'It'): Promise<void> {
+  for (const end = Date.now() + 4_000; Date.now() < end; ) {
+    if (holds()) return;
+    await new Promise((resolve) => later(resolve, 1));
+  }
+  throw new Error(`${what} never came. What stands there:\n${document.body.textContent}`);
+}
+
+/** Puts a value into a field as typing or choosing does. */
+export function fill(field: HTMLElement, value: string): void {
+  const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : undefined;
+  const { prototype } =
+    kind ?? (field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(kind ? 'change' : 'input', { bubbles: true }));
+}
+
+/** The toasts as they are read: title, and what stands below it. */
+export function toastsSaid(): string[][] {
+  return [...document.querySelectorAll('.toast')].map((each) =>
+    [...each.querySelectorAll('p')].map((line) => line.textContent ?? ''),
+  );
+}
+
+/** jsdom lays nothing out: what pages ask of a window, and how a dialog opens. `wide`: there is room for a table. */
+export function standIns({ wide = true } = {}): void {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }),
+    scrollTo() {},
+  });
+  Element.prototype.scrollIntoView = () => {};
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+}

@@ -281,6 +281,7 @@ describe('POST /api/auth/change-password', () => {
       'wrong_credentials',
       undefined,
     ]);
+    expect(body.message).toBe('Your password is not right.');
     for (const token of [who.token, other]) expect((await me(token)).status).toBe(200);
     expect((await login(who.email, goodPassword)).status).toBe(200);
     expect(await app.mailer.to(who.email)).toEqual([]);

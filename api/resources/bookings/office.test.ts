@@ -57,6 +57,23 @@ describe('GET /api/admin/bookings', () => {
     expect(ids(await whole(`assignedTo=${tech.id}`))).toEqual([]);
   });
 
+  it('takes technician, state, service and days together', async () => {
+    const sami = await person(app, 'staff');
+    const day = { serviceType: 'Plumbing', date: '2027-01-05 9:00 AM' } as const;
+    const near = await booking(app, null, day);
+    const others = [
+      await booking(app, null, { ...day, date: '2027-01-13 9:00 AM' }),
+      await booking(app, null, { ...day, serviceType: 'Painting' }),
+      await booking(app, null, day),
+    ];
+    for (const { id } of [near, ...others.slice(0, 2)])
+      await office('PUT', `/${id}`, { assignedTo: sami.id, status: 'confirmed', amount: 150 });
+    await office('PUT', `/${others[2]?.id}`, { assignedTo: sami.id });
+    const all = `assignedTo=${sami.id}&status=confirmed&service=Plumbing&from=2027-01-05&to=2027-01-05`;
+    expect(ids(await whole(all))).toEqual([near.id]);
+    expect(await whole(`assignedTo=${sami.id}`)).toHaveLength(4);
+  });
+
   it.each(['status=', 'status=open', 'status=pending,', 'createdFrom=yesterday', 'assignedTo=me'])(
     'takes no %s',
     async (query) => {

@@ -241,7 +241,9 @@ describe('GET /api/admin/bookings', () => {
 
       expect(await list('')).toEqual({ ids: [second.id, first.id], total: '2' });
       expect(await list('limit=1')).toEqual({ ids: [second.id], total: '2' });
+      expect(await list('sort=oldest')).toMatchObject({ ids: [first.id, second.id] });
       expect(await list('sort=soonest')).toMatchObject({ ids: [first.id, second.id] });
+      expect(await list('sort=latest')).toMatchObject({ ids: [second.id, first.id] });
       // Days of visits are listed by visit, the latest first; days of requests by request.
       expect(await list('from=2026-11-21')).toMatchObject({ ids: [second.id, first.id] });
       expect(await list('from=2026-11-21&sort=oldest')).toMatchObject({ ids: [first.id, second.id] });

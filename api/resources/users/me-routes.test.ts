@@ -171,7 +171,8 @@ describe('GET and POST /api/users/me/export', () => {
   it('is given once an hour; a wrong password is not counted', async () => {
     const strict = await testApp({ limits: 'real' });
     const who = await person(strict, 'customer', { password: goodPassword });
-    expect((await exported(who, 'wrong', strict)).status).toBe(401);
+    const wrong = await exported(who, 'wrong', strict);
+    expect([wrong.status, wrong.body.message]).toEqual([401, 'Your password is not right.']);
     expect((await exported(who, goodPassword, strict)).status).toBe(200);
     const { status, headers } = await exported(who, undefined, strict);
     expect([status, headers['retry-after']]).toEqual([429, '3600']);
@@ -315,6 +316,7 @@ describe('DELETE /api/users/me', () => {
     const who = await person(app, 'customer', { password: goodPassword });
     const { status, body } = await remove(who, { password: 'not this one' });
     expect([status, body.error.code]).toEqual([401, 'wrong_credentials']);
+    expect(body.message).toBe('Your password is not right.');
     for (const bad of [{}, { password: goodPassword, token: 'A'.repeat(43) }, { password: '' }]) {
       expect((await remove(who, bad)).status).toBe(422);
     }

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { booking } from '../../../db/testing';
+import { json } from '../../../sync/testing';
+import { allNamed, eventually, fill, named, type showScreen, toastsSaid } from '../../../ui/testing';
+import { choose, deskServer, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
+import { AdminBookingsPage } from './admin-bookings-page';
+
+vi.mock('antd', () => import('../kit/testing'));
+vi.mock('../../../data/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+const set = 'Set status of HH-7K3M9';
+let server: ReturnType<typeof deskServer>;
+let screen: ReturnType<typeof showScreen>;
+let held = booking('b-1', { amount: 320.5 });
+
+beforeEach(() => {
+  held = booking('b-1', { amount: 320.5 });
+  server = deskServer();
+  server.answer(({ method, path, body }) => {
+    if (method === 'GET' && path === '/bookings') return pageOf([held]);
+    if (method !== 'PUT') return undefined;
+    held = { ...held, ...body, rev: held.rev + 1 };
+    return json(held);
+  });
+  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+});
+afterEach(() => {
+  screen.leave();
+  vi.unstubAllGlobals();
+});
+
+/** Status, amount and the selector of the row, as they are read. */
+const row = () => {
+  const [, , , , amount, status] = tableRows()[0] ?? [];
+  const select = allNamed('field', set)[0] as HTMLSelectElement | undefined;
+  return [status, amount, select?.selectedOptions[0]?.textContent];
+};
+const expectRow = async (...words: string[]) => {
+  await eventually(() => row().join() === words.join(), `A row with ${words}`);
+};
+const expectSaid = async (...words: string[]) => {
+  await eventually(() => toastsSaid().length > 0, 'A toast');
+  expect(toastsSaid()).toEqual([words]);
+};
+const dismissToasts = async () => {
+  for (const each of allNamed('button', /^Dismiss:/)) each.click();
+  await eventually(() => toastsSaid().length === 0);
+};
+
+it('a status that is not taken is put back and said; taken, it stands', async () => {
+  const failure = server.failing('PUT', /b-1/);
+  await choose(set, 'Cancelled');
+  await expectRow('Cancelled', 'AED 320.50', 'Cancelled');
+  failure.arrive();
+  await expectSaid('Error', 'Failed to update booking status');
+  await expectRow('Pending', 'AED 320.50', 'Pending');
+
+  failure.healed();
+  await dismissToasts();
+  await choose(set, 'Completed');
+  await expectSaid('Success', 'Booking status updated successfully');
+  await expectRow('Completed', 'AED 320.50', 'Completed');
+  expect(server.last('PUT', /b-1/)?.body).toEqual({ status: 'completed' });
+});
+
+it('an amount that is not taken is put back and said, in the row, the drawer and its field', async () => {
+  held = { ...held, amount: 180 };
+  await pressNamed('AC Services');
+  const drawer = await named('dialog', 'AC Services');
+  const shown = () => [...drawer.querySelectorAll('dd')].map((each) => each.textContent);
+  expect(shown()).toContain('AED 180');
+  const field = await named<HTMLInputElement>('field', /^Amount/);
+
+  const failure = server.failing('PUT', /b-1/);
+  fill(field, '275.5');
+  await eventually(() => !(allNamed('button', 'Save amount')[0] as HTMLButtonElement).disabled);
+  await pressNamed('Save amount');
+  await eventually(() => shown().includes('AED 275.50'), 'The new amount');
+  failure.arrive();
+  await expectSaid('Error', 'Failed to update booking amount');
+  await expectRow('Pending', 'AED 180', 'Pending');
+  expect(shown()).toContain('AED 180');
+  expect(field.value).toBe('180');
+});
+
+it('Confirm Booking has the current amount; dismissed it changes nothing', async () => {
+  for (const dismiss of [
+    () => pressNamed(/^Cancel/),
+    () => pressNamed('Close'),
+    async () => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })),
+  ]) {
+    await choose(set, 'Confirmed');
+    const amount = await named<HTMLInputElement>('field', /^Payment amount/);
+    expect(amount.value).toBe('320.50');
+    fill(amount, '999');
+    await dismiss();
+    await eventually(() => !document.querySelector('dialog'), 'The end of the dialog');
+    await expectRow('Pending', 'AED 320.50', 'Pending');
+  }
+  expect(server.last('PUT', /./)).toBeUndefined();
+  expect(toastsSaid()).toEqual([]);
+});
+
+it('Confirm Booking refused stays with what was typed, and everything is put back; then it is taken', async () => {
+  const failure = server.failing('PUT', /b-1/);
+  await choose(set, 'Confirmed');
+  const amount = await named<HTMLInputElement>('field', /^Payment amount/);
+  fill(amount, '410');
+  await pressNamed('Confirm Booking');
+  await expectRow('Confirmed', 'AED 410', 'Confirmed');
+  failure.arrive();
+  await expectSaid('Error', 'Failed to update booking status and amount');
+  await expectRow('Pending', 'AED 320.50', 'Pending');
+  expect(amount.isConnected && amount.value).toBe('410');
+
+  failure.healed();
+  await dismissToasts();
+  await pressNamed('Confirm Booking');
+  await expectSaid('Success', 'Booking status and amount updated successfully');
+  await eventually(() => !document.querySelector('dialog'), 'The end of the dialog');
+  await expectRow('Confirmed', 'AED 410', 'Confirmed');
+  expect(server.last('PUT', /b-1/)?.body).toEqual({ status: 'confirmed', amount: 410 });
+});
+
+it('an amount that is none is said where it is typed, and nothing is sent', async () => {
+  await choose(set, 'Confirmed');
+  fill(await named('field', /^Payment amount/), '0');
+  await pressNamed('Confirm Booking');
+  await expectSaid('Error', 'Please enter a valid amount');
+  expect(server.last('PUT', /./)).toBeUndefined();
+});

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminUser } from '../../../contract/admin-users';
+import { userA } from '../../db/testing';
+import { json } from '../../sync/testing';
+import { allNamed, eventually, named, type showScreen } from '../../ui/testing';
+import {
+  addressAsked,
+  choose,
+  deskServer,
+  goBack,
+  pageOf,
+  placeInList,
+  pressNamed,
+  search,
+  sit,
+  tableRows,
+} from './kit/testing';
+import { AdminSubscriptionsPage } from './subscriptions/admin-subscriptions-page';
+import { subscription, user } from './testing';
+import { AdminUsersPage } from './users/admin-users-page';
+
+vi.mock('antd', () => import('./kit/testing'));
+vi.mock('../../data/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+let server: ReturnType<typeof deskServer>;
+let screen: ReturnType<typeof showScreen>;
+beforeEach(() => {
+  server = deskServer();
+});
+afterEach(() => {
+  screen.leave();
+  vi.unstubAllGlobals();
+});
+
+const rowsThere = (count = 1) => eventually(() => tableRows().length === count, `${count} rows`);
+
+describe('people', () => {
+  const [bilal, cyra, aya] = [
+    user(1, { displayName: 'Bilal', role: 'staff' }),
+    user(2, { displayName: 'Cyra', isLocked: true }),
+    user(3, { displayName: 'Aya' }),
+  ];
+  const orders: Record<string, (a: AdminUser, b: AdminUser) => number> = {
+    newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
+    oldest: (a, b) => a.createdAt.localeCompare(b.createdAt),
+    name: (a, b) => a.displayName.localeCompare(b.displayName),
+  };
+
+  it.each([{ wide: true }, { wide: false }])(
+    'are searched, narrowed and sorted, wide: $wide',
+    async ({ wide }) => {
+      server.answer(({ path, params: { role, state, search: words, sort = 'newest' } }) => {
+        if (path !== '/users') return undefined;
+        const found = [bilal, cyra, aya].filter(
+          (each) =>
+            (!role || each.role === role) &&
+            (!state || each.isLocked === (state === 'locked')) &&
+            (!words || words === 'Haddad'),
+        );
+        return pageOf(found.sort(orders[sort]));
+      });
+      screen = sit(<AdminUsersPage />, '/admin/users', { wide });
+      const expectPeople = async (people: AdminUser[], asked: Record<string, string>) => {
+        const names = () =>
+          allNamed('button', /^(Bilal|Cyra|Aya)$/)
+            .map((each) => each.textContent)
+            .join();
+        const wanted = people.map((each) => each.displayName).join();
+        await eventually(() => names() === wanted, `${wanted}, not ${names()}`);
+        await eventually(
+          () => JSON.stringify(addressAsked()) === JSON.stringify(asked),
+          JSON.stringify(asked),
+        );
+      };
+      await expectPeople([aya, cyra, bilal], {});
+      await search('Haddad');
+      await expectPeople([aya, cyra, bilal], { search: 'Haddad' });
+      expect(placeInList()).toBe('1 to 3 of 3');
+      await pressNamed(/^Staff/);
+      await expectPeople([bilal], { role: 'staff', search: 'Haddad' });
+      await pressNamed(/^Customer/);
+      await expectPeople([aya, cyra], { role: 'customer', search: 'Haddad' });
+      await choose('Status', 'Locked');
+      await expectPeople([cyra], { role: 'customer', state: 'locked', search: 'Haddad' });
+      await choose('Status', 'Active');
+      await expectPeople([aya], { role: 'customer', state: 'active', search: 'Haddad' });
+      goBack();
+      await expectPeople([cyra], { role: 'customer', state: 'locked', search: 'Haddad' });
+      await pressNamed('Clear filters');
+      await expectPeople([aya, cyra, bilal], {});
+      const field = await named<HTMLInputElement>('field', /^Search by/);
+      await eventually(() => field.value === '', 'An empty search');
+      expect((await named('button', /^All/)).getAttribute('aria-pressed')).toBe('true');
+      expect(allNamed('button', 'Clear filters')).toEqual([]);
+      await choose('Sort', 'By name');
+      await expectPeople([aya, bilal, cyra], { sort: 'name' });
+      await choose('Sort', 'Oldest first');
+      await expectPeople([bilal, cyra, aya], { sort: 'oldest' });
+      await choose('Sort', 'Newest first');
+      await expectPeople([aya, cyra, bilal], {});
+    },
+  );
+
+  it('show in their drawer what they subscribed to', async () => {
+    server.answer(({ path }) => (path === '/users' ? pageOf([aya]) : undefined));
+    server.answer(({ path }) =>
+      path === '/subscriptions' ? pageOf([{ ...subscription(), packageType: 'standard-1' }]) : undefined,
+    );
+    const counts = { bookings: 0, subscriptions: 1, openJobs: 0, signIns: 1 };
+    server.answer(({ path }) => (path === `/users/${aya.id}` ? json({ ...aya, counts }) : undefined));
+    screen = sit(<AdminUsersPage />, '/admin/users');
+    await pressNamed('Aya');
+    await eventually(() => allNamed('tab', /^Subscriptions ?1$/).length > 0, 'The tab with its count');
+    await pressNamed(/^Subscriptions/, 'tab');
+    const rows = () => [...document.querySelectorAll('[role=tabpanel] li')].map((each) => each.textContent);
+    await eventually(() => rows().length === 1, 'The subscription');
+    expect(rows()[0]).toBe('Standard, 2 BHKActive1 Jun 2099 to 31 May 2100 · AED 2,499');
+    expect(server.last('GET', /subscriptions/)?.params).toMatchObject({ userId: aya.id });
+  });
+
+  it('have their subscriptions as a list of its own, until the chip that names them is pressed', async () => {
+    server.answer(({ path, params }) => {
+      if (path === `/users/${userA}`) return json(user(4, { id: userA, email: 'mariam@homehub.test' }));
+      if (path !== '/subscriptions') return undefined;
+      return params.userId ? pageOf([subscription()]) : pageOf([subscription(), subscription('expired')]);
+    });
+    screen = sit(<AdminSubscriptionsPage />, `/admin/subscriptions?userId=${userA}`);
+    await rowsThere(1);
+    expect((await named('tab', /^All/)).getAttribute('aria-selected')).toBe('true');
+    expect(placeInList()).toBe('1 to 1 of 1');
+    expect(server.last('GET', /subscriptions/)?.params.userId).toBe(userA);
+    await pressNamed(/^Of mariam@homehub.test/);
+    await rowsThere(2);
+    expect(addressAsked().userId).toBeUndefined();
+  });
+});
+
+it.each([
+  ['users', <AdminUsersPage key="users" />, 'No users match'],
+  ['subscriptions', <AdminSubscriptionsPage key="subscriptions" />, 'No subscriptions match'],
+] as const)('%s that the filters leave empty say so, and clear them', async (noun, page, words) => {
+  server.answer(({ path, params }) =>
+    path === `/${noun}` && !params.search
+      ? pageOf(noun === 'users' ? [user(1)] : [subscription()])
+      : undefined,
+  );
+  screen = sit(page, `/admin/${noun}?search=none`);
+  await eventually(
+    () => [...document.querySelectorAll('h2')].some((each) => each.textContent === words),
+    words,
+  );
+  expect(placeInList()).toMatch(/^No /);
+  await pressNamed('Clear filters');
+  await rowsThere();
+  expect(addressAsked()).toEqual({});
+});
