@@ -7,32 +7,24 @@ import { addDays, dubaiDay } from '../contract/time';
 import type { ConsoleWatch } from './harness/console-watch';
 import { Crew } from './harness/crew';
 import type { Device } from './harness/device';
-import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';
-import type { Customer } from './harness/office';
-import type { AppServer } from './harness/server';
-import { signIn } from './harness/steps';
+import { expectNoSidewaysScroll } from './harness/look';
+import type { Office } from './harness/office';
+import { openDesk, workInVain } from './harness/steps';
 import { expect, test } from './harness/test';
-
-test.beforeEach(() => test.slow());
 
 const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 const nameOf = (who: string) => `${who} ${randomUUID().slice(0, 6)}`;
 
-/** The office's desk at an address of the bookings. */
-async function desk(device: Device, server: AppServer, path: string): Promise<Page> {
-  const page = await device.visit('/login');
-  await signIn(page, server.admin);
-  await page.waitForURL((url) => url.pathname.startsWith('/admin'));
-  await page.goto(path);
-  await expect(page.getByText(/HH-/).first()).toBeVisible({ timeout: 30_000 });
+/** The office's desk at an address of the bookings, which are there. */
+async function desk(device: Device, office: Office, path: string): Promise<Page> {
+  const page = await openDesk(device, office, path);
+  await expect(page.getByText(/HH-/).first()).toBeVisible();
   return page;
 }
 
 /** Nobody looks at the page as far as it knows: it asks for nothing by itself. */
-async function lookAway(device: Device): Promise<void> {
-  await device.running.addInitScript(() =>
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
-  );
+async function lookAway(page: Page): Promise<void> {
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
 }
 
 async function choose(page: Page, from: Locator, title: string): Promise<void> {
@@ -69,13 +61,16 @@ async function failing(
 
 test('@both the office assigns, prices, moves and remarks a booking, and reads who did what', async ({
   device,
+  office,
   server,
+  size,
   watch,
 }) => {
   const crew = new Crew(server);
   const sami = await crew.technician(nameOf('Sami'));
   const job = await crew.job({ in: 2, slot: '11:00 AM' });
-  const page = await desk(device, server, `/admin/bookings?search=${job.reference}`);
+  const page = await desk(device, office, `/admin/bookings?search=${job.reference}`);
+  if (size === 'phone') await expect(page.getByRole('button', { name: 'Keys', exact: true })).toBeHidden();
   const drawer = await open(page, job);
 
   await choose(
@@ -136,94 +131,104 @@ test('@both the office assigns, prices, moves and remarks a booking, and reads w
   await expect(page.getByText(sami.user.displayName).first()).toBeVisible();
 });
 
-test('two admins at one booking: the second is asked', async ({ device, server, watch }) => {
+test('@also-phone the second of two admins is asked, at one booking and at several: these go to one technician, or none', async ({
+  device,
+  office,
+  server,
+  watch,
+}) => {
   watch.allow(/status of 409/);
-  const crew = new Crew(server);
-  const [sami, omar] = [await crew.technician(nameOf('Sami')), await crew.technician(nameOf('Omar'))];
-  const job = await crew.job({ in: 2 });
-  await lookAway(device);
-  const page = await desk(device, server, `/admin/bookings?search=${job.reference}`);
-  const drawer = await open(page, job);
-  await crew.change(job, { assignedTo: omar.user.id });
-
-  const assign = drawer.getByRole('combobox', { name: `Assign ${job.reference} to` });
-  await choose(page, assign, sami.user.displayName);
-  const asked = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
-  await expect(asked.getByText(`Assigned to: ${omar.user.displayName}`)).toBeVisible();
-  await expect(asked.getByText(`Assigned to: ${sami.user.displayName}`)).toBeVisible();
-  await asked.getByRole('button', { name: 'Keep theirs' }).click();
-  await expect(asked).toBeHidden();
-  expect(await crew.look(job)).toMatchObject({ assignedTo: omar.user.id });
-
-  await choose(page, assign, sami.user.displayName);
-  await expect(toast(page, 'Booking assignment updated successfully')).toBeVisible();
-  expect(await crew.look(job)).toMatchObject({ assignedTo: sami.user.id });
-});
-
-test('@both several bookings go to one technician, or none of them', async ({ device, server, watch }) => {
   const crew = new Crew(server);
   const [sami, omar] = [await crew.technician(nameOf('Sami')), await crew.technician(nameOf('Omar'))];
   const jobs: Booking[] = [];
   for (const slot of slots.slice(0, 3)) jobs.push(await crew.job({ in: 3, slot: slot.start, for: sami }));
-  await lookAway(device);
-  const page = await desk(device, server, `/admin/bookings?assignedTo=${sami.user.id}`);
-  const box = (job: Booking | undefined) =>
-    page.getByRole('checkbox', { name: `Select ${job?.reference}`, exact: true });
+  const [first, second, third] = jobs as [Booking, Booking, Booking];
+  const page = await desk(device, office, `/admin/bookings?assignedTo=${sami.user.id}`);
+  const box = ({ reference }: Booking) =>
+    page.getByRole('checkbox', { name: `Select ${reference}`, exact: true });
+  await expect(box(third)).toBeVisible();
+  await lookAway(page);
+  const asked = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
   const bar = page.getByRole('region', { name: 'Selected bookings' });
   const assign = bar.getByRole('combobox', { name: 'Assign selected bookings to' });
 
-  await box(jobs[0]).check();
-  await box(jobs[2]).check();
-  await expect(bar.getByText('2 selected')).toBeVisible();
-  await bar.getByRole('button', { name: 'Clear' }).click();
-  await expect(bar).toHaveCount(0);
-  await expect(box(jobs[0])).not.toBeChecked();
+  await test.step('several: none of them where the server fails', async () => {
+    await box(first).check();
+    await box(third).check();
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await bar.getByRole('button', { name: 'Clear' }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(box(first)).not.toBeChecked();
 
-  await box(jobs[0]).check();
-  await box(jobs[2]).check();
-  const healed = await failing(page, watch, '**/api/admin/bookings/assign', 'POST');
-  await choose(page, assign, omar.user.displayName);
-  await expect(toast(page, 'Failed to assign 2 bookings')).toBeVisible();
-  await expect(bar.getByText('2 selected')).toBeVisible();
-  await healed();
+    await box(first).check();
+    await box(third).check();
+    const healed = await failing(page, watch, '**/api/admin/bookings/assign', 'POST');
+    await choose(page, assign, omar.user.displayName);
+    await expect(toast(page, 'Failed to assign 2 bookings')).toBeVisible();
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await healed();
+  });
 
-  // Somebody else has one of them meanwhile: none is given away before it was asked about.
-  watch.allow(/status of 409/);
-  await crew.change(jobs[2] as Booking, { amount: 99 });
-  await choose(page, assign, omar.user.displayName);
-  const asked = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
-  await expect(asked.getByText(jobs[2]?.reference ?? '?')).toBeVisible();
-  await asked.getByRole('button', { name: 'Leave as they are' }).click();
-  expect(await crew.look(jobs[0] as Booking)).toMatchObject({ assignedTo: sami.user.id });
-  await crew.change(jobs[2] as Booking, { amount: 120 });
-  await choose(page, assign, omar.user.displayName);
-  await asked.getByRole('button', { name: 'Assign all the same' }).click();
-  await expect(toast(page, `2 bookings assigned to ${omar.user.displayName}`)).toBeVisible();
+  await test.step('several: none of them before it was asked about the one that changed', async () => {
+    await crew.change(third, { amount: 99 });
+    await choose(page, assign, omar.user.displayName);
+    await expect(asked.getByText(third.reference)).toBeVisible();
+    await asked.getByRole('button', { name: 'Leave as they are' }).click();
+    expect(await crew.look(first)).toMatchObject({ assignedTo: sami.user.id });
+    await crew.change(third, { amount: 120 });
+    await choose(page, assign, omar.user.displayName);
+    await asked.getByRole('button', { name: 'Assign all the same' }).click();
+    await expect(toast(page, `2 bookings assigned to ${omar.user.displayName}`)).toBeVisible();
 
-  await expect(page.getByText(jobs[0]?.reference ?? '?')).toHaveCount(0);
-  await expect(box(jobs[1])).toBeVisible();
-  await expect(bar).toHaveCount(0);
-  for (const [at, who] of [sami, omar].entries())
-    expect(await crew.look(jobs[1 - at] as Booking)).toMatchObject({ assignedTo: who.user.id });
+    await expect(page.getByText(first.reference)).toHaveCount(0);
+    await expect(box(second)).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    expect(await crew.look(second)).toMatchObject({ assignedTo: sami.user.id });
+    for (const job of [first, third])
+      expect(await crew.look(job)).toMatchObject({ assignedTo: omar.user.id });
+  });
+
+  await test.step('one: theirs is kept, or mine is saved', async () => {
+    // A row that stays in this list whoever is chosen last.
+    const drawer = await open(page, second);
+    await crew.change(second, { assignedTo: omar.user.id });
+    const one = drawer.getByRole('combobox', { name: `Assign ${second.reference} to` });
+    await choose(page, one, 'Nobody');
+    await expect(asked.getByText(`Assigned to: ${omar.user.displayName}`)).toBeVisible();
+    await expect(asked.getByText('Assigned to: Nobody')).toBeVisible();
+    await asked.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(asked).toBeHidden();
+    expect(await crew.look(second)).toMatchObject({ assignedTo: omar.user.id });
+
+    await choose(page, one, sami.user.displayName);
+    await expect(toast(page, 'Booking assignment updated successfully')).toBeVisible();
+    expect(await crew.look(second)).toMatchObject({ assignedTo: sami.user.id });
+  });
 });
 
 /** That a booking was cancelled is said once the list is looked at again. */
 async function expectToldOf(page: Page, { reference }: Booking): Promise<void> {
   const told = async () => {
-    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
     return page.locator('.toast').getByText(reference).isVisible();
   };
   await expect.poll(told, { timeout: 40_000, intervals: [500] }).toBe(true);
 }
 
-test('what is cancelled meanwhile shows, and nobody loses their place', async ({ device, server }) => {
+test('@all @also-phone what is cancelled meanwhile shows, and nobody loses their place', async ({
+  device,
+  office,
+  server,
+}) => {
   const crew = new Crew(server);
   const sami = await crew.technician(nameOf('Sami'));
   const [first, second] = [
     await crew.job({ in: 3, for: sami }),
     await crew.job({ in: 3, for: sami, service: 'Painting' }),
   ];
-  const page = await desk(device, server, `/admin/bookings?assignedTo=${sami.user.id}`);
+  const page = await desk(device, office, `/admin/bookings?assignedTo=${sami.user.id}`);
   await page.getByRole('checkbox', { name: `Select ${first.reference}` }).check();
   const drawer = await open(page, second);
   await crew.change(second, { status: 'cancelled' });
@@ -241,45 +246,18 @@ test('what is cancelled meanwhile shows, and nobody loses their place', async ({
   await expectToldOf(page, first);
 });
 
-/** Work that a technician did on a job they had lost meanwhile. */
-async function workInVain(server: AppServer, crew: Crew, me: Customer): Promise<Booking> {
-  const job = await crew.job({ for: me, change: { status: 'confirmed', amount: 150 } });
-  await crew.change(job, { assignedTo: null, status: 'pending' });
-  await crew.change(job, { assignedTo: (await crew.technician(nameOf('Omar'))).user.id });
-  const op = { kind: 'booking.update', from: 'confirmed', to: 'completed', note: 'New filter fitted' };
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/sync`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${me.token}` },
-    body: JSON.stringify({
-      v: 1,
-      userId: me.user.id,
-      deviceId: randomUUID(),
-      cursor: null,
-      ops: [
-        {
-          opId: randomUUID(),
-          v: 1,
-          entity: `booking:${job.id}`,
-          queuedAt: new Date(Date.now() - 60_000).toISOString(),
-          op,
-        },
-      ],
-    }),
-  });
-  expect(answer.status).toBe(200);
-  expect(await crew.reportsOn(job)).toHaveLength(1);
-  return job;
-}
-
-test('@both refused work waits in the head until somebody looked after it', async ({
+test('@also-phone refused work waits in the head until somebody looked after it', async ({
   device,
+  network,
+  office,
   server,
   watch,
 }) => {
   const crew = new Crew(server);
   const me = await crew.technician(nameOf('Sami'));
-  const job = await workInVain(server, crew, me);
-  const page = await desk(device, server, '/admin/bookings');
+  const other = await crew.technician(nameOf('Omar'));
+  const job = await workInVain(network.url, crew, me, other);
+  const page = await desk(device, office, '/admin/bookings');
   await page.getByRole('button', { name: /^Refused work \d+$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Refused work' });
   const item = dialog.getByRole('listitem').filter({ hasText: job.reference });
@@ -309,8 +287,9 @@ test('@both refused work waits in the head until somebody looked after it', asyn
   expect(report?.state).toBe('seen');
 });
 
-test('@both the calendar shows a week and a day, and opens the same booking', async ({
+test('@also-phone the calendar shows a week and a day, and opens the same booking', async ({
   device,
+  office,
   server,
   size,
 }) => {
@@ -318,7 +297,7 @@ test('@both the calendar shows a week and a day, and opens the same booking', as
   const sami = await crew.technician(nameOf('Sami'));
   const job = await crew.job({ in: 8, slot: '1:00 PM', for: sami });
   const day = job.date.slice(0, 10);
-  const page = await desk(device, server, `/admin/bookings?assignedTo=${sami.user.id}`);
+  const page = await desk(device, office, `/admin/bookings?assignedTo=${sami.user.id}`);
   await page.getByRole('button', { name: 'Week', exact: true }).click();
   await page.getByLabel('Go to day').fill(day);
   await expect(page).toHaveURL(new RegExp(`view=week&day=${day}`));
@@ -348,20 +327,42 @@ test('@both the calendar shows a week and a day, and opens the same booking', as
   await expect(ofDay.getByRole('button')).toHaveCount(1);
 });
 
-test('@both the list leaves as a file with the filters that are set', async ({ device, server, watch }) => {
+test('@also-phone an export says how far it is, also on another page, has the filters, can be given up, and says when it fails', async ({
+  device,
+  office,
+  server,
+  network,
+  size,
+  watch,
+}) => {
   const crew = new Crew(server);
-  const job = await crew.job({ in: 4 });
-  const page = await desk(device, server, `/admin/bookings?search=${job.reference}`);
-  await expect(page.getByText(job.reference).first()).toBeVisible();
+  const sami = await crew.technician(nameOf('Sami'));
+  for (let day = 1; day <= 6; day += 1) await crew.job({ in: day, for: sami });
+  const page = await desk(device, office, `/admin/bookings?assignedTo=${sami.user.id}`);
+  await expect(page.getByText('1 to 6 of 6')).toBeVisible();
+  const { release } = network.halve('/api/admin/bookings/export');
+  const downloaded = page.waitForEvent('download');
   const button = page.getByRole('button', { name: 'Export', exact: true });
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  await button.click();
+  const bar = page.getByRole('progressbar', { name: 'Export of bookings' });
+  await expect(bar).toHaveAttribute('max', '6');
+  await expect(bar).toHaveAttribute('value', /^[1-5]$/);
+  await expect(page.getByText(/^\d+ of 6 rows$/)).toBeVisible();
+  if (size === 'phone') await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Messages' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/admin\/messages/);
+  release();
+  const download = await downloaded;
   expect(download.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text.startsWith('\ufeffReference,')).toBe(true);
-  expect(text.trim().split('\r\n').slice(1)).toEqual([
-    expect.stringMatching(new RegExp(`^${job.reference},`)),
-  ]);
-  await expect(toast(page, 'Exported bookings: 1 row')).toBeVisible();
+  const rows = text.trim().split('\r\n').slice(1);
+  expect(rows).toHaveLength(6);
+  for (const row of rows) expect(row).toContain(sami.user.displayName);
+  await expect(toast(page, 'Exported bookings: 6 rows')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1 to 6 of 6')).toBeVisible();
+  await expect(bar).toHaveCount(0);
 
   const healed = await failing(page, watch, '**/api/admin/bookings/export*', 'GET');
   await button.click();
@@ -377,52 +378,29 @@ test('@both the list leaves as a file with the filters that are set', async ({ d
   await expect(page.getByText('Preparing…')).toHaveCount(0);
 });
 
-test('@both an export says how far it is, also on another page', async ({
+test('@desktop the letters of the footer move, tick, confirm, filter and search; Enter opens', async ({
   device,
+  office,
   server,
-  network,
-  size,
-}) => {
-  const crew = new Crew(server);
-  const sami = await crew.technician(nameOf('Sami'));
-  for (let day = 1; day <= 12; day += 1) await crew.job({ in: day, for: sami });
-  const page = await desk(device, server, `/admin/bookings?assignedTo=${sami.user.id}`);
-  await expect(page.getByText('1 to 12 of 12')).toBeVisible();
-  const { release } = network.halve('/api/admin/bookings/export');
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const bar = page.getByRole('progressbar', { name: 'Export of bookings' });
-  await expect(bar).toHaveAttribute('max', '12');
-  await expect(bar).toHaveAttribute('value', /^([1-9]|10|11)$/);
-  await expect(page.getByText(/^\d+ of 12 rows$/)).toBeVisible();
-  if (size === 'phone') await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('link', { name: 'Messages' }).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(/\/admin\/messages/);
-  release();
-  const text = readFileSync(await (await downloaded).path(), 'utf8');
-  expect(text.trim().split('\r\n')).toHaveLength(13);
-  await expect(toast(page, 'Exported bookings: 12 rows')).toBeVisible();
-  await page.goBack();
-  await expect(bar).toHaveCount(0);
-});
-
-test('@both the letters of the footer move, confirm, filter and search; a phone has none', async ({
-  device,
-  server,
-  size,
 }) => {
   const crew = new Crew(server);
   const sami = await crew.technician(nameOf('Sami'));
   const [first, second] = [await crew.job({ in: 1, for: sami }), await crew.job({ in: 2, for: sami })];
-  const page = await desk(device, server, `/admin/bookings?assignedTo=${sami.user.id}&sort=soonest`);
+  const page = await desk(device, office, `/admin/bookings?assignedTo=${sami.user.id}&sort=soonest`);
   const keys = page.getByRole('button', { name: 'Keys', exact: true });
-  if (size === 'phone') return expect(keys).toBeHidden();
   const line = ({ reference }: Booking) => page.getByRole('row').filter({ hasText: reference });
   await expect(line(second)).toBeVisible();
   for (const key of ['j', 'j']) await page.keyboard.press(key);
   await expect(line(second)).toBeFocused();
   await page.keyboard.press('k');
   await expect(line(first)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  const opener = line(first).getByRole('button', { name: first.serviceType, exact: true });
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog', { name: first.serviceType })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'Confirm Booking' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -439,42 +417,4 @@ test('@both the letters of the footer move, confirm, filter and search; a phone 
   await keys.click();
   await page.keyboard.press('/');
   await expect(search).not.toBeFocused();
-});
-
-test('@both axe finds nothing at the list, the calendar and the drawer; all of it by keyboard', async ({
-  device,
-  server,
-  size,
-}) => {
-  const crew = new Crew(server);
-  const sami = await crew.technician(nameOf('Sami'));
-  const job = await crew.job({ in: 1, for: sami });
-  await workInVain(server, crew, sami);
-  const page = await desk(device, server, `/admin/bookings?search=${job.reference}`);
-  await expect(page.getByText(job.reference).first()).toBeVisible();
-  if (size === 'desktop') {
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-  } else await page.getByRole('checkbox', { name: `Select ${job.reference}` }).press('Space');
-  await expect(page.getByText('1 selected')).toBeVisible();
-  for (const theme of themes) await expectAccessible(page, theme);
-
-  await page.getByRole('button', { name: job.serviceType, exact: true }).press('Enter');
-  const drawer = page.getByRole('dialog', { name: job.serviceType });
-  await expect(drawer.getByRole('list', { name: 'History' })).toBeVisible();
-  for (const theme of themes) await expectAccessible(page, theme);
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: /^Refused work/ }).press('Enter');
-  const reports = page.getByRole('dialog', { name: 'Refused work' });
-  await expect(reports.getByRole('listitem').first()).toBeVisible();
-  for (const theme of themes) await expectAccessible(page, theme);
-  await page.keyboard.press('Escape');
-
-  for (const view of ['week', 'day']) {
-    await page.goto(`/admin/bookings?view=${view}&day=${job.date.slice(0, 10)}`);
-    await expect(page.getByRole('button', { name: new RegExp(job.customerInfo.name) })).toBeVisible();
-    for (const theme of themes) await expectAccessible(page, theme);
-    if (size === 'phone') await expectNoSidewaysScroll(page);
-  }
 });

@@ -1,58 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Booking } from '../contract/bookings';
-import type { Subscription } from '../contract/subscriptions';
-import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';
-import type { Customer } from './harness/office';
-import type { Account } from './harness/server';
-import { signIn } from './harness/steps';
+import { expectNoSidewaysScroll } from './harness/look';
+import { askApi, bookAs, openDesk, subscribeAs } from './harness/steps';
 import { expect, test } from './harness/test';
-
-test.describe.configure({ timeout: 120_000 });
 
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** As a customer's device asks the API. */
-async function ask<T>(url: string, path: string, token: string | undefined, body: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
 /** A customer with a name of their own, who can be found by it. */
 const named = () => `Salma ${randomUUID().slice(0, 8)}`;
-
-function book(url: string, { token, email }: Customer, name: string): Promise<Booking> {
-  const customerInfo = { name, phone: '+971 50 123 4567', email };
-  const request = { serviceType: 'Painting', date: '2099-06-01 9:00 AM', amount: 0, notes: '', customerInfo };
-  return ask<Booking>(url, '/bookings', token, request);
-}
-
-async function subscribe(url: string, { token }: Customer): Promise<Subscription> {
-  const [plan] = (await (await fetch(`${url}/api/subscription-packages/public`)).json()) as Array<{
-    id: string;
-    type: string;
-    bhk: number;
-    price: number;
-  }>;
-  if (!plan) throw new Error('There is nothing to subscribe to.');
-  return ask<Subscription>(url, '/subscription', token, {
-    packageId: plan.id,
-    packageType: `${plan.type}-${plan.bhk - 1}`,
-    amount: plan.price,
-    startDate: '2099-06-01',
-  });
-}
-
-/** Signs in at the desk and opens one of its pages. */
-async function sit(page: Page, admin: Account, path: string): Promise<void> {
-  await signIn(page, admin);
-  await page.waitForURL((url) => url.pathname.startsWith('/admin'));
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
 
 /** Chooses from a list of the office. */
 async function pick(page: Page, list: string, value: string): Promise<void> {
@@ -62,7 +17,7 @@ async function pick(page: Page, list: string, value: string): Promise<void> {
   await page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true }).click();
 }
 
-test('@both an admin locks, resets and promotes somebody, and never themselves', async ({
+test('@also-phone an admin locks, resets and promotes somebody, and never themselves', async ({
   device,
   network,
   office,
@@ -70,9 +25,8 @@ test('@both an admin locks, resets and promotes somebody, and never themselves',
 }) => {
   const name = named();
   const customer = await office.customer(name);
-  const { reference } = await book(network.url, customer, name);
-  const page = await device.visit('/login');
-  await sit(page, server.admin, `/admin/users?search=${customer.email}`);
+  const { reference } = await bookAs(customer, network.url, name);
+  const page = await openDesk(device, office, `/admin/users?search=${customer.email}`);
 
   const lock = page.getByRole('button', { name: `Lock ${name}`, exact: true });
   const unlock = page.getByRole('button', { name: `Unlock ${name}` });
@@ -125,33 +79,35 @@ test('@both an admin locks, resets and promotes somebody, and never themselves',
   await expect(page.getByRole('combobox', { name: /^Set role/ })).toHaveCount(0);
 });
 
-test('@both an admin sets a subscription to any status; a clash is asked about, a refusal undone', async ({
+test('@also-phone an admin sets a subscription to any status; a clash is asked about, a refusal undone', async ({
   device,
-  anotherDevice,
   network,
   office,
-  server,
   watch,
 }) => {
   watch.allow(/status of 409/);
   const name = named();
   const customer = await office.customer(name);
-  const { id } = await subscribe(network.url, customer);
-  const page = await device.visit('/login');
-  await sit(page, server.admin, '/admin/subscriptions');
+  const { id } = await subscribeAs(customer, network.url, await office.packages());
+  const page = await openDesk(device, office, '/admin/subscriptions');
   await expect(page.getByRole('tab', { name: /^Active Subscriptions\s*\d+$/ })).toBeVisible();
   await expect(page.getByRole('tab', { name: /^Cancelled\/Expired\s*\d+$/ })).toBeVisible();
   await expect(page.getByRole('tab', { name: /^Refunded\s*\d+$/ })).toBeVisible();
 
+  const found = page.waitForResponse(/subscriptions\?.*search=/);
   await page.getByRole('searchbox').fill(customer.email);
+  await found;
   const row = page.getByRole('button', { name, exact: true });
   const set = `Set status of the subscription of ${name}`;
   await expect(row).toBeVisible();
 
-  const colleague = await (await anotherDevice()).visit('/login');
-  await sit(colleague, server.admin, `/admin/subscriptions?search=${customer.email}`);
-  await pick(colleague, set, 'Cancelled');
-  await expect(said(colleague, 'Subscription status updated successfully')).toBeVisible();
+  // Another admin was faster.
+  const changed = await fetch(`${network.url}/api/admin/subscriptions/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await office.admin()}` },
+    body: JSON.stringify({ status: 'cancelled' }),
+  });
+  expect(changed.status).toBe(200);
 
   await pick(page, set, 'Refunded');
   const clash = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
@@ -170,22 +126,21 @@ test('@both an admin sets a subscription to any status; a clash is asked about, 
   expect(office.subscriptionsOf(customer.user.id)).toMatchObject([{ status: 'refunded' }]);
 });
 
-test('@both what the contact form sends is read, replied to, answered and put away', async ({
+test('@also-phone what the contact form sends is read, replied to, answered and put away', async ({
   device,
   network,
-  server,
+  office,
 }) => {
   const name = named();
   const email = `${randomUUID().slice(0, 8)}@example.ae`;
   const subject = `A leak in ${email.slice(0, 8)}`;
-  await ask(network.url, '/messages', undefined, {
+  await askApi(network.url, '/messages', undefined, {
     name,
     email,
     subject,
     message: 'It drips.\nPlease call.',
   });
-  const page = await device.visit('/login');
-  await sit(page, server.admin, '/admin/messages');
+  const page = await openDesk(device, office, '/admin/messages');
   await expect(page.getByRole('button', { name: /^New \d+$/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('searchbox').fill(email);
 
@@ -215,16 +170,14 @@ test('@both what the contact form sends is read, replied to, answered and put aw
   await expect(open).toBeVisible();
 });
 
-test('@both the history says who changed what, before and after, by person and by thing', async ({
+test('@also-phone the history says who changed what, before and after, by person and by thing', async ({
   device,
   network,
   office,
-  server,
 }) => {
   const name = named();
   const customer = await office.customer(name);
-  const page = await device.visit('/login');
-  await sit(page, server.admin, `/admin/users?search=${customer.email}`);
+  const page = await openDesk(device, office, `/admin/users?search=${customer.email}`);
   const lock = page.getByRole('button', { name: `Lock ${name}` });
   await expect(lock).toBeVisible();
   await lock.click();
@@ -266,41 +219,4 @@ test('@both the history says who changed what, before and after, by person and b
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'No acts match' })).toBeVisible();
   await expectNoSidewaysScroll(page);
-});
-
-test('@both axe finds nothing on the screens of people, with drawers open', async ({
-  device,
-  network,
-  office,
-  server,
-}) => {
-  test.slow();
-  const name = named();
-  const customer = await office.customer(name);
-  await book(network.url, customer, name);
-  await subscribe(network.url, customer);
-  const subject = `About ${name}`;
-  await ask(network.url, '/messages', customer.token, {
-    name,
-    email: customer.email,
-    subject,
-    message: 'Hello',
-  });
-  const page = await device.visit('/login');
-  await sit(page, server.admin, '/admin/users');
-  for (const [path, opener] of [
-    [`/admin/users?search=${customer.email}`, name],
-    [`/admin/subscriptions?search=${customer.email}`, name],
-    [`/admin/messages?search=${customer.email}`, subject],
-    ['/admin/audit', undefined],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText(opener ?? 'Signed in').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    for (const theme of themes) await expectAccessible(page, theme);
-    if (!opener) continue;
-    await page.getByRole('button', { name: opener, exact: true }).click();
-    await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
-    for (const theme of themes) await expectAccessible(page, theme);
-  }
 });

@@ -1,25 +1,26 @@
-import { aRequest, arriveSignedIn, expectSubmitted, signIn, submitBooking } from './harness/steps';
+import { aRequest, arriveSignedIn, expectSubmitted, fillBooking, openDesk, press } from './harness/steps';
 import { expect, test } from './harness/test';
 
-test('@both an admin confirms with an amount; the customer sees Confirmed after the next sync', async ({
+test('@also-phone an admin confirms with an amount; the customer sees Confirmed after the next sync', async ({
   device,
   anotherDevice,
   office,
-  server,
 }) => {
   const customer = await office.customer();
   const request = aRequest({ email: customer.email, service: 'Electrical Work' });
-  const page = await device.ready('/');
-  await arriveSignedIn(page, customer);
-  await submitBooking(page, request);
+  const page = await device.visit('/');
+  await arriveSignedIn(page, customer, '/booking');
+  await fillBooking(page, request);
+  await press(page, 'Submit request');
   await expectSubmitted(page);
   await page.goto('/bookings');
   await expect(page.getByText('Pending').first()).toBeVisible();
 
-  const desk = await (await anotherDevice()).visit('/login');
-  await signIn(desk, server.admin);
-  await desk.waitForURL((url) => url.pathname.startsWith('/admin'));
-  await desk.goto(`/admin/bookings?search=${encodeURIComponent(request.email)}`);
+  const desk = await openDesk(
+    await anotherDevice(),
+    office,
+    `/admin/bookings?search=${encodeURIComponent(request.email)}`,
+  );
   const [booking] = await office.search(request.email);
   await expect(desk.getByText(booking?.reference ?? '?').first()).toBeVisible();
 

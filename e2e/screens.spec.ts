@@ -1,50 +1,272 @@
-import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';
+import type { Locator, Page } from '@playwright/test';
+import { addDays, dubaiDay } from '../contract/time';
+import { Crew } from './harness/crew';
+import { expectStands } from './harness/look';
+import type { Office } from './harness/office';
 import { queueBookings } from './harness/queue';
-import { aRequest, arriveSignedIn, expectSubmitted, signIn, submitBooking } from './harness/steps';
+import type { AppServer } from './harness/server';
+import {
+  aRequest,
+  arriveSignedIn,
+  askApi,
+  bookAs,
+  expectSubmitted,
+  openDesk,
+  press,
+  submitBooking,
+  subscribeAs,
+  workInVain,
+} from './harness/steps';
 import { expect, test } from './harness/test';
 
-test("@both axe finds nothing on a customer's screens, filled and waiting", async ({
+/** A template of pages in one of its states; the other pages that it draws are `@all` in site.spec. */
+interface Screen {
+  what: string;
+  at: string;
+  /** What stands there once all of it does; by itself the heading. */
+  shows?: (page: Page) => Locator;
+  /** Brings it into the state that is meant. */
+  open?: (page: Page) => Promise<unknown>;
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
+const text = (words: string | RegExp) => (page: Page) => page.getByRole('main').getByText(words).first();
+const click = (name: string | RegExp) => (page: Page) => button(name)(page).click();
+const sms = (page: Page) => page.getByRole('switch', { name: /^SMS/ });
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+async function walk(page: Page, screens: readonly Screen[], narrowest?: number): Promise<void> {
+  for (const { what, at, shows, open } of screens)
+    await test.step(what, async () => {
+      await page.goto(at);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (shows) await expect(shows(page)).toBeVisible();
+      await open?.(page);
+      await expectStands(page, narrowest);
+    });
+}
+
+const guests: Screen[] = [
+  { what: 'home', at: '/' },
+  { what: 'the services', at: '/services' },
+  { what: 'the packages', at: '/packages' },
+  { what: 'the form of a booking', at: '/booking' },
+  { what: 'the testimonials', at: '/testimonials' },
+  { what: 'the contact', at: '/contact' },
+  { what: 'the sign-in', at: '/login' },
+  { what: 'a service with its own words and three pictures', at: '/services/ac-services' },
+  { what: 'a page with plans', at: '/services/home-automation/home-monitoring' },
+  { what: 'a page that lists others', at: '/home-renovation' },
+];
+
+/** On a desktop these are as narrow, or drawn as one of the above. */
+const guestsOnPhones: Screen[] = [
+  { what: 'the form of a booking, refused', at: '/booking', open: (page) => press(page, 'Submit request') },
+  { what: 'the sign-up', at: '/register' },
+  { what: 'a forgotten password', at: '/forgot-password' },
+  { what: 'a new password, without a link', at: '/reset-password' },
+  { what: 'an address to confirm, without a link', at: '/verify-email' },
+  { what: 'an account to delete, without a link', at: '/delete-account' },
+  { what: 'a page with features', at: '/services/home-automation/command-center' },
+  { what: 'the outbox', at: '/outbox' },
+  { what: 'no such page', at: '/no-such-page' },
+];
+
+test('@both the public screens stand', async ({ device }) => {
+  await walk(await device.visit('/'), guests);
+});
+
+test('@also-desktop the public screens stand: forms, empty lists, and where there is nothing', async ({
+  device,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  await walk(await device.visit('/'), guestsOnPhones);
+});
+
+test('@also-desktop a customer’s screens stand: empty, filled, and waiting without a network', async ({
   device,
   network,
   office,
 }) => {
-  test.slow();
-  const customer = await office.customer();
+  const customer = await office.customer('Mariam Abdulrahman Haddad-Al Mansoori of the Long Names');
+  const request = aRequest({ email: customer.email });
   const page = await device.ready('/');
   await arriveSignedIn(page, customer);
-  await page.goto('/bookings');
-  for (const theme of themes) await expectAccessible(page, theme);
-  await submitBooking(page, aRequest({ email: customer.email }));
-  await expectSubmitted(page);
+  await walk(page, [{ what: 'no bookings', at: '/bookings' }]);
+  await test.step('a booking that was sent', async () => {
+    await submitBooking(page, request);
+    await expectSubmitted(page);
+    await expectStands(page);
+  });
+  await walk(page, [
+    { what: 'bookings', at: '/bookings', shows: text('AC Services') },
+    { what: 'the profile', at: '/profile' },
+    { what: 'the booking history', at: '/profile?tab=bookings', shows: text('AC Services') },
+    { what: 'no favorites', at: '/profile?tab=favorites' },
+    {
+      what: 'a service, favored',
+      at: '/services/plumbing',
+      async open(page) {
+        await click('Favorite: Plumbing')(page);
+        await expect(page.getByText('Service added to favorites')).toBeVisible();
+      },
+    },
+    {
+      what: 'the favorites',
+      at: '/profile?tab=favorites',
+      shows: button('Remove Plumbing from favorites'),
+    },
+    { what: 'the settings', at: '/profile?tab=settings', shows: sms },
+  ]);
   await network.stop();
-  await queueBookings(page, customer.user.id, 2, aRequest({ email: customer.email }));
-  for (const path of ['/bookings', '/outbox', '/packages', '/booking']) {
-    await page.goto(path);
-    for (const theme of themes) await expectAccessible(page, theme);
-  }
+  await queueBookings(page, customer.user.id, 2, request);
+  await walk(page, [
+    { what: 'bookings that wait', at: '/bookings', shows: text('AC Services') },
+    { what: 'the outbox, filled', at: '/outbox', shows: text('Book AC Services') },
+    { what: 'the packages without a network', at: '/packages' },
+    {
+      what: 'settings that wait',
+      at: '/profile?tab=settings',
+      shows: sms,
+      async open(page) {
+        await sms(page).click();
+        await expect(page.locator('.pending-change').filter({ hasText: 'SMS:' })).toBeVisible();
+      },
+    },
+    { what: 'the form of a booking without a network', at: '/booking' },
+  ]);
 });
 
-test('@both axe finds nothing in the back office', async ({ device, server }) => {
-  test.slow();
-  const page = await device.visit('/login');
-  await signIn(page, server.admin);
-  await page.goto('/admin/bookings');
-  await expect(page.getByText(/HH-/).first()).toBeVisible();
-  for (const theme of themes) await expectAccessible(page, theme);
-});
-
-test('nothing of a customer scrolls sideways on a screen of 320 pixels', async ({ device, office }) => {
-  const customer = await office.customer();
+test('@also-desktop a technician’s screens stand', async ({ device, server }) => {
+  const crew = new Crew(server);
+  const me = await crew.technician();
+  const confirmed = { status: 'confirmed', amount: 280 } as const;
+  const job = await crew.job({ for: me, change: confirmed });
+  await crew.job({ for: me, in: 2, service: 'Plumbing', change: confirmed });
   const page = await device.visit('/');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/outbox');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await arriveSignedIn(page, customer);
-  await submitBooking(page, aRequest({ email: customer.email }));
-  await expectSubmitted(page);
-  await expectNoSidewaysScroll(page);
-  await page.goto('/bookings');
-  await expect(page.getByText('AC Services').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await arriveSignedIn(page, me, '/jobs');
+  const reference = text(job.reference);
+  await walk(page, [
+    { what: 'the jobs', at: '/jobs', shows: text(job.customerInfo.name) },
+    { what: 'a job', at: `/jobs?job=${job.id}`, shows: reference },
+    {
+      what: 'what was done',
+      at: `/jobs?job=${job.id}`,
+      shows: reference,
+      async open(page) {
+        await page.getByRole('main').getByRole('button', { name: 'Mark completed' }).first().click();
+        await expect(dialog(page)).toBeVisible();
+      },
+    },
+  ]);
+});
+
+/** The office is worked at a desk, and on the go on a phone of the usual width. */
+const phoneWidth = 390;
+
+/** An office at work, as few rows as there are states. */
+async function furnish(server: AppServer, office: Office, url: string) {
+  const crew = new Crew(server);
+  const [sami, omar] = [await crew.technician('Sami Aziz'), await crew.technician('Omar Said')];
+  const job = await crew.job({ in: 1, for: sami });
+  await crew.job({ in: 1, slot: '1:00 PM', for: sami, change: { status: 'confirmed', amount: 150 } });
+  await crew.job({ in: 2, for: sami, change: { status: 'cancelled' } });
+  await workInVain(url, crew, sami, omar);
+  const name = `Salma ${job.reference}`;
+  const customer = await office.customer(name);
+  await bookAs(customer, url, name);
+  await subscribeAs(customer, url, await office.packages());
+  const { email } = customer;
+  const subject = `About ${name}`;
+  await askApi(url, '/messages', customer.token, { name, email, subject, message: 'Hello' });
+  return { sami, job, name, customer, subject, day: addDays(dubaiDay(new Date()), 1) };
+}
+
+test('@also-phone the office’s lists stand', async ({ device, network, office, server }) => {
+  const { sami, job, name, customer, subject, day } = await furnish(server, office, network.url);
+  const page = await openDesk(device, office, '/admin');
+  const drawn = (page: Page) => page.locator('canvas').nth(1);
+  const ofSami = `assignedTo=${sami.user.id}`;
+  await walk(
+    page,
+    [
+      { what: 'the dashboard', at: '/admin', shows: drawn },
+      {
+        what: 'the dashboard in tables',
+        at: '/admin',
+        shows: drawn,
+        async open(page) {
+          const asTable = page.getByRole('button', { name: 'Show as table' });
+          for (const left of [1, 0]) {
+            await asTable.first().click();
+            await expect(asTable).toHaveCount(left);
+          }
+        },
+      },
+      {
+        what: 'bookings, one of them ticked',
+        at: `/admin/bookings?${ofSami}`,
+        shows: text(job.reference),
+        async open(page) {
+          await page.getByRole('checkbox', { name: `Select ${job.reference}` }).check();
+          await expect(page.getByText('1 selected')).toBeVisible();
+        },
+      },
+      {
+        what: 'a week',
+        at: `/admin/bookings?view=week&day=${day}&${ofSami}`,
+        shows: button(new RegExp(job.customerInfo.name)),
+      },
+      {
+        what: 'a day',
+        at: `/admin/bookings?view=day&day=${day}&${ofSami}`,
+        shows: button(new RegExp(job.customerInfo.name)),
+      },
+      { what: 'people', at: `/admin/users?search=${customer.email}`, shows: button(name) },
+      { what: 'subscriptions', at: `/admin/subscriptions?search=${customer.email}`, shows: button(name) },
+      { what: 'messages', at: `/admin/messages?search=${customer.email}`, shows: button(subject) },
+      { what: 'the history', at: `/admin/audit?actor=${customer.user.id}`, shows: text('Signed in') },
+      { what: 'packages', at: '/admin/packages', shows: button(/^Edit /) },
+      { what: 'services', at: '/admin/services', shows: button(/^Edit /) },
+      { what: 'offers', at: '/admin/offers', shows: button(/^Edit /) },
+    ],
+    phoneWidth,
+  );
+});
+
+test('@also-phone the office’s drawers and dialogs stand', async ({ device, network, office, server }) => {
+  const { job, name, customer, subject } = await furnish(server, office, network.url);
+  const page = await openDesk(device, office, '/admin');
+  const opened = (opener: string | RegExp, holds: string | RegExp) => async (page: Page) => {
+    await click(opener)(page);
+    await expect(dialog(page).getByText(holds).first()).toBeVisible();
+  };
+  await walk(
+    page,
+    [
+      {
+        what: 'a booking',
+        at: `/admin/bookings?search=${job.reference}`,
+        open: opened(job.serviceType, 'Requested by a guest'),
+      },
+      {
+        what: 'refused work',
+        at: `/admin/bookings?search=${job.reference}`,
+        open: opened(/^Refused work/, 'New filter fitted'),
+      },
+      { what: 'a person', at: `/admin/users?search=${customer.email}`, open: opened(name, /HH-/) },
+      {
+        what: 'a subscription',
+        at: `/admin/subscriptions?search=${customer.email}`,
+        open: opened(name, name),
+      },
+      { what: 'a message', at: `/admin/messages?search=${customer.email}`, open: opened(subject, 'Hello') },
+      { what: 'a package', at: '/admin/packages', open: opened(/^Edit /, 'Duration') },
+      { what: 'a service', at: '/admin/services', open: opened(/^Edit /, 'Brochure') },
+      { what: 'an offer', at: '/admin/offers', open: opened(/^Edit /, 'Valid until') },
+    ],
+    phoneWidth,
+  );
 });

@@ -4,6 +4,10 @@ import { expect, test } from './harness/test';
 
 const widths = [320, 390, 768, 1440];
 const unknown = '/no-such-page';
+const templates = [
+  ...['/', '/services', '/packages', '/booking', '/testimonials', '/contact', '/login', '/reset-password'],
+  ...['/services/ac-services', '/services/home-automation/home-monitoring', '/home-renovation'],
+];
 
 /** A page as the server sends it. */
 async function html(origin: string, path: string): Promise<string> {
@@ -14,12 +18,11 @@ async function html(origin: string, path: string): Promise<string> {
 
 // A mismatch of the served page and the first render would be an error in the console: the watch fails the test then.
 inParts(6).forEach((paths, part) => {
-  test(`every public page stands: one heading, no sideways scroll, axe in both themes (${part + 1} of 6)`, async ({
+  test(`@all every public page stands: one heading, no sideways scroll, axe in both themes (${part + 1} of 6)`, async ({
     device,
     network,
     watch,
   }) => {
-    test.slow();
     watch.allow(/status of 404/);
     const page = await device.visit('/');
     for (const path of part === 0 ? [...paths, unknown] : paths) {
@@ -81,41 +84,45 @@ function isApart(path: string): boolean {
   return /^\/(api|admin|bookings|outbox|profile|jobs)(\/|$)/.test(path);
 }
 
-test('without JavaScript every public page shows its content and its links', async ({ device }) => {
-  test.slow();
-  const browser = device.running.browser();
-  const context = await browser?.newContext({ javaScriptEnabled: false, baseURL: device.url });
-  if (!context) throw new Error('This browser opens no further contexts.');
-  const page = await context.newPage();
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    const words = await page.getByRole('main').innerText();
-    expect(words.split(/\s+/).length, path).toBeGreaterThan(15);
-    expect(await page.getByRole('link').count(), path).toBeGreaterThan(10);
-  }
-  await page.goto('/services/home-automation');
-  await expect(page.getByRole('link', { name: /Learn More about Command Center/ })).toBeVisible();
-  await context.close();
-});
+// One page of each template, and then all of them.
+for (const [tag, what, paths] of [
+  ['', 'a page of each template', templates],
+  ['@all ', 'every public page', publicPaths],
+] as const) {
+  test(`${tag}without JavaScript ${what} shows its content and its links`, async ({ device }) => {
+    const browser = device.running.browser();
+    const context = await browser?.newContext({ javaScriptEnabled: false, baseURL: device.url });
+    if (!context) throw new Error('This browser opens no further contexts.');
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      const words = await page.getByRole('main').innerText();
+      expect(words.split(/\s+/).length, path).toBeGreaterThan(15);
+      expect(await page.getByRole('link').count(), path).toBeGreaterThan(10);
+    }
+    await page.goto('/services/home-automation');
+    await expect(page.getByRole('link', { name: /Learn More about Command Center/ })).toBeVisible();
+    await context.close();
+  });
 
-test('once ready offline, every public page opens without a network, and a brochure that was opened', async ({
-  device,
-  network,
-}) => {
-  test.slow();
-  const page = await device.ready('/');
-  const brochure = () =>
-    page.evaluate(async () => (await (await fetch('/brochures/ac-services.pdf')).blob()).size);
-  const size = await brochure();
-  expect(size).toBeGreaterThan(5_000);
-  await network.stop();
-  expect(await brochure()).toBe(size);
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  }
-});
+  test(`${tag}once ready offline, ${what} opens without a network, and a brochure that was opened`, async ({
+    device,
+    network,
+  }) => {
+    const page = await device.ready('/');
+    const brochure = () =>
+      page.evaluate(async () => (await (await fetch('/brochures/ac-services.pdf')).blob()).size);
+    const size = await brochure();
+    expect(size).toBeGreaterThan(5_000);
+    await network.stop();
+    expect(await brochure()).toBe(size);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    }
+  });
+}
 
 test('search engines find every page once, with its own words and facts', async ({ network }) => {
   const map = await (await fetch(`${network.url}/sitemap.xml`)).text();

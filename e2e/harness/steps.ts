@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ServiceType } from '../../contract/bookings';
+import type { Booking, ServiceType } from '../../contract/bookings';
+import type { SubscriptionPackage } from '../../contract/packages';
+import type { Subscription } from '../../contract/subscriptions';
+import type { Crew } from './crew';
 import type { Device } from './device';
 import type { Customer, Office } from './office';
 
@@ -84,14 +87,19 @@ export async function expectSubmitted(page: Page): Promise<void> {
   await expect(page.getByText("We'll contact you shortly to confirm your appointment.")).toBeVisible();
 }
 
+/** Types into the form at /login. */
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
 /** Signs in at the form. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<Customer, 'email' | 'password'>,
 ): Promise<void> {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await fillLogin(page, email, password);
   await press(page, 'Login');
   await expect(page.getByText('Welcome back!')).toBeVisible();
 }
@@ -104,6 +112,35 @@ export async function arriveSignedIn(
 ): Promise<void> {
   await page.goto(`/login?token=${token}&next=${encodeURIComponent(path)}`);
   await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/** The page arrives at an address: path, query and what is behind the `#`. */
+export async function expectAddress(page: Page, address: string): Promise<void> {
+  const now = () => {
+    const { pathname, search, hash } = new URL(page.url());
+    return pathname + search + hash;
+  };
+  await expect.poll(now).toBe(address);
+}
+
+/** Nothing of a secret from the address is left where a page, a script or the next person could find it. */
+export async function expectNoTrace(page: Page, secret: string): Promise<void> {
+  const traces = await page.evaluate(async () => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    return JSON.stringify([
+      location.href,
+      document.referrer,
+      history.state,
+      performance.getEntriesByType('resource').map(({ name }) => name),
+      kept,
+      { ...sessionStorage },
+    ]);
+  });
+  expect(traces).not.toContain(secret);
 }
 
 /** What waits, as /outbox lists it. */
@@ -141,4 +178,57 @@ export async function openDesk(device: Device, office: Office, path: string): Pr
   await arriveSignedIn(page, { token: await office.admin() }, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
+}
+
+/** As a device asks the API; `token` of nobody is a guest's. */
+export async function askApi<T>(
+  url: string,
+  path: string,
+  token: string | undefined,
+  body: object,
+): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** A visit that a customer asks for, long after all others. */
+export function bookAs({ token, email }: Customer, url: string, name: string): Promise<Booking> {
+  const customerInfo = { name, phone: '+971 50 123 4567', email };
+  const request = { serviceType: 'Painting', date: '2099-06-01 9:00 AM', amount: 0, notes: '', customerInfo };
+  return askApi<Booking>(url, '/bookings', token, request);
+}
+
+/** Buys the first package there is. */
+export async function subscribeAs(
+  { token }: Customer,
+  url: string,
+  [plan]: readonly SubscriptionPackage[],
+): Promise<Subscription> {
+  if (!plan) throw new Error('There is nothing to subscribe to.');
+  return askApi<Subscription>(url, '/subscription', token, {
+    packageId: plan.id,
+    packageType: `${plan.type}-${plan.bhk - 1}`,
+    amount: plan.price,
+    startDate: '2099-06-01',
+  });
+}
+
+/** Work that a technician did on a job they had lost meanwhile: the office is told of it. */
+export async function workInVain(url: string, crew: Crew, me: Customer, to: Customer): Promise<Booking> {
+  const job = await crew.job({ for: me, change: { status: 'confirmed', amount: 150 } });
+  await crew.change(job, { assignedTo: null, status: 'pending' });
+  await crew.change(job, { assignedTo: to.user.id });
+  const op = { kind: 'booking.update', from: 'confirmed', to: 'completed', note: 'New filter fitted' };
+  const queuedAt = new Date(Date.now() - 60_000).toISOString();
+  await askApi(url, '/sync', me.token, {
+    v: 1,
+    userId: me.user.id,
+    deviceId: randomUUID(),
+    cursor: null,
+    ops: [{ opId: randomUUID(), v: 1, entity: `booking:${job.id}`, queuedAt, op }],
+  });
+  expect(await crew.reportsOn(job)).toHaveLength(1);
+  return job;
 }
