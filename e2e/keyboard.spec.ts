@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './harness/test';
 
-test.use({ size: 'desktop' });
-
 const password = 'three brass lanterns';
 
 const isFocused = (target: Locator) =>
@@ -55,8 +53,7 @@ async function enter(page: Page, target: Locator): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
-test('@both by keyboard alone: sign up, book, see the booking, cancel it', async ({ device, office }) => {
-  test.slow();
+test('@desktop by keyboard alone: sign up, book, see the booking, cancel it', async ({ device, office }) => {
   const email = `noor-${randomUUID().slice(0, 8)}@example.ae`;
   const page = await device.visit('/register');
   await expect(button(page, 'Sign up')).toHaveAttribute('type', 'submit');
@@ -126,12 +123,11 @@ test('@both by keyboard alone: sign up, book, see the booking, cancel it', async
   expect(office.bookingsOf(email)).toMatchObject([{ status: 'cancelled', service_type: 'Plumbing' }]);
 });
 
-test('@both by keyboard alone: sign in, through the profile, change settings, sign out', async ({
+test('@desktop by keyboard alone: sign in, through the profile, change settings, sign out', async ({
   device,
   office,
   watch,
 }) => {
-  test.slow();
   watch.allow(/status of 401/);
   const customer = await office.customer();
   const page = await device.visit('/login');

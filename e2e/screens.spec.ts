@@ -139,6 +139,58 @@ test('@also-desktop a customer’s screens stand: empty, filled, and waiting wit
   ]);
 });
 
+test('@all @also-desktop the pages of mailed links stand: asked for, opened, and without a network', async ({
+  device,
+  network,
+  office,
+}) => {
+  const customer = await office.customer();
+  const someLink = '#token=aaaaaaaaaaaaaaaaaaaaaaaa';
+  const page = await device.ready('/');
+  const askForLink = async () => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
+    await press(page, 'Send the link');
+  };
+  await walk(page, [
+    {
+      what: 'a forgotten password, asked for',
+      at: '/forgot-password',
+      async open() {
+        await askForLink();
+        await expect(page.getByText(/^For /)).toBeVisible();
+      },
+    },
+    { what: 'a new password', at: `/reset-password${someLink}` },
+  ]);
+  // A visit that joins the account when its address is confirmed.
+  await bookAs({ ...customer, token: '' }, network.url, customer.user.displayName);
+  const { link = '' } = await office.mailTo(customer.email, /Confirm your e-mail/);
+  await arriveSignedIn(page, customer);
+  await walk(page, [
+    { what: 'an address, without a link', at: '/verify-email' },
+    { what: 'an address, confirmed', at: link, shows: text(/booking/) },
+    { what: 'an account to delete, without a link', at: '/delete-account' },
+    { what: 'an account to delete, asked', at: `/delete-account${someLink}` },
+  ]);
+  await network.stop();
+  await walk(page, [
+    { what: 'the booking history without a network', at: '/profile?tab=bookings' },
+    { what: 'the favorites without a network', at: '/profile?tab=favorites' },
+  ]);
+  await page.evaluate(() => void dispatchEvent(new CustomEvent('homehub:logout')));
+  await page.waitForURL((url) => url.pathname === '/login');
+  await walk(page, [
+    {
+      what: 'a forgotten password without a network',
+      at: '/forgot-password',
+      async open() {
+        await askForLink();
+        await expect(page.getByText('Link not sent')).toBeVisible();
+      },
+    },
+  ]);
+});
+
 test('@also-desktop a technician’s screens stand', async ({ device, server }) => {
   const crew = new Crew(server);
   const me = await crew.technician();

@@ -2,7 +2,7 @@ import { packageTitle } from '../contract/package-names';
 import { holdCode, press } from './harness/steps';
 import { expect, test } from './harness/test';
 
-test('@both a plan is kept through the sign-in, and a price that changed meanwhile is asked about again', async ({
+test('@also-desktop a plan is kept through the sign-in, and a price that changed meanwhile is asked about again', async ({
   device,
   office,
 }) => {
@@ -11,7 +11,7 @@ test('@both a plan is kept through the sign-in, and a price that changed meanwhi
   if (!plan) throw new Error('There is no premium package for 4 BHK.');
   const title = packageTitle(plan);
 
-  const page = await device.ready('/packages');
+  const page = await device.visit('/packages');
   await page.getByRole('tab', { name: /^4/ }).click();
   await page.getByRole('button', { name: `Select Plan ${title}` }).click();
   await expect(page.getByText('Plan Selected!')).toBeVisible();
@@ -47,12 +47,13 @@ test('@both a plan is kept through the sign-in, and a price that changed meanwhi
   }
 });
 
-test('a tab pressed before the page is taken over opens', async ({ device }) => {
-  const page = await device.running.newPage();
+test('a tab pressed before the page is taken over opens', async ({ newcomer }) => {
+  const page = await newcomer.running.newPage();
   const arrive = await holdCode(page);
   await page.goto('/packages', { waitUntil: 'commit' });
   const tab = page.getByRole('tab', { name: /^3/ });
   await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
   arrive();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Select Plan 3BHK Standard Package' })).toBeVisible();

@@ -112,6 +112,8 @@ export async function arriveSignedIn(
 ): Promise<void> {
   await page.goto(`/login?token=${token}&next=${encodeURIComponent(path)}`);
   await page.waitForURL((url) => url.pathname + url.search === path);
+  // The address is there before its page is.
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0);
 }
 
 /** The page arrives at an address: path, query and what is behind the `#`. */

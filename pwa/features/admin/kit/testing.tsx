@@ -22,7 +22,7 @@ export function Select({ value = '', options, onChange, ...rest }: SelectProps) 
   return (
     <select
       aria-label={rest['aria-label']}
-      value={value}
+      value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     >
       {[{ value: '', label: '' }, ...options].map((each) => (

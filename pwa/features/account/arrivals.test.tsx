@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorStatus, errorText } from '../../../contract/errors';
+import { signInErrorText } from '../../../contract/sign-in-errors';
+import type { Role } from '../../../contract/users';
+import { session } from '../../data/session-store';
+import { applyAll, profile, testPage } from '../../data/testing';
+import { userA } from '../../db/testing';
+import { failure, json } from '../../sync/testing';
+import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { AuthCallbackPage } from './auth-callback-page';
+import { heldLinks } from './held-links';
+import { LoginPage } from './login-page';
+
+let page: ReturnType<typeof testPage>;
+let screen: ReturnType<typeof showScreen>;
+vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+
+beforeAll(() => standIns());
+beforeEach(() => {
+  page = testPage(applyAll);
+  vi.stubGlobal('navigator', { onLine: true });
+  session.set({ status: 'guest' });
+});
+afterEach(() => {
+  screen.leave();
+  page.device.engine.stop();
+  session.set({ status: 'guest' });
+  vi.unstubAllGlobals();
+});
+
+function open(address: string) {
+  // The secrets are read out of the page's own address.
+  history.replaceState(null, '', address);
+  screen = showScreen(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/auth/callback" element={<AuthCallbackPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+
+const arrivesAt = (address: string) =>
+  eventually(() => location.pathname + location.search === address, `${address}, not ${location.href}`);
+
+async function submit(email: string, password: string) {
+  fill(await named('field', 'Email'), email);
+  fill(await named('field', 'Password'), password);
+  const button = await named<HTMLButtonElement>('button', 'Login');
+  await eventually(() => button.type === 'submit');
+  button.click();
+}
+
+describe('an address that brings a sign-in, or what became of one', () => {
+  const used = 'This sign-in has expired or was used. Please try again.';
+  const refused = { message: used, error: { code: 'bad_request', message: used, requestId: 'r' } };
+  const cases: [address: string, api: (typeof page)['api'], said: string[], end: string][] = [
+    [
+      '/login?token=aaaa.bbbb.cccc&next=%2Foutbox',
+      { '/api/auth/me': () => failure(401, 'unauthenticated') },
+      ['Login Failed', 'Please try again.'],
+      '/login?next=%2Foutbox',
+    ],
+    ['/login?error=access_denied', {}, ['Authentication Error', 'The sign-in was cancelled.'], '/login'],
+    [
+      '/login?error=email_unverified&next=%2Foutbox',
+      {},
+      ['Authentication Error', signInErrorText.email_unverified],
+      '/login?next=%2Foutbox',
+    ],
+    ['/auth/callback', {}, ['Authentication Error', 'No authentication token received'], '/login'],
+    [
+      '/auth/callback?error=Google%20said%20no&next=%2Foutbox',
+      {},
+      ['Authentication Error', 'Google said no'],
+      '/login?next=%2Foutbox',
+    ],
+    [
+      '/auth/callback?token=used-before',
+      { '/api/auth/exchange': () => json(refused, 400) },
+      ['Failed to complete authentication', used],
+      '/login',
+    ],
+    [
+      '/auth/callback?token=the-code&next=%2Fbookings',
+      { '/api/auth/exchange': () => json({ token: 'a.b.c', user: profile() }) },
+      ['Successfully logged in with Google'],
+      '/bookings',
+    ],
+  ];
+
+  it.each(cases)('%s', async (address, api, said, end) => {
+    Object.assign(page.api, api);
+    open(address);
+    await arrivesAt(end);
+    await eventually(() => toastsSaid().length > 0, 'A toast');
+    expect(toastsSaid()).toEqual([said]);
+  });
+});
+
+describe('whoever gives the password', () => {
+  it.each([
+    ['admin', '/login', '/admin'],
+    ['customer', '/login', '/'],
+    ['customer', '/login?next=%2Fsubscribe%3Fbhk%3D2', '/subscribe?bhk=2'],
+  ] as [Role, string, string][])('%s at %s arrives at %s', async (role, from, to) => {
+    page.api['/api/auth/login'] = () => json({ token: 'a.b.c', user: profile({ id: userA, role }) });
+    open(from);
+    await submit('noor@example.ae', 'four silver coffee pots');
+    await arrivesAt(to);
+  });
+
+  it('of a locked account reads whom to call', async () => {
+    page.api['/api/auth/login'] = () =>
+      json({ message: '', error: { code: 'locked', message: errorText.locked, requestId: 'r' } }, 403);
+    open('/login');
+    await submit('noor@example.ae', 'four silver coffee pots');
+    const call = await named<HTMLAnchorElement>('link', /^\+971/);
+    expect(call.href).toMatch(/^tel:\+971/);
+    expect(document.querySelector('main')?.textContent).toContain('This account is locked');
+    expect(toastsSaid()).toEqual([['Login Failed', errorText.locked]]);
+  });
+
+  it('too often reads how long to wait, and may choose a new one', async () => {
+    const status = errorStatus.rate_limited;
+    page.api['/api/auth/login'] = () => failure(status, 'rate_limited', { 'retry-after': '60' });
+    open('/login');
+    await submit('noor@example.ae', 'four silver coffee pots');
+    await named('link', 'choose a new password');
+    const words = 'Too many tries. Please try again in 1 minute.';
+    expect(document.querySelector('main')?.textContent).toContain(words);
+    expect(toastsSaid()).toEqual([['Login Failed', words]]);
+    expect((await named<HTMLInputElement>('field', 'Email')).value).toBe('noor@example.ae');
+  });
+
+  it('wrongly has the focus in it again, until what is said of it goes with the next try', async () => {
+    page.api['/api/auth/login'] = () => failure(401, 'wrong_credentials');
+    open('/login');
+    await submit('noor@example.ae', 'not the password');
+    await eventually(() => document.activeElement?.getAttribute('name') === 'password', 'The focus');
+    page.api['/api/auth/login'] = () => json({ token: 'a.b.c', user: profile() });
+    (await named('button', 'Login')).click();
+    await arrivesAt('/');
+    expect(toastsSaid()).toEqual([['Login Successful', 'Welcome back!']]);
+  });
+});
+
+describe('the way to Google, on a page that the server did not fill', () => {
+  beforeEach(() => {
+    const data = '<script id="page-data" type="application/json">{"google":true}</script>';
+    page.api['/login'] = () => new Response(data, { headers: { 'content-type': 'text/html' } });
+    heldLinks.set('/delete-account', 'a-secret');
+  });
+  afterEach(() => {
+    heldLinks.clear();
+    sessionStorage.clear();
+  });
+
+  async function press() {
+    open('/login?next=%2Fdelete-account');
+    const google = await named<HTMLAnchorElement>('link', 'Continue with Google');
+    expect(google.getAttribute('href')).toBe('/api/auth/google?next=%2Fdelete-account');
+    const leaves = google.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return { leaves, kept: sessionStorage.getItem('heldLink') };
+  }
+
+  it('is offered, and keeps a mailed link meanwhile', async () => {
+    // jsdom goes nowhere; it would say so.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    expect((await press()).kept).toContain('a-secret');
+  });
+
+  it('says that it needs the network, and does not leave', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await press()).toEqual({ leaves: false, kept: null });
+    await eventually(() => toastsSaid().length > 0, 'A toast');
+    expect(toastsSaid()).toEqual([['Login Failed', 'No connection. Please try again when you are online.']]);
+  });
+});

@@ -1,0 +1,285 @@
+// @vitest-environment jsdom
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, dubaiDay } from '../../../contract/time';
+import { deviceState } from '../../data/device-state';
+import { session } from '../../data/session-store';
+import { applyAll, profile, testPage } from '../../data/testing';
+import { writeMeta } from '../../db/meta';
+import { booking, newEntry, userA, uuid } from '../../db/testing';
+import { enqueue } from '../../sync/outbox';
+import { type Answerer, failure, json } from '../../sync/testing';
+import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { clearToasts } from '../../ui/toast-store';
+import { ProfilePage } from './profile-page';
+
+let page: ReturnType<typeof testPage>;
+let screen: ReturnType<typeof showScreen> | undefined;
+vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+
+beforeAll(() => standIns());
+beforeEach(() => {
+  screen = undefined;
+});
+afterEach(() => {
+  screen?.leave();
+  page.device.engine.stop();
+  session.set({ status: 'guest' });
+  deviceState.set({ unanswered: false });
+  vi.unstubAllGlobals();
+});
+
+const me = profile({ email: 'noor@example.ae' });
+const noNetwork = 'No connection. Please try again when you are online.';
+
+/** Somebody's own device; what is asked of the API is answered by `page.api`. */
+async function begin({ user = me, answer = applyAll }: { user?: typeof me; answer?: Answerer } = {}) {
+  page = testPage(answer);
+  vi.stubGlobal('navigator', { onLine: true });
+  page.storage.set('authToken', 'T');
+  await page.device.stored.keep({ userId: userA, token: 'T' });
+  session.set({ status: 'signed-in', userId: userA, user });
+}
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+const arrivesAt = (address: string) =>
+  eventually(() => document.querySelector('output')?.textContent === address, address);
+
+function open(address: string) {
+  screen = showScreen(
+    <MemoryRouter initialEntries={[address]}>
+      <ProfilePage />
+      <Here />
+    </MemoryRouter>,
+  );
+}
+
+const panel = () => document.querySelector('[role=tabpanel]');
+const said = (words: string) => eventually(() => panel()?.textContent?.includes(words), words);
+
+async function expectToast(...words: string[]) {
+  await eventually(() => toastsSaid().length > 0, `The toast ${words[0]}`);
+  expect(toastsSaid()).toEqual([words]);
+  clearToasts();
+}
+
+it('each tab has its address', async () => {
+  await begin();
+  open('/profile?tab=settings');
+  for (const [name, address] of [
+    ['Booking History', '/profile?tab=bookings'],
+    ['Favorite Services', '/profile?tab=favorites'],
+    ['Settings', '/profile?tab=settings'],
+    ['My Profile', '/profile'],
+  ] as const) {
+    (await named('tab', name)).click();
+    await arrivesAt(address);
+    await eventually(() => panel()?.querySelector('h2'), `The heading of ${name}`);
+  }
+});
+
+describe('the booking history', () => {
+  const tomorrow = addDays(dubaiDay(new Date()), 1);
+  const put = (n: number, change: Parameters<typeof booking>[1]) => {
+    const visit = { date: `${tomorrow} 11:00 AM`, startsAt: `${tomorrow}T07:00:00.000Z`, ...change };
+    const data = booking(uuid(n), visit);
+    return page.device.person(userA).bookings.put({ id: data.id, rev: 1, gen: 1, data });
+  };
+
+  it('says that there is nothing yet, and where to begin', async () => {
+    await begin();
+    await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
+    open('/profile?tab=bookings');
+    await said('No Booking History');
+    await said("You haven't booked any services yet.");
+    expect((await named<HTMLAnchorElement>('link', 'Book a Service')).getAttribute('href')).toBe('/booking');
+  });
+
+  it('that never came says so, and can be asked for again', async () => {
+    await begin({ answer: () => failure(503, 'unavailable', { 'retry-after': '3600' }) });
+    open('/profile?tab=bookings');
+    await eventually(() => panel()?.querySelector('[aria-busy=true]'), 'The loading');
+    page.device.engine.poke('start');
+    await said('Failed to load booking history. Please try again later.');
+    await named('button', 'Try Again');
+  });
+
+  it('has each visit with its day, its hours and how it stands; what is over cannot be cancelled', async () => {
+    await begin({ answer: () => Promise.reject(new TypeError('no network')) });
+    await put(1, { serviceName: 'Plumbing' });
+    await put(2, { serviceName: 'Painting', status: 'cancelled' });
+    await put(3, { serviceName: 'Cleaning' });
+    const cancellation = { kind: 'booking.cancel', id: uuid(3) } as never;
+    await enqueue(page.device.person(userA), newEntry(9, { entity: `booking:${uuid(3)}`, op: cancellation }));
+    open('/profile?tab=bookings');
+    await eventually(() => panel()?.querySelectorAll('li').length === 3, 'Three rows');
+    const rows = [...(panel()?.querySelectorAll('li') ?? [])].map((each) => each.textContent ?? '');
+    const row = (service: string) => rows.find((each) => each.startsWith(service));
+    expect(row('Plumbing')).toMatch(/[A-Z][a-z]{2} \d{1,2}, 20\d\d · 11:00 AM-1:00 PM/);
+    expect(row('Painting')).toContain('Cancelled');
+    expect(row('Cleaning')).toContain('Cancellation: ');
+    expect(allNamed('button', /^Cancel booking/).map((each) => each.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/^Cancel booking: Plumbing, /),
+    ]);
+  });
+});
+
+it('the favourites say that there are none, and where to find some', async () => {
+  await begin();
+  open('/profile?tab=favorites');
+  await said('No Favorite Services');
+  await said('Add services to your favorites to see them here.');
+  await named('link', 'See the services');
+});
+
+describe('the address', () => {
+  const send = '/api/auth/verify-email/send';
+  const label = 'Send the link again';
+
+  it('that is not confirmed can be sent its link again', async () => {
+    await begin({ user: { ...me, emailVerified: false } });
+    open('/profile');
+    await said('Not verified');
+    expect((await named<HTMLInputElement>('field', /^Email/)).readOnly).toBe(true);
+    (await named('button', label)).click();
+    await expectToast('The link could not be sent', noNetwork);
+    page.api[send] = () => json({ message: 'We have sent you a link.' });
+    (await named('button', label)).click();
+    await expectToast('We have sent you a link.', 'Open it where you are signed in.');
+  });
+
+  it('that is confirmed says so', async () => {
+    await begin();
+    open('/profile');
+    await said('You sign in with it. It cannot be changed here.');
+    expect(allNamed('button', label)).toEqual([]);
+  });
+});
+
+it('a number that is none is named at its field, which has the focus', async () => {
+  await begin();
+  open('/profile');
+  const phone = await named<HTMLInputElement>('field', /^Phone/);
+  fill(phone, '051 1');
+  const button = await named<HTMLButtonElement>('button', 'Save changes');
+  await eventually(() => !button.disabled, 'The button');
+  button.click();
+  await said('Enter a valid contact number.');
+  await eventually(() => document.activeElement === phone, 'The focus');
+  expect(phone.value).toBe('051 1');
+});
+
+describe('the signed-in devices', () => {
+  const list = '/api/auth/sessions';
+  const at = { createdAt: '2026-11-01T08:00:00.000Z', lastSeenAt: '2026-11-02T08:00:00.000Z' };
+  const [here, phone, laptop] = [
+    { id: uuid(1), device: 'Chrome on Windows', current: true, ...at },
+    { id: uuid(2), device: 'Safari on iPhone', current: false, ...at },
+    { id: uuid(3), device: 'Firefox on Linux', current: false, ...at },
+  ];
+  const asked = () => page.calls.map(({ path, init }) => `${init.method ?? 'GET'} ${path}`);
+
+  it('are ended one by one, or all others at once after one more question', async () => {
+    let sessions = [here, phone, laptop];
+    await begin();
+    page.api[list] = () => json(sessions);
+    open('/profile?tab=settings');
+    await said('This device');
+    sessions = [here, laptop];
+    page.api[`${list}/${phone.id}`] = () => new Response(null, { status: 204 });
+    (await named('button', /^Sign out: Safari on iPhone, signed in /)).click();
+    await expectToast('Signed out: Safari on iPhone');
+    expect(asked()).toContain(`DELETE ${list}/${phone.id}`);
+    await eventually(() => allNamed('button', /^Sign out:/).length === 1, 'A shorter list');
+
+    (await named('button', 'Sign out all others')).click();
+    await named('dialog', 'Sign out all others?');
+    sessions = [here];
+    const before = asked().length;
+    page.api[list] = () => json(asked().at(-1) === `DELETE ${list}` ? { ended: 1 } : sessions);
+    (await named('button', 'Sign out all others')).click();
+    await expectToast('One other device is signed out');
+    expect(asked()[before]).toBe(`DELETE ${list}`);
+    await eventually(() => allNamed('button', /^Sign out/).length === 0, 'Nobody else');
+  });
+
+  it('stay where the network is gone, and say so', async () => {
+    await begin();
+    page.api[list] = () => json([here, phone]);
+    open('/profile?tab=settings');
+    (await named('button', /^Sign out: Safari/)).click();
+    await expectToast('Failed to sign out', noNetwork);
+    expect(allNamed('button', /^Sign out: Safari/)).toHaveLength(1);
+  });
+
+  it('cannot be listed without a network, and are asked for again', async () => {
+    await begin();
+    open('/profile?tab=settings');
+    await said('This list needs a connection.');
+    page.api[list] = () => json([here]);
+    (await named('button', 'Try again')).click();
+    await said('Chrome on Windows');
+  });
+});
+
+describe('the password', () => {
+  async function change(current: string, next: string) {
+    const [old, wanted] = [
+      await named<HTMLInputElement>('field', 'Current password'),
+      await named<HTMLInputElement>('field', 'New password'),
+    ];
+    fill(old, current);
+    fill(wanted, next);
+    (await named('button', 'Change password')).click();
+    return { old, wanted };
+  }
+  const focused = (field: HTMLElement) => eventually(() => document.activeElement === field, 'The focus');
+
+  it('is named where it is at fault, and the focus is there', async () => {
+    await begin();
+    open('/profile?tab=settings');
+    await focused((await change('not this one', 'short')).wanted);
+    await said('Password needs at least 8 characters.');
+    page.api['/api/auth/change-password'] = () => failure(401, 'wrong_credentials');
+    await focused((await change('not this one', 'four silver coffee pots')).old);
+    expect(toastsSaid()[0]?.[0]).toBe('Failed to change password');
+  });
+
+  it.each([
+    [0, undefined],
+    [1, 'One other device was signed out.'],
+    [2, '2 other devices were signed out.'],
+  ])('that is changed ends %d other sign-ins, and nothing of it stays in the form', async (ended, words) => {
+    await begin();
+    page.api['/api/auth/change-password'] = () => json({ message: 'ok', ended });
+    open('/profile?tab=settings');
+    const { old, wanted } = await change('three brass lanterns', 'four silver coffee pots');
+    await expectToast('Password changed', ...(words ? [words] : []));
+    await eventually(() => old.value === '' && wanted.value === '', 'Two empty fields');
+  });
+});
+
+it('somebody without a password is mailed the link that deletes the account', async () => {
+  await begin({ user: { ...me, confirmsBy: 'mail' } });
+  open('/profile?tab=settings');
+  await said('You sign in without a password.');
+  page.api['/api/users/me/delete-link'] = () => json({ message: 'We have sent you a link.' });
+  (await named('button', 'Delete my account')).click();
+  const dialog = await named('dialog', 'Delete my account');
+  expect(dialog.textContent).toContain('This cannot be undone.');
+  expect(dialog.textContent).toContain('We mail a link to noor@example.ae');
+  (await named('button', 'Send the link')).click();
+  await expectToast('We have sent you a link.', 'It works for 30 minutes, where you are signed in.');
+});
+
+it('the theme is chosen for this device', async () => {
+  await begin();
+  open('/profile?tab=settings');
+  await eventually(() => document.querySelector('.profile-theme [value=dark]'), 'The themes');
+  document.querySelector<HTMLElement>('.profile-theme [value=dark]')?.click();
+  await eventually(() => document.documentElement.dataset.theme === 'dark', 'The dark');
+  expect(page.storage.get('vite-ui-theme')).toBe('dark');
+});
