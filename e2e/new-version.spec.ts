@@ -112,10 +112,6 @@ test('a tab without a worker asks for code that is gone: one reload, and the dra
   watch,
 }) => {
   watch.allow(/status of 404|supported stylesheet|code of this page could not be fetched/);
-  await device.running.addInitScript(() => {
-    if ('serviceWorker' in navigator)
-      navigator.serviceWorker.register = () => Promise.reject(new Error('No.'));
-  });
   const page = await device.visit('/');
   await typeMessage(page, 'The gate code is 4711');
   network.leadTo(next.port);

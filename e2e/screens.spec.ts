@@ -73,11 +73,11 @@ const guestsOnPhones: Screen[] = [
   { what: 'no such page', at: '/no-such-page' },
 ];
 
-test('@both the public screens stand', async ({ device }) => {
+test('@also-desktop the public screens stand', async ({ device }) => {
   await walk(await device.visit('/'), guests);
 });
 
-test('@also-desktop the public screens stand: forms, empty lists, and where there is nothing', async ({
+test('@all @also-desktop the public screens stand: forms, empty lists, and where there is nothing', async ({
   device,
   watch,
 }) => {
@@ -288,7 +288,12 @@ test('@also-phone the office’s lists stand', async ({ device, network, office,
   );
 });
 
-test('@also-phone the office’s drawers and dialogs stand', async ({ device, network, office, server }) => {
+test('@all @also-phone the office’s drawers and dialogs stand', async ({
+  device,
+  network,
+  office,
+  server,
+}) => {
   const { job, name, customer, subject } = await furnish(server, office, network.url);
   const page = await openDesk(device, office, '/admin');
   const opened = (opener: string | RegExp, holds: string | RegExp) => async (page: Page) => {

@@ -18,6 +18,7 @@ export class SharedDevice extends Device {
     url: string,
     private readonly profile: string,
     readonly running: BrowserContext,
+    private empty: Page,
     private readonly installed: readonly string[],
   ) {
     super(size, url);
@@ -30,17 +31,18 @@ export class SharedDevice extends Device {
     await goBeside(page);
     const installed = await page.evaluate(() => caches.keys());
     await page.goto('about:blank');
-    return new SharedDevice(size, url, profile, running, installed);
+    return new SharedDevice(size, url, profile, running, page, installed);
   }
 
   /** Nothing of a test is left, nor goes on: no tab, no work of the worker, no row, cookie or cache but the app's own. */
   async wipe(): Promise<void> {
     const { running, url, installed } = this;
-    await this.closeApp();
+    // A new tab costs as much as a page: the one without the app stays, unless a test closed it.
+    if (this.empty.isClosed()) this.empty = await running.newPage();
+    const page = this.empty;
+    for (const each of running.pages()) if (each !== page) await each.close();
     await running.unrouteAll({ behavior: 'ignoreErrors' });
     await Promise.all([running.clearCookies(), running.clearPermissions(), running.setOffline(false)]);
-    const [page] = running.pages();
-    if (!page) throw new Error('A closed app leaves an empty tab.');
     const cdp = await running.newCDPSession(page);
     const empty = (storageTypes: string) =>
       cdp.send('Storage.clearDataForOrigin', { origin: url, storageTypes });
@@ -66,11 +68,11 @@ export class SharedDevice extends Device {
     await cdp.detach();
   }
 
-  /** A window of its own beside it, as in a browser that has never been here: no worker, no cookie, no cache. */
+  /** A window of its own beside it, as in a browser that has never been here; the app is not installed in it either. */
   async newcomer(): Promise<Newcomer> {
     const browser = this.running.browser();
     if (!browser) throw new Error('This browser opens no further windows.');
-    const context = await browser.newContext(asDevice(this.size, this.url));
+    const context = await browser.newContext({ ...asDevice(this.size, this.url), serviceWorkers: 'block' });
     context.setDefaultTimeout(30_000);
     return new Newcomer(this.size, this.url, context);
   }

@@ -59,15 +59,11 @@ export async function takenOver(page: Page, name: string): Promise<Locator> {
   return button;
 }
 
-/** Keeps the pages' code on its way to a new device, so that they stay as they were served; answers how to let it arrive. */
+/** Keeps the pages' code on its way to a newcomer, so that they stay as they were served; answers how to let it arrive. */
 export async function holdCode(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
-  });
-  // A worker would hand the code out from what it keeps.
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
   });
   await page.route('**/assets/*.js', async (route) => {
     await arrived;
@@ -113,7 +109,7 @@ export async function arriveSignedIn(
   await page.goto(`/login?token=${token}&next=${encodeURIComponent(path)}`);
   await page.waitForURL((url) => url.pathname + url.search === path);
   // The address is there before its page is.
-  await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCount(0);
 }
 
 /** The page arrives at an address: path, query and what is behind the `#`. */

@@ -19,7 +19,7 @@ interface Fixtures {
   watch: ConsoleWatch;
   /** A device on which the app is installed and nothing was done yet, switched on. Nothing of its browser may be changed. */
   device: Device;
-  /** A browser that has never been here; for what happens before the app is installed. */
+  /** A browser that has never been here, in which the app is not installed. */
   newcomer: Device;
   /** The same as `device` in a Chromium of its own: for tests that switch it off, freeze it or change the browser. */
   ownDevice: OwnDevice;
