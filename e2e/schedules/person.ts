@@ -1,7 +1,7 @@
 import type { Entity, Op } from '../../contract/sync';
 import { storedPerson } from '../../pwa/data/stored-person';
 import { readMeta } from '../../pwa/db/meta';
-import { discard, enqueue, replace, retry, type WithOutbox } from '../../pwa/sync/outbox';
+import { enqueue, retry, supersede, type WithOutbox } from '../../pwa/sync/outbox';
 import { readSession } from '../../pwa/sync/stored-session';
 import type { Ledger, Owner, Wish } from './ledger';
 import { type Server, serviceIds } from './server';
@@ -97,7 +97,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const wish = ledger.pick(owner, pick);
     if (!wish) return;
     settle(wish, 'unsaid');
-    await discard(homeOf(tab, owner), wish, stampOf(tab));
+    await supersede(homeOf(tab, owner), wish, stampOf(tab));
     settle(wish, 'taken back');
     tab.engine.poke('entry');
   }
@@ -109,7 +109,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     if (!asked) return;
     const next = ledger.add(asked);
     settle(wish, 'unsaid');
-    await replace(homeOf(tab, owner), wish, { ...asked, queuedAt: stampOf(tab).queuedAt }, stampOf(tab));
+    await supersede(homeOf(tab, owner), wish, stampOf(tab), { ...asked, queuedAt: stampOf(tab).queuedAt });
     settle(wish, 'replaced');
     settle(next, 'asked');
     tab.engine.poke('entry');

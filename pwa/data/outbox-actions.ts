@@ -1,5 +1,5 @@
 import type { Entity } from '../../contract/sync';
-import { byOpId, discard, retry, type Stamp, type WithOutbox } from '../sync/outbox';
+import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../sync/outbox';
 import { rebased } from './job-refusal';
 import type { Device } from './open-device';
 import type { OutboxItem } from './outbox';
@@ -14,10 +14,12 @@ export async function discardItem(device: Device, item: OutboxItem): Promise<voi
   if (!home) return;
   await home.transaction('rw', home.outbox, async () => {
     const entry = await byOpId(home, item.opId);
+    // It failed while the person was being asked: that they have to read.
+    if (item.withdrawing && item.state !== 'attention' && entry?.state === 'attention') return;
     const name = entry ?? item.edit ?? (item.withdrawing ? undefined : item);
     if (!name) return;
     const { opId, entity } = name;
-    await discard(home, { opId, entity: entity as Entity, about: entry?.about ?? {} }, stamp(device));
+    await supersede(home, { opId, entity: entity as Entity, about: entry?.about ?? {} }, stamp(device));
   });
   device.engine.poke('entry');
 }

@@ -44,6 +44,11 @@ export function useOutbox(): { items: OutboxItem[] | undefined; sent: SentItem[]
   return { items: status === 'starting' ? undefined : items.value, sent: sent.value ?? [] };
 }
 
+/** Of what it was, or of what it takes back, something may be on the server. What was refused is not. */
+export function mayHaveArrived({ state, attempts, withdrawing }: OutboxItem): boolean {
+  return state !== 'attention' && (attempts > 0 || withdrawing === true);
+}
+
 /** Sends everything now; resolves when the attempt is over, however it went. */
 export async function sendNow(): Promise<void> {
   await (await openDevice()).engine.sendNow();

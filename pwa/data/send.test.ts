@@ -253,6 +253,38 @@ describe('discardItem', () => {
     expect(await device.hub.outbox.toArray()).toEqual([]);
     expect(withdrawal?.op).toEqual({ kind: 'withdraw', opId: uuid(1) });
   });
+
+  it('of an edit leaves the withdrawal of the version that may have arrived', async () => {
+    const device = open(offline);
+    await sent(device, asked(1));
+    await sent(device, asked(2, { replaces: uuid(1) }));
+    await device.hub.outbox.toCollection().modify({ state: 'queued', attempts: 0 });
+    const [item] = await device.queries.outbox(device, undefined);
+    if (!item) throw new Error('no item');
+    expect(mayHaveArrived(item)).toBe(true);
+    await discardItem(device, item);
+    const [left, ...more] = await device.hub.outbox.toArray();
+    expect(more).toEqual([]);
+    expect(left).toMatchObject({ op: { kind: 'withdraw', opId: uuid(1) } });
+    expect(left?.next).toBeUndefined();
+  });
+
+  it('leaves the word that it was too late, which came while the person was being asked', async () => {
+    const device = open(offline);
+    await sent(device, asked(1));
+    await sent(device, asked(2, { replaces: uuid(1) }));
+    const [item] = await device.queries.outbox(device, undefined);
+    if (!item) throw new Error('no item');
+    const problem = { code: 'too_late' as const, message: 'It is too late for this change.' };
+    await device.hub.outbox.toCollection().modify({ state: 'attention', problem });
+    await discardItem(device, item);
+    expect(await device.hub.outbox.toArray()).toMatchObject([{ state: 'attention', problem }]);
+
+    const [notice] = await device.queries.outbox(device, undefined);
+    if (!notice) throw new Error('no notice');
+    await discardItem(device, notice);
+    expect(await device.hub.outbox.toArray()).toEqual([]);
+  });
 });
 
 describe('retryItem', () => {

@@ -4,7 +4,7 @@ import { withRoom } from '../db/room';
 import type { NewEntry } from '../db/tables';
 import { toSent } from '../sync/batch';
 import { syncTag } from '../sync/browser-env';
-import { byOpId, discard, enqueue, replace, type WithOutbox, waiting } from '../sync/outbox';
+import { byOpId, enqueue, supersede, type WithOutbox, waiting } from '../sync/outbox';
 import { exchange } from '../sync/transport';
 import type { Device } from './open-device';
 import type { Sending } from './sending';
@@ -67,7 +67,7 @@ export async function send(device: Device, asked: Asked): Promise<Sending> {
   if (!outcome) return { is: 'saved' };
   const told = sendingOf(outcome);
   if (told.is === 'refused')
-    await discard(home, entry, { opId: device.env.uuid(), queuedAt: entry.queuedAt });
+    await supersede(home, entry, { opId: device.env.uuid(), queuedAt: entry.queuedAt });
   return told;
 }
 
@@ -109,7 +109,7 @@ async function replaceNamed(
   const type = next.entity.slice(0, next.entity.indexOf(':') + 1);
   const entity = entry?.entity ?? (`${type}${replaced}` as Entity);
   const name = { opId: replaced, entity, about: entry?.about ?? next.about };
-  await replace(home, name, next, { opId: device.env.uuid(), queuedAt: next.queuedAt });
+  await supersede(home, name, { opId: device.env.uuid(), queuedAt: next.queuedAt }, next);
 }
 
 async function sendStraight(device: Device, who: KnownSession, entry: NewEntry): Promise<Sending> {

@@ -6,7 +6,7 @@ import { readMeta } from '../db/meta';
 import type { PersonDb } from '../db/tables';
 import { answerTo, booking, bookingRow, newEntry, userA, uuid } from '../db/testing';
 import { applyGuestAnswer, applyPersonAnswer } from './answer';
-import { discard, enqueue, replace, take } from './outbox';
+import { enqueue, supersede, take } from './outbox';
 
 const now = Date.parse('2026-11-21T08:00:05Z');
 let databases: Databases;
@@ -49,7 +49,7 @@ describe('results', () => {
   it('is harmless when it comes again, or for entries that left meanwhile', async () => {
     await enqueue(db, newEntry(1));
     await takeNow();
-    await discard(db, newEntry(1), { opId: uuid(900), queuedAt: '' });
+    await supersede(db, newEntry(1), { opId: uuid(900), queuedAt: '' });
     const { settled } = await apply(null, { results: [{ opId: uuid(1), is: 'applied' }] });
     expect(settled).toEqual([]);
     expect(await entries()).toMatchObject([{ op: { kind: 'withdraw' } }]);
@@ -58,7 +58,7 @@ describe('results', () => {
   it('queues the second half of an edit in the step in which the withdrawal is applied', async () => {
     await enqueue(db, newEntry(1));
     await takeNow();
-    await replace(db, newEntry(1), newEntry(2), { opId: uuid(900), queuedAt: '' });
+    await supersede(db, newEntry(1), { opId: uuid(900), queuedAt: '' }, newEntry(2));
     await takeNow();
     await apply(null, { results: [{ opId: uuid(900), is: 'applied' }] });
     const [next, ...more] = await entries();
@@ -69,7 +69,7 @@ describe('results', () => {
   it('keeps the second half to be seen when it is too late, and tells who waits for it', async () => {
     await enqueue(db, newEntry(1));
     await takeNow();
-    await replace(db, newEntry(1), newEntry(2), { opId: uuid(900), queuedAt: '' });
+    await supersede(db, newEntry(1), { opId: uuid(900), queuedAt: '' }, newEntry(2));
     await takeNow();
     const { settled } = await apply(null, {
       results: [{ opId: uuid(900), is: 'rejected', code: 'too_late', message: 'Too late.' }],
@@ -188,7 +188,7 @@ describe('guests', () => {
         sentAt: '2026-11-21T08:00:05.000Z',
       },
     ]);
-    await discard(hub, newEntry(1), { opId: uuid(900), queuedAt: '' });
+    await supersede(hub, newEntry(1), { opId: uuid(900), queuedAt: '' });
     await applyGuestAnswer(hub, answerTo(null, { results: [{ opId: uuid(900), is: 'applied' }] }), now);
     expect(await hub.sent.toArray()).toMatchObject([{ opId: uuid(1), status: 'cancelled' }]);
   });

@@ -4,7 +4,7 @@ import { readMeta, writeMeta } from '../db/meta';
 import { answerTo, bookingRow, newEntry, userA, userB, uuid } from '../db/testing';
 import { lockPatienceMs, type Message, type SyncEnv } from './env';
 import { flush, flushOnce } from './flush';
-import { discard, enqueue } from './outbox';
+import { enqueue, supersede } from './outbox';
 import { type Answerer, device, failure, json, until } from './testing';
 
 const signIn = (env: SyncEnv, userId: string, token: string | null) =>
@@ -166,7 +166,7 @@ describe('flush', () => {
     expect(await left(env)).toEqual(['attention 1', 'queued 1', 'queued 1']);
     expect(home.asked).toHaveLength(1);
 
-    await discard(hub, poison, { opId: uuid(99), queuedAt: poison.queuedAt });
+    await supersede(hub, poison, { opId: uuid(99), queuedAt: poison.queuedAt });
     expect(await flush(env, 0)).toEqual({ is: 'done' });
     expect(bodyOf(home.asked[1] ?? { body: {} }).ops.map((op) => op.opId)).toEqual(
       behind.map((each) => each.opId),
@@ -184,7 +184,7 @@ describe('flush', () => {
       async fetch(url, init) {
         const answer = await env.fetch(url, init);
         if (home.asked.length === 1)
-          await discard(hub, newEntry(1), { opId: uuid(900), queuedAt: '2026-11-21T08:00:00.000Z' });
+          await supersede(hub, newEntry(1), { opId: uuid(900), queuedAt: '2026-11-21T08:00:00.000Z' });
         return answer;
       },
     };

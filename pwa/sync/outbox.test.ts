@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDatabases } from '../db/databases';
 import type { PersonDb } from '../db/tables';
 import { newEntry, userA, uuid } from '../db/testing';
-import { discard, enqueue, markRefused, putBack, replace, retry, take } from './outbox';
+import { enqueue, markRefused, putBack, retry, supersede, take } from './outbox';
 
 const stamp = { opId: uuid(900), queuedAt: '2026-11-21T09:00:00.000Z' };
 let db: PersonDb;
@@ -56,7 +56,7 @@ describe('putBack', () => {
     await enqueue(db, newEntry(1));
     await enqueue(db, newEntry(2));
     const batch = await takeNow();
-    await discard(db, newEntry(1), stamp);
+    await supersede(db, newEntry(1), stamp);
     await putBack(db, batch);
     expect(await all()).toMatchObject([
       { opId: uuid(2), state: 'queued', attempts: 1 },
@@ -65,14 +65,14 @@ describe('putBack', () => {
   });
 });
 
-describe('discard', () => {
+describe('supersede, with nothing (Discard)', () => {
   it('removes what was never sent, and what was refused', async () => {
     await enqueue(db, newEntry(1));
-    await discard(db, newEntry(1), stamp);
+    await supersede(db, newEntry(1), stamp);
     await enqueue(db, newEntry(2));
     await takeNow();
     await refuse(uuid(2));
-    await discard(db, newEntry(2), stamp);
+    await supersede(db, newEntry(2), stamp);
     expect(await all()).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('discard', () => {
     await enqueue(db, newEntry(1));
     await enqueue(db, newEntry(2));
     await takeNow();
-    await discard(db, newEntry(1), stamp);
+    await supersede(db, newEntry(1), stamp);
     expect(await all()).toMatchObject([
       { opId: uuid(2) },
       { opId: stamp.opId, entity: newEntry(1).entity, op: { kind: 'withdraw', opId: uuid(1) }, attempts: 0 },
@@ -88,15 +88,37 @@ describe('discard', () => {
   });
 
   it('withdraws what was applied and removed meanwhile', async () => {
-    await discard(db, newEntry(1), stamp);
+    await supersede(db, newEntry(1), stamp);
     expect(await all()).toMatchObject([{ op: { kind: 'withdraw', opId: uuid(1) } }]);
+  });
+
+  it('of an edit keeps the withdrawal of what was sent before, though it was never sent itself', async () => {
+    await enqueue(db, newEntry(1));
+    await takeNow();
+    await supersede(db, newEntry(1), stamp, newEntry(2));
+    // The screen names the edit by the entry that carries it.
+    await supersede(db, { ...newEntry(1), opId: stamp.opId }, { ...stamp, opId: uuid(901) });
+    const [left, ...more] = await all();
+    expect(more).toEqual([]);
+    expect(left).toMatchObject({ opId: stamp.opId, op: { kind: 'withdraw', opId: uuid(1) }, attempts: 0 });
+    expect(left?.next).toBeUndefined();
+  });
+
+  it('of a withdrawal that failed removes the notice', async () => {
+    await enqueue(db, newEntry(1));
+    await takeNow();
+    await supersede(db, newEntry(1), stamp);
+    await takeNow();
+    await markRefused(db, stamp.opId, { code: 'too_late', message: 'no' });
+    await supersede(db, { ...newEntry(1), opId: stamp.opId }, { ...stamp, opId: uuid(901) });
+    expect(await all()).toEqual([]);
   });
 
   it('of half an edit drops the other half, and keeps the withdrawal', async () => {
     await enqueue(db, newEntry(1));
     await takeNow();
-    await replace(db, newEntry(1), newEntry(2), stamp);
-    await discard(db, newEntry(2), { ...stamp, opId: uuid(901) });
+    await supersede(db, newEntry(1), stamp, newEntry(2));
+    await supersede(db, newEntry(2), { ...stamp, opId: uuid(901) });
     const [left, ...more] = await all();
     expect(more).toEqual([]);
     expect(left).toMatchObject({ opId: stamp.opId, op: { kind: 'withdraw' } });
@@ -104,19 +126,19 @@ describe('discard', () => {
   });
 });
 
-describe('replace', () => {
+describe('supersede, with an edit', () => {
   it('takes the place of what was never sent', async () => {
     await enqueue(db, newEntry(1));
     await enqueue(db, newEntry(2));
-    await replace(db, newEntry(1), newEntry(3), stamp);
+    await supersede(db, newEntry(1), stamp, newEntry(3));
     expect((await all()).map((each) => each.opId)).toEqual([uuid(3), uuid(2)]);
   });
 
   it('goes behind a withdrawal where the first may be on the server, and once only', async () => {
     await enqueue(db, newEntry(1));
     await takeNow();
-    await replace(db, newEntry(1), newEntry(3), stamp);
-    await replace(db, newEntry(3), newEntry(4), { ...stamp, opId: uuid(901) });
+    await supersede(db, newEntry(1), stamp, newEntry(3));
+    await supersede(db, newEntry(3), { ...stamp, opId: uuid(901) }, newEntry(4));
     expect(await all()).toMatchObject([
       { op: { kind: 'withdraw', opId: uuid(1) }, next: { opId: uuid(4), entity: newEntry(4).entity } },
     ]);

@@ -20,30 +20,26 @@ export async function enqueue(db: WithOutbox, entry: NewEntry): Promise<void> {
 }
 
 /**
- * Takes an entry back. Never sent or refused: it goes at once. Perhaps on the server: its withdraw takes its place in
- * the same transaction, so that at every moment one of the two is in the queue.
+ * Takes an entry out of the queue; `next`, of an edit, comes in its place. Never sent or refused: at once. Perhaps on the
+ * server: its withdraw takes its place in the same transaction, so that at every moment one of the two is in the queue; it
+ * carries `next`, which is queued only once the withdraw is applied.
  */
-export async function discard(db: WithOutbox, name: EntryName, stamp: Stamp): Promise<void> {
+export async function supersede(
+  db: WithOutbox,
+  name: EntryName,
+  stamp: Stamp,
+  next?: NewEntry,
+): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
+    if (next && (await byOpId(db, next.opId))) return;
     const entry = await byOpId(db, name.opId);
-    if (entry && isFree(entry)) return db.outbox.delete(entry.n);
-    if (entry?.op.kind === 'withdraw') return void (await db.outbox.put({ ...entry, next: undefined }));
-    if (await holderOf(db, name.opId, undefined)) return;
-    if (entry) await db.outbox.delete(entry.n);
-    await addOnce(db, withdrawOf(name, stamp));
-  });
-}
-
-/**
- * Puts an edited entry in the place of another. Never sent or refused: directly. Perhaps on the server: the withdraw
- * goes first and carries the edited one as `next`, which is queued only once the withdraw is applied.
- */
-export async function replace(db: WithOutbox, name: EntryName, next: NewEntry, stamp: Stamp): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
-    if (await byOpId(db, next.opId)) return;
-    const entry = await byOpId(db, name.opId);
-    if (entry && isFree(entry)) return void (await db.outbox.put({ ...waiting(next), n: entry.n }));
-    if (entry?.op.kind === 'withdraw') return void (await db.outbox.put({ ...entry, next }));
+    // What a withdrawal takes back may be on the server, however often it was sent itself: only what follows it changes.
+    if (entry?.op.kind === 'withdraw' && entry.state !== 'attention')
+      return void (await db.outbox.put({ ...entry, next }));
+    if (entry && isFree(entry))
+      return void (await (next
+        ? db.outbox.put({ ...waiting(next), n: entry.n })
+        : db.outbox.delete(entry.n)));
     if (await holderOf(db, name.opId, next)) return;
     if (entry) await db.outbox.delete(entry.n);
     await addOnce(db, { ...withdrawOf(name, stamp), next });
@@ -63,7 +59,7 @@ export async function retry(
   return db.transaction('rw', db.outbox, async () => {
     const entry = await byOpId(db, refused.opId);
     if (entry?.state !== 'attention') return false;
-    await replace(db, refused, again, stamp);
+    await supersede(db, refused, stamp, again);
     return true;
   });
 }
@@ -122,9 +118,9 @@ export function byOpId(db: WithOutbox, opId: string): PromiseLike<OutboxEntry | 
   return db.outbox.where({ opId }).first();
 }
 
-/** It cannot be on the server: never sent, or refused for good. */
-function isFree(entry: OutboxEntry): boolean {
-  return entry.attempts === 0 || (entry.state === 'attention' && !entry.unsure);
+/** Nothing of it can be on the server: never sent, or refused for good. A withdrawal that failed has nothing to take back. */
+function isFree({ op, state, attempts, unsure }: OutboxEntry): boolean {
+  return attempts === 0 || (state === 'attention' && (!unsure || op.kind === 'withdraw'));
 }
 
 function withdrawOf(name: EntryName, stamp: Stamp): Numbered {

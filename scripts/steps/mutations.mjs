@@ -205,8 +205,15 @@ export const mutations = [
   {
     name: 'discard without a withdrawal',
     file: 'pwa/sync/outbox.ts',
-    take: "  return entry.attempts === 0 || (entry.state === 'attention' && !entry.unsure);\n",
-    put: '  return entry !== undefined;\n',
+    take: "  return attempts === 0 || (state === 'attention' && (!unsure || op.kind === 'withdraw'));\n",
+    put: '  return op !== undefined || state !== undefined || attempts !== undefined || unsure !== undefined;\n',
+    tests: ['unit', 'pwa/sync/outbox.test.ts'],
+  },
+  {
+    name: 'discard of a withdrawal never sent',
+    file: 'pwa/sync/outbox.ts',
+    take: "    if (entry?.op.kind === 'withdraw' && entry.state !== 'attention')\n      return void (await db.outbox.put({ ...entry, next }));\n",
+    put: '',
     tests: ['unit', 'pwa/sync/outbox.test.ts'],
   },
   {

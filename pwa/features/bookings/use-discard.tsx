@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { discard, type OutboxItem } from '../../data/outbox';
+import { discard, mayHaveArrived, type OutboxItem } from '../../data/outbox';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 /** Asks before a waiting request is given up; one that may have been sent is withdrawn instead of forgotten. */
 export function useDiscard() {
   const [item, setItem] = useState<OutboxItem>();
   const [busy, setBusy] = useState(false);
-  const unsent = item && (item.attempts === 0 || item.state === 'attention');
 
   async function confirm() {
     if (!item || busy) return;
@@ -24,9 +23,9 @@ export function useDiscard() {
       open={item !== undefined}
       title="Discard this request?"
       text={
-        unsent
-          ? 'It was not sent. It will be removed from this device.'
-          : 'It may have reached us already. It is being withdrawn as soon as there is a connection.'
+        item && mayHaveArrived(item)
+          ? 'It may have reached us already. It is being withdrawn as soon as there is a connection.'
+          : 'It was not sent. It will be removed from this device.'
       }
       cancelLabel="Keep it"
       confirmLabel="Discard"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { discard, type OutboxItem } from '../../data/outbox';
+import { discard, mayHaveArrived, type OutboxItem } from '../../data/outbox';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast-store';
 
@@ -30,7 +30,7 @@ export function useDiscardQuestion(onDiscard: (opId: string) => void) {
       text={
         refused
           ? 'It was not taken. It will be removed from this device.'
-          : item.attempts > 0
+          : mayHaveArrived(item)
             ? 'It may have reached us already. It is being withdrawn as soon as there is a connection.'
             : 'It was not sent. It will be removed from this device.'
       }
