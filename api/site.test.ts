@@ -16,7 +16,7 @@ const files: Record<string, string> = {
   'dist/client/shell.html': '<p>shell</p>',
   'dist/render/render.js': `export const prepare = async () => {};
     export const kindOf = (path) => ({ kind: path === '/' ? 'public' : 'not-found', key: path === '/' ? '/' : '/404' });
-    export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length + (data.google ? ' google' : ''), status: path === '/' ? 200 : 404 });`,
+    export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length + (data.offers.length ? ' offers ' + data.offers.length : '') + (data.google ? ' google' : ''), status: path === '/' ? 200 : 404 });`,
   'dist/pages.json': JSON.stringify({ id: 'b1', template: '', heads: {}, scriptHashes: ['sha256-theme'] }),
   'data/app.db': 'SECRET rows',
   'package.json': 'SECRET package',
@@ -73,6 +73,27 @@ describe('the site', () => {
       expect((await beside.request('GET', '/')).text).toBe(google ? 'page / 0 google' : 'page / 0');
       await beside.close();
     }
+  });
+
+  it('draws three offers at most', async () => {
+    const { db, clock } = app;
+    const offers = Array.from({ length: 4 }, (_, at) => ({
+      id: `offer-${at}`,
+      title: `Offer ${at}`,
+      description: '',
+      valid_until: '2026-12-31',
+      image_url: '',
+      service_path: '/services/painting',
+      active: true,
+      position: at,
+      rev: 1,
+    }));
+    await db.write('offer').insert(offers);
+    const options = { dist: join(root, 'dist'), publicUrl: 'https://homehub.example', db, now: clock.now };
+    const beside = await testApp({ beside: app, pages: openSite({ ...options, log: openLog('silent') }) });
+    expect((await beside.request('GET', '/')).text).toBe('page / 0 offers 3');
+    await beside.close();
+    await db.write('offer').del();
   });
 
   it('leaves the API to the API', async () => {

@@ -1,3 +1,4 @@
+import { currentOffers } from '../contract/offers';
 import { dubaiDay } from '../contract/time';
 import type { Pages } from './app';
 import type { Database } from './db/database';
@@ -37,7 +38,7 @@ export function openSite({ dist, publicUrl, mapUrl, google, workerOff, db, now, 
       publicVersion: await publicVersion(db.read),
       services: await allServices(db.read),
       packages: await publicPackages(db.read),
-      offers: await offersOn(db.read, today),
+      offers: currentOffers(await offersOn(db.read, today), today),
       ...(mapUrl && { mapUrl }),
       ...(google && { google }),
     }),

@@ -4,6 +4,7 @@ import { answerTo, bookingRow, createOp, userA, uuid } from '../db/testing';
 import { applyGuestAnswer } from '../sync/answer';
 import { type Answerer, json, until } from '../sync/testing';
 import type { Device } from './open-device';
+import { mayHaveArrived } from './outbox';
 import { discardItem, retryItem } from './outbox-actions';
 import type { Asked } from './send';
 import { session } from './session-store';

@@ -21,7 +21,7 @@ const entries = () => db.outbox.orderBy('n').toArray();
 const rows = async () => (await db.bookings.toArray()).map(({ id, rev }) => `${id.slice(-1)}:${rev}`);
 const takeNow = () => db.transaction('rw', db.outbox, () => take(db, 100));
 const apply = (cursor: string | null, change: Partial<SyncResponse>) =>
-  applyPersonAnswer(db, { cursor }, answerTo(userA, change), now);
+  applyPersonAnswer(db, { cursor, at: now }, answerTo(userA, change), now);
 
 describe('results', () => {
   it('lets entries go, asks for attention, queues the blocked; all in one step', async () => {

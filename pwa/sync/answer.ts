@@ -23,7 +23,7 @@ export interface Applied {
  */
 export async function applyPersonAnswer(
   db: PersonDb,
-  asked: { cursor: string | null },
+  asked: { cursor: string | null; at: number },
   response: SyncResponse,
   now: number,
 ): Promise<Applied> {
@@ -46,7 +46,8 @@ export async function applyPersonAnswer(
     await writeMeta(db, 'resetting', resetting && response.more);
     await writeMeta(db, 'cursor', response.cursor);
     await writeMeta(db, 'serverOffset', Date.parse(response.serverTime) - now);
-    if (!response.more) await writeMeta(db, 'lastSyncAt', now);
+    // What changed while the answer was on its way is not in it.
+    if (!response.more) await writeMeta(db, 'lastSyncAt', asked.at);
     return { settled, stale: false };
   });
 }

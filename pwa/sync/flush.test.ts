@@ -76,6 +76,21 @@ describe('flush', () => {
     expect(home.asked).toHaveLength(4);
   });
 
+  it('pulls again for who looked while an older answer was on its way', async () => {
+    const home = device(applies());
+    const env = home.tab();
+    await signIn(env, userA, 'T');
+    const slow: SyncEnv['fetch'] = async (...asked) => {
+      const answer = await env.fetch(...asked);
+      home.time.advance(5_000);
+      return answer;
+    };
+    const looked = env.now() + 2_000;
+    await flush({ ...env, fetch: slow }, env.now());
+    await flush(env, looked);
+    expect(home.asked).toHaveLength(2);
+  });
+
   it('pulls also after the clock was set back by days', async () => {
     const home = device(applies());
     const env = home.tab();

@@ -113,10 +113,11 @@ async function round(
     ops: batch.map(toSent),
   } as const;
   if (held.lost) return { is: 'lost' };
+  const asked = { ...taken, at: env.now() };
   const answer = await exchange(env, queue.token, request);
 
   if (answer.is === 'answered') {
-    const applied = await queue.apply(taken, answer.response, env.now());
+    const applied = await queue.apply(asked, answer.response, env.now());
     for (const { opId, outcome } of applied.settled) tell(env, hooks, opId, outcome);
     hooks.answered?.(answer.response);
     plan.pull = answer.response.more || applied.stale;

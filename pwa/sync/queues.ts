@@ -17,7 +17,8 @@ export interface Queue {
   userId: string | null;
   token: string | null;
   take(limit: number): Promise<Taken>;
-  apply(asked: Taken, response: SyncResponse, now: number): Promise<Applied>;
+  /** `at`: when it was asked, and `now` when it was answered (ms by the device's clock). */
+  apply(asked: Taken & { at: number }, response: SyncResponse, now: number): Promise<Applied>;
   /** Whether the rows were complete at `since` or later (ms by the device's clock), or there are none to pull. */
   isPulled(since: number, now: number): Promise<boolean>;
 }
