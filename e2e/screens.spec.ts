@@ -196,13 +196,19 @@ test('@also-desktop a technician’s screens stand', async ({ device, server }) 
   const me = await crew.technician();
   const confirmed = { status: 'confirmed', amount: 280 } as const;
   const job = await crew.job({ for: me, change: confirmed });
-  await crew.job({ for: me, in: 2, service: 'Plumbing', change: confirmed });
+  const later = await crew.job({ for: me, in: 2, service: 'Plumbing', change: confirmed });
   const page = await device.visit('/');
   await arriveSignedIn(page, me, '/jobs');
   const reference = text(job.reference);
   await walk(page, [
     { what: 'the jobs', at: '/jobs', shows: text(job.customerInfo.name) },
     { what: 'a job', at: `/jobs?job=${job.id}`, shows: reference },
+    { what: 'what nobody has', at: '/jobs?tab=unassigned' },
+    {
+      what: 'a day by its hours',
+      at: `/jobs?day=${later.date.slice(0, 10)}`,
+      shows: text(later.customerInfo.name),
+    },
     {
       what: 'what was done',
       at: `/jobs?job=${job.id}`,
