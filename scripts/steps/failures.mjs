@@ -91,7 +91,7 @@ function at(location) {
 /** The address and the main part of the last tab, as it would be heard, on one line. */
 function screenOf({ body = '' }) {
   const tabs = Buffer.from(body, 'base64').toString().split('\n\n');
-  const [address = '', ...lines] = (tabs.at(-1) ?? '').split('\n');
+  const [address = '', ...lines] = (tabs.at(-1) ?? '').trim().split('\n');
   const main = lines.findIndex((line) => /^\s*- main/.test(line));
   const heard = lines.slice(main + 1).map((line) =>
     line

@@ -35,7 +35,7 @@ it('a file that could not be loaded is named with what was said of it', () => {
 });
 
 it('a failed browser test says besides what was on the screen', () => {
-  const screen = `about:blank\n\nhttp://127.0.0.1:2/outbox\n- banner:\n  - link "Home"\n- main:\n  - heading "Waiting" [level=1]\n  - text: Nothing`;
+  const screen = `about:blank\n\n\nhttp://127.0.0.1:2/outbox\n- banner:\n  - link "Home"\n- main:\n  - heading "Waiting" [level=1]\n  - text: Nothing`;
   const result = {
     errors: [
       { message: `Error: not visible\n${longDiff}`, location: { file: `${root}e2e/tabs.spec.ts`, line: 31 } },
