@@ -4,29 +4,18 @@ import { type ErrorBody, errorText } from '../contract/errors';
 import type { ConsoleWatch } from './harness/console-watch';
 import { Crew } from './harness/crew';
 import type { Device } from './harness/device';
-import type { AppServer } from './harness/server';
-import { signIn } from './harness/steps';
+import type { Office } from './harness/office';
+import { openDesk } from './harness/steps';
 import { expect, test } from './harness/test';
 
 /** The words of §2 and §8 at a booking, in a browser; all others are proven in `pwa/features/admin`. */
-test.beforeEach(() => test.slow());
 
 const rowOf = (page: Page, text: string) => page.locator('[data-row]').filter({ hasText: text });
 const badgeIn = (row: Locator) => row.locator('.status');
 
-/** Signs in at the desk and opens one of its pages, whatever stands there. */
-async function sit(device: Device, server: AppServer, path: string): Promise<Page> {
-  const page = await device.visit('/login');
-  await signIn(page, server.admin);
-  await page.waitForURL((url) => url.pathname.startsWith('/admin'));
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return page;
-}
-
 /** The bookings that are found by one's reference, and its row. */
-async function atBooking(device: Device, server: AppServer, { reference }: Booking) {
-  const page = await sit(device, server, `/admin/bookings?search=${reference}`);
+async function atBooking(device: Device, office: Office, { reference }: Booking) {
+  const page = await openDesk(device, office, `/admin/bookings?search=${reference}`);
   const row = rowOf(page, reference);
   await expect(row).toBeVisible();
   return { page, row };
@@ -94,12 +83,13 @@ const heads = [
 test('@desktop Confirm Booking has the current amount; dismissed it changes nothing, refused it stays', async ({
   device,
   network,
+  office,
   server,
   watch,
 }) => {
   const crew = new Crew(server);
   const job = await crew.job({ in: 2, change: { amount: 320.5 } });
-  const { page, row } = await atBooking(device, server, job);
+  const { page, row } = await atBooking(device, office, job);
   await expect(page.getByRole('columnheader')).toHaveText(heads);
   const set = `Set status of ${job.reference}`;
   const dialog = page.getByRole('dialog', { name: 'Confirm Booking' });

@@ -59,6 +59,17 @@ export abstract class Device {
   }
 }
 
+/** A device in a browser that is running already. */
+export class OpenDevice extends Device {
+  constructor(
+    size: Size,
+    url: string,
+    readonly running: BrowserContext,
+  ) {
+    super(size, url);
+  }
+}
+
 /** The registration of the app's worker; the domain tells of those there are when it is enabled. */
 async function registrationOf(cdp: CDPSession, origin: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium } from './chromium';
-import { Device } from './device';
+import { OpenDevice } from './device';
 
 /** What a profile needs for an app that is ready offline; the rest is Chromium's own and made anew. */
 const parts = ['Default/Service Worker', 'Default/WebStorage', 'Default/Preferences', 'Local State'];
@@ -28,9 +28,7 @@ export class ReadyProfile {
     const url = `http://127.0.0.1:${this.port}`;
     const whole = mkdtempSync(join(this.folder, 'installing-'));
     const context = await launchChromium(whole, 'phone', url);
-    await new (class extends Device {
-      running = context;
-    })('phone', url).ready();
+    await new OpenDevice('phone', url, context).ready();
     await context.close();
     const lean = mkdtempSync(join(this.folder, 'ready-'));
     mkdirSync(join(lean, 'Default'));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { asDevice, launchChromium, type Size } from './chromium';
-import { Device } from './device';
+import { OpenDevice } from './device';
 import { discardProfile } from './profiles';
 
 /** A page of the app's origin in which nothing of the app runs, nor the worker answers; it needs no network. */
@@ -12,16 +12,16 @@ async function goBeside(page: Page): Promise<void> {
 }
 
 /** The device that the tests of a worker use one after the other: wiped in between, with the app still installed. */
-export class SharedDevice extends Device {
+export class SharedDevice extends OpenDevice {
   private constructor(
     size: Size,
     url: string,
     private readonly profile: string,
-    readonly running: BrowserContext,
+    running: BrowserContext,
     private empty: Page,
     private readonly installed: readonly string[],
   ) {
-    super(size, url);
+    super(size, url, running);
   }
 
   /** `profile`: one of its own, in which the app is ready. */
@@ -69,27 +69,17 @@ export class SharedDevice extends Device {
   }
 
   /** A window of its own beside it, as in a browser that has never been here; the app is not installed in it either. */
-  async newcomer(): Promise<Newcomer> {
+  async newcomer(): Promise<OpenDevice> {
     const browser = this.running.browser();
     if (!browser) throw new Error('This browser opens no further windows.');
     const context = await browser.newContext({ ...asDevice(this.size, this.url), serviceWorkers: 'block' });
     context.setDefaultTimeout(30_000);
-    return new Newcomer(this.size, this.url, context);
+    return new OpenDevice(this.size, this.url, context);
   }
 
   async discard(): Promise<void> {
     await this.running.close();
     discardProfile(this.profile);
-  }
-}
-
-export class Newcomer extends Device {
-  constructor(
-    size: Size,
-    url: string,
-    readonly running: BrowserContext,
-  ) {
-    super(size, url);
   }
 }
 
