@@ -1,6 +1,15 @@
 import type { SignedIn } from '../contract/users';
 import { everythingKept } from './harness/kept';
-import { arriveSignedIn, askApi, bookAs, expectAddress, expectNoTrace, press, signIn } from './harness/steps';
+import {
+  arriveSignedIn,
+  askApi,
+  bookAs,
+  expectAddress,
+  expectNoTrace,
+  openSignedIn,
+  press,
+  signIn,
+} from './harness/steps';
 import { expect, test } from './harness/test';
 
 test('@also-desktop a forgotten password: a link to a new one, and signed out everywhere', async ({
@@ -63,8 +72,7 @@ test('@also-desktop without a password an account is deleted by a mailed link, a
 }) => {
   const customer = await office.customer('Zubaida Karam');
   office.dropPassword(customer.user.id);
-  const page = await device.running.newPage();
-  await arriveSignedIn(page, customer, '/profile?tab=settings');
+  const page = await openSignedIn(device, customer, '/profile?tab=settings');
   await expect(page.getByText('You sign in without a password.')).toBeVisible();
   await expect.poll(async () => (await everythingKept(page)).includes(customer.email)).toBe(true);
   await page.getByRole('button', { name: 'Delete my account' }).click();

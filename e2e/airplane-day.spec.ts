@@ -5,7 +5,7 @@ import { asked } from './harness/exchanges';
 import type { FaultProxy } from './harness/fault-proxy';
 import type { OwnDevice } from './harness/own-device';
 import { jobsHeld, outboxOf } from './harness/queue';
-import { arriveSignedIn, expectNothingWaits, hintOnline } from './harness/steps';
+import { expectNothingWaits, hintOnline, openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const slots = ['9:00 AM', '11:00 AM', '1:00 PM', '3:00 PM'] as const;
@@ -129,7 +129,7 @@ for (const { how, tag, before, comeBack } of returns) {
     expect(day).toHaveLength(40);
 
     // Signed in the day before: what a browser keeps in memory for a while is written down.
-    await arriveSignedIn(await device.ready('/'), me);
+    await openSignedIn(device, me);
     await device.restart();
     let page = await device.visit(list);
     await expect(page.getByText(jobs[0]?.customerInfo.name ?? '?').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ServiceType } from '../contract/bookings';
 import { bookingEntries, outboxOf, queueBookings, queueEntries } from './harness/queue';
-import { aRequest, arriveSignedIn, expectNothingWaits, hintOnline, waitingEntries } from './harness/steps';
+import { aRequest, expectNothingWaits, hintOnline, openSignedIn, waitingEntries } from './harness/steps';
 import { expect, test } from './harness/test';
 
 // How requests are cut is flush.test's; here a browser does it with a real queue.
@@ -14,8 +14,7 @@ for (const { waiting, requests } of [
     office,
   }) => {
     const customer = await office.customer();
-    const page = await device.ready('/');
-    await arriveSignedIn(page, customer);
+    const page = await openSignedIn(device, customer);
     await page.goto('/outbox');
     await expectNothingWaits(page);
 
@@ -38,8 +37,7 @@ test('a bad request at the head of fifty holds back nobody else, and says what i
   office,
 }) => {
   const customer = await office.customer();
-  const page = await device.ready('/');
-  await arriveSignedIn(page, customer, '/outbox');
+  const page = await openSignedIn(device, customer, '/outbox');
   await expectNothingWaits(page);
 
   await network.stop();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   aRequest,
-  arriveSignedIn,
   expectNothingWaits,
   expectSaved,
   expectSubmitted,
   hintOnline,
+  openSignedIn,
   press,
   sendNow,
   submitBooking,
@@ -82,8 +82,7 @@ test('@also-desktop what waits is at /outbox: Edit changes it, Discard takes it 
   const customer = await office.customer();
   const kept = aRequest({ service: 'Painting', email: customer.email });
   const given = aRequest({ service: 'Cleaning', email: customer.email });
-  const page = await device.ready('/');
-  await arriveSignedIn(page, customer);
+  const page = await openSignedIn(device, customer);
   await network.stop();
   await submitBooking(page, kept);
   await expectSaved(page);

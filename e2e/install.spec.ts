@@ -16,7 +16,7 @@ interface Manifest {
   screenshots: Array<{ src: string; sizes: string; form_factor: string }>;
 }
 
-test('the app can be installed', async ({ device, network }) => {
+test('the app can be installed', async ({ ownDevice: device, network }) => {
   const page = await device.ready('/');
   const cdp = await device.running.newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
@@ -79,12 +79,14 @@ test('a bad worker is called back at the next visit, and what waits is kept (D21
 }) => {
   test.setTimeout(120_000);
   const page = await device.ready('/');
+  await network.stop();
   const request = aRequest();
   await queueBookings(page, null, 1, request);
   const server = await startServer({ WORKER_OFF: '1' });
   const office = new Office(server);
   try {
     network.leadTo(server.port);
+    await network.start();
     await page.goto('/testimonials');
     const left = () =>
       page.evaluate(async () => [

@@ -4,7 +4,7 @@ import { Crew } from './harness/crew';
 import { loadJobs, markCompleted } from './harness/day';
 import { expectAccessible, themes } from './harness/look';
 import { draftsOf, outboxOf } from './harness/queue';
-import { arriveSignedIn, expectNothingWaits, hintOnline } from './harness/steps';
+import { arriveSignedIn, expectNothingWaits, hintOnline, openSignedIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const confirmed = { status: 'confirmed', amount: 280 } as const;
@@ -201,8 +201,7 @@ test('a change heard of on sending keeps the form, shows both versions and sends
   const crew = new Crew(server);
   const me = await crew.technician();
   const job = await crew.job({ for: me, change: confirmed });
-  const page = await device.ready('/');
-  await arriveSignedIn(page, me);
+  const page = await openSignedIn(device, me);
   const detail = await openJob(page, job);
   await crew.change(job, { amount: 320 });
   await markCompleted(page, detail, '300');
@@ -224,8 +223,7 @@ test('@also-desktop work on a job that moved or was cancelled meanwhile stays in
   const [me, other] = [await crew.technician(), await crew.technician('Omar Said')];
   const moved = await crew.job({ for: me, change: confirmed });
   const off = await crew.job({ for: me, service: 'Plumbing', slot: '1:00 PM', change: confirmed });
-  const page = await device.ready('/');
-  await arriveSignedIn(page, me);
+  const page = await openSignedIn(device, me);
   await openJob(page, moved);
   await network.stop();
   await markCompleted(page, detailOf(page, moved), '300');
@@ -276,8 +274,7 @@ test('@also-desktop the jobs are a list and a day by its hours', async ({ device
     in: -2,
     change: { status: 'completed', amount: 90 },
   });
-  const page = await device.ready('/');
-  await arriveSignedIn(page, me, '/jobs');
+  const page = await openSignedIn(device, me, '/jobs');
   await expect(page.getByText(today.customerInfo.name).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call: / }).first()).toHaveAttribute(
     'href',
@@ -305,8 +302,7 @@ test('Jobs stands in the staff’s menus; a customer who goes there finds their 
   server,
 }) => {
   const me = await new Crew(server).technician();
-  const page = await device.ready('/');
-  await arriveSignedIn(page, me);
+  const page = await openSignedIn(device, me);
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Jobs' }).click();
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(page.getByText('No jobs today.')).toBeVisible();

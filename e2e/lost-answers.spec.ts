@@ -1,4 +1,11 @@
-import { aRequest, arriveSignedIn, expectNothingWaits, expectSaved, submitBooking } from './harness/steps';
+import {
+  aRequest,
+  arriveSignedIn,
+  expectNothingWaits,
+  expectSaved,
+  openSignedIn,
+  submitBooking,
+} from './harness/steps';
 import { expect, test } from './harness/test';
 
 test('the answer is lost after the commit five times in a row: one booking, and the stored answer', async ({
@@ -8,8 +15,7 @@ test('the answer is lost after the commit five times in a row: one booking, and 
 }) => {
   const customer = await office.customer();
   const request = aRequest({ email: customer.email });
-  const page = await device.ready('/');
-  await arriveSignedIn(page, customer, '/outbox');
+  const page = await openSignedIn(device, customer, '/outbox');
   await expectNothingWaits(page);
   await network.stop();
   await submitBooking(page, request);
@@ -111,8 +117,7 @@ for (const [tag, lost] of [
   }) => {
     const customer = await office.customer();
     const request = aRequest({ email: customer.email });
-    const page = await device.ready('/');
-    await arriveSignedIn(page, customer, '/outbox');
+    const page = await openSignedIn(device, customer, '/outbox');
     await expectNothingWaits(page);
     await page.goto('/booking');
     const { held, release } = network.hold(lost === 'after the commit' ? 'answer' : 'request');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { Service } from '../contract/services';
 import { type AppServer, startServer } from './harness/server';
-import { arriveSignedIn, hintOnline, openDesk } from './harness/steps';
+import { hintOnline, openDesk, openSignedIn } from './harness/steps';
 import { test as base, expect } from './harness/test';
 
 /** What these tests change is everybody's: they have a server of their own. */
@@ -266,8 +266,7 @@ test('what the office changed shows where the app is open, and is taken over wit
   const [changed] = (await office.packages()).filter((each) => each.bhk === 1);
   if (!changed) throw new Error('The seeds have no package for 1 BHK.');
   // Somebody who is signed in: their device asks for what is new.
-  const page = await device.ready('/');
-  await arriveSignedIn(page, await office.customer(), '/packages');
+  const page = await openSignedIn(device, await office.customer(), '/packages');
   const [service, home] = [await device.visit('/services/cleaning'), await device.visit('/')];
   const price = changed.price + 7;
   const shown = price.toLocaleString('en-AE');

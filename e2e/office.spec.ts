@@ -1,4 +1,4 @@
-import { aRequest, arriveSignedIn, expectSubmitted, fillBooking, openDesk, press } from './harness/steps';
+import { aRequest, expectSubmitted, fillBooking, openDesk, openSignedIn, press } from './harness/steps';
 import { expect, test } from './harness/test';
 
 test('@also-phone an admin confirms with an amount; the customer sees Confirmed after the next sync', async ({
@@ -8,8 +8,7 @@ test('@also-phone an admin confirms with an amount; the customer sees Confirmed 
 }) => {
   const customer = await office.customer();
   const request = aRequest({ email: customer.email, service: 'Electrical Work' });
-  const page = await device.visit('/');
-  await arriveSignedIn(page, customer, '/booking');
+  const page = await openSignedIn(device, customer, '/booking');
   await fillBooking(page, request);
   await press(page, 'Submit request');
   await expectSubmitted(page);

@@ -1,4 +1,4 @@
-import { aRequest, arriveSignedIn, expectSubmitted, submitBooking } from './harness/steps';
+import { aRequest, expectSubmitted, openSignedIn, submitBooking } from './harness/steps';
 import { expect, test } from './harness/test';
 
 test('@also-desktop deep links open without a network, after a reload too, and no answer of the API is kept by the worker', async ({
@@ -7,8 +7,7 @@ test('@also-desktop deep links open without a network, after a reload too, and n
   office,
 }) => {
   const customer = await office.customer();
-  const page = await device.ready('/');
-  await arriveSignedIn(page, customer);
+  const page = await openSignedIn(device, customer);
   await submitBooking(page, aRequest({ email: customer.email }));
   await expectSubmitted(page);
   await page.goto('/services');

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import type { SignedIn } from '../contract/users';
-import { aRequest, arriveSignedIn, askApi, bookAs, expectAddress, hintOnline, signIn } from './harness/steps';
+import {
+  aRequest,
+  arriveSignedIn,
+  askApi,
+  bookAs,
+  expectAddress,
+  hintOnline,
+  openSignedIn,
+  signIn,
+} from './harness/steps';
 import { expect, test } from './harness/test';
 
 const saved = 'Saved on this device. Will be sent.';
@@ -22,8 +31,7 @@ test('@also-desktop name, phone and wishes are changed online, and wait without 
   office,
 }) => {
   const customer = await office.customer();
-  const page = await device.running.newPage();
-  await arriveSignedIn(page, customer, '/profile');
+  const page = await openSignedIn(device, customer, '/profile');
   const name = page.getByLabel('Display name');
   await page.getByLabel('Phone').fill('050 123 4567');
   await name.fill('Mariam H.');
@@ -164,12 +172,10 @@ test('other devices are seen and signed out, and a new password signs them out t
   const { email, password, token } = await office.customer();
   const signInElsewhere = (word: string) =>
     askApi<SignedIn>(network.url, '/auth/login', undefined, { email, password: word });
-  const far = await newcomer.running.newPage();
-  await arriveSignedIn(far, await signInElsewhere(password), '/profile');
+  const far = await openSignedIn(newcomer, await signInElsewhere(password), '/profile');
   await signInElsewhere(password);
 
-  const page = await device.running.newPage();
-  await arriveSignedIn(page, { token }, '/profile?tab=settings');
+  const page = await openSignedIn(device, { token }, '/profile?tab=settings');
   const devices = page.getByRole('region', { name: 'Signed-in devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expect(devices.getByText('This device', { exact: true })).toHaveCount(1);
@@ -206,8 +212,7 @@ test('@also-desktop somebody takes their data along and deletes the account: not
 }) => {
   const customer = await office.customer('Zubaida Karam');
   await bookAs(customer, network.url, 'Zubaida Karam');
-  const page = await device.running.newPage();
-  await arriveSignedIn(page, customer, '/profile?tab=settings');
+  const page = await openSignedIn(device, customer, '/profile?tab=settings');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const ask = page.getByRole('dialog', { name: 'Download my data' });
   await ask.getByLabel('Password', { exact: true }).fill(customer.password);
@@ -241,8 +246,7 @@ test('@also-desktop somebody takes their data along and deletes the account: not
 test('a visit goes into the calendar, without a network too', async ({ device, network, office }) => {
   const customer = await office.customer();
   const { id } = await bookAs(customer, network.url, 'Mariam Haddad');
-  const page = await device.running.newPage();
-  await arriveSignedIn(page, customer, '/bookings');
+  const page = await openSignedIn(device, customer, '/bookings');
   const add = page.getByRole('button', { name: /^Add to calendar: Painting/ });
   await expect(add).toBeVisible();
   await network.stop();

@@ -12,6 +12,7 @@ import {
   bookAs,
   expectSubmitted,
   openDesk,
+  openSignedIn,
   press,
   submitBooking,
   subscribeAs,
@@ -92,8 +93,7 @@ test('@also-desktop a customer’s screens stand: empty, filled, and waiting wit
 }) => {
   const customer = await office.customer('Mariam Abdulrahman Haddad-Al Mansoori of the Long Names');
   const request = aRequest({ email: customer.email });
-  const page = await device.ready('/');
-  await arriveSignedIn(page, customer);
+  const page = await openSignedIn(device, customer);
   await walk(page, [{ what: 'no bookings', at: '/bookings' }]);
   await test.step('a booking that was sent', async () => {
     await submitBooking(page, request);
@@ -197,8 +197,7 @@ test('@also-desktop a technician’s screens stand', async ({ device, server }) 
   const confirmed = { status: 'confirmed', amount: 280 } as const;
   const job = await crew.job({ for: me, change: confirmed });
   const later = await crew.job({ for: me, in: 2, service: 'Plumbing', change: confirmed });
-  const page = await device.visit('/');
-  await arriveSignedIn(page, me, '/jobs');
+  const page = await openSignedIn(device, me, '/jobs');
   const reference = text(job.reference);
   await walk(page, [
     { what: 'the jobs', at: '/jobs', shows: text(job.customerInfo.name) },

@@ -2,10 +2,10 @@ import { everythingKept } from './harness/kept';
 import { outboxOf, queueBookings } from './harness/queue';
 import {
   aRequest,
-  arriveSignedIn,
   expectNothingWaits,
   expectSaved,
   expectSubmitted,
+  openSignedIn,
   signIn,
   submitBooking,
 } from './harness/steps';
@@ -19,8 +19,7 @@ test('@also-desktop the sign-in ends while requests wait: none is lost, and all 
 }) => {
   watch.allow(/status of 401/);
   const customer = await office.customer();
-  const page = await device.ready('/');
-  await arriveSignedIn(page, customer);
+  const page = await openSignedIn(device, customer);
   await network.stop();
   for (const service of ['Painting', 'Cleaning', 'Plumbing'] as const) {
     await submitBooking(page, aRequest({ email: customer.email, service }));
@@ -57,8 +56,7 @@ test("A's waiting requests never leave under B on the same device", async ({
 }) => {
   watch.allow(/status of 401/);
   const [a, b] = [await office.customer('Aisha Karim'), await office.customer('Bilal Omar')];
-  const page = await device.ready('/');
-  await arriveSignedIn(page, a);
+  const page = await openSignedIn(device, a);
   await network.stop();
   for (const service of ['Painting', 'Cleaning'] as const) {
     await submitBooking(page, aRequest({ email: a.email, service }));
@@ -91,8 +89,7 @@ test('logging out with unsent work asks first; Discard, without a network too, l
   office,
 }) => {
   const customer = await office.customer('Yasmin Quillfeather');
-  const page = await device.ready('/');
-  await arriveSignedIn(page, customer);
+  const page = await openSignedIn(device, customer);
   await page.goto('/bookings');
   await expect(page.getByText('No bookings found')).toBeVisible();
   expect(await everythingKept(page)).toContain(customer.email);

@@ -1,10 +1,10 @@
 import { outboxOf, queueBookings } from './harness/queue';
 import {
   aRequest,
-  arriveSignedIn,
   expectNothingWaits,
   expectSaved,
   hintOnline,
+  openSignedIn,
   submitBooking,
 } from './harness/steps';
 import { expect, test } from './harness/test';
@@ -19,8 +19,7 @@ for (const [tag, at] of [
     office,
   }) => {
     const customer = await office.customer();
-    const page = await device.ready('/');
-    await arriveSignedIn(page, customer, '/outbox');
+    const page = await openSignedIn(device, customer, '/outbox');
     await expectNothingWaits(page);
 
     const tab = await device.visit('/booking');
@@ -42,8 +41,7 @@ test('three tabs share one queue: one request at a time, and no more of them tha
   office,
 }) => {
   const customer = await office.customer();
-  const page = await device.ready('/');
-  await arriveSignedIn(page, customer);
+  const page = await openSignedIn(device, customer);
   const tabs = [page, await device.visit('/bookings'), await device.visit('/outbox')];
   await expect.poll(() => network.book.inFlight).toBe(0);
 
@@ -68,8 +66,7 @@ test('a tab closed in the middle of a request leaves the rest to another tab', a
   office,
 }) => {
   const customer = await office.customer();
-  const page = await device.ready('/');
-  await arriveSignedIn(page, customer);
+  const page = await openSignedIn(device, customer);
   const other = await device.visit('/outbox');
   await expectNothingWaits(other);
   await queueBookings(page, customer.user.id, 250, aRequest({ email: customer.email }));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FaultProxy } from './harness/fault-proxy';
 import type { Customer, Office } from './harness/office';
 import type { AppServer } from './harness/server';
-import { aRequest, arriveSignedIn, fillBooking, press } from './harness/steps';
+import { aRequest, fillBooking, openSignedIn, press } from './harness/steps';
 import { expect, test } from './harness/test';
 
 /** A toast: its title, and what stands below it. */
@@ -260,8 +260,7 @@ test('what is said of each change that may wait, whatever comes of it', async ({
   watch.allow(/status of (401|500)/);
   const customer = await office.customer();
   await furnish(server, customer);
-  const page = await device.ready('/');
-  await arriveSignedIn(page, customer);
+  const page = await openSignedIn(device, customer);
   for (const [change, name] of runs) {
     await test.step(`${change.what} ${name}`, async () => {
       const outcome = outcomes.find((each) => each.name === name) as Outcome;
@@ -292,8 +291,7 @@ test('@all a device that cannot save says what failed, and the form keeps what w
   await ownDevice.running.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
-  const page = await ownDevice.visit('/');
-  await arriveSignedIn(page, customer);
+  const page = await openSignedIn(ownDevice, customer);
   for (const change of [booking, message, subscription, favoriteAdded, favoriteGone, profile, setting]) {
     await test.step(change.what, async () => {
       await change.prepare(page);

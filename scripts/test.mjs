@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, isBuilt } from './steps/build.mjs';
-import { findChromium, installChromium } from './steps/chromium.mjs';
+import { findChromium, installChromium, lacksShell } from './steps/chromium.mjs';
 import { failuresOfPlaywright, failuresOfVitest, tell } from './steps/failures.mjs';
 import { install, isInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
@@ -24,7 +24,7 @@ const node = (name, args, more) => runLogged(name, process.execPath, args, more)
 try {
   if (!isInstalled()) await stage('install', install);
   if (!hasPostgres()) await stage('PostgreSQL', installPostgres);
-  if (!(await findChromium())) await stage('Chromium', installChromium);
+  if (!(await findChromium()) || lacksShell()) await stage('Chromium', installChromium);
 
   await stage('lint', (name) => node(name, [module('@biomejs/biome/bin/biome'), 'check', '.']));
   await stage('types', (name) =>

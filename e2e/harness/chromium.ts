@@ -26,10 +26,21 @@ export function asDevice(size: Size, url: string): BrowserContextOptions {
   };
 }
 
+/**
+ * `shell`: Chromium without its own windows, as Playwright uses it by itself; the same work takes it 30 % less. It knows
+ * neither Background Sync nor installing.
+ */
+export type Kind = 'whole' | 'shell';
+
 /** Starts a Chromium on a profile, which outlives it, as such a device. */
-export async function launchChromium(profile: string, size: Size, url: string): Promise<BrowserContext> {
+export async function launchChromium(
+  profile: string,
+  size: Size,
+  url: string,
+  kind: Kind,
+): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
+    executablePath: (kind === 'shell' && shellPath()) || chromiumPath(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
     ...asDevice(size, url),
   });
@@ -40,4 +51,11 @@ export async function launchChromium(profile: string, size: Size, url: string): 
 /** The Chromium to test with: the one named, the system's, or undefined for Playwright's own. */
 export function chromiumPath(): string | undefined {
   return [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+}
+
+/** Its shell, where there is one: Debian has it in a package of its own. */
+function shellPath(): string | undefined {
+  return [process.env.CHROMIUM_SHELL_PATH, '/usr/bin/chromium-headless-shell'].find(
+    (path) => path && existsSync(path),
+  );
 }

@@ -2,12 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Booking } from '../../contract/bookings';
 import type { Device } from './device';
 import type { Customer } from './office';
-import { arriveSignedIn } from './steps';
+import { openSignedIn } from './steps';
 
 /** Signs in and loads the day's jobs in the morning; answers the page. */
 export async function loadJobs(device: Device, me: Customer, jobs: readonly Booking[]): Promise<Page> {
-  const page = await device.ready('/');
-  await arriveSignedIn(page, me, '/jobs');
+  const page = await openSignedIn(device, me, '/jobs');
   for (const job of jobs) await expect(page.getByText(job.customerInfo.name).first()).toBeVisible();
   return page;
 }

@@ -30,11 +30,10 @@ export abstract class Device {
     return page;
   }
 
-  /** A tab at `path` whose worker is in charge and has put everything aside that is needed without a network. */
+  /** A tab at `path`, answered for by the worker of an app that is installed: from here on no network is needed. */
   async ready(path = '/'): Promise<Page> {
     const page = await this.visit(path);
-    await expect(page.getByText('Ready offline')).toBeAttached({ timeout: 60_000 });
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     return page;
   }
 

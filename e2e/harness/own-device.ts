@@ -28,7 +28,7 @@ export class OwnDevice extends Device {
 
   /** Switches the device on; again after `kill` or `close`, with everything it kept. */
   async open(): Promise<void> {
-    this.context = await launchChromium(this.profile, this.size, this.url);
+    this.context = await launchChromium(this.profile, this.size, this.url, 'whole');
     this.watch.follow(this.context);
   }
 

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { launchChromium } from './chromium';
 import { OpenDevice } from './device';
 
@@ -27,8 +28,9 @@ export class ReadyProfile {
   private async prepare(): Promise<string> {
     const url = `http://127.0.0.1:${this.port}`;
     const whole = mkdtempSync(join(this.folder, 'installing-'));
-    const context = await launchChromium(whole, 'phone', url);
-    await new OpenDevice('phone', url, context).ready();
+    const context = await launchChromium(whole, 'phone', url, 'whole');
+    const page = await new OpenDevice('phone', url, context).visit('/');
+    await expect(page.getByText('Ready offline')).toBeAttached({ timeout: 60_000 });
     await context.close();
     const lean = mkdtempSync(join(this.folder, 'ready-'));
     mkdirSync(join(lean, 'Default'));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import type { OutboxEntry } from '../../pwa/db/tables';
 import type { Request } from './steps';
 
@@ -12,42 +12,34 @@ export function draftsOf(page: Page, userId: string | null): Promise<{ form: str
   return rowsOf(page, userId, 'drafts');
 }
 
-function rowsOf<Row>(page: Page, userId: string | null, store: 'outbox' | 'drafts'): Promise<Row[]> {
-  return page.evaluate(
-    ([name, store]) =>
-      new Promise<Row[]>((resolve, reject) => {
-        const open = indexedDB.open(name);
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const db = open.result;
-          const all = db.transaction(store).objectStore(store).getAll();
-          all.onsuccess = () => {
-            db.close();
-            resolve(all.result);
-          };
+async function rowsOf<Row>(page: Page, userId: string | null, store: string): Promise<Row[]> {
+  const database = await databaseOf(page, userId);
+  return database.evaluate(
+    (db, store) =>
+      new Promise<Row[]>((resolve) => {
+        const all = db.transaction(store).objectStore(store).getAll();
+        all.onsuccess = () => {
+          db.close();
+          resolve(all.result);
         };
       }),
-    [databaseOf(userId), store] as const,
+    store,
   );
 }
 
 /** A device that is slow to write: as long as the page stays, no draft gets into its database. */
-export function holdDrafts(page: Page, userId: string | null): Promise<void> {
-  return page.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open(name);
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const drafts = open.result.transaction('drafts', 'readwrite').objectStore('drafts');
-          const again = () => {
-            drafts.count().onsuccess = again;
-            resolve();
-          };
-          again();
+export async function holdDrafts(page: Page, userId: string | null): Promise<void> {
+  const database = await databaseOf(page, userId);
+  await database.evaluate(
+    (db) =>
+      new Promise<void>((resolve) => {
+        const drafts = db.transaction('drafts', 'readwrite').objectStore('drafts');
+        const again = () => {
+          drafts.count().onsuccess = again;
+          resolve();
         };
+        again();
       }),
-    databaseOf(userId),
   );
 }
 
@@ -96,46 +88,44 @@ export async function queueEntries(
   userId: string | null,
   entries: readonly Entry[],
 ): Promise<void> {
-  await page.evaluate(
-    ([name, rows]) =>
+  const database = await databaseOf(page, userId);
+  await database.evaluate(
+    (db, rows) =>
       new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open(name);
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const db = open.result;
-          const write = db.transaction('outbox', 'readwrite');
-          for (const row of rows) write.objectStore('outbox').add(row);
-          write.onerror = () => reject(write.error);
-          write.oncomplete = () => {
-            db.close();
-            resolve();
-          };
+        const write = db.transaction('outbox', 'readwrite');
+        for (const row of rows) write.objectStore('outbox').add(row);
+        write.onerror = () => reject(write.error);
+        write.oncomplete = () => {
+          db.close();
+          resolve();
         };
       }),
-    [databaseOf(userId), entries] as const,
+    entries,
   );
 }
 
-/** How many of a technician's jobs are on the device; ask only once the app has drawn some. */
+/** How many of a technician's jobs are on the device. */
 export async function jobsHeld(page: Page, userId: string): Promise<number> {
-  return page.evaluate(
-    ([name, me]) =>
-      new Promise<number>((resolve, reject) => {
-        const open = indexedDB.open(name);
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const db = open.result;
-          const all = db.transaction('bookings').objectStore('bookings').getAll();
-          all.onsuccess = () => {
-            db.close();
-            resolve(all.result.filter(({ data }) => data.assignedTo === me).length);
-          };
-        };
-      }),
-    [databaseOf(userId), userId] as const,
-  );
+  const rows = await rowsOf<{ data: { assignedTo?: string } }>(page, userId, 'bookings');
+  return rows.filter(({ data }) => data.assignedTo === userId).length;
 }
 
-function databaseOf(userId: string | null): string {
-  return userId ? `homehub-${userId}` : 'homehub';
+/** The person's database as soon as the app has made it; `null` is the guest's. */
+function databaseOf(page: Page, userId: string | null): Promise<JSHandle<IDBDatabase>> {
+  const name = userId ? `homehub-${userId}` : 'homehub';
+  return page.evaluateHandle(async (name) => {
+    const opened = () =>
+      new Promise<IDBDatabase | undefined>((resolve, reject) => {
+        const open = indexedDB.open(name);
+        // There is none yet, and this would make an empty one.
+        open.onupgradeneeded = () => open.transaction?.abort();
+        open.onsuccess = () => resolve(open.result);
+        open.onerror = () => (open.error?.name === 'AbortError' ? resolve(undefined) : reject(open.error));
+      });
+    for (;;) {
+      const db = await opened();
+      if (db) return db;
+      await new Promise((again) => setTimeout(again, 50));
+    }
+  }, name);
 }

@@ -26,7 +26,7 @@ export class SharedDevice extends OpenDevice {
 
   /** `profile`: one of its own, in which the app is ready. */
   static async start(size: Size, url: string, profile: string): Promise<SharedDevice> {
-    const running = await launchChromium(profile, size, url);
+    const running = await launchChromium(profile, size, url, 'shell');
     const [page = await running.newPage()] = running.pages();
     await goBeside(page);
     const installed = await page.evaluate(() => caches.keys());
@@ -86,5 +86,6 @@ export class SharedDevice extends OpenDevice {
 async function syncAwaited(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   const { sync } = (registration ?? {}) as { sync?: { getTags(): Promise<string[]> } };
-  return ((await sync?.getTags()) ?? []).length > 0;
+  // A browser without it says so by throwing.
+  return ((await sync?.getTags().catch(() => [])) ?? []).length > 0;
 }

@@ -112,6 +112,17 @@ export async function arriveSignedIn(
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCount(0);
 }
 
+/** A new tab at `path` of somebody who is signed in. */
+export async function openSignedIn(
+  device: Device,
+  who: Pick<Customer, 'token'>,
+  path?: string,
+): Promise<Page> {
+  const page = await device.running.newPage();
+  await arriveSignedIn(page, who, path);
+  return page;
+}
+
 /** The page arrives at an address: path, query and what is behind the `#`. */
 export async function expectAddress(page: Page, address: string): Promise<void> {
   const now = () => {
@@ -172,8 +183,7 @@ export async function expectNothingWaits(page: Page): Promise<void> {
 
 /** An admin's desk, at an address of the office. */
 export async function openDesk(device: Device, office: Office, path: string): Promise<Page> {
-  const page = await device.running.newPage();
-  await arriveSignedIn(page, { token: await office.admin() }, path);
+  const page = await openSignedIn(device, { token: await office.admin() }, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }

@@ -6,8 +6,8 @@ export function canAptInstall() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
-export async function aptInstall(name) {
+export async function aptInstall(...names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update'], env);
-  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], env);
+  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...names], env);
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { aptInstall, canAptInstall } from './apt.mjs';
 
+const shell = '/usr/bin/chromium-headless-shell';
+
 /** The Chromium to test with: the one named, the system's, Playwright's own; undefined where there is none. */
 export async function findChromium() {
   const { chromium } = await import('@playwright/test');
@@ -16,5 +18,10 @@ export async function installChromium() {
         '`apt-get install chromium`), or say in CHROMIUM_PATH where it is.',
     );
   }
-  await aptInstall('chromium');
+  await aptInstall('chromium', 'chromium-headless-shell');
+}
+
+/** Whether Debian's shell, with which most browser tests cost a third less, could be had and is not there yet. */
+export function lacksShell() {
+  return canAptInstall() && existsSync('/usr/bin/chromium') && !existsSync(shell);
 }
