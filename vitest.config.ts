@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { mutate } from './scripts/steps/mutations.mjs';
 import { TestOrder } from './scripts/steps/test-order.mjs';
 
@@ -7,6 +7,16 @@ const plugins = mutate();
 
 /** To start a process and load all packages takes longer than most files' tests: a worker keeps both from file to file. */
 const shared = { isolate: false, setupFiles: ['scripts/steps/fresh-file.mjs'] };
+
+/** What asks the database for little, and locks nothing in it: in `npm test` on SQLite alone, in `test:all` on both. */
+const onOneEngine = [
+  'api/main.test.ts',
+  'api/mail/**',
+  'api/http/{bodies,errors,headers}.test.ts',
+  'api/resources/auth/hashing.test.ts',
+  'api/resources/google/{code,id-token,provider}.test.ts',
+  'api/resources/{docs,health,offers,services}/**',
+];
 
 /** One project a kind of test; `npm test` runs them in this order, `npm run check` the first alone. */
 export default defineConfig({
@@ -60,6 +70,7 @@ export default defineConfig({
           ...shared,
           name: 'api-pg',
           include: ['api/**/*.test.ts', 'seeds/seed.test.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env.TEST_ALL === '1' ? [] : onOneEngine)],
           env: { TEST_ENGINE: 'pg' },
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -16,7 +16,7 @@ interface Manifest {
   screenshots: Array<{ src: string; sizes: string; form_factor: string }>;
 }
 
-test('the app can be installed', async ({ ownDevice: device, network }) => {
+test('the app can be installed', async ({ wholeDevice: device, network }) => {
   const page = await device.ready('/');
   const cdp = await device.running.newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');

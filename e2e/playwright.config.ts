@@ -12,7 +12,8 @@ export default defineConfig<{ size: Size }>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results/browser',
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  // One more than the cores that there are at least: a test waits for its network now and then.
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -77,7 +77,7 @@ test('a tab closed in the middle of a request leaves the rest to another tab', a
   await page.close();
   release();
   const left = async () => (await outboxOf(other, customer.user.id)).length;
-  await expect.poll(left, { timeout: 5_000, intervals: [100] }).toBe(0);
+  await expect.poll(left, { timeout: 15_000, intervals: [100] }).toBe(0);
   await expectNothingWaits(other);
   expect(office.bookingsOf(customer.email)).toHaveLength(250);
 });

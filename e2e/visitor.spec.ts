@@ -10,7 +10,7 @@ import {
 import { expect, test } from './harness/test';
 
 test('@also-desktop a visitor books without a network, closes the app, and it arrives once by Background Sync', async ({
-  ownDevice: device,
+  wholeDevice: device,
   network,
   office,
 }) => {
@@ -45,7 +45,7 @@ test('@also-desktop a visitor books without a network, closes the app, and it ar
 });
 
 test('@all the first answer is lost after the commit: the next Background Sync gets the stored one', async ({
-  ownDevice: device,
+  wholeDevice: device,
   network,
   office,
 }) => {

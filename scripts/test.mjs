@@ -33,7 +33,7 @@ try {
   await stage('unit', vitest('unit'));
   await stage('fault schedules', vitest('schedules', { SCHEDULES: all ? '3000' : '1000' }));
   await stage('API on SQLite', vitest('api-sqlite'));
-  await stage('API on PostgreSQL', vitest('api-pg'));
+  await stage('API on PostgreSQL', vitest('api-pg', { TEST_ALL: all ? '1' : '' }));
   if (all)
     await stage('schedules on PostgreSQL', vitest('schedules', { TEST_ENGINE: 'pg', SCHEDULES: '500' }));
   await stage('mutations', (name) => node(name, ['scripts/mutations.mjs', ...(all ? ['--all'] : [])]));

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { launchChromium, type Size } from './chromium';
+import { type Kind, launchChromium, type Size } from './chromium';
 import type { ConsoleWatch } from './console-watch';
 import { Device } from './device';
 import { discardProfile } from './profiles';
@@ -9,6 +9,7 @@ export class OwnDevice extends Device {
   private context: BrowserContext | undefined;
 
   constructor(
+    private readonly kind: Kind,
     size: Size,
     url: string,
     private readonly profile: string,
@@ -28,7 +29,7 @@ export class OwnDevice extends Device {
 
   /** Switches the device on; again after `kill` or `close`, with everything it kept. */
   async open(): Promise<void> {
-    this.context = await launchChromium(this.profile, this.size, this.url, 'whole');
+    this.context = await launchChromium(this.profile, this.size, this.url, this.kind);
     this.watch.follow(this.context);
   }
 

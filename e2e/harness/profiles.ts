@@ -28,7 +28,7 @@ export class ReadyProfile {
   private async prepare(): Promise<string> {
     const url = `http://127.0.0.1:${this.port}`;
     const whole = mkdtempSync(join(this.folder, 'installing-'));
-    const context = await launchChromium(whole, 'phone', url, 'whole');
+    const context = await launchChromium(whole, 'phone', url, 'shell');
     const page = await new OpenDevice('phone', url, context).visit('/');
     await expect(page.getByText('Ready offline')).toBeAttached({ timeout: 60_000 });
     await context.close();

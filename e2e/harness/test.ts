@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type TestInfo } from '@playwright/test';
-import type { Size } from './chromium';
+import type { Kind, Size } from './chromium';
 import { ConsoleWatch } from './console-watch';
 import type { Device } from './device';
 import { FaultProxy } from './fault-proxy';
@@ -23,8 +23,10 @@ interface Fixtures {
   newcomer: Device;
   /** The same as `device` in a Chromium of its own: for tests that switch it off, freeze it or change the browser. */
   ownDevice: OwnDevice;
+  /** The same in the whole of Chromium: for tests of what its shell does not know. */
+  wholeDevice: OwnDevice;
   /** Switches on one more such device, on the same network. */
-  anotherDevice: () => Promise<OwnDevice>;
+  anotherDevice: (kind?: Kind) => Promise<OwnDevice>;
   office: Office;
 }
 
@@ -128,8 +130,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   anotherDevice: async ({ profile, size, network, watch }, use, info) => {
     const all: OwnDevice[] = [];
-    await use(async () => {
-      const device = new OwnDevice(size, network.url, await profile.copy(), watch);
+    await use(async (kind = 'shell') => {
+      const device = new OwnDevice(kind, size, network.url, await profile.copy(), watch);
       all.push(device);
       await device.open();
       return device;
@@ -141,6 +143,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   ownDevice: async ({ anotherDevice }, use) => use(await anotherDevice()),
+
+  wholeDevice: async ({ anotherDevice }, use) => use(await anotherDevice('whole')),
 });
 
 /** What was on the screen of a test that failed: where it ran on another machine, nobody can look there afterwards. */

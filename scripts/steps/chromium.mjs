@@ -18,7 +18,10 @@ export async function installChromium() {
         '`apt-get install chromium`), or say in CHROMIUM_PATH where it is.',
     );
   }
-  await aptInstall('chromium', 'chromium-headless-shell');
+  // Of one version: each opens what the other wrote. Where there is no shell to be had, it goes without.
+  await aptInstall('chromium', 'chromium-headless-shell').catch(async () => {
+    if (!(await findChromium())) await aptInstall('chromium');
+  });
 }
 
 /** Whether Debian's shell, with which most browser tests cost a third less, could be had and is not there yet. */
