@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          testTimeout: 30_000,
           include: [
             'contract/**/*.test.ts',
             'pwa/**/*.test.{ts,tsx}',

@@ -3,6 +3,7 @@ import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../sync/o
 import { rebased } from './job-refusal';
 import type { Device } from './open-device';
 import type { OutboxItem } from './outbox';
+import { sendSoon } from './send';
 import { session } from './session-store';
 
 /**
@@ -21,7 +22,7 @@ export async function discardItem(device: Device, item: OutboxItem): Promise<voi
     const { opId, entity } = name;
     await supersede(home, { opId, entity: entity as Entity, about: entry?.about ?? {} }, stamp(device));
   });
-  device.engine.poke('entry');
+  sendSoon(device);
 }
 
 /** Asks again for what was refused, under a new number and against what the server has now. */
@@ -37,7 +38,7 @@ export async function retryItem(device: Device, item: OutboxItem): Promise<void>
     ? (entry.entity.replace(/:.*/, `:${opId}`) as Entity)
     : entry.entity;
   await retry(home, entry, { opId, entity, op, about, queuedAt }, stamp(device));
-  device.engine.poke('entry');
+  sendSoon(device);
 }
 
 function homeOf(device: Device, item: OutboxItem): WithOutbox | undefined {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Booking } from '../../contract/bookings';
 import type { SyncRequest } from '../../contract/sync';
 import { answerTo, bookingRow, createOp, userA, uuid } from '../db/testing';
 import { applyGuestAnswer } from '../sync/answer';
@@ -159,6 +160,41 @@ describe('two tabs with the same request open', () => {
     expect(await device.send(asked(3, { replaces: uuid(1) }))).toMatchObject(isRefused);
     expect(await device.hub.outbox.count()).toBe(0);
   });
+
+  it('so is one of what the first edit has withdrawn by now: there is one visit, not two', async () => {
+    const device = open(applyAll);
+    await sent(device, asked(1));
+    await sent(device, asked(2, { replaces: uuid(1) }));
+    expect(await device.hub.sent.get(uuid(1))).toMatchObject({ status: 'cancelled' });
+    expect(await device.send(asked(3, { replaces: uuid(1) }))).toMatchObject(isRefused);
+    expect(await device.hub.outbox.count()).toBe(0);
+
+    session.set({ status: 'signed-in', userId: userA });
+    const me = device.person(userA);
+    const { id, rev, data } = bookingRow(uuid(4));
+    await me.bookings.put({ id, rev, gen: 1, data: { ...(data as Booking), status: 'cancelled' } });
+    expect(await device.send(asked(5, { replaces: uuid(4) }))).toMatchObject(isRefused);
+    expect(await me.outbox.count()).toBe(0);
+  });
+
+  it('of two edits at the same moment one is taken', async () => {
+    const device = open(offline);
+    await sent(device, asked(1));
+    const edits = [2, 3].map((n) => device.send(asked(n, { replaces: uuid(1) })));
+    await until(() => page.home.time.next() === 50);
+    page.home.time.advance(50);
+    const ends = await Promise.all(edits);
+    expect(ends.map(({ is }) => is).sort()).toEqual(['refused', 'saved']);
+    expect(await device.hub.outbox.count()).toBe(1);
+  });
+
+  it('submitted once more after a refusal says the refusal, not that it will be sent', async () => {
+    const device = open(offline);
+    await sent(device, asked(1));
+    const problem = { code: 'price_changed' as const, message: 'The price has changed.' };
+    await device.hub.outbox.toCollection().modify({ state: 'attention', problem });
+    expect(await device.send(asked(1))).toEqual({ is: 'refused', problem });
+  });
 });
 
 describe('without a device that saves', () => {
@@ -285,6 +321,27 @@ describe('discardItem', () => {
     if (!notice) throw new Error('no notice');
     await discardItem(device, notice);
     expect(await device.hub.outbox.toArray()).toEqual([]);
+  });
+});
+
+describe('a browser that wakes the worker', () => {
+  it('is asked to by everything that waits: what is sent, discarded and tried again', async () => {
+    const device = open(offline);
+    const register = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
+    await sent(device, asked(1));
+    await until(() => register.mock.calls.length === 1);
+    const [item] = await device.queries.outbox(device, undefined);
+    if (!item) throw new Error('no item');
+    await discardItem(device, item);
+    await until(() => register.mock.calls.length === 2);
+    await device.hub.outbox
+      .toCollection()
+      .modify({ state: 'attention', problem: { code: 'invalid', message: '' } });
+    const [failed] = await device.queries.outbox(device, undefined);
+    if (!failed) throw new Error('no item');
+    await retryItem(device, failed);
+    await until(() => register.mock.calls.length === 3);
   });
 });
 

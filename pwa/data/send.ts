@@ -1,7 +1,9 @@
+import type { Table } from 'dexie';
+import type { Booking } from '../../contract/bookings';
 import { errorText } from '../../contract/errors';
 import { type Entity, type Op, type OpOutcome, syncVersion } from '../../contract/sync';
 import { withRoom } from '../db/room';
-import type { NewEntry } from '../db/tables';
+import type { CachedRow, NewEntry, SentRow } from '../db/tables';
 import { toSent } from '../sync/batch';
 import { syncTag } from '../sync/browser-env';
 import { byOpId, enqueue, supersede, type WithOutbox, waiting } from '../sync/outbox';
@@ -46,21 +48,24 @@ export async function send(device: Device, asked: Asked): Promise<Sending> {
   if (queued && JSON.stringify(queued.op) !== JSON.stringify(entry.op)) {
     return { is: 'refused', problem: { code: 'key_reused', message: errorText.key_reused } };
   }
-
-  if (asked.replaces && (await isGone(device, home, asked.replaces, entry.opId).catch(() => false))) {
-    return { is: 'refused', problem: { code: 'conflict', message: errorText.conflict } };
-  }
+  // Refused before this form was sent once more: it waits for the person's word, and for nothing else.
+  if (queued?.state === 'attention' && queued.problem) return { is: 'refused', problem: queued.problem };
 
   const settled = device.engine.settled(entry.opId, Math.max(deadline - device.env.now(), 0));
   try {
     const { replaces } = asked;
-    await withRoom(() => (replaces ? replaceNamed(device, home, replaces, entry) : enqueue(home, entry)));
+    const queue = async () => {
+      if (replaces) return edit(device, home, replaces, entry);
+      await enqueue(home, entry);
+      return true;
+    };
+    if (!(await withRoom(queue)))
+      return { is: 'refused', problem: { code: 'conflict', message: errorText.conflict } };
   } catch (error) {
     console.warn('The request could not be saved on this device:', error);
     return asked.replaces ? { is: 'failed' } : sendStraight(device, who, entry);
   }
-  device.engine.poke('entry');
-  void askForLater();
+  sendSoon(device);
   if (who.status === 'expired' && home !== device.hub) return { is: 'saved' };
 
   const outcome = await settled;
@@ -69,6 +74,12 @@ export async function send(device: Device, asked: Asked): Promise<Sending> {
   if (told.is === 'refused')
     await supersede(home, entry, { opId: device.env.uuid(), queuedAt: entry.queuedAt });
   return told;
+}
+
+/** Has what waits sent: by this page now, by another or by the worker later. */
+export function sendSoon(device: Device): void {
+  device.engine.poke('entry');
+  void askForLater();
 }
 
 /** The database whose outbox this belongs into; undefined where nothing can be saved. */
@@ -85,31 +96,45 @@ async function isGuests({ hub }: Device, opId: string): Promise<boolean> {
 }
 
 /**
- * Whether what an edit is of is neither in the queue nor was ever sent: it was changed or taken back in another tab. An edit
- * that is itself known is a repeat.
+ * Queues an edit in the place of what it is of. Answers whether there was anything left to edit: another tab may have
+ * changed it or taken it back.
  */
-async function isGone(device: Device, home: WithOutbox, replaced: string, by: string): Promise<boolean> {
+async function edit(device: Device, home: WithOutbox, replaced: string, next: NewEntry): Promise<boolean> {
+  const { userId } = session.get();
+  const rows: Table<Known, string> =
+    home === device.hub || !userId ? device.hub.sent : device.person(userId).bookings;
+  return home.transaction('rw', [home.outbox, rows], async () => {
+    if (await isGone(home, rows, replaced, next.opId)) return false;
+    const entry = await byOpId(home, replaced);
+    // Rows are named after the operation that makes them, so that an entry already sent can still be withdrawn.
+    const type = next.entity.slice(0, next.entity.indexOf(':') + 1);
+    const entity = entry?.entity ?? (`${type}${replaced}` as Entity);
+    const name = { opId: replaced, entity, about: entry?.about ?? next.about };
+    await supersede(home, name, { opId: device.env.uuid(), queuedAt: next.queuedAt }, next);
+    return true;
+  });
+}
+
+/** What this device knows of a booking that was sent. */
+type Known = SentRow | CachedRow<Booking>;
+
+/**
+ * Whether what an edit is of neither waits nor stands: it was changed or taken back in another tab. An edit that is itself
+ * known is a repeat.
+ */
+async function isGone(
+  home: WithOutbox,
+  rows: Table<Known, string>,
+  replaced: string,
+  by: string,
+): Promise<boolean> {
   const entries = await home.outbox.toArray();
   const waits = (opId: string) => entries.some((each) => each.opId === opId || each.next?.opId === opId);
   if (waits(by) || waits(replaced)) return false;
   if (entries.some(({ op }) => op.kind === 'withdraw' && op.opId === replaced)) return true;
-  const { userId } = session.get();
-  const rows = home === device.hub || !userId ? device.hub.sent : device.person(userId).bookings;
-  return (await rows.where(':id').anyOf(replaced, by).count()) === 0;
-}
-
-async function replaceNamed(
-  device: Device,
-  home: WithOutbox,
-  replaced: string,
-  next: NewEntry,
-): Promise<void> {
-  const entry = await byOpId(home, replaced);
-  // Rows are named after the operation that makes them, so that an entry already sent can still be withdrawn.
-  const type = next.entity.slice(0, next.entity.indexOf(':') + 1);
-  const entity = entry?.entity ?? (`${type}${replaced}` as Entity);
-  const name = { opId: replaced, entity, about: entry?.about ?? next.about };
-  await supersede(home, name, { opId: device.env.uuid(), queuedAt: next.queuedAt }, next);
+  const [first, second] = await rows.bulkGet([replaced, by]);
+  if (second) return false;
+  return !first || ('data' in first ? first.data.status : first.status) === 'cancelled';
 }
 
 async function sendStraight(device: Device, who: KnownSession, entry: NewEntry): Promise<Sending> {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { maxOpsPerSync, type OpResult, type SyncRequest } from '../../contract/sync';
 import { readMeta, writeMeta } from '../db/meta';
 import { answerTo, bookingRow, newEntry, userA, userB, uuid } from '../db/testing';
@@ -22,6 +22,8 @@ function applies(change: (request: SyncRequest) => OpResult[] | undefined = () =
   };
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 /** What is left of a queue: its entries' numbers with their states. */
 async function left(env: SyncEnv, userId?: string) {
   const db = userId ? env.databases.person(userId) : env.databases.hub;
@@ -44,6 +46,31 @@ describe('flush', () => {
     expect(home.asked[1]?.init.headers).toMatchObject({ authorization: 'Bearer T' });
     expect(bodyOf(home.asked[0] ?? { body: {} }).cursor).toBeNull();
     expect([await left(env), await left(env, userA)]).toEqual([[], []]);
+  });
+
+  it('makes room for an answer on a full device: what was sent does not stay in sight as being sent', async () => {
+    const home = device(({ body }) => {
+      const { userId, ops } = body as SyncRequest;
+      const results = ops.map(({ opId }) => ({ opId, is: 'applied' as const }));
+      return json(answerTo(userId, { results, rows: [bookingRow(uuid(1))] }));
+    });
+    const env = home.tab();
+    await signIn(env, userA, 'T');
+    const db = env.databases.person(userA);
+    await enqueue(db, newEntry(1));
+    const kept = new Set(['pictures/hero.svg']);
+    vi.stubGlobal('caches', {
+      open: async (cache: string) => ({
+        keys: async () => [...kept].filter((path) => path.startsWith(cache)),
+        delete: async (path: string) => kept.delete(path),
+      }),
+    });
+    const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    vi.spyOn(db.bookings, 'bulkPut').mockRejectedValueOnce(full);
+    expect(await flush(env, env.now())).toEqual({ is: 'done' });
+    expect(kept.size).toBe(0);
+    expect(await left(env, userA)).toEqual([]);
+    expect(await db.bookings.count()).toBe(1);
   });
 
   it('sends 250 entries in 3 requests, and asks for nothing twice', async () => {

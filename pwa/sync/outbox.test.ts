@@ -168,6 +168,17 @@ describe('retry', () => {
     expect(await all()).toMatchObject([{ op: { kind: 'withdraw', opId: uuid(1) }, next: { opId: uuid(5) } }]);
   });
 
+  it('of a withdrawal keeps the edit that follows it', async () => {
+    await enqueue(db, newEntry(1));
+    await takeNow();
+    await supersede(db, newEntry(1), stamp, newEntry(2));
+    await refuse(stamp.opId);
+    const [withdrawal] = await all();
+    if (!withdrawal) throw new Error('no withdrawal');
+    await retry(db, withdrawal, { ...newEntry(5), op: withdrawal.op }, { ...stamp, opId: uuid(901) });
+    expect(await all()).toMatchObject([{ opId: uuid(5), op: { kind: 'withdraw' }, next: { opId: uuid(2) } }]);
+  });
+
   it('does nothing to what was not refused', async () => {
     await enqueue(db, newEntry(1));
     await retry(db, newEntry(1), newEntry(5), stamp);

@@ -36,10 +36,12 @@ export async function supersede(
     // What a withdrawal takes back may be on the server, however often it was sent itself: only what follows it changes.
     if (entry?.op.kind === 'withdraw' && entry.state !== 'attention')
       return void (await db.outbox.put({ ...entry, next }));
-    if (entry && isFree(entry))
-      return void (await (next
-        ? db.outbox.put({ ...waiting(next), n: entry.n })
-        : db.outbox.delete(entry.n)));
+    if (entry && isFree(entry)) {
+      // A withdrawal that is asked for again goes on carrying the edit that follows it.
+      const follows = next?.op.kind === 'withdraw' && entry.next ? { next: entry.next } : {};
+      await (next ? db.outbox.put({ ...waiting(next), ...follows, n: entry.n }) : db.outbox.delete(entry.n));
+      return;
+    }
     if (await holderOf(db, name.opId, next)) return;
     if (entry) await db.outbox.delete(entry.n);
     await addOnce(db, { ...withdrawOf(name, stamp), next });

@@ -1,6 +1,7 @@
 import type { SyncResponse } from '../../contract/sync';
 import { again } from '../db/databases';
 import { readMeta } from '../db/meta';
+import { withRoom } from '../db/room';
 import type { HubDb, OutboxEntry, PersonDb } from '../db/tables';
 import { type Applied, applyGuestAnswer, applyPersonAnswer } from './answer';
 import { take, type WithOutbox } from './outbox';
@@ -33,7 +34,7 @@ export function guestQueue(hub: HubDb): Queue {
       again(hub, () =>
         hub.transaction('rw', hub.outbox, async () => ({ batch: await take(hub, limit), cursor: null })),
       ),
-    apply: (_asked, response, now) => again(hub, () => applyGuestAnswer(hub, response, now)),
+    apply: (_asked, response, now) => again(hub, () => withRoom(() => applyGuestAnswer(hub, response, now))),
     isPulled: async () => true,
   };
 }
@@ -51,7 +52,8 @@ export function personQueue(db: PersonDb, userId: string, token: string): Queue 
           cursor: (await readMeta(db, 'cursor')) ?? null,
         })),
       ),
-    apply: (asked, response, now) => again(db, () => applyPersonAnswer(db, asked, response, now)),
+    apply: (asked, response, now) =>
+      again(db, () => withRoom(() => applyPersonAnswer(db, asked, response, now))),
     async isPulled(since, now) {
       const at = (await readMeta(db, 'lastSyncAt')) ?? Number.NEGATIVE_INFINITY;
       // One that lies ahead is of before the clock was set back.

@@ -70,10 +70,17 @@ describe('exchange', () => {
   });
 
   it('reads Retry-After in seconds and as a date', async () => {
-    const waitOf = async (value: string) =>
-      (await when(() => failure(429, 'rate_limited', { 'retry-after': value }))).end;
+    const waitOf = async (value: string, more = {}) =>
+      (await when(() => failure(429, 'rate_limited', { 'retry-after': value, ...more }))).end;
     expect(await waitOf('30')).toEqual({ is: 'busy', retryAfterMs: 30_000 });
-    expect(await waitOf('Sat, 21 Nov 2026 08:01:00 GMT')).toEqual({ is: 'busy', retryAfterMs: 60_000 });
+    // By the server's clock: the device's may be an hour behind.
+    const date = 'Sat, 21 Nov 2026 09:00:00 GMT';
+    expect(await waitOf('Sat, 21 Nov 2026 09:00:05 GMT', { date })).toEqual({
+      is: 'busy',
+      retryAfterMs: 5_000,
+    });
+    expect(await waitOf('Sat, 21 Nov 2026 08:00:30 GMT')).toEqual({ is: 'busy', retryAfterMs: 30_000 });
+    expect(await waitOf('Sat, 21 Nov 2026 09:00:05 GMT')).toEqual({ is: 'busy', retryAfterMs: 60_000 });
     expect(await waitOf('soon')).toEqual({ is: 'busy', retryAfterMs: undefined });
   });
 

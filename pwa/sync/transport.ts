@@ -64,7 +64,7 @@ export function classify(response: Response, body: unknown, userId: string | nul
   }
   if (status === 426) return { is: 'outdated' };
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    return { is: 'busy', retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now) };
+    return { is: 'busy', retryAfterMs: retryAfterMs(response.headers, now) };
   }
   if (status === 413)
     return {
@@ -87,9 +87,18 @@ async function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-/** `Retry-After` in seconds or as a date, in ms from now; never negative, an hour at most. */
-function retryAfterMs(header: string | null, now: number): number | undefined {
-  if (!header) return undefined;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), 3_600_000);
+/**
+ * `Retry-After` in seconds or as a date, in ms from now; never negative, an hour at most. A date is told from the server's
+ * own; where the answer has none, the device's clock, which may be an hour off, makes nobody wait for more than a minute.
+ */
+function retryAfterMs(headers: Headers, now: number): number | undefined {
+  const wish = headers.get('retry-after');
+  if (!wish) return undefined;
+  const sentAt = Date.parse(headers.get('date') ?? '');
+  const [ms, most] = /^\d+$/.test(wish)
+    ? [Number(wish) * 1000, 3_600_000]
+    : Number.isNaN(sentAt)
+      ? [Date.parse(wish) - now, 60_000]
+      : [Date.parse(wish) - sentAt, 3_600_000];
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), most);
 }
