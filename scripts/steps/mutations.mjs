@@ -170,8 +170,8 @@ export const mutations = [
   {
     name: 'an edit of what is gone',
     file: 'pwa/data/send.ts',
-    take: "  return (await rows.where(':id').anyOf(replaced, by).count()) === 0;\n",
-    put: '  void rows;\n  return false;\n',
+    take: "  return !first || ('data' in first",
+    put: "  return !!first && ('data' in first",
     tests: ['unit', 'pwa/data/send.test.ts', '-t', 'two tabs'],
   },
   {
@@ -233,8 +233,8 @@ export const mutations = [
   {
     name: 'anybody’s answer taken for ours',
     file: 'pwa/sync/transport.ts',
-    take: "    if (!answer.success || answer.data.userId !== userId) return { is: 'offline' };\n",
-    put: "    if (!answer.success) return { is: 'offline' };\n",
+    take: 'if (!answer.success || answer.data.userId !== userId)',
+    put: 'if (!answer.success)',
     tests: ['unit', 'pwa/sync/transport.test.ts'],
   },
   {
