@@ -15,7 +15,7 @@ const steps: Record<BookingStatus, string> = {
 
 /** An entry as a list shows it, in words for the person. */
 export function describe(entry: OutboxEntry, owner: OutboxItem['owner']): OutboxItem {
-  const { n, opId, op, state, queuedAt, attempts, entity, problem, unsure, next } = entry;
+  const { n, opId, op, state, queuedAt, attempts, entity, problem, next } = entry;
   const shown = next?.op ?? op;
   return {
     n,
@@ -29,7 +29,6 @@ export function describe(entry: OutboxEntry, owner: OutboxItem['owner']): Outbox
     op,
     entity,
     problem,
-    unsure,
     withdrawing: op.kind === 'withdraw' || undefined,
     edit: next && { opId: next.opId, op: next.op, entity: next.entity },
     owner,

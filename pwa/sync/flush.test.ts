@@ -161,62 +161,6 @@ describe('flush', () => {
     expect(entry).toMatchObject({ opId: bad, state: 'attention', problem: { code: 'bad_request' } });
   });
 
-  const page = (status: number) =>
-    new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
-
-  it.each<[string, () => Response]>([
-    ['a gateway forbids', () => page(403)],
-    ['a gateway cannot read', () => page(400)],
-    ['a gateway finds too large', () => page(413)],
-    ['a gateway answers with its page', () => page(200)],
-    ['a gateway answers in JSON of its own', () => json({ blocked: true })],
-    ['our server forbids', () => failure(403, 'not_allowed')],
-    ['our server fails at', () => failure(500, 'internal')],
-  ])('an entry that %s holds up no other, and nobody says what became of it', async (_, choke) => {
-    const bad = uuid(37);
-    const good = applies();
-    const home = device((asked) =>
-      bodyOf(asked).ops.some(({ opId }) => opId === bad) ? choke() : good(asked),
-    );
-    const env = home.tab();
-    await signIn(env, userA, 'T');
-    const db = env.databases.person(userA);
-    for (let n = 1; n <= maxOpsPerSync; n += 1) await enqueue(db, newEntry(n));
-    expect(await flush(env, Number.NEGATIVE_INFINITY)).toEqual({ is: 'done' });
-    const [entry, ...more] = await db.outbox.toArray();
-    expect(more).toEqual([]);
-    expect(entry).toMatchObject({
-      opId: bad,
-      state: 'attention',
-      unsure: true,
-      problem: { message: 'We do not know whether it arrived.' },
-    });
-    expect(home.asked.length).toBeLessThan(40);
-    // What may have arrived is not dropped but withdrawn.
-    await supersede(db, newEntry(37), { opId: uuid(900), queuedAt: '2026-11-21T09:00:00.000Z' });
-    expect(await db.outbox.toArray()).toMatchObject([{ op: { kind: 'withdraw', opId: bad } }]);
-  });
-
-  it('takes nobody’s entry for the reason after one page of a gateway, nor behind a portal', async () => {
-    let portal = 1;
-    const good = applies();
-    const home = device((asked) => {
-      portal -= 1;
-      return portal >= 0 ? page(403) : good(asked);
-    });
-    const env = home.tab();
-    await enqueue(env.databases.hub, newEntry(1));
-    expect(await flush(env, 0)).toEqual({ is: 'done' });
-    expect(await left(env)).toEqual([]);
-
-    portal = 1_000;
-    await enqueue(env.databases.hub, newEntry(3));
-    const before = home.asked.length;
-    expect(await flush(env, 0)).toEqual({ is: 'offline', idle: false });
-    expect(home.asked.length - before).toBe(2);
-    expect(await left(env)).toEqual(['queued 1']);
-  });
-
   it('waits when the server refuses a request without entries', async () => {
     const home = device(() => failure(400, 'bad_request'));
     const env = home.tab();

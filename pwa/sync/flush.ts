@@ -1,5 +1,5 @@
 import { maxOpsPerSync, type OpOutcome, type SyncResponse, syncVersion } from '../../contract/sync';
-import type { OpProblem, OutboxEntry, StoredSession } from '../db/tables';
+import type { StoredSession } from '../db/tables';
 import { toSent } from './batch';
 import type { SyncEnv } from './env';
 import { type Held, underLock } from './lock';
@@ -86,12 +86,7 @@ interface Plan {
   since: number;
   /** There are more pages, or ours came too late. */
   pull?: boolean;
-  /** What was answered as if it could not be taken, and how often a request without it got through; `ask`: whether one does. */
-  suspect?: { batch: readonly OutboxEntry[]; strikes: number; ask: boolean } | undefined;
 }
-
-/** Not the server's word: nobody could be asked what became of it. */
-const unknown: OpProblem = { code: 'unavailable', message: 'We do not know whether it arrived.' };
 
 /**
  * One request. (1) Mark the batch as being sent. (2) Fetch. (3) Apply the answer in one transaction.
@@ -105,10 +100,9 @@ async function round(
   hooks: FlushHooks,
   held: Held,
 ): Promise<RoundEnd> {
-  const { suspect } = plan;
-  const taken = await queue.take(suspect?.ask ? 0 : plan.limit);
+  const taken = await queue.take(plan.limit);
   const { batch } = taken;
-  const pull = suspect?.ask || (plan.pull ?? !(await queue.isPulled(plan.since, env.now())));
+  const pull = plan.pull ?? !(await queue.isPulled(plan.since, env.now()));
   if (batch.length === 0 && !pull) return { is: 'done' };
 
   const request = {
@@ -127,64 +121,30 @@ async function round(
     for (const { opId, outcome } of applied.settled) tell(env, hooks, opId, outcome);
     hooks.answered?.(answer.response);
     plan.pull = answer.response.more || applied.stale;
-    if (suspect?.ask) {
-      await strike(env, queue, plan, hooks, suspect);
-      return { is: 'again' };
-    }
-    plan.suspect = undefined;
     return isStuck(taken, answer.response) ? { is: 'busy' } : { is: 'again' };
   }
 
   if (answer.is === 'refused') {
-    if (batch.length === 0) return { is: 'busy', idle: true };
-    await putBack(queue.db, batch);
-    await narrow(env, queue, plan, hooks, batch, answer.problem);
+    const [only] = batch;
+    if (!only) return { is: 'busy', idle: true };
+    if (batch.length === 1) {
+      await markRefused(queue.db, only.opId, answer.problem);
+      tell(env, hooks, only.opId, { is: 'rejected', ...answer.problem });
+      plan.limit = maxOpsPerSync;
+    } else {
+      await putBack(queue.db, batch);
+      plan.limit = Math.floor(batch.length / 2);
+    }
     return { is: 'again' };
   }
 
   await putBack(queue.db, batch);
-  if (answer.is === 'offline' || answer.is === 'busy') {
-    const { choked, ...end } = answer;
-    if (!choked || batch.length === 0) return { ...end, idle: batch.length === 0 && !suspect };
-    plan.suspect = { batch, strikes: suspect?.strikes ?? 0, ask: true };
-    return { is: 'again' };
-  }
+  if (answer.is === 'offline' || answer.is === 'busy') return { ...answer, idle: batch.length === 0 };
   if (answer.is !== 'expired') return answer;
   const session = { userId: queue.userId ?? '', token: queue.token };
   if (!(await expireSession(env.databases.hub, session))) return { is: 'again' };
   env.channel?.post({ type: 'session' });
   return { is: 'expired', session };
-}
-
-/** A request without it got through: three times, and it is the batch; of half of such a batch once says it. */
-async function strike(
-  env: SyncEnv,
-  queue: Queue,
-  plan: Plan,
-  hooks: FlushHooks,
-  { batch, strikes }: NonNullable<Plan['suspect']>,
-): Promise<void> {
-  const isHalf = plan.limit < maxOpsPerSync && batch.length > 1;
-  const enough = isHalf || strikes === 2;
-  plan.suspect = enough ? undefined : { batch, strikes: strikes + 1, ask: false };
-  if (enough) await narrow(env, queue, plan, hooks, batch, unknown);
-}
-
-/** Somewhere in the batch is what holds it up: half of it is tried next, and one alone waits for the person's word. */
-async function narrow(
-  env: SyncEnv,
-  queue: Queue,
-  plan: Plan,
-  hooks: FlushHooks,
-  batch: readonly OutboxEntry[],
-  problem: OpProblem,
-): Promise<void> {
-  const [only] = batch;
-  if (only && batch.length === 1) {
-    await markRefused(queue.db, only.opId, problem);
-    tell(env, hooks, only.opId, { is: 'rejected', ...problem });
-  }
-  plan.limit = batch.length === 1 ? maxOpsPerSync : Math.floor(batch.length / 2);
 }
 
 /** The server settled nothing of what it was sent, or paged nowhere: asking at once again would go round in circles. */

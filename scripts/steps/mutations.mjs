@@ -294,27 +294,6 @@ export const mutations = [
     tests: ['unit', 'pwa/data/send.test.ts'],
   },
   {
-    name: 'one entry holds up all',
-    file: 'pwa/sync/flush.ts',
-    take: '    if (!choked || batch.length === 0)',
-    put: '    if (!choked || batch.length >= 0)',
-    tests: ['unit', 'pwa/sync/flush.test.ts'],
-  },
-  {
-    name: 'one page of a gateway is believed',
-    file: 'pwa/sync/flush.ts',
-    take: 'isHalf || strikes === 2',
-    put: 'isHalf || strikes >= -1',
-    tests: ['unit', 'pwa/sync/flush.test.ts'],
-  },
-  {
-    name: 'an edit of what is withdrawn',
-    file: 'pwa/data/send.ts',
-    take: "=== 'cancelled';",
-    put: "=== 'never';",
-    tests: ['unit', 'pwa/data/send.test.ts'],
-  },
-  {
     name: 'no jitter',
     file: 'pwa/sync/backoff.ts',
     take: '  return least + random() *',

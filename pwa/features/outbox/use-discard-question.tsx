@@ -22,7 +22,7 @@ export function useDiscardQuestion(onDiscard: (opId: string) => void) {
     }
   }
 
-  const refused = item?.state === 'attention' && !mayHaveArrived(item);
+  const refused = item?.state === 'attention';
   const dialog = item && (
     <ConfirmDialog
       open
