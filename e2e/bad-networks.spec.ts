@@ -62,7 +62,7 @@ async function refuseDatabases(device: OwnDevice): Promise<void> {
   });
 }
 
-test('a device that can keep nothing says so, and sends at once what a visitor and a technician do', async ({
+test('@all a device that can keep nothing says so, and sends at once what a visitor and a technician do', async ({
   ownDevice: device,
   office,
   server,
@@ -173,7 +173,7 @@ test('a full device says so loudly, keeps the form and what waits already, and s
   expect(office.bookingsOf(request.email)).toHaveLength(1);
 });
 
-test('a connection that hangs is given up after 20 seconds and tried anew; meanwhile the page is the person’s', async ({
+test('@all a connection that hangs is given up after 20 seconds and tried anew; meanwhile the page is the person’s', async ({
   ownDevice: device,
   network,
   office,

@@ -13,7 +13,7 @@ import {
 } from './harness/steps';
 import { expect, test } from './harness/test';
 
-test('@both a customer registers, books, subscribes without a network, sees both and cancels', async ({
+test('@also-desktop a customer registers, books, subscribes without a network, sees both and cancels', async ({
   device,
   network,
   office,

@@ -123,7 +123,7 @@ test('@desktop by keyboard alone: sign up, book, see the booking, cancel it', as
   expect(office.bookingsOf(email)).toMatchObject([{ status: 'cancelled', service_type: 'Plumbing' }]);
 });
 
-test('@desktop by keyboard alone: sign in, through the profile, change settings, sign out', async ({
+test('@all @desktop by keyboard alone: sign in, through the profile, change settings, sign out', async ({
   device,
   office,
   watch,

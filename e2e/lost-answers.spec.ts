@@ -34,7 +34,7 @@ test('the answer is lost after the commit five times in a row: one booking, and 
   expect(office.receiptsOf(booking?.id ?? '')).toHaveLength(1);
 });
 
-test("a guest's request whose answer was lost is one booking, and the guest's also after a sign-in", async ({
+test("@all a guest's request whose answer was lost is one booking, and the guest's also after a sign-in", async ({
   device,
   network,
   office,

@@ -105,7 +105,7 @@ test('a new version while a tab is open: lazy pages go on, and a reload keeps th
   expect(next.office.bookingsOf(request.email)).toHaveLength(1);
 });
 
-test('a tab without a worker asks for code that is gone: one reload, and the draft is kept', async ({
+test('@all a tab without a worker asks for code that is gone: one reload, and the draft is kept', async ({
   newcomer: device,
   network,
   next,

@@ -59,7 +59,7 @@ async function failing(
   return () => page.unroute(url, answer);
 }
 
-test('@both the office assigns, prices, moves and remarks a booking, and reads who did what', async ({
+test('@also-phone the office assigns, prices, moves and remarks a booking, and reads who did what', async ({
   device,
   office,
   server,

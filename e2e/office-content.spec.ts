@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' });
 
 const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-test('@also-phone a package is added, changed, switched and deleted, and is on sale at once', async ({
+test('@all @also-phone a package is added, changed, switched and deleted, and is on sale at once', async ({
   device,
   network,
   office,
@@ -111,7 +111,7 @@ test('@also-phone a package is added, changed, switched and deleted, and is on s
   await expect(isActive).toHaveCount(0);
 });
 
-test('@also-phone a service is changed and previewed, and its page says so at once', async ({
+test('@all @also-phone a service is changed and previewed, and its page says so at once', async ({
   device,
   office,
   size,

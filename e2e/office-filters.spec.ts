@@ -148,7 +148,7 @@ test('@also-phone technician, state, service and days narrow the bookings and st
   await expect(page.getByRole('button', { name: /^Filters \d/ })).toHaveCount(0);
 });
 
-test('@also-phone bookings are leafed through page by page, in the order that is chosen', async ({
+test('@all @also-phone bookings are leafed through page by page, in the order that is chosen', async ({
   device,
   network,
   office,

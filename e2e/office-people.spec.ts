@@ -126,7 +126,7 @@ test('@also-phone an admin sets a subscription to any status; a clash is asked a
   expect(office.subscriptionsOf(customer.user.id)).toMatchObject([{ status: 'refunded' }]);
 });
 
-test('@also-phone what the contact form sends is read, replied to, answered and put away', async ({
+test('@all @also-phone what the contact form sends is read, replied to, answered and put away', async ({
   device,
   network,
   office,
@@ -170,7 +170,7 @@ test('@also-phone what the contact form sends is read, replied to, answered and 
   await expect(open).toBeVisible();
 });
 
-test('@also-phone the history says who changed what, before and after, by person and by thing', async ({
+test('@all @also-phone the history says who changed what, before and after, by person and by thing', async ({
   device,
   network,
   office,

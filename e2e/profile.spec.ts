@@ -71,7 +71,7 @@ test('@also-desktop name, phone and wishes are changed online, and wait without 
   });
 });
 
-test('the booking history: not to be had, filled, cancelled online and without a network', async ({
+test('@all the booking history: not to be had, filled, cancelled online and without a network', async ({
   device,
   network,
   office,
@@ -161,7 +161,7 @@ test('a heart leads a guest to the sign-in and back, and works without a network
   await expect(heart('AC Services')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('other devices are seen and signed out, and a new password signs them out too', async ({
+test('@all other devices are seen and signed out, and a new password signs them out too', async ({
   device,
   newcomer,
   network,

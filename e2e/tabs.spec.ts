@@ -60,7 +60,7 @@ test('three tabs share one queue: one request at a time, and no more of them tha
   expect(office.bookingsOf(customer.email)).toHaveLength(120);
 });
 
-test('a tab closed in the middle of a request leaves the rest to another tab', async ({
+test('@all a tab closed in the middle of a request leaves the rest to another tab', async ({
   device,
   network,
   office,

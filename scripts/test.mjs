@@ -32,8 +32,9 @@ try {
   );
   await stage('unit', vitest('unit'));
   await stage('fault schedules', vitest('schedules', { SCHEDULES: all ? '3000' : '1000' }));
-  await stage('API on SQLite', vitest('api-sqlite'));
-  await stage('API on PostgreSQL', vitest('api-pg', { TEST_ALL: all ? '1' : '' }));
+  const whole = { TEST_ALL: all ? '1' : '' };
+  await stage('API on SQLite', vitest('api-sqlite', whole));
+  await stage('API on PostgreSQL', vitest('api-pg', whole));
   if (all)
     await stage('schedules on PostgreSQL', vitest('schedules', { TEST_ENGINE: 'pg', SCHEDULES: '500' }));
   await stage('mutations', (name) => node(name, ['scripts/mutations.mjs', ...(all ? ['--all'] : [])]));

@@ -10,8 +10,8 @@ import { type TestDatabase, testDatabase } from '../testing/database';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const writers = 16;
-/** Together 10 000 transactions. */
-const rounds = 625;
+/** Together 10 000 transactions in `npm run test:all`; the control shows that 1 600 find the fault as well. */
+const rounds = process.env.TEST_ALL === '1' ? 625 : 100;
 
 let db: TestDatabase;
 /** Connections of its own, so that a waiting writer cannot hold the reader up. */

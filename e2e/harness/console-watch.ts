@@ -1,12 +1,16 @@
-import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
 /** What a browser writes when a request finds no network, the worker's own script included. */
 const noNetwork =
   /net::ERR_|Failed to fetch|Load failed|NetworkError|error occurred when fetching the script/;
 
+const askedAtMost = 12;
+
 /** Everything wrong that pages and workers said or threw. A test that leaves something here fails. */
 export class ConsoleWatch {
   readonly faults: string[] = [];
+  /** The last requests to the API and what became of them: `POST /api/sync 200`. */
+  readonly asked: string[] = [];
   private readonly allowed: RegExp[] = [];
 
   /** `disturbed`: the network was broken on purpose, so its failures are no faults of the app. */
@@ -24,8 +28,20 @@ export class ConsoleWatch {
     };
     const hearThrown = (error: WebError) =>
       this.fault(`uncaught: ${error.error().stack ?? error.error().message}`);
+    const note = (request: Request, end: string | number) => {
+      const { pathname, search } = new URL(request.url());
+      if (!pathname.startsWith('/api/')) return;
+      this.asked.push(`${request.method()} ${pathname}${search} ${end}`);
+      if (this.asked.length > askedAtMost) this.asked.shift();
+    };
+    const noteEnd = (response: Response) => note(response.request(), response.status());
+    const noteFailure = (request: Request) => note(request, request.failure()?.errorText ?? 'failed');
     context.on('console', hear).on('weberror', hearThrown);
-    return () => void context.off('console', hear).off('weberror', hearThrown);
+    context.on('response', noteEnd).on('requestfailed', noteFailure);
+    return () => {
+      context.off('console', hear).off('weberror', hearThrown);
+      context.off('response', noteEnd).off('requestfailed', noteFailure);
+    };
   }
 
   private fault(text: string): void {

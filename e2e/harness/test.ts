@@ -104,9 +104,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await network.stop();
   },
 
-  watch: async ({ network }, use) => {
+  watch: async ({ network }, use, info) => {
     const watch = new ConsoleWatch(() => network.disturbed);
     await use(watch);
+    if (info.status !== info.expectedStatus) await info.attach('asked', { body: watch.asked.join('\n') });
     expect(watch.faults, 'errors in the console').toEqual([]);
   },
 

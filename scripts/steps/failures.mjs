@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
-/** A test that failed: what and where, what was said, and what stood on the screen of a browser. */
-/** @typedef {{ what: string, where: string, said: string, screen?: string }} Failure */
+/** A test that failed: what and where, what was said, and of a browser what stood on the screen and what it last asked. */
+/** @typedef {{ what: string, where: string, said: string, screen?: string, asked?: string }} Failure */
 
-const [linesEach, wholeOnes, listed, width] = [10, 5, 20, 160];
+const [linesEach, wholeOnes, listed, lineWidth, screenWidth] = [10, 5, 20, 160, 1200];
 
 /** The first failures in ten lines each, as many more in one, and how many there are. @param {Failure[]} failures */
 export function tell(failures) {
@@ -15,21 +15,21 @@ export function tell(failures) {
   return [...whole, ...more, ...(rest > 0 ? [`✗ and ${rest} more`] : [])].join('\n');
 }
 
-function tenLines({ what, where, said, screen }) {
+function tenLines({ what, where, said, screen, asked }) {
   const head = [`✗ ${what}`, `  ${where}`];
-  const foot = screen ? [`  on the screen: ${screen}`] : [];
+  const foot = [
+    ...(asked ? [`  last asked: ${asked}`] : []),
+    ...(screen ? [`  on the screen: ${screen}`] : []),
+  ];
   const lines = stripVTControlCharacters(said)
     .split('\n')
     // Of a call stack only our own lines tell something.
     .filter((line) => line.trim() && !/^\s*at .*(node_modules|node:)/.test(line));
-  return [
-    ...head,
-    ...lines.slice(0, linesEach - head.length - foot.length).map((line) => `  ${line}`),
-    ...foot,
-  ].map(cut);
+  const body = lines.slice(0, linesEach - head.length - foot.length).map((line) => `  ${line}`);
+  return [...[...head, ...body].map((line) => cut(line)), ...foot.map((line) => cut(line, screenWidth))];
 }
 
-function cut(line) {
+function cut(line, width = lineWidth) {
   return line.length > width ? `${line.slice(0, width - 1)}…` : line;
 }
 
@@ -69,15 +69,18 @@ function failuresIn({ suites = [], specs = [] }) {
       .filter((test) => test.status === 'unexpected')
       .map(({ projectName, results }) => {
         const { errors = [], attachments = [] } = results.at(-1) ?? {};
+        const attached = (wanted, told) =>
+          attachments
+            .filter(({ name }) => name === wanted)
+            .map(({ body = '' }) => told(Buffer.from(body, 'base64').toString()))
+            .join(' | ');
         const place = errors.find(({ location }) => location)?.location;
         return {
           what: `${title} (${projectName})`,
           where: place ? at(place) : `e2e/${file}:${line}`,
           said: errors.map(({ message }) => message).join('\n'),
-          screen: attachments
-            .filter(({ name }) => name === 'screen')
-            .map(screenOf)
-            .join(' | '),
+          screen: attached('screen', screenOf),
+          asked: attached('asked', (text) => text.split('\n').join(', ')),
         };
       }),
   );
@@ -89,8 +92,8 @@ function at(location) {
 }
 
 /** The address and the main part of the last tab, as it would be heard, on one line. */
-function screenOf({ body = '' }) {
-  const tabs = Buffer.from(body, 'base64').toString().split('\n\n');
+function screenOf(text) {
+  const tabs = text.split('\n\n');
   const [address = '', ...lines] = (tabs.at(-1) ?? '').trim().split('\n');
   const main = lines.findIndex((line) => /^\s*- main/.test(line));
   const heard = lines.slice(main + 1).map((line) =>

@@ -34,19 +34,23 @@ it('a file that could not be loaded is named with what was said of it', () => {
   );
 });
 
-it('a failed browser test says besides what was on the screen', () => {
+it('a failed browser test says besides what it asked last and what was on the screen', () => {
   const screen = `about:blank\n\n\nhttp://127.0.0.1:2/outbox\n- banner:\n  - link "Home"\n- main:\n  - heading "Waiting" [level=1]\n  - text: Nothing`;
   const result = {
     errors: [
       { message: `Error: not visible\n${longDiff}`, location: { file: `${root}e2e/tabs.spec.ts`, line: 31 } },
     ],
-    attachments: [{ name: 'screen', body: Buffer.from(screen).toString('base64') }],
+    attachments: [
+      { name: 'screen', body: Buffer.from(screen).toString('base64') },
+      { name: 'asked', body: Buffer.from('GET /api/home 200\nPOST /api/sync failed').toString('base64') },
+    ],
   };
   const tests = [{ projectName: 'phone', status: 'unexpected', results: [result] }];
   const specs = [{ title: 'two tabs', file: 'tabs.spec.ts', line: 12, tests }];
   const lines = tell(failuresOfPlaywright({ suites: [{ suites: [{ specs }] }] })).split('\n');
   expect(lines).toHaveLength(10);
   expect(lines.slice(0, 3)).toEqual(['✗ two tabs (phone)', '  e2e/tabs.spec.ts:31', '  Error: not visible']);
+  expect(lines.at(-2)).toBe('  last asked: GET /api/home 200, POST /api/sync failed');
   expect(lines.at(-1)).toBe('  on the screen: http://127.0.0.1:2/outbox · heading "Waiting" · text: Nothing');
 });
 
