@@ -20,9 +20,9 @@ import { expect, test } from './harness/test';
 
 // What a network may do is met in every order by the fault schedules; here it is one of them in a browser.
 const networks: Array<{ name: string; befall(network: FaultProxy): void }> = [
-  { name: 'a portal that answers everything with its page', befall: (network) => network.portal(20) },
-  { name: '@all an answer cut off in the middle', befall: (network) => network.truncate(20) },
-  { name: '@all a server that is overloaded', befall: (network) => network.status(20, 503) },
+  { name: 'a portal that answers everything with its page', befall: (network) => network.portal(1_000) },
+  { name: '@all an answer cut off in the middle', befall: (network) => network.truncate(1_000) },
+  { name: '@all a server that is overloaded', befall: (network) => network.status(1_000, 503) },
 ];
 
 for (const { name, befall } of networks) {

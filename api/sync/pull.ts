@@ -23,52 +23,70 @@ export function audiencesOf(actor: Actor): string[] {
 
 /**
  * What changed for this person since the cursor, in one snapshot of the caller's transaction. A cursor of another epoch,
- * of other audiences, or ahead of the clock starts over with `reset`.
+ * of other audiences, or ahead of the clock starts over with `reset`. A first pull, and one that starts over, brings what
+ * the device keeps, however long the history is, page by page up to where the feed stood when it began; what is pressing
+ * comes with its first page.
  */
 export async function pull(
   knex: Knex,
   modules: readonly SyncModule[],
   asked: { actor: Actor; cursor: string | null; now: Date },
 ): Promise<Pulled> {
-  const audiences = audiencesOf(asked.actor);
-  const clock = await knex('sync_clock').where('space', 'main').first('value', 'epoch');
-  const tail = `${clock.epoch}.${markOf(audiences)}`;
-  const known = seqOf(asked.cursor, tail, Number(clock.value));
-  const found: FeedRow[] = await knex('sync_feed')
+  const { actor, now } = asked;
+  const audiences = audiencesOf(actor);
+  const row = await knex('sync_clock').where('space', 'main').first('value', 'epoch');
+  const clock = Number(row.value);
+  const tail = `${row.epoch}.${markOf(audiences)}`;
+  const known = placeOf(asked.cursor, tail, clock);
+  const { seq, first } = known ?? { seq: 0, first: clock };
+  const end = first ?? clock;
+  const changes = knex('sync_feed')
     .whereIn('audience', audiences)
-    .where('seq', '>', known ?? 0)
-    .where('seq', '<=', clock.value)
+    .where('seq', '>', seq)
+    .where('seq', '<=', end)
     .orderBy('seq')
     .limit(pageSize + 1)
     .select('entity_type', 'entity_id', 'audience', 'seq', 'gone');
+  const found: FeedRow[] = await (first === undefined ? changes : onlyKept(knex, changes, modules, asked));
   const more = found.length > pageSize;
   const page = found.slice(0, pageSize);
   const held = await stillHeld(knex, audiences, page);
   const rows: Row[] = [];
   const gone: Pulled['gone'] = [];
-  for (const [type, ids] of byType(page)) {
-    const module = modules.find((each) => each.rows?.type === type);
-    const loaded = module?.rows
-      ? await module.rows.load(
-          knex,
-          ids.filter((id) => held.has(`${type} ${id}`)),
-          asked.actor,
-          asked.now,
-        )
-      : [];
-    const seen = new Set(loaded.map((row) => row.id));
+  for (const { rows: of } of modules) {
+    if (!of) continue;
+    const ids = idsOf(of.type, page);
+    const wanted = ids.filter((id) => held.has(`${of.type} ${id}`));
+    if (!known && more) wanted.push(...((await of.pressing?.(knex, actor, now)) ?? []));
+    const loaded = wanted.length > 0 ? await of.load(knex, [...new Set(wanted)], actor, now) : [];
+    const seen = new Set(loaded.map(({ id }) => id));
     rows.push(...loaded);
     // On a first pull there is nothing to take away.
-    if (known !== undefined) gone.push(...ids.filter((id) => !seen.has(id)).map((id) => ({ type, id })));
+    if (first === undefined)
+      gone.push(...ids.filter((id) => !seen.has(id)).map((id) => ({ type: of.type, id })));
   }
-  const last = more ? Number(page.at(-1)?.seq) : Number(clock.value);
+  const last = more ? Number(page.at(-1)?.seq) : end;
   return {
     rows,
     gone,
-    cursor: `${last}.${tail}`,
-    more,
+    cursor: `${more && first !== undefined ? `${last}-${first}` : last}.${tail}`,
+    more: more || end < clock,
     ...(asked.cursor !== null && known === undefined && { reset: true as const }),
   };
+}
+
+/** Without what the device would not keep, or has left the view. */
+function onlyKept(
+  knex: Knex,
+  changes: Knex.QueryBuilder,
+  modules: readonly SyncModule[],
+  { actor, now }: { actor: Actor; now: Date },
+): Knex.QueryBuilder {
+  for (const { rows: of } of modules) {
+    const kept = of?.kept?.(knex, 'sync_feed.entity_id', actor, now);
+    if (of && kept) changes.where((any) => any.whereNot('entity_type', of.type).orWhereExists(kept));
+  }
+  return changes.where('gone', false);
 }
 
 /** The entities of the page that some audience of this person still holds: leaving one view is not leaving all. */
@@ -89,21 +107,21 @@ async function stillHeld(knex: Knex, audiences: string[], page: readonly FeedRow
   return held;
 }
 
-function byType(page: readonly FeedRow[]): Map<Row['type'], string[]> {
-  const ids = new Map<Row['type'], Set<string>>();
-  for (const row of page)
-    ids.set(row.entity_type, (ids.get(row.entity_type) ?? new Set()).add(row.entity_id));
-  return new Map([...ids].map(([type, set]) => [type, [...set]]));
+function idsOf(type: Row['type'], page: readonly FeedRow[]): string[] {
+  return [...new Set(page.filter((row) => row.entity_type === type).map((row) => row.entity_id))];
 }
 
 function markOf(audiences: readonly string[]): string {
   return createHash('sha256').update(audiences.join(' ')).digest('base64url').slice(0, 8);
 }
 
-/** The sequence number of a cursor that still counts, else undefined. */
-function seqOf(cursor: string | null, tail: string, clock: number): number | undefined {
-  const dot = cursor?.indexOf('.') ?? -1;
-  if (!cursor || dot < 0 || cursor.slice(dot + 1) !== tail) return undefined;
-  const seq = Number(cursor.slice(0, dot));
-  return Number.isSafeInteger(seq) && seq >= 0 && seq <= clock ? seq : undefined;
+/** Where a cursor that still counts stands; `first`: up to where the first pull, in the midst of which it is, goes. */
+function placeOf(
+  cursor: string | null,
+  tail: string,
+  clock: number,
+): { seq: number; first?: number | undefined } | undefined {
+  const [, seq, first, rest] = /^(\d{1,15})(?:-(\d{1,15}))?\.(.+)$/.exec(cursor ?? '') ?? [];
+  if (rest !== tail || Number(seq) > Number(first ?? seq) || Number(first ?? seq) > clock) return undefined;
+  return { seq: Number(seq), first: first === undefined ? undefined : Number(first) };
 }

@@ -338,6 +338,84 @@ describe('pulling', () => {
     expect(quiet.bytes).toBeLessThanOrEqual(1_000);
   });
 
+  /** Finished jobs of this technician, of a month ago; only what the sync reads of them. */
+  async function longHistory(tech: Person, count: number): Promise<void> {
+    const made = create({ date: '2026-11-28 11:00 AM' });
+    await sync(null, [made]);
+    const { write } = app.db;
+    const model = await write('booking')
+      .where({ id: idOf(made) })
+      .first();
+    const past = { starts_at: '2026-10-20T05:00:00.000Z', status: 'completed', assigned_to: tech.id };
+    const { value } = await write('sync_clock').where('space', 'main').first('value');
+    for (let at = 0; at < count; at += 50) {
+      const ids = Array.from({ length: 50 }, () => randomUUID());
+      await write('booking').insert(
+        ids.map((id) => ({ ...model, ...past, id, reference: `HH-${id.slice(0, 8)}` })),
+      );
+      await write('sync_feed').insert(
+        ids.map((id, n) => ({
+          audience: `user:${tech.id}`,
+          entity_type: 'booking',
+          entity_id: id,
+          gone: false,
+          seq: Number(value) + at + n + 1,
+        })),
+      );
+    }
+    await write('sync_clock').where('space', 'main').increment('value', count);
+  }
+
+  it('costs a device that begins no more beside years of work than beside none', async () => {
+    const [young, old] = [await person(app, 'staff'), await person(app, 'staff')];
+    await longHistory(old, 1_500);
+    for (const tech of [young, old]) {
+      const asked = create({ date: '2026-11-28 1:00 PM' });
+      await sync(null, [asked]);
+      await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
+    }
+    const [few, many] = [await measured(young, null), await measured(old, null)];
+    for (const { answer } of [few, many]) expect([answer.gone, answer.more]).toEqual([[], few.answer.more]);
+    expect(many.bytes / few.bytes).toBeLessThan(1.2);
+    // One that starts over after a restore is no other.
+    const again = await measured(old, '3.another.cursor');
+    expect([again.answer.reset, again.answer.more]).toEqual([true, few.answer.more]);
+  });
+
+  it('brings the day’s work with the first page, and all that was changed between two pages', async () => {
+    const [tech, customer] = [await person(app, 'staff'), await person(app, 'customer')];
+    for (let batch = 0; batch < 6; batch += 1)
+      await sync(
+        customer,
+        Array.from({ length: 100 }, () => create({ date: '2026-11-29 9:00 AM' })),
+      );
+    const today = create({ date: '2026-11-21 3:00 PM' });
+    await sync(null, [today]);
+    await sync(tech, [entry({ kind: 'booking.take' }, today.entity)]);
+    const first = await sync(tech, []);
+    expect(first.more).toBe(true);
+    expect(first.rows.map(({ id }) => id)).toContain(idOf(today));
+
+    const [moved] = first.rows.filter(({ type, id }) => type === 'booking' && id !== idOf(today));
+    if (!moved) throw new Error('There are no jobs on the first page.');
+    await sync(await person(app, 'staff'), [entry({ kind: 'booking.take' }, `booking:${moved.id}`)]);
+    const added = create();
+    await sync(null, [added]);
+    const [rows, gone] = [new Set<string>(), new Set<string>()];
+    let { cursor, more } = first;
+    for (let pages = 1; more; pages += 1) {
+      expect(pages).toBeLessThan(20);
+      const page = await sync(tech, [], cursor);
+      expect(page.reset).toBeUndefined();
+      for (const { id } of page.rows) rows.add(id);
+      for (const { id } of page.gone) gone.add(id);
+      ({ cursor, more } = page);
+    }
+    expect(rows).toContain(idOf(added));
+    expect(gone).toContain(moved.id);
+    expect(rows).not.toContain(moved.id);
+  });
+
   it('starts over after a restore', async () => {
     const customer = await person(app, 'customer');
     const { cursor } = await sync(customer, [create()]);

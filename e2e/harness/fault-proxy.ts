@@ -95,7 +95,7 @@ export class FaultProxy {
     this.add({ is: 'status', code }, count);
   }
 
-  /** As in a hotel: a page, with status 200, in place of the answer. */
+  /** As in a hotel: a page, with status 200, in place of the answer, also to who only asks for rows. */
   portal(count = 1): void {
     this.add({ is: 'portal' }, count);
   }
@@ -166,7 +166,7 @@ export class FaultProxy {
     }
 
     const carries = asked(exchange).ops.length > 0;
-    const fault = carries ? this.faults.shift() : undefined;
+    const fault = carries || this.faults[0]?.is === 'portal' ? this.faults.shift() : undefined;
     const gate = carries ? this.gates.shift() : undefined;
     exchange.fault = fault?.is;
     if (gate?.at === 'request') await pass(gate);

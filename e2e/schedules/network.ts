@@ -1,10 +1,11 @@
-import { syncVersion } from '../../contract/sync';
+import { type SyncRequest, syncVersion } from '../../contract/sync';
 import { failure } from '../../pwa/sync/testing';
 import type { CrashPoint } from './crash';
 import type { Server } from './server';
 
 /**
- * What can happen to one request. `late` reaches the server, or its answer the device, only when it is let go; an
+ * What can happen to one request. A `gateway` lets through what carries no entries, or answers in its own words what our
+ * server has done; something `chokes` on some entries and on no others. `late` reaches the server, or its answer the device, only when it is let go; an
  * `app` is of another version than the server.
  */
 export const faults = [
@@ -16,6 +17,10 @@ export const faults = [
   'portal',
   'portal 401',
   'cut short',
+  'gateway forbids',
+  'gateway fails after',
+  'chokes on some',
+  'server fails',
   'twice',
   'late answer',
   'late request',
@@ -65,15 +70,22 @@ export function network(server: Server, plan: readonly Fault[]): Network {
         case 'rate limited':
           return failure(429, 'rate_limited', { 'retry-after': '5' });
         case 'portal':
-          return new Response('<html>Sign in to our Wi-Fi</html>', {
-            headers: { 'content-type': 'text/html' },
-          });
+          return page(200);
         case 'portal 401':
-          return new Response('<html>Who are you?</html>', { status: 401 });
+          return page(401);
         case 'cut short': {
           const answer = await reach();
           return new Response((await answer.text()).slice(0, 40), answer);
         }
+        case 'gateway forbids':
+          return opIds(init).length > 0 ? page(403) : reach();
+        case 'gateway fails after':
+          if (opIds(init).length > 0) await reach();
+          return page(502);
+        case 'chokes on some':
+          return opIds(init).some((opId) => opId < '4') ? page(400) : reach();
+        case 'server fails':
+          return failure(500, 'internal');
         case 'twice': {
           const [first] = await Promise.all([reach(), reach()]);
           return first;
@@ -110,6 +122,16 @@ export function network(server: Server, plan: readonly Fault[]): Network {
       this.release();
     },
   };
+}
+
+/** What somebody in between answers. */
+function page(status: number): Response {
+  return new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+}
+
+function opIds({ body }: RequestInit): string[] {
+  const { ops } = JSON.parse(String(body)) as SyncRequest;
+  return ops.map(({ opId }) => opId);
 }
 
 /** The same request as an app of another version makes it. */

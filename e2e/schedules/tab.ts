@@ -127,6 +127,7 @@ function mortal(databases: Databases, step: () => void): Databases {
 /** The browser frees what a dead tab held. */
 function untilDeath(locks: Locks, death: Promise<void>): Locks {
   return {
+    ...locks,
     request: (name, options, work) =>
       locks.request(name, options, () => Promise.race([work(), death.then(() => 'lost' as never)])),
   };

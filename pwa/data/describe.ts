@@ -15,7 +15,7 @@ const steps: Record<BookingStatus, string> = {
 
 /** An entry as a list shows it, in words for the person. */
 export function describe(entry: OutboxEntry, owner: OutboxItem['owner']): OutboxItem {
-  const { n, opId, op, state, queuedAt, attempts, entity, problem, next } = entry;
+  const { n, opId, op, state, queuedAt, attempts, entity, problem, unsure, aside, next } = entry;
   const shown = next?.op ?? op;
   return {
     n,
@@ -29,6 +29,8 @@ export function describe(entry: OutboxEntry, owner: OutboxItem['owner']): Outbox
     op,
     entity,
     problem,
+    unsure,
+    aside,
     withdrawing: op.kind === 'withdraw' || undefined,
     edit: next && { opId: next.opId, op: next.op, entity: next.entity },
     owner,

@@ -19,6 +19,10 @@ export interface OutboxItem {
   op: Op;
   entity: string;
   problem?: { code: ErrorCode; message: string; fields?: FieldFaults; current?: unknown };
+  /** In attention, and yet it may be on the server. */
+  unsure?: boolean | undefined;
+  /** Something on the way chokes on it: it is tried alone. */
+  aside?: boolean | undefined;
   /** It takes back something that may be on the server already. */
   withdrawing?: boolean;
   /** Of a withdrawing item that is half of an edit: what is sent once the withdrawal is done. */
@@ -44,9 +48,9 @@ export function useOutbox(): { items: OutboxItem[] | undefined; sent: SentItem[]
   return { items: status === 'starting' ? undefined : items.value, sent: sent.value ?? [] };
 }
 
-/** Of what it was, or of what it takes back, something may be on the server. What was refused is not. */
-export function mayHaveArrived({ state, attempts, withdrawing }: OutboxItem): boolean {
-  return state !== 'attention' && (attempts > 0 || withdrawing === true);
+/** Of what it was, or of what it takes back, something may be on the server. What our server refused is not. */
+export function mayHaveArrived({ state, attempts, withdrawing, unsure }: OutboxItem): boolean {
+  return state === 'attention' ? unsure === true && !withdrawing : attempts > 0 || withdrawing === true;
 }
 
 /** Sends everything now; resolves when the attempt is over, however it went. */

@@ -2,7 +2,7 @@ import { keepStartPage } from '../db/start-page';
 import { type Device, onSessionEvents } from './open-device';
 import { signInEnded } from './session';
 import { onTokenChanged, session } from './session-store';
-import { checkSession } from './start-session';
+import { checkSession, finishLogout } from './start-session';
 
 /** Checks the sign-in, follows it across tabs and in the device's rows, and starts the loop. Once a page. */
 export async function runSession(device: Device): Promise<void> {
@@ -12,6 +12,8 @@ export async function runSession(device: Device): Promise<void> {
     recheck,
   });
   onTokenChanged(recheck);
+  // Nothing is sent for somebody who left and cannot be forgotten.
+  if (device.usable) await finishLogout(device).catch(() => device.engine.stop());
   if (device.usable) followProfile(device);
   followStartPage();
   await checkSession(device);

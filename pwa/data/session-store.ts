@@ -74,6 +74,28 @@ export function storeToken(next: string | null): void {
   }
 }
 
+/** Whom a logout that began is of; kept beside the token, so that it outlives a database that fails. */
+const leavingKey = 'homehub:leaving';
+
+/** Whoever has not left yet though they logged out. */
+export function storedLeaver(): string | null {
+  try {
+    return localStorage.getItem(leavingKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers that they are leaving; null: they have left. */
+export function storeLeaver(userId: string | null): void {
+  try {
+    if (userId === null) localStorage.removeItem(leavingKey);
+    else localStorage.setItem(leavingKey, userId);
+  } catch {
+    // Refused storage: the device's own mark stands in.
+  }
+}
+
 /** Tells when another tab signs in or out. */
 export function onTokenChanged(changed: () => void): void {
   addEventListener('storage', (event) => {

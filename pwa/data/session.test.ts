@@ -268,6 +268,48 @@ describe('logout', () => {
     await until(() => session.get().status === 'guest');
   });
 
+  it('goes through where the connection to the database was lost', async () => {
+    await wasSignedIn('T');
+    session.set({ status: 'signed-in', userId: userA });
+    const { hub } = page.device;
+    const { transaction } = hub;
+    const lost = Object.assign(new Error('Connection lost.'), { name: 'UnknownError' });
+    vi.spyOn(hub, 'transaction').mockImplementationOnce(() => Promise.reject(lost) as never);
+    expect(await logout('discard')).toEqual({ unsent: 0 });
+    expect(hub.transaction).not.toBe(transaction);
+    expect([await databaseNames(), await stored()]).toEqual([['homehub'], undefined]);
+  });
+
+  it('that the device fails at sends nothing more, and is finished at the next start', async () => {
+    await wasSignedIn('T');
+    session.set({ status: 'signed-in', userId: userA });
+    await enqueue(page.device.person(userA), newEntry(1));
+    const full = new Error('No room.');
+    const failing = vi.spyOn(page.device.hub, 'transaction').mockImplementation(() => {
+      throw full;
+    });
+    await expect(logout('discard')).rejects.toThrow('No room.');
+    failing.mockRestore();
+    expect([session.get(), page.storage.has('authToken')]).toEqual([{ status: 'guest' }, false]);
+    page.calls.length = 0;
+    page.device.engine.poke('manual');
+    await page.device.engine.ended();
+    expect(page.calls).toEqual([]);
+
+    session.set({ status: 'starting' });
+    await runSession(page.device);
+    expect(session.get()).toEqual({ status: 'guest' });
+    expect([await databaseNames(), await stored(), page.storage.size]).toEqual([['homehub'], undefined, 0]);
+  });
+
+  it('that a start finds half done ends nobody else’s sign-in', async () => {
+    await wasSignedIn('T', userB);
+    page.storage.set('homehub:leaving', userA);
+    await runSession(page.device);
+    expect(session.get()).toMatchObject({ status: 'signed-in', userId: userB });
+    expect(page.storage.has('homehub:leaving')).toBe(false);
+  });
+
   it('of an ended sign-in works the same', async () => {
     await wasSignedIn(null);
     session.set({ status: 'expired', userId: userA });

@@ -4,7 +4,14 @@ import type { Login, Profile, Register, SignedIn } from '../../contract/users';
 import { dropViews } from '../db/views';
 import { type ApiAnswer, type ApiRequest, callApi } from '../sync/api-client';
 import { openDevice } from './device';
-import { type SessionState, session, sessionKnown, storedToken, storeToken } from './session-store';
+import {
+  type SessionState,
+  session,
+  sessionKnown,
+  storedToken,
+  storeLeaver,
+  storeToken,
+} from './session-store';
 
 export type { SessionState };
 
@@ -70,9 +77,13 @@ export async function logout(choice?: 'discard'): Promise<{ unsent: number }> {
   return { unsent: 0 };
 }
 
-/** Nothing of the person is left on this device, and every tab of it is a guest's. The server is not asked. */
+/**
+ * Nothing of the person is left on this device, and every tab of it is a guest's. The server is not asked. Where the device
+ * fails at it nothing more is sent from this page, and the next start leaves once more.
+ */
 export async function leaveDevice(): Promise<void> {
   const { userId } = session.get();
+  if (userId) storeLeaver(userId);
   const device = await openDevice().catch(() => undefined);
   // First of all, and also without a database: a start that comes now would show it.
   await dropViews();
@@ -80,6 +91,10 @@ export async function leaveDevice(): Promise<void> {
   session.set({ status: 'guest' });
   try {
     if (device?.usable) await device.stored.leave(userId);
+    storeLeaver(null);
+  } catch (error) {
+    device?.engine.stop();
+    throw error;
   } finally {
     device?.env.channel?.post({ type: 'signed-out' });
   }
@@ -104,6 +119,7 @@ export async function signInEnded(token: string): Promise<void> {
 /** The token first: a crash before the second write is mended at the next start by asking whose token it is. */
 export async function signIn({ token, user }: SignedIn): Promise<Profile> {
   storeToken(token);
+  storeLeaver(null);
   const device = await openDevice().catch(() => undefined);
   if (device?.usable) await device.stored.keep({ userId: user.id, token });
   session.set({ status: 'signed-in', userId: user.id, user });

@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/users';
 import { callApi } from '../sync/api-client';
 import type { Device } from './open-device';
 import { signInEnded } from './session';
-import { session, storedToken, storeToken } from './session-store';
+import { session, storedLeaver, storedToken, storeLeaver, storeToken } from './session-store';
 
 /**
  * Finds out who is signed in: at once from the device, then from the server. Runs at start, and again when another tab
@@ -27,6 +27,15 @@ export async function checkSession(device: Device): Promise<void> {
     session.set({ status, userId: held.userId, user: user ?? known(held.userId) });
   }
   await askServer(device, token);
+}
+
+/** At a start: ends a logout that the device failed at. Whoever signed in since is not the one who left. */
+export async function finishLogout({ stored }: Device): Promise<void> {
+  const leaver = storedLeaver();
+  if (leaver === null) return;
+  const { session: held } = await stored.read();
+  if (storedToken() === null && held?.userId === leaver) await stored.leave(leaver);
+  storeLeaver(null);
 }
 
 async function askServer(device: Device, token: string): Promise<void> {

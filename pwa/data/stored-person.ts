@@ -1,5 +1,6 @@
 import type { Profile } from '../../contract/users';
 import { dropOldRows } from '../db/age';
+import { again } from '../db/databases';
 import { readMeta, writeMeta } from '../db/meta';
 import type { StoredSession } from '../db/tables';
 import { dropViews } from '../db/views';
@@ -65,11 +66,13 @@ export function storedPerson(env: SyncEnv): StoredPerson {
     },
     async leave(userId) {
       await finishLeaving();
-      await hub.transaction('rw', hub.outbox, hub.sent, hub.drafts, hub.meta, async () => {
-        await Promise.all([hub.outbox.clear(), hub.sent.clear(), hub.drafts.clear()]);
-        await writeMeta(hub, 'session', undefined);
-        if (userId) await writeMeta(hub, 'leaving', { userId });
-      });
+      await again(hub, () =>
+        hub.transaction('rw', hub.outbox, hub.sent, hub.drafts, hub.meta, async () => {
+          await Promise.all([hub.outbox.clear(), hub.sent.clear(), hub.drafts.clear()]);
+          await writeMeta(hub, 'session', undefined);
+          if (userId) await writeMeta(hub, 'leaving', { userId });
+        }),
+      );
       // The lock is taken from whoever is sending: their answer finds a closed database, no new round finds a session.
       await (env.locks ? env.locks.request(lockName, { steal: true }, wipe) : wipe());
     },

@@ -20,6 +20,7 @@ async function filled(lastSyncAt: number) {
   await db.drafts.put({ form: 'booking', value: { notes: 'kept' } });
   await writeMeta(db, 'cursor', 'c9');
   await writeMeta(db, 'lastSyncAt', lastSyncAt);
+  await writeMeta(db, 'serverTime', lastSyncAt);
   return db;
 }
 
@@ -59,7 +60,9 @@ describe('a clock that is days off', () => {
   it.each([6, -40])('by %i days drops no job of today: what is old is told by the server', async (days) => {
     const device = now + days * day;
     const db = await filled(device - 1000);
-    await writeMeta(db, 'serverOffset', -days * day);
+    await writeMeta(db, 'serverTime', now);
+    // Of an answer after the clock was set.
+    await writeMeta(db, 'serverOffset', 20 * day);
     const begins = [now, now - 8 * day].map((at) => new Date(at).toISOString());
     for (const [n, startsAt] of begins.entries()) {
       const id = uuid(n + 2);

@@ -7,7 +7,7 @@ const sentLivesMs = 30 * dayMs;
 
 /**
  * Removes rows of a person that no sync has confirmed for 7 days, and jobs of others that had begun more than 7 days before
- * the last sync, by the server's clock: a device whose clock runs ahead keeps today's jobs. With all rows goes the cursor, so
+ * the last sync, as the server told the time then: a device whose clock was set keeps today's jobs. With all rows goes the cursor, so
  * that the next pull starts from the beginning. Outbox and drafts stay, always.
  */
 export async function dropOldRows(db: PersonDb, userId: string, now: number): Promise<void> {
@@ -19,11 +19,11 @@ export async function dropOldRows(db: PersonDb, userId: string, now: number): Pr
       await writeMeta(db, 'lastSyncAt', undefined);
       return;
     }
-    if (lastSyncAt === undefined) return;
-    const told = lastSyncAt + ((await readMeta(db, 'serverOffset')) ?? 0);
+    const serverTime = await readMeta(db, 'serverTime');
+    if (serverTime === undefined) return;
     await db.bookings
       .where('data.startsAt')
-      .below(new Date(told - rowsLiveMs).toISOString())
+      .below(new Date(serverTime - rowsLiveMs).toISOString())
       .filter((row) => row.data.userId !== userId)
       .delete();
   });

@@ -11,10 +11,12 @@ export interface Meta {
   publicTags: Record<string, string>;
   cursor: string;
   gen: number;
-  /** A pull from the beginning is under way: older generations go with its last page. */
-  resetting: boolean;
+  /** A pull has more pages: with its last, rows of before it go. */
+  unfinished: boolean;
   lastSyncAt: number;
   serverOffset: number;
+  /** The server's own time (ms) when it answered with the cursor. */
+  serverTime: number;
 }
 
 type WithMeta = { meta: Table<MetaRow, string> };

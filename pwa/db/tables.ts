@@ -36,6 +36,8 @@ export interface OutboxEntry extends NewEntry {
   state: OpState;
   /** Raised before every fetch: 0 means that the server cannot have seen it. */
   attempts: number;
+  /** Something on the way chokes on it: it goes alone, and holds up no other entity. What became of it nobody knows. */
+  aside?: boolean;
   problem?: OpProblem;
   /** In attention although an earlier attempt may have arrived: the server refused its request, not the operation. */
   unsure?: boolean;

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const entries = () => db.outbox.orderBy('n').toArray();
 const rows = async () => (await db.bookings.toArray()).map(({ id, rev }) => `${id.slice(-1)}:${rev}`);
-const takeNow = () => db.transaction('rw', db.outbox, () => take(db, 100));
+const takeNow = () => db.transaction('rw', db.outbox, () => take(db, 100, false));
 const apply = (cursor: string | null, change: Partial<SyncResponse>) =>
   applyPersonAnswer(db, { cursor, at: now }, answerTo(userA, change), now);
 
@@ -133,6 +133,22 @@ describe('rows and cursor', () => {
     expect(await rows()).toEqual(['2:1', '3:1']);
   });
 
+  it('keeps no row of a stored answer past the last page of any pull that does not have it', async () => {
+    await apply(null, { rows: [bookingRow(uuid(5))], cursor: 'c0' });
+    await enqueue(db, newEntry(1));
+    await enqueue(db, newEntry(2));
+    await takeNow();
+    const results = [1, 2].map((n) => ({
+      opId: uuid(n),
+      is: 'applied' as const,
+      row: bookingRow(uuid(n)),
+    }));
+    await apply('c0', { results, more: true, cursor: 'p1' });
+    expect(await rows()).toEqual(['1:1', '2:1', '5:1']);
+    await apply('p1', { rows: [bookingRow(uuid(2))], cursor: 'c1' });
+    expect(await rows()).toEqual(['2:1', '5:1']);
+  });
+
   it('starts over on reset: rows of the new pull whatever their rev, old ones go with the last page', async () => {
     await apply(null, {
       rows: [bookingRow(uuid(1), { rev: 9 }), bookingRow(uuid(2), { rev: 9 })],
@@ -171,7 +187,7 @@ describe('guests', () => {
   it('keep reference, service, slot and status of what was sent', async () => {
     const { hub } = databases;
     await enqueue(hub, newEntry(1));
-    await hub.transaction('rw', hub.outbox, () => take(hub, 100));
+    await hub.transaction('rw', hub.outbox, () => take(hub, 100, false));
     await applyGuestAnswer(
       hub,
       answerTo(null, { results: [{ opId: uuid(1), is: 'applied', row: bookingRow(uuid(1)) }] }),

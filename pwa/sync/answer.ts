@@ -33,19 +33,21 @@ export async function applyPersonAnswer(
 
     const fromStart = asked.cursor === null || response.reset === true;
     const gen = ((await readMeta(db, 'gen')) ?? 0) + (fromStart ? 1 : 0);
-    const resetting = fromStart || (await readMeta(db, 'resetting')) === true;
+    const severalPages = fromStart || (await readMeta(db, 'unfinished')) !== false;
 
-    // Until the last page an applied row may be pages away: the entry must not vanish from the screen till then. Where all
-    // is pulled anew it stays only if a page has it too: a stored answer may be of long ago.
-    if (response.more) await writeRows(db, rowsOf(response.results), gen, resetting ? gen - 1 : gen);
+    // The row of an applied entry may be pages away, and must not vanish from the screen till then: it is shown as one of
+    // before, and goes with the last page if none has it, since a stored answer may be of long ago.
+    if (response.more) await writeRows(db, rowsOf(response.results), gen, gen - 1);
     await writeRows(db, response.rows, gen);
     await dropGone(db, response.gone);
 
-    if (resetting && !response.more) await dropOlderThan(db, gen);
+    if (severalPages && !response.more) await dropOlderThan(db, gen);
     await writeMeta(db, 'gen', gen);
-    await writeMeta(db, 'resetting', resetting && response.more);
+    await writeMeta(db, 'unfinished', response.more);
     await writeMeta(db, 'cursor', response.cursor);
-    await writeMeta(db, 'serverOffset', Date.parse(response.serverTime) - now);
+    const serverTime = Date.parse(response.serverTime);
+    await writeMeta(db, 'serverTime', serverTime);
+    await writeMeta(db, 'serverOffset', serverTime - now);
     // What changed while the answer was on its way is not in it.
     if (!response.more) await writeMeta(db, 'lastSyncAt', asked.at);
     return { settled, stale: false };

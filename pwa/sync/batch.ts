@@ -11,19 +11,67 @@ export function toSent(entry: OutboxEntry): SentOp {
 }
 
 /**
- * The next entries to send: oldest first, as many as one request takes, none whose entity has an entry in attention
- * ahead of it. An entry too big for any request goes alone, so that the server can say so.
+ * The next entries to send: oldest first, as many as one request takes, none whose entity has an entry ahead of it that is in
+ * attention or set aside. An entry too big for any request goes alone, so that the server can say so. `aside`: where nothing
+ * else waits, one of those that were set aside goes alone, the one that was tried least.
  */
-export function nextBatch(entries: readonly OutboxEntry[], limit = maxOpsPerSync): OutboxEntry[] {
+export function nextBatch(
+  entries: readonly OutboxEntry[],
+  limit = maxOpsPerSync,
+  aside = false,
+): OutboxEntry[] {
   const held = new Set<string>();
   const batch: OutboxEntry[] = [];
+  const setAside: OutboxEntry[] = [];
   let bytes = envelopeBytes;
   for (const entry of entries) {
     if (entry.state === 'attention' && holdsBack(entry.op)) held.add(entry.entity);
     if (entry.state !== 'queued' || held.has(entry.entity)) continue;
+    if (entry.aside) {
+      held.add(entry.entity);
+      setAside.push(entry);
+      continue;
+    }
     bytes += encoder.encode(JSON.stringify(toSent(entry))).length + 1;
     if (batch.length === limit || (batch.length > 0 && bytes > maxSyncBytes)) break;
     batch.push(entry);
   }
-  return batch;
+  return aside && batch.length === 0
+    ? setAside.toSorted((a, b) => a.attempts - b.attempts).slice(0, 1)
+    : batch;
+}
+
+/** How many entries a request may carry, so that one that cannot be taken is soon alone in it. */
+export interface BatchSize {
+  readonly limit: number;
+  /** A request with so many was not taken: one of them is the reason. */
+  failed(size: number): void;
+  /** A request with so many was taken. */
+  passed(size: number): void;
+  /** The reason was found: what comes behind it may be like it. */
+  found(): void;
+}
+
+/** Halves what failed until it is found, knows what it is among by what passed, and doubles again from one. */
+export function batchSize(): BatchSize {
+  let limit = maxOpsPerSync;
+  let among = 0;
+  const half = () => Math.max(1, Math.floor(among / 2));
+  return {
+    get limit() {
+      return limit;
+    },
+    failed(size) {
+      among = size;
+      limit = half();
+    },
+    passed(size) {
+      among = Math.max(0, among - size);
+      limit = among > 0 ? half() : Math.min(maxOpsPerSync, limit * 2);
+    },
+    found() {
+      among = 0;
+      limit = 1;
+    },
+  };
 }

@@ -170,16 +170,36 @@ describe('back-off', () => {
     expect(await asked()).toBe(3);
   });
 
-  it('obeys Retry-After of an answer under way when the page is shown again, but not when a person asks', async () => {
+  it('obeys Retry-After of an answer that was under way when the page was shown again', async () => {
     const { engine, home, asked } = await page(() => failure(503, 'unavailable', { 'retry-after': '90' }));
     engine.poke('start');
     engine.poke('visible');
     expect(await asked()).toBe(1);
     expect(home.time.next()).toBe(90_500);
-    home.time.advance(90_500);
     engine.poke('manual');
     engine.poke('visible');
-    expect(await asked()).toBe(3);
+    expect(await asked()).toBe(2);
+    expect(home.time.next()).toBe(90_500);
+  });
+
+  it('comes as soon as it would have where the clock was set back', async () => {
+    let setBack = 0;
+    const home = device(offline);
+    const env = home.tab({ now: () => home.time.now() - setBack });
+    await enqueue(env.databases.hub, newEntry(1));
+    const engine = createEngine(env);
+    engine.poke('manual');
+    await engine.ended();
+    setBack = 24 * 3_600_000;
+    engine.poke('other-tab');
+    expect(home.time.next()).toBe(debounceMs);
+    home.time.advance(debounceMs);
+    await engine.ended();
+    expect(home.asked).toHaveLength(2);
+    setBack *= 2;
+    home.time.advance(1_000);
+    await engine.ended();
+    expect(home.asked).toHaveLength(3);
   });
 
   it('stops when the sign-in ended or the app is too old, until something happens', async () => {
@@ -198,6 +218,124 @@ describe('back-off', () => {
     expect(expired).toHaveBeenCalledWith({ userId: userA, token: 'T' });
     expect(home.time.next()).toBeUndefined();
   });
+});
+
+describe('two queues', () => {
+  const isGuest = ({ body }: { body: unknown }) => (body as SyncRequest).userId === null;
+
+  /** A page on which a guest's entry waits, and one of whoever is signed in; `trouble` is of one of them. */
+  async function both(of: 'guest' | 'person', trouble: () => Response) {
+    const { engine, env, home, ...rest } = await page((request) =>
+      isGuest(request) === (of === 'guest') ? trouble() : applied(request),
+    );
+    await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
+    const mine = env.databases.person(userA).outbox;
+    await enqueue(env.databases.person(userA), newEntry(2));
+    engine.poke('start');
+    await engine.ended();
+    const troubled = of === 'guest' ? env.databases.hub : env.databases.person(userA);
+    const free = of === 'guest' ? env.databases.person(userA) : env.databases.hub;
+    return { engine, env, home, mine, troubled, free, ...rest };
+  }
+
+  it.each(['guest', 'person'] as const)(
+    'what keeps the %s’s waiting does not keep the other’s',
+    async (of) => {
+      const { engine, home, troubled, free, answer } = await both(of, () =>
+        failure(429, 'rate_limited', { 'retry-after': '60' }),
+      );
+      expect(await troubled.outbox.count()).toBe(1);
+      expect(await free.outbox.count()).toBe(0);
+
+      await enqueue(free, newEntry(3));
+      engine.poke('entry');
+      home.time.advance(debounceMs);
+      await engine.ended();
+      expect(await free.outbox.count()).toBe(0);
+      expect(await troubled.outbox.count()).toBe(1);
+
+      answer(applied);
+      home.time.advance(61_000);
+      await engine.ended();
+      expect(await troubled.outbox.count()).toBe(0);
+    },
+  );
+
+  it('rows come for whoever is signed in although a guest’s entry is stuck', async () => {
+    const { engine, home } = await both('guest', () => failure(503, 'unavailable'));
+    const pulls = () => home.asked.filter((each) => !isGuest(each)).length;
+    const before = pulls();
+    home.time.advance(1);
+    engine.poke('visible');
+    await engine.ended();
+    expect(pulls()).toBe(before + 1);
+    const idle = pulls();
+    home.time.advance(5 * 60_000 + 1_000);
+    engine.poke('idle');
+    await engine.ended();
+    expect(pulls()).toBe(idle + 1);
+  });
+
+  it('a sign-in that ended leaves the guest’s to be tried again by itself', async () => {
+    const { engine, home, answer, troubled } = await both('guest', () => failure(503, 'unavailable'));
+    answer((request) => (isGuest(request) ? failure(503, 'unavailable') : failure(401, 'unauthenticated')));
+    engine.poke('manual');
+    await engine.ended();
+    answer(applied);
+    home.time.advance(60_000);
+    await engine.ended();
+    expect(await troubled.outbox.count()).toBe(0);
+  });
+
+  it('what was set aside makes nobody offline, is tried again by itself, and delays nothing new', async () => {
+    let choking = true;
+    const { engine, env, home, asked } = await page((request) =>
+      choking && (request.body as SyncRequest).ops.some(({ opId }) => opId === uuid(1))
+        ? new Response('<html>', { status: 403 })
+        : applied(request),
+    );
+    engine.poke('entry');
+    home.time.advance(debounceMs);
+    await asked();
+    expect(engine.status()).toMatchObject({ offline: false, unanswered: false });
+    for (let tries = 0; tries < 8; tries += 1) {
+      home.time.advance(home.time.next() ?? 0);
+      await engine.ended();
+    }
+    await enqueue(env.databases.hub, newEntry(2));
+    engine.poke('entry');
+    home.time.advance(debounceMs);
+    await engine.ended();
+    expect((await env.databases.hub.outbox.toArray()).map(({ opId }) => opId)).toEqual([uuid(1)]);
+    choking = false;
+    home.time.advance(60_000);
+    await engine.ended();
+    expect(await env.databases.hub.outbox.count()).toBe(0);
+  });
+});
+
+it('fetches the rest of the pages by itself where one of them failed', async () => {
+  let [asked, fails] = [0, true];
+  const home = device(({ body }) => {
+    const { userId, ops, cursor } = body as SyncRequest;
+    asked += 1;
+    if (cursor === 'p1' && fails) return failure(503, 'unavailable');
+    const results = ops.map(({ opId }) => ({ opId, is: 'applied' as const }));
+    return json(answerTo(userId, { results, more: cursor === null, cursor: cursor === null ? 'p1' : 'c1' }));
+  });
+  const env = home.tab();
+  await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
+  await enqueue(env.databases.person(userA), newEntry(1));
+  const engine = createEngine(env);
+  engine.poke('entry');
+  home.time.advance(debounceMs);
+  await engine.ended();
+  expect(asked).toBe(2);
+  fails = false;
+  home.time.advance(60_000);
+  await engine.ended();
+  expect(asked).toBe(3);
+  expect(home.time.next()).toBeUndefined();
 });
 
 describe('an app with nothing to send', () => {
@@ -329,11 +467,13 @@ describe('settled', () => {
   });
 
   it('does not stand by where the server asked to wait', async () => {
-    const { engine, asked } = await page(() => failure(503, 'unavailable', { 'retry-after': '60' }));
+    const { engine, home, asked } = await page(() => failure(503, 'unavailable', { 'retry-after': '60' }));
     engine.poke('manual');
     await asked();
     const outcome = engine.settled(uuid(2), 3_000);
     engine.poke('entry');
+    home.time.advance(debounceMs);
     expect(await outcome).toBeUndefined();
+    expect(home.asked).toHaveLength(1);
   });
 });

@@ -3,8 +3,11 @@ import type { StoredSession } from '../db/tables';
 import { backoffMs, idleMs, onlineDelayMs } from './backoff';
 import type { SyncEnv } from './env';
 import { type FlushEnd, flush } from './flush';
+import { createOutcomes } from './outcomes';
+import { type QueueName, queueNames } from './queues';
 
 export const debounceMs = 50;
+const never = Number.POSITIVE_INFINITY;
 
 /**
  * Why to send. `entry`: something was queued here; `other-tab`: elsewhere; `idle`: nothing has happened for a while, so
@@ -43,127 +46,132 @@ export interface Engine {
   stop(): void;
 }
 
-/** The one loop of a page: when to flush, and how long to wait after a failure. */
+/** When a queue is to be sent next, and what for. All moments in ms by the device's clock. */
+interface Turn {
+  queue: QueueName;
+  /** Infinity: not by itself. */
+  due: number;
+  /** Rows are wanted that are not older; -Infinity: none for their own sake. */
+  since: number;
+  /** The server asked to be left alone until then. */
+  notBefore: number;
+  /** In a row. */
+  failures: number;
+  /** How it ended last. */
+  end: FlushEnd['is'];
+}
+
+/** The one loop of a page: when to flush which queue, and how long to wait after a failure. Neither waits for the other. */
 export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
+  const turns = queueNames.map(
+    (queue): Turn => ({ queue, due: never, since: -never, notBefore: 0, failures: 0, end: 'done' }),
+  );
   let status: EngineStatus = { sending: false, offline: false, unanswered: false, outdated: false };
-  let failures = 0;
-  let notBefore = 0;
-  let since = Number.NEGATIVE_INFINITY;
-  let again: 'no' | 'soon' | 'now' | 'asked' = 'no';
   let running: Promise<void> | undefined;
-  let timer: { handle: unknown; at: number } | undefined;
+  let timer: unknown;
+  let latest = env.now();
   let stopped = false;
   const listeners = new Set<() => void>();
-  const waiters = new Map<string, Set<(outcome: OpOutcome | undefined) => void>>();
+  const outcomes = createOutcomes(env);
 
-  function show(change: Partial<EngineStatus>) {
-    status = { ...status, ...change };
+  function show(sending: boolean) {
+    const any = (...ends: FlushEnd['is'][]) => turns.some(({ end }) => ends.includes(end));
+    const [offline, unanswered] = [any('offline'), any('offline', 'busy')];
+    status = { sending, offline, unanswered, outdated: any('outdated') };
     for (const listener of listeners) listener();
   }
 
-  function settle(opId: string, outcome: OpOutcome | undefined) {
-    for (const resolve of waiters.get(opId) ?? []) resolve(outcome);
-    waiters.delete(opId);
-  }
-
-  function letGo() {
-    for (const opId of [...waiters.keys()]) settle(opId, undefined);
-  }
-
-  function schedule(ms: number) {
-    const at = env.now() + ms;
-    if (stopped || (timer && timer.at <= at)) return;
-    cancel();
-    timer = {
-      at,
-      handle: env.setTimeout(() => {
-        timer = undefined;
-        void run();
-      }, ms),
-    };
-  }
-
-  function cancel() {
-    if (timer) env.clearTimeout(timer.handle);
-    timer = undefined;
-  }
-
-  function run(): Promise<void> {
-    if (running) {
-      if (again === 'no') again = 'soon';
-      return running;
+  /** The device's clock; where it was set back, what is to come comes as soon as it would have. */
+  function clock(): number {
+    const now = env.now();
+    const setBack = Math.max(0, latest - now);
+    for (const turn of turns) {
+      turn.due -= setBack;
+      turn.notBefore -= setBack;
     }
-    if (stopped) return Promise.resolve();
-    cancel();
-    show({ sending: true });
-    // Unseen, only what waits is sent: becoming visible asks for newer rows.
-    const wanted = env.hidden?.() ? Number.NEGATIVE_INFINITY : since;
-    running = flush(env, wanted, { settled: settle, answered: hooks.answered })
-      .catch((): FlushEnd => ({ is: 'busy' }))
-      .then((end) => {
-        running = undefined;
-        if (!stopped) ended(end);
-      });
-    return running;
+    latest = now;
+    return now;
   }
 
-  function ended(end: FlushEnd) {
-    const repeat = again;
-    again = 'no';
-    const offline = end.is === 'offline';
-    const unanswered = offline || end.is === 'busy';
-    show({ sending: false, offline, unanswered, outdated: end.is === 'outdated' });
+  /** Runs what is due, or sets the one timer for what will be. */
+  function arm() {
+    env.clearTimeout(timer);
+    const now = clock();
+    const due = Math.min(...turns.map((turn) => turn.due));
+    const ring = () => {
+      latest = due;
+      arm();
+    };
+    if (stopped || running || due === never) return;
+    if (due > now) timer = env.setTimeout(ring, due - now);
+    else running = run();
+  }
+
+  async function run() {
+    show(true);
+    const now = clock();
+    const due = turns.filter((turn) => turn.due <= now).map((turn) => ({ turn, since: turn.since }));
+    for (const { turn } of due) turn.due = never;
+    const told = { settled: outcomes.tell, answered: hooks.answered };
+    let end: FlushEnd = { is: 'done' };
+    for (const { turn, since } of due) {
+      // Unseen, only what waits is sent: becoming visible asks for newer rows.
+      const wanted = env.hidden?.() ? -never : since;
+      // Without a network for the one there is none for the other.
+      if (end.is !== 'offline')
+        end = await flush(env, turn.queue, wanted, told).catch((): FlushEnd => ({ is: 'busy' }));
+      if (!stopped) ended(turn, end);
+    }
+    running = undefined;
+    if (stopped) return;
+    if (turns.some(({ end }) => end !== 'done')) outcomes.letGo();
+    show(false);
+    arm();
+  }
+
+  function ended(turn: Turn, end: FlushEnd) {
+    turn.end = end.is;
     if (end.is === 'done') {
-      failures = 0;
-      notBefore = 0;
-      // A timer set meanwhile is for somebody who came online: they still want rows.
-      if (repeat !== 'no') void run();
-      else if (!timer) since = Number.NEGATIVE_INFINITY;
+      // Whoever asked meanwhile still wants rows.
+      if (turn.due === never) turn.since = -never;
+      turn.failures = 0;
+      turn.notBefore = 0;
       return;
     }
-    letGo();
     if (end.is === 'expired') hooks.expired?.(end.session);
     if (end.is === 'mismatch') hooks.mismatch?.();
-    const { idle, retryAfterMs } = { idle: false, retryAfterMs: undefined, ...end };
-    if (repeat === 'asked' || (repeat === 'now' && retryAfterMs === undefined)) return void run();
     if (end.is === 'expired' || end.is === 'outdated') return;
-    failures += 1;
-    const wait = backoffMs(failures, env.random, { retryAfterMs, idle });
-    if (retryAfterMs !== undefined) notBefore = env.now() + wait;
-    schedule(wait);
+    turn.failures += 1;
+    const { idle, retryAfterMs } = { idle: false, retryAfterMs: undefined, ...end };
+    const wait = backoffMs(turn.failures, env.random, { retryAfterMs, idle });
+    if (retryAfterMs !== undefined) turn.notBefore = clock() + wait;
+    // What was queued meanwhile need not wait for what is set aside.
+    turn.due = Math.min(end.is === 'aside' ? turn.due : never, clock() + wait);
   }
 
   function poke(trigger: Trigger) {
     if (trigger === 'entry') env.channel?.post({ type: 'poke' });
-    if (trigger === 'entry' || trigger === 'other-tab') {
-      if (running) {
-        if (again === 'no') again = 'soon';
-        return;
+    const now = clock();
+    const entry = trigger === 'entry' || trigger === 'other-tab';
+    const delay = trigger === 'online' ? onlineDelayMs(env.random) : entry && !running ? debounceMs : 0;
+    for (const turn of turns) {
+      if (trigger === 'idle') {
+        // After a failure the back-off decides; a server that wants a newer app is not asked again by itself.
+        if (turn.failures > 0 || status.outdated) continue;
+        turn.since = Math.max(turn.since, now - idleMs);
+      } else if (!entry) {
+        turn.failures = 0;
+        turn.since = Math.max(turn.since, now);
+        if (trigger === 'manual') turn.notBefore = 0;
       }
-      // Where the server asked us to wait, nobody needs to stand by for an answer.
-      const wait = notBefore - env.now();
-      if (wait > 0) letGo();
-      return schedule(Math.max(debounceMs, wait));
+      turn.due = Math.min(turn.due, Math.max(now, turn.notBefore) + delay);
     }
-    if (trigger === 'idle') {
-      // After a failure the back-off decides; a server that wants a newer app is not asked again by itself.
-      if (running || failures > 0 || status.outdated) return;
-      since = Math.max(since, env.now() - idleMs);
-      return void run();
-    }
-    failures = 0;
-    since = Math.max(since, env.now());
-    if (trigger === 'manual') notBefore = 0;
-    const held = Math.max(0, notBefore - env.now());
-    if (trigger === 'online') return schedule(held + onlineDelayMs(env.random));
-    if (running) again = trigger === 'manual' || again === 'asked' ? 'asked' : 'now';
-    else if (held > 0) schedule(held);
-    else void run();
+    arm();
   }
 
   const unhear = env.channel?.hear((message) => {
     if (message.type === 'poke') poke('other-tab');
-    if (message.type === 'settled') settle(message.opId, message.outcome);
+    if (message.type === 'settled') outcomes.tell(message.opId, message.outcome);
   });
 
   return {
@@ -175,18 +183,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     async ended() {
       while (running) await running;
     },
-    settled(opId, ms) {
-      return new Promise((resolve) => {
-        const handle = env.setTimeout(() => done(undefined), ms);
-        const waiting = waiters.get(opId) ?? new Set();
-        const done = (outcome: OpOutcome | undefined) => {
-          env.clearTimeout(handle);
-          waiting.delete(done);
-          resolve(outcome);
-        };
-        waiters.set(opId, waiting.add(done));
-      });
-    },
+    settled: outcomes.of,
     status: () => status,
     subscribe(listener) {
       listeners.add(listener);
@@ -194,9 +191,9 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     },
     stop() {
       stopped = true;
-      cancel();
+      arm();
       unhear?.();
-      letGo();
+      outcomes.letGo();
     },
   };
 }

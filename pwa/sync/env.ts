@@ -8,6 +8,7 @@ export interface Locks {
     options: { signal?: AbortSignal; steal?: boolean },
     work: () => Promise<T>,
   ): Promise<T>;
+  query?(): Promise<{ held?: { name?: string; clientId?: string }[] }>;
 }
 
 /** What tabs and the worker tell each other. */

@@ -3,7 +3,7 @@ import { maxOpsPerSync, type OpResult, type SyncRequest } from '../../contract/s
 import { readMeta, writeMeta } from '../db/meta';
 import { answerTo, bookingRow, newEntry, userA, userB, uuid } from '../db/testing';
 import { lockPatienceMs, type Message, type SyncEnv } from './env';
-import { flush, flushOnce } from './flush';
+import { type FlushEnd, type FlushHooks, flushOnce, flush as flushQueue } from './flush';
 import { enqueue, supersede } from './outbox';
 import { type Answerer, device, failure, json, until } from './testing';
 
@@ -28,6 +28,14 @@ afterEach(() => vi.unstubAllGlobals());
 async function left(env: SyncEnv, userId?: string) {
   const db = userId ? env.databases.person(userId) : env.databases.hub;
   return (await db.outbox.orderBy('n').toArray()).map(({ state, attempts }) => `${state} ${attempts}`);
+}
+
+/** Both queues, as the engine does them; how the first ended that was not done, or the second. */
+async function flush(env: SyncEnv, since: number, hooks?: FlushHooks): Promise<FlushEnd> {
+  const guest = await flushQueue(env, 'guest', since, hooks);
+  if (guest.is === 'offline') return guest;
+  const person = await flushQueue(env, 'person', since, hooks);
+  return person.is === 'done' ? guest : person;
 }
 
 describe('flush', () => {
@@ -161,21 +169,101 @@ describe('flush', () => {
     expect(entry).toMatchObject({ opId: bad, state: 'attention', problem: { code: 'bad_request' } });
   });
 
+  const page = (status: number) =>
+    new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+
+  it.each<[string, () => Response]>([
+    ['a gateway forbids', () => page(403)],
+    ['a gateway cannot read', () => page(400)],
+    ['a gateway finds too large', () => page(413)],
+    ['a gateway answers with its page', () => page(200)],
+    ['a gateway answers in JSON of its own', () => json({ blocked: true })],
+    ['our server forbids', () => failure(403, 'not_allowed')],
+    ['our server fails at', () => failure(500, 'internal')],
+  ])('an entry that %s holds up no other, and goes alone until it is taken', async (_, choke) => {
+    const bad = uuid(37);
+    const good = applies();
+    let choking = true;
+    const home = device((asked) =>
+      choking && bodyOf(asked).ops.some(({ opId }) => opId === bad) ? choke() : good(asked),
+    );
+    const env = home.tab();
+    await signIn(env, userA, 'T');
+    const db = env.databases.person(userA);
+    for (let n = 1; n <= maxOpsPerSync; n += 1) await enqueue(db, newEntry(n));
+    expect(await flush(env, Number.NEGATIVE_INFINITY)).toEqual({ is: 'aside' });
+    expect(await db.outbox.toArray()).toMatchObject([{ opId: bad, state: 'queued', aside: true }]);
+    expect(home.asked.length).toBeLessThan(30);
+
+    // Others go first, then it is tried once more.
+    await enqueue(db, newEntry(200));
+    home.asked.length = 0;
+    expect(await flush(env, Number.NEGATIVE_INFINITY)).toEqual({ is: 'aside' });
+    const sent = home.asked.map((each) => bodyOf(each).ops.map(({ opId }) => opId));
+    expect(sent).toEqual([[uuid(200)], [bad], []]);
+
+    choking = false;
+    expect(await flush(env, Number.NEGATIVE_INFINITY)).toEqual({ is: 'done' });
+    expect(await db.outbox.toArray()).toEqual([]);
+  });
+
+  it('what is set aside is withdrawn by Discard, and holds back what follows it on its own entity alone', async () => {
+    const good = applies();
+    const home = device((asked) =>
+      bodyOf(asked).ops.some(({ opId }) => opId === uuid(1)) ? page(403) : good(asked),
+    );
+    const env = home.tab();
+    const { hub } = env.databases;
+    await enqueue(hub, newEntry(1));
+    await enqueue(hub, { ...newEntry(2), entity: newEntry(1).entity });
+    await enqueue(hub, newEntry(3));
+    expect(await flush(env, 0)).toEqual({ is: 'aside' });
+    expect((await hub.outbox.toArray()).map(({ opId }) => opId)).toEqual([uuid(1), uuid(2)]);
+
+    await supersede(hub, newEntry(1), { opId: uuid(900), queuedAt: '2026-11-21T09:00:00.000Z' });
+    expect(await hub.outbox.toArray()).toMatchObject([{ opId: uuid(2) }, { op: { kind: 'withdraw' } }]);
+    expect(await flush(env, 0)).toEqual({ is: 'done' });
+    expect(await hub.outbox.toArray()).toEqual([]);
+  });
+
+  it('many that are choked on are found in two requests each', async () => {
+    const home = device((asked) =>
+      bodyOf(asked).ops.length > 0 ? failure(500, 'internal') : applies()(asked),
+    );
+    const env = home.tab();
+    const { hub } = env.databases;
+    for (let n = 1; n <= maxOpsPerSync; n += 1) await enqueue(hub, newEntry(n));
+    expect(await flush(env, 0)).toEqual({ is: 'aside' });
+    expect(await hub.outbox.filter((each) => each.aside !== true).count()).toBe(0);
+    expect(home.asked.length).toBeLessThan(2 * maxOpsPerSync + 20);
+  });
+
+  it('takes nobody’s entry for the reason behind a portal, and one page of a gateway harms nothing', async () => {
+    let portal = 1;
+    const good = applies();
+    const home = device((asked) => {
+      portal -= 1;
+      return portal >= 0 ? page(403) : good(asked);
+    });
+    const env = home.tab();
+    await enqueue(env.databases.hub, newEntry(1));
+    expect(await flush(env, 0)).toEqual({ is: 'done' });
+    expect(await left(env)).toEqual([]);
+
+    portal = 1_000;
+    await enqueue(env.databases.hub, newEntry(3));
+    const before = home.asked.length;
+    expect(await flush(env, 0)).toEqual({ is: 'offline', idle: false });
+    expect(home.asked.length - before).toBe(2);
+    expect(await left(env)).toEqual(['queued 1']);
+  });
+
   it('waits when the server refuses a request without entries', async () => {
     const home = device(() => failure(400, 'bad_request'));
     const env = home.tab();
     await signIn(env, userA, 'T');
     expect(await flush(env, env.now())).toEqual({ is: 'busy', idle: true });
     expect(home.asked).toHaveLength(1);
-  });
-
-  it('does not call it idle when a guest’s entry waits beside a pull that failed', async () => {
-    const home = device(() => failure(503, 'unavailable'));
-    const env = home.tab();
-    await signIn(env, userA, 'T');
-    await enqueue(env.databases.hub, newEntry(1));
-    expect(await flush(env, env.now())).toEqual({ is: 'busy', idle: false });
-    expect(home.asked).toHaveLength(2);
   });
 
   it('does not ask in circles when everything is blocked', async () => {

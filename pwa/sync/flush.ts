@@ -1,16 +1,20 @@
-import { maxOpsPerSync, type OpOutcome, type SyncResponse, syncVersion } from '../../contract/sync';
-import type { StoredSession } from '../db/tables';
-import { toSent } from './batch';
+import { type OpOutcome, type SyncResponse, syncVersion } from '../../contract/sync';
+import type { OutboxEntry, StoredSession } from '../db/tables';
+import { type BatchSize, batchSize, toSent } from './batch';
 import type { SyncEnv } from './env';
 import { type Held, underLock } from './lock';
-import { markRefused, putBack } from './outbox';
-import { guestQueue, personQueue, type Queue, type Taken } from './queues';
-import { deviceId, expireSession, readSession } from './stored-session';
+import { markRefused, putBack, setAside } from './outbox';
+import { openQueue, type Queue, type QueueName, queueNames, type Taken } from './queues';
+import { deviceId, expireSession } from './stored-session';
 import { exchange } from './transport';
 
-/** How a flush ended. `done`: nothing is left that could be sent now; `idle`: what failed only asked for newer rows. */
+/**
+ * How a flush ended. `done`: nothing is left that could be sent now; `aside`: nothing but what something on the way chokes on;
+ * `idle`: what failed only asked for newer rows.
+ */
 export type FlushEnd =
   | { is: 'done' }
+  | { is: 'aside' }
   | { is: 'offline'; idle?: boolean }
   | { is: 'busy'; idle?: boolean; retryAfterMs?: number }
   | { is: 'lost' }
@@ -26,53 +30,36 @@ export interface FlushHooks {
 
 type RoundEnd = FlushEnd | { is: 'again' };
 
-/**
- * Sends everything that waits, the guest's entries first, and pulls what rows were not pulled since `since` (ms;
- * -Infinity pulls nothing for its own sake). Runs in any number of tabs and in the worker: one round at a time by
- * Web Lock, and without harm where two overlap.
- */
-export async function flush(env: SyncEnv, since: number, hooks: FlushHooks = {}): Promise<FlushEnd> {
-  const { hub, person } = env.databases;
-  const guest = await drain(env, async () => guestQueue(hub), since, hooks);
-  if (guest.is === 'offline' || guest.is === 'lost' || guest.is === 'outdated') return guest;
-
-  const signedIn = await drain(
-    env,
-    async () => {
-      const session = await readSession(hub);
-      return session?.token ? personQueue(person(session.userId), session.userId, session.token) : undefined;
-    },
-    since,
-    hooks,
-  );
-  return signedIn.is === 'done' || (guest.is === 'busy' && isIdle(signedIn)) ? guest : signedIn;
-}
-
-function isIdle(end: FlushEnd): boolean {
-  return 'idle' in end && end.idle === true;
-}
-
-/** For the service worker's `sync` event: one flush; `retry` asks the browser to fire the event again. */
+/** For the service worker's `sync` event: both queues once; `retry` asks the browser to fire the event again. */
 export async function flushOnce(env: SyncEnv): Promise<'done' | 'retry'> {
+  let left = false;
   try {
-    const end = await flush(env, Number.NEGATIVE_INFINITY);
-    return end.is === 'offline' || end.is === 'busy' || end.is === 'lost' ? 'retry' : 'done';
+    for (const name of queueNames) {
+      const { is } = await flush(env, name, Number.NEGATIVE_INFINITY);
+      if (is === 'offline') return 'retry';
+      left ||= is === 'busy' || is === 'lost' || is === 'aside';
+    }
   } catch {
     return 'retry';
   }
+  return left ? 'retry' : 'done';
 }
 
-/** Round after round until the queue has nothing to send or something stands in the way. */
-async function drain(
+/**
+ * Sends everything that waits in a queue, and pulls what rows were not pulled since `since` (ms; -Infinity pulls nothing for
+ * its own sake): round after round, until there is nothing to send or something stands in the way. Runs in any number of
+ * tabs and in the worker: one round at a time by Web Lock, and without harm where two overlap.
+ */
+export async function flush(
   env: SyncEnv,
-  open: () => Promise<Queue | undefined>,
+  name: QueueName,
   since: number,
-  hooks: FlushHooks,
+  hooks: FlushHooks = {},
 ): Promise<FlushEnd> {
-  const plan: Plan = { limit: maxOpsPerSync, since };
+  const plan: Plan = { size: batchSize(), since };
   for (;;) {
     const end = await underLock(env, async (held) => {
-      const queue = await open();
+      const queue = await openQueue(env.databases, name);
       return queue ? round(env, queue, plan, hooks, held) : ({ is: 'done' } as const);
     });
     if (end === 'lost') return { is: 'lost' };
@@ -81,11 +68,14 @@ async function drain(
 }
 
 interface Plan {
-  /** How many entries the next request may carry; halved while the server refuses the whole of it. */
-  limit: number;
+  size: BatchSize;
   since: number;
   /** There are more pages, or ours came too late. */
   pull?: boolean;
+  /** Entries of a request that something choked on: one without any tells whether it was they. */
+  suspects?: readonly OutboxEntry[] | undefined;
+  /** One that had been set aside was tried again in vain: that is enough for now. */
+  inVain?: boolean;
 }
 
 /**
@@ -100,10 +90,11 @@ async function round(
   hooks: FlushHooks,
   held: Held,
 ): Promise<RoundEnd> {
-  const taken = await queue.take(plan.limit);
+  const { size, suspects } = plan;
+  const pull = suspects !== undefined || (plan.pull ?? !(await queue.isPulled(plan.since, env.now())));
+  const taken = await queue.take(suspects ? 0 : size.limit, !pull && !plan.inVain);
   const { batch } = taken;
-  const pull = plan.pull ?? !(await queue.isPulled(plan.since, env.now()));
-  if (batch.length === 0 && !pull) return { is: 'done' };
+  if (batch.length === 0 && !pull) return { is: plan.inVain ? 'aside' : 'done' };
 
   const request = {
     v: syncVersion,
@@ -115,36 +106,56 @@ async function round(
   if (held.lost) return { is: 'lost' };
   const asked = { ...taken, at: env.now() };
   const answer = await exchange(env, queue.token, request);
+  plan.suspects = undefined;
 
   if (answer.is === 'answered') {
     const applied = await queue.apply(asked, answer.response, env.now());
     for (const { opId, outcome } of applied.settled) tell(env, hooks, opId, outcome);
     hooks.answered?.(answer.response);
     plan.pull = answer.response.more || applied.stale;
+    if (!suspects) size.passed(batch.length);
+    // They were it: a request without them got through.
+    else
+      await narrow(size, suspects, async ({ opId, aside }) => {
+        if (aside) plan.inVain = true;
+        else await setAside(queue.db, opId);
+      });
     return isStuck(taken, answer.response) ? { is: 'busy' } : { is: 'again' };
   }
 
+  await putBack(queue.db, batch);
   if (answer.is === 'refused') {
-    const [only] = batch;
-    if (!only) return { is: 'busy', idle: true };
-    if (batch.length === 1) {
-      await markRefused(queue.db, only.opId, answer.problem);
-      tell(env, hooks, only.opId, { is: 'rejected', ...answer.problem });
-      plan.limit = maxOpsPerSync;
-    } else {
-      await putBack(queue.db, batch);
-      plan.limit = Math.floor(batch.length / 2);
-    }
+    if (batch.length === 0) return { is: 'busy', idle: true };
+    const { problem } = answer;
+    await narrow(size, batch, async ({ opId }) => {
+      await markRefused(queue.db, opId, problem);
+      tell(env, hooks, opId, { is: 'rejected', ...problem });
+    });
     return { is: 'again' };
   }
 
-  await putBack(queue.db, batch);
-  if (answer.is === 'offline' || answer.is === 'busy') return { ...answer, idle: batch.length === 0 };
+  if (answer.is === 'offline' || answer.is === 'busy') {
+    const { choked, ...end } = answer;
+    if (!choked || batch.length === 0) return { ...end, idle: batch.length === 0 && !suspects };
+    plan.suspects = batch;
+    return { is: 'again' };
+  }
   if (answer.is !== 'expired') return answer;
   const session = { userId: queue.userId ?? '', token: queue.token };
   if (!(await expireSession(env.databases.hub, session))) return { is: 'again' };
   env.channel?.post({ type: 'session' });
   return { is: 'expired', session };
+}
+
+/** Half of what was not taken is tried next; what is to be done with one that stands alone says `alone`. */
+async function narrow(
+  size: BatchSize,
+  [first, ...more]: readonly OutboxEntry[],
+  alone: (entry: OutboxEntry) => Promise<void>,
+): Promise<void> {
+  if (more.length > 0) return size.failed(more.length + 1);
+  size.found();
+  if (first) await alone(first);
 }
 
 /** The server settled nothing of what it was sent, or paged nowhere: asking at once again would go round in circles. */

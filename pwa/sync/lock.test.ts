@@ -31,7 +31,9 @@ describe('underLock', () => {
       frozen = held;
       return new Promise<string>(() => {});
     });
+    await until(() => frozen !== undefined);
     const second = underLock(home.tab(), async () => 'sent');
+    await until(() => home.time.next() !== undefined);
     home.time.advance(lockPatienceMs - 1);
     expect(frozen?.lost).toBe(false);
     home.time.advance(1);
@@ -39,6 +41,31 @@ describe('underLock', () => {
     expect(await first).toBe('lost');
     expect(frozen?.lost).toBe(true);
     expect(home.locks.held()).toBe(false);
+  });
+
+  it('leaves the lock to those who wait ahead, each of whom takes as long as a living round may', async () => {
+    const home = device(() => json({}));
+    const ends: (() => void)[] = [];
+    let [running, most] = [0, 0];
+    const hanging = () =>
+      underLock(home.tab(), async (held) => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        running -= 1;
+        return held.lost;
+      });
+    const all = [hanging(), hanging(), hanging()];
+    for (let n = 1; n <= 3; n += 1) {
+      await until(() => ends.length === n);
+      for (let second = 0; second < 20; second += 1) {
+        home.time.advance(1_000);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      ends[n - 1]?.();
+    }
+    expect(await Promise.all(all)).toEqual([false, false, false]);
+    expect(most).toBe(1);
   });
 
   it('works without locks, and lets other failures through', async () => {

@@ -1,4 +1,4 @@
-import { lockName, lockPatienceMs, type SyncEnv } from './env';
+import { type Locks, lockName, lockPatienceMs, type SyncEnv } from './env';
 
 export interface Held {
   /** Somebody took the lock away: what is under way may end, nothing new may begin. */
@@ -12,26 +12,34 @@ export interface Held {
  */
 export async function underLock<T>(env: SyncEnv, work: (held: Held) => Promise<T>): Promise<T | 'lost'> {
   const held: Held = { lost: false };
-  if (!env.locks) return work(held);
+  const { locks } = env;
+  if (!locks) return work(held);
 
-  const patience = new AbortController();
-  const timer = env.setTimeout(() => patience.abort(), lockPatienceMs);
-  let begun = false;
-  const begin = () => {
-    begun = true;
-    env.clearTimeout(timer);
-    return work(held);
-  };
-  try {
-    return await env.locks.request(lockName, { signal: patience.signal }, begin);
-  } catch (error) {
-    if (begun) return lostOrThrow(error, held);
+  for (let holder = await holderOf(locks), steal = false; ; ) {
+    const patience = new AbortController();
+    const timer = env.setTimeout(() => patience.abort(), lockPatienceMs);
+    let begun = false;
+    const begin = () => {
+      begun = true;
+      env.clearTimeout(timer);
+      return work(held);
+    };
+    try {
+      return await locks.request(lockName, steal ? { steal } : { signal: patience.signal }, begin);
+    } catch (error) {
+      if (begun || steal) return lostOrThrow(error, held);
+    }
+    // Where several wait, each of those ahead may take as long as a round: only one that does not change is frozen.
+    const before = holder;
+    holder = await holderOf(locks);
+    steal = holder === before;
   }
-  try {
-    return await env.locks.request(lockName, { steal: true }, begin);
-  } catch (error) {
-    return lostOrThrow(error, held);
-  }
+}
+
+/** Who holds the lock; undefined for nobody, and where the browser does not tell. */
+async function holderOf(locks: Locks): Promise<string | undefined> {
+  const { held = [] } = (await locks.query?.().catch(() => undefined)) ?? {};
+  return held.find(({ name }) => name === lockName)?.clientId;
 }
 
 function lostOrThrow(error: unknown, held: Held): 'lost' {

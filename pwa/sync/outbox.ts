@@ -68,14 +68,15 @@ export async function retry(
 
 /**
  * Marks the next batch as being sent, before the fetch. A crash after this leaves `sending` with its attempt counted;
- * the next holder of the lock finds it here and queues it again. Call inside a transaction on the outbox, under the lock.
+ * the next holder of the lock finds it here and queues it again. `aside` as for `nextBatch`. Call inside a transaction on the
+ * outbox, under the lock.
  */
-export async function take(db: WithOutbox, limit: number): Promise<OutboxEntry[]> {
+export async function take(db: WithOutbox, limit: number, aside: boolean): Promise<OutboxEntry[]> {
   const stored = await db.outbox.orderBy('n').toArray();
   const entries = stored.map((each) =>
     each.state === 'sending' ? { ...each, state: 'queued' as const } : each,
   );
-  const batch = nextBatch(entries, limit).map((each) => ({
+  const batch = nextBatch(entries, limit, aside).map((each) => ({
     ...each,
     state: 'sending' as const,
     attempts: each.attempts + 1,
@@ -93,6 +94,14 @@ export async function putBack(db: WithOutbox, batch: readonly OutboxEntry[]): Pr
       const entry = await byOpId(db, opId);
       if (entry?.state === 'sending') await db.outbox.put({ ...entry, state: 'queued' });
     }
+  });
+}
+
+/** Where it alone is not taken, it makes way: from now on it goes after all others, and alone. */
+export async function setAside(db: WithOutbox, opId: string): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const entry = await byOpId(db, opId);
+    if (entry) await db.outbox.put({ ...entry, aside: true });
   });
 }
 

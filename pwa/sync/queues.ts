@@ -1,10 +1,11 @@
 import type { SyncResponse } from '../../contract/sync';
-import { again } from '../db/databases';
+import { again, type Databases } from '../db/databases';
 import { readMeta } from '../db/meta';
 import { withRoom } from '../db/room';
 import type { HubDb, OutboxEntry, PersonDb } from '../db/tables';
 import { type Applied, applyGuestAnswer, applyPersonAnswer } from './answer';
 import { take, type WithOutbox } from './outbox';
+import { readSession } from './stored-session';
 
 /** What a round takes along: the entries, marked as being sent, and the cursor of that same moment. */
 export interface Taken {
@@ -12,27 +13,42 @@ export interface Taken {
   cursor: string | null;
 }
 
+/** A device sends for nobody and for whoever is signed in; neither's troubles are the other's. */
+export const queueNames = ['guest', 'person'] as const;
+export type QueueName = (typeof queueNames)[number];
+
 /** One queue and where its answers go. Guest entries travel without a name, whoever is signed in. */
 export interface Queue {
   db: WithOutbox;
   userId: string | null;
   token: string | null;
-  take(limit: number): Promise<Taken>;
+  /** `aside`: where nothing else waits, one entry that was set aside. */
+  take(limit: number, aside: boolean): Promise<Taken>;
   /** `at`: when it was asked, and `now` when it was answered (ms by the device's clock). */
   apply(asked: Taken & { at: number }, response: SyncResponse, now: number): Promise<Applied>;
-  /** Whether the rows were complete at `since` or later (ms by the device's clock), or there are none to pull. */
+  /** Whether the rows were complete at `since` or later (ms by the device's clock), or there are none to pull. Pages begun are to be ended. */
   isPulled(since: number, now: number): Promise<boolean>;
 }
 
+/** The queue of that name as it is now; undefined where nobody is signed in. */
+export async function openQueue({ hub, person }: Databases, name: QueueName): Promise<Queue | undefined> {
+  if (name === 'guest') return guestQueue(hub);
+  const session = await readSession(hub);
+  return session?.token ? personQueue(person(session.userId), session.userId, session.token) : undefined;
+}
+
 /** The queue of people without a sign-in. It pulls nothing. */
-export function guestQueue(hub: HubDb): Queue {
+function guestQueue(hub: HubDb): Queue {
   return {
     db: hub,
     userId: null,
     token: null,
-    take: (limit) =>
+    take: (limit, aside) =>
       again(hub, () =>
-        hub.transaction('rw', hub.outbox, async () => ({ batch: await take(hub, limit), cursor: null })),
+        hub.transaction('rw', hub.outbox, async () => ({
+          batch: await take(hub, limit, aside),
+          cursor: null,
+        })),
       ),
     apply: (_asked, response, now) => again(hub, () => withRoom(() => applyGuestAnswer(hub, response, now))),
     isPulled: async () => true,
@@ -40,21 +56,22 @@ export function guestQueue(hub: HubDb): Queue {
 }
 
 /** The queue and rows of the person who is signed in. */
-export function personQueue(db: PersonDb, userId: string, token: string): Queue {
+function personQueue(db: PersonDb, userId: string, token: string): Queue {
   return {
     db,
     userId,
     token,
-    take: (limit) =>
+    take: (limit, aside) =>
       again(db, () =>
         db.transaction('rw', db.outbox, db.meta, async () => ({
-          batch: await take(db, limit),
+          batch: await take(db, limit, aside),
           cursor: (await readMeta(db, 'cursor')) ?? null,
         })),
       ),
     apply: (asked, response, now) =>
       again(db, () => withRoom(() => applyPersonAnswer(db, asked, response, now))),
     async isPulled(since, now) {
+      if (await readMeta(db, 'unfinished')) return false;
       const at = (await readMeta(db, 'lastSyncAt')) ?? Number.NEGATIVE_INFINITY;
       // One that lies ahead is of before the clock was set back.
       return at >= since && at <= now;

@@ -34,11 +34,13 @@ export function manualTime(start = Date.parse('2026-11-21T08:00:00Z')) {
 
 /** Web Locks for one device: first come, first served, and `steal`. */
 export function fakeLocks(): Locks & { held(): boolean } {
-  let holder: { reject(error: Error): void } | undefined;
+  let holder: { reject(error: Error): void; clientId: string } | undefined;
+  let grants = 0;
   const queue: (() => void)[] = [];
 
   function grant<T>(work: () => Promise<T>, resolve: (value: T) => void, reject: (error: unknown) => void) {
-    const me = { reject };
+    grants += 1;
+    const me = { reject, clientId: String(grants) };
     holder = me;
     const release = () => {
       if (holder !== me) return;
@@ -50,6 +52,7 @@ export function fakeLocks(): Locks & { held(): boolean } {
 
   return {
     held: () => holder !== undefined,
+    query: async () => ({ held: holder ? [{ name: lockName, clientId: holder.clientId }] : [] }),
     request(name, { signal, steal }, work) {
       if (name !== lockName) throw new Error(`unknown lock ${name}`);
       return new Promise((resolve, reject) => {

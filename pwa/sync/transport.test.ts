@@ -28,7 +28,26 @@ describe('exchange', () => {
     ['a portal that refuses', () => new Response('<html>', { status: 403 })],
     ['a redirect', () => Object.defineProperty(json(answerTo(userA)), 'redirected', { value: true })],
   ])('knows nothing after %s', async (_, answer) => {
-    expect((await when(answer)).end).toEqual({ is: 'offline' });
+    expect((await when(answer)).end).toMatchObject({ is: 'offline' });
+  });
+
+  it.each<[string, boolean, () => Response | Promise<Response>]>([
+    ['no network', false, () => Promise.reject(new TypeError('failed'))],
+    [
+      'an answer that breaks off',
+      false,
+      () => new Response(new ReadableStream({ start: (to) => to.error() })),
+    ],
+    ['a gateway that refuses', true, () => new Response('<html>', { status: 403 })],
+    ['a gateway that finds it too large', true, () => new Response('', { status: 413 })],
+    ['a page instead of an answer', true, () => new Response('<html>')],
+    ['our own refusal of the whole', true, () => failure(403, 'not_allowed')],
+    ['a server that fails', true, () => failure(500, 'internal')],
+    ['a server that is busy', false, () => failure(503, 'unavailable')],
+    ['a server that names a time', false, () => failure(500, 'internal', { 'retry-after': '5' })],
+  ])('after %s what was sent may be the reason: %s', async (_, may, answer) => {
+    const { end } = await when(answer);
+    expect('choked' in end && end.choked === true).toBe(may);
   });
 
   it('gives up after 20 s and lets go of the request', async () => {
@@ -46,7 +65,7 @@ describe('exchange', () => {
   it('ends a sign-in only for `unauthenticated`, and never a guest', async () => {
     expect((await when(() => failure(401, 'unauthenticated'))).end).toEqual({ is: 'expired' });
     expect((await when(() => failure(401, 'wrong_credentials'))).end).toEqual({ is: 'busy' });
-    expect((await when(() => new Response('no', { status: 401 }))).end).toEqual({ is: 'offline' });
+    expect((await when(() => new Response('no', { status: 401 }))).end).toMatchObject({ is: 'offline' });
     const guest = { ...request, userId: null };
     expect((await when(() => failure(401, 'unauthenticated'), guest, null)).end).toEqual({ is: 'busy' });
   });
@@ -60,7 +79,7 @@ describe('exchange', () => {
         problem: { code: 'invalid' },
       });
     }
-    expect((await when(() => new Response('', { status: 413 }))).end).toMatchObject({
+    expect((await when(() => failure(413, 'too_large'))).end).toMatchObject({
       is: 'refused',
       problem: { code: 'too_large' },
     });

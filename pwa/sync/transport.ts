@@ -2,11 +2,14 @@ import { errorAnswer, type SyncRequest, type SyncResponse, syncAnswer } from '..
 import type { OpProblem } from '../db/tables';
 import { requestTimeoutMs, type SyncEnv, syncUrl } from './env';
 
-/** What one request came to. Only `answered` and `refused` say anything about operations. */
+/**
+ * What one request came to. Only `answered` and `refused` say anything about operations. `choked`: something answered, but
+ * not as our server answers what it has read; it may be what was sent that it cannot take.
+ */
 export type Exchange =
   | { is: 'answered'; response: SyncResponse }
-  | { is: 'offline' }
-  | { is: 'busy'; retryAfterMs?: number }
+  | { is: 'offline'; choked?: boolean }
+  | { is: 'busy'; choked?: boolean; retryAfterMs?: number }
   | { is: 'expired' }
   | { is: 'mismatch' }
   | { is: 'outdated' }
@@ -59,32 +62,35 @@ export function classify(response: Response, body: unknown, userId: string | nul
   const { status } = response;
   if (status === 200) {
     const answer = syncAnswer.safeParse(body);
-    if (!answer.success || answer.data.userId !== userId) return { is: 'offline' };
+    if (!answer.success || answer.data.userId !== userId) return { is: 'offline', choked: true };
     return { is: 'answered', response: body as SyncResponse };
   }
   if (status === 426) return { is: 'outdated' };
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    return { is: 'busy', retryAfterMs: retryAfterMs(response.headers, now) };
+    const wait = retryAfterMs(response.headers, now);
+    const choked = status >= 500 && status !== 503 && wait === undefined;
+    return { is: 'busy', retryAfterMs: wait, ...(choked && { choked }) };
   }
-  if (status === 413)
-    return {
-      is: 'refused',
-      problem: { code: 'too_large', message: 'This request is too large to be sent.' },
-    };
 
   const failure = errorAnswer.safeParse(body);
-  if (!failure.success) return { is: 'offline' };
+  if (!failure.success) return { is: 'offline', choked: true };
   const { code, message } = failure.data.error;
   if (status === 401)
     return code === 'unauthenticated' && userId !== null ? { is: 'expired' } : { is: 'busy' };
   if (code === 'account_mismatch') return { is: 'mismatch' };
-  if (status === 400 || status === 422) return { is: 'refused', problem: { code, message } };
-  return { is: 'busy' };
+  if (status === 400 || status === 413 || status === 422)
+    return { is: 'refused', problem: { code, message } };
+  return { is: 'busy', choked: true };
 }
 
+/** Undefined for what is no JSON. Throws where the answer breaks off: that is the network's doing. */
 async function readJson(response: Response): Promise<unknown> {
-  if (!(response.headers.get('content-type') ?? '').includes('json')) return undefined;
-  return response.json().catch(() => undefined);
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import {
   type BookingStatus,
   canTakeBooking,
@@ -25,6 +26,8 @@ import {
 
 /** Jobs stay on a device until a week after their visit. */
 const daysBack = 7;
+/** More than anybody does in a day. */
+const pressingAtMost = 50;
 
 export const bookingsSync: SyncModule = {
   ops: {
@@ -53,20 +56,22 @@ export const bookingsSync: SyncModule = {
   rows: {
     type: 'booking',
     async load(knex, ids, viewer, now) {
-      const oldest = dubaiHour(addDays(dubaiDay(now), -daysBack), 0).toISOString();
-      const rows = (await visibleTo(knex, viewer)
-        .whereIn('booking.id', ids)
-        .andWhere((kept) =>
-          kept.where('booking.user_id', viewer.id).orWhere('booking.starts_at', '>=', oldest),
-        )
-        .select('booking.*')) as BookingRow[];
-      return (
-        await present(
-          knex,
-          rows.filter((row) => onDevice(viewer, row)),
-          viewer,
-        )
-      ).map(asSyncRow);
+      const query = keptBy(knex, viewer, now).whereIn('booking.id', ids).select('booking.*');
+      return (await present(knex, (await query) as BookingRow[], viewer)).map(asSyncRow);
+    },
+    kept: (knex, entity, viewer, now) =>
+      keptBy(knex, viewer, now).where('booking.id', knex.ref(entity)).select('booking.id'),
+    /** The day's work. */
+    async pressing(knex, viewer, now) {
+      if (viewer.role !== 'staff') return [];
+      const today = dubaiDay(now);
+      const rows = await keptBy(knex, viewer, now)
+        .where('booking.assigned_to', viewer.id)
+        .where('booking.starts_at', '>=', dubaiHour(today, 0).toISOString())
+        .where('booking.starts_at', '<', dubaiHour(addDays(today, 1), 0).toISOString())
+        .limit(pressingAtMost)
+        .select('booking.id');
+      return rows.map(({ id }) => id);
     },
   },
 
@@ -110,9 +115,16 @@ async function standing(ctx: OpContext, doing: Promise<OpEffect>): Promise<OpEff
   return effect;
 }
 
-/** A technician's own device holds no cancelled job, even where the person could look it up. */
-function onDevice(viewer: Actor, row: BookingRow): boolean {
-  return row.user_id === viewer.id || row.status !== 'cancelled';
+/** Everything of their own; of others' visits those to come and of the last week, as long as they are to be made. */
+function keptBy(knex: Knex, viewer: Actor, now: Date) {
+  const oldest = dubaiHour(addDays(dubaiDay(now), -daysBack), 0).toISOString();
+  return visibleTo(knex, viewer).andWhere((kept) =>
+    kept
+      .where('booking.user_id', viewer.id)
+      .orWhere((work) =>
+        work.where('booking.starts_at', '>=', oldest).whereNot('booking.status', 'cancelled'),
+      ),
+  );
 }
 
 async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>): Promise<OpEffect> {

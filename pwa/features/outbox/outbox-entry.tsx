@@ -33,6 +33,9 @@ export function OutboxEntry({
         <time dateTime={item.queuedAt}>{momentWords(item.queuedAt, now)}</time>
         {days >= warnAfterDays && ` · waiting for ${days} days`}
       </p>
+      {item.aside && item.state !== 'attention' && (
+        <p className="soft text-sm">We do not know whether it arrived. It is tried again by itself.</p>
+      )}
       {item.edit && (
         <p className="soft text-sm">The earlier version is withdrawn first, then this one is sent.</p>
       )}

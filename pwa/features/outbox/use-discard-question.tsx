@@ -22,7 +22,7 @@ export function useDiscardQuestion(onDiscard: (opId: string) => void) {
     }
   }
 
-  const refused = item?.state === 'attention';
+  const refused = item?.state === 'attention' && !mayHaveArrived(item);
   const dialog = item && (
     <ConfirmDialog
       open
