@@ -49,6 +49,7 @@ import { meRoutes } from './resources/users/me-routes';
 import { officeUserRoutes } from './resources/users/office-routes';
 import { userRoutes } from './resources/users/routes';
 import { usersSync } from './resources/users/sync';
+import { syncPage } from './sync/pull';
 import { syncRoutes } from './sync/routes';
 
 /** What serves everything that is not the API: pages and files. */
@@ -64,7 +65,7 @@ export interface AppOptions {
     Config,
     'signingKey' | 'previousKey' | 'publicUrl' | 'mapUrl' | 'trustProxy' | 'metricsToken'
   > &
-    Partial<Pick<Config, 'google' | 'syncRoom'>>;
+    Partial<Pick<Config, 'google' | 'syncRoom'>> & { syncPage?: number };
   now: () => Date;
   log: Log;
   mailer?: Mailer;
@@ -168,7 +169,14 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     officeMessageRoutes({ db, now }),
     auditRoutes({ db }),
     dashboardRoutes({ db, now }),
-    syncRoutes({ db, modules, now, admit, room: admission(config.syncRoom ?? syncRoom) }),
+    syncRoutes({
+      db,
+      modules,
+      now,
+      admit,
+      pageSize: config.syncPage ?? syncPage,
+      room: admission(config.syncRoom ?? syncRoom),
+    }),
     docsRoutes({ publicUrl: config.publicUrl }),
     cspReportRoutes({ log, limits }),
   ]);

@@ -92,7 +92,7 @@ export function entityId(of: string): string {
 /** The envelope of one operation; `op` is checked on its own, so that one bad operation cannot fail its batch. */
 export const sentOp = z.strictObject({
   opId: id,
-  v: z.literal(syncVersion),
+  v: z.number('v must be a number.'),
   entity,
   op: z.looseObject({ kind: z.string() }),
   queuedAt: instant,
@@ -133,6 +133,7 @@ export type OpOutcome =
   | { is: 'applied'; row?: Row }
   | { is: 'rejected'; code: ErrorCode; message: string; fields?: FieldFaults; current?: unknown }
   | { is: 'conflict'; current: Row }
+  /** It waits: for the one it names, or, where that is itself, for a server that knows it. */
   | { is: 'blocked'; by: string };
 
 export interface SyncResponse {

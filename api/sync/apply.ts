@@ -19,12 +19,16 @@ import { type Asked, once, type Settled, settledBefore, voidOp } from './receipt
 
 type Envelope = z.infer<typeof sentOp>;
 
+const knownKinds = new Set<string | undefined>(
+  opSchema.def.options.map((each) => each.shape.kind.def.values[0]),
+);
+
 const dayMs = 86_400_000;
 
 /**
  * The operations of one request, in their order. A refused one holds back only later operations on its entity; these
  * are `blocked` without a receipt and judged afresh when they come again; a word about them may be left meanwhile. What was
- * settled before, as when a request arrives late, stays as it was.
+ * settled before, as when a request arrives late, stays as it was. What only a newer app knows is `blocked` by itself.
  */
 export async function applyOps(
   tx: Tx,
@@ -32,13 +36,19 @@ export async function applyOps(
   ops: readonly Envelope[],
 ): Promise<OpResult[]> {
   const results: OpResult[] = [];
-  const held = new Map<string, { by: string; code: string }>();
+  const held = new Map<string, { by: string; code?: string | undefined }>();
   for (const sent of ops) {
     const behind = held.get(sent.entity);
     if (behind) {
       const before = await settledBefore(tx, askedBy(tx, sent));
-      if (!before) await sayRefused(tx, modules, sent, behind.code);
+      if (!before && behind.code) await sayRefused(tx, modules, sent, behind.code);
       results.push({ opId: sent.opId, ...(before ?? { is: 'blocked', by: behind.by }) });
+      continue;
+    }
+    // A newer app's: left to a server that knows it, and without a word of this one.
+    if (isNewer(sent)) {
+      held.set(sent.entity, { by: sent.opId });
+      results.push({ opId: sent.opId, is: 'blocked', by: sent.opId });
       continue;
     }
     const outcome = await applyOne(tx, modules, sent);
@@ -47,6 +57,12 @@ export async function applyOps(
     results.push({ opId: sent.opId, ...outcome });
   }
   return results;
+}
+
+/** Of a kind, or with a field, that this server does not know. */
+function isNewer({ op }: Envelope): boolean {
+  const { error } = opSchema.safeParse(op);
+  return !knownKinds.has(op.kind) || error?.issues.some(({ code }) => code === 'unrecognized_keys') === true;
 }
 
 async function applyOne(tx: Tx, modules: readonly SyncModule[], sent: Envelope): Promise<Settled> {

@@ -4,7 +4,8 @@ import type { Row, SyncResponse } from '../../contract/sync';
 import type { Actor } from '../../contract/users';
 import type { SyncModule } from './module';
 
-const pageSize = 500;
+/** Rows of a page. */
+export const syncPage = 500;
 
 type Pulled = Pick<SyncResponse, 'rows' | 'gone' | 'cursor' | 'more' | 'reset'>;
 
@@ -30,9 +31,9 @@ export function audiencesOf(actor: Actor): string[] {
 export async function pull(
   knex: Knex,
   modules: readonly SyncModule[],
-  asked: { actor: Actor; cursor: string | null; now: Date },
+  asked: { actor: Actor; cursor: string | null; now: Date; pageSize: number },
 ): Promise<Pulled> {
-  const { actor, now } = asked;
+  const { actor, now, pageSize } = asked;
   const audiences = audiencesOf(actor);
   const row = await knex('sync_clock').where('space', 'main').first('value', 'epoch');
   const clock = Number(row.value);

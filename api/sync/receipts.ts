@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
 import { Problem } from '../../contract/errors';
 import type { OpOutcome } from '../../contract/sync';
 import { inSavepoint, type Tx } from '../db/transaction';
@@ -119,6 +120,27 @@ function rejected(problem: Problem): Settled {
 export async function voidOp(tx: Tx, asked: Omit<Asked, 'payload'>): Promise<Receipt | undefined> {
   const outcome = rejected(new Problem('withdrawn'));
   return claim(tx, { ...asked, hash: '' }, JSON.stringify(outcome));
+}
+
+/**
+ * Takes the content out of what was answered about these entities: a repeat is still known, and told no more than how it
+ * ended. What others did to them stays done once.
+ */
+export async function emptyReceipts(trx: Knex.Transaction, entities: readonly string[]): Promise<void> {
+  const stored: Pick<Receipt, 'op_id' | 'outcome'>[] = await trx('sync_receipt')
+    .whereIn('entity', entities)
+    .select('op_id', 'outcome');
+  for (const { op_id, outcome } of stored) {
+    const settled = JSON.parse(outcome ?? 'null') as Settled | null;
+    if (!settled) continue;
+    const empty: Settled =
+      settled.is === 'applied'
+        ? { is: 'applied' }
+        : rejected(new Problem(settled.is === 'rejected' ? settled.code : 'not_found'));
+    await trx('sync_receipt')
+      .where({ op_id })
+      .update({ outcome: JSON.stringify(empty) });
+  }
 }
 
 /** Forgets receipts older than 90 days; the effect's own id still makes a repeat harmless. */

@@ -19,6 +19,8 @@ export interface SyncOptions {
   now: () => Date;
   /** Refuses with `rate_limited` before anything is done; `weight` is the number of operations. */
   admit: (ctx: Context, weight: number) => Promise<void>;
+  /** Rows of a page of a pull. */
+  pageSize: number;
   /** Refuses with `unavailable` while there is more to do than can be done in time. */
   room: Middleware;
 }
@@ -26,7 +28,7 @@ export interface SyncOptions {
 const push = validate({ body: syncRequest });
 
 /** `POST /api/sync`: push and pull in one round trip (DESIGN §5). */
-export function syncRoutes({ db, modules, now, admit, room }: SyncOptions): Router {
+export function syncRoutes({ db, modules, now, admit, pageSize, room }: SyncOptions): Router {
   const router = new Router();
   router.post('/api/sync', room, push, async (ctx) => {
     const asked = push.of(ctx).body;
@@ -39,11 +41,13 @@ export function syncRoutes({ db, modules, now, admit, room }: SyncOptions): Rout
     const results = asked.ops.length > 0 ? await inTransaction(db, acting(ctx, at), work) : [];
     // The pull reads after the commit, in one snapshot: it sees this request's own effects with their numbers.
     const pulled = await db.read.transaction(async (trx) => {
-      const changes = actor ? await pull(trx, modules, { actor, cursor: asked.cursor, now: at }) : nothing;
+      const from = { cursor: asked.cursor, now: at, pageSize };
+      const changes = actor ? await pull(trx, modules, { actor, ...from }) : nothing;
       return { ...changes, publicVersion: await publicVersion(trx) };
     }, snapshot(db));
     const body: SyncResponse = {
-      v: syncVersion,
+      // An app one version behind knows its own alone.
+      v: asked.v as typeof syncVersion,
       userId: actor?.id ?? null,
       serverTime: at.toISOString(),
       results,

@@ -56,7 +56,12 @@ export function network(server: Server, plan: readonly Fault[]): Network {
     async fetch(url, init) {
       const fault = healthy ? 'none' : (plan[next++ % plan.length] ?? 'none');
       const reach = (dies?: CrashPoint) => server.fetch(url, init, dies);
-      const asVersion = (v: number) => server.fetch(url, { ...init, body: versioned(init.body, v) });
+      // Such an app understands its own version's answer.
+      const asVersion = async (v: number) => {
+        const answer = await server.fetch(url, { ...init, body: versioned(init.body, v) });
+        const body = await answer.json();
+        return Response.json(body.v === v ? { ...body, v: syncVersion } : body, answer);
+      };
       switch (fault) {
         case 'none':
           return reach();

@@ -28,6 +28,8 @@ export interface Step {
 export interface Schedule {
   who: 'customer' | 'staff';
   locks: boolean;
+  /** Entries a request. */
+  batchLimit: number;
   faults: Fault[];
   steps: Step[];
   /** Before which steps the server is backed up and set back to that; the second may come first, or never. */
@@ -74,6 +76,7 @@ export const schedules = (who: Schedule['who']): fc.Arbitrary<Schedule> =>
       { weight: 4, arbitrary: fc.constant(true) },
       { weight: 1, arbitrary: fc.constant(false) },
     ),
+    batchLimit: fc.constantFrom(3, 3, 100),
     faults: fc.array(fault, { minLength: 1, maxLength: 12 }),
     steps: fc.array(step(who), { minLength: 14, maxLength: 26 }),
     backup: fc.oneof({ weight: 11, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: restore }),

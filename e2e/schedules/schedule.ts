@@ -19,7 +19,7 @@ async function turns(count: number) {
 /** Runs one schedule to its end and answers what is wrong then; nothing, if all is well. */
 export async function run(
   server: Server,
-  { who, locks, faults, steps, backup }: Schedule,
+  { who, locks, batchLimit, faults, steps, backup }: Schedule,
 ): Promise<string[]> {
   const people = await Promise.all([server.newPerson(who), server.newPerson('customer')]);
   const [first] = people;
@@ -45,6 +45,7 @@ export async function run(
       setTimeout: time.setTimeout,
       clearTimeout: time.clearTimeout,
       locks: lockManager,
+      batchLimit,
       channel: channel.join(),
     });
   const tabs: [Tab, Tab] = [open(), open()];

@@ -83,7 +83,8 @@ export interface Forgotten {
 export const serviceIds = ['painting', 'plumbing', 'cleaning'];
 
 export async function openServer(): Promise<Server> {
-  const app = await testApp();
+  // What only pages can hide shows only where there are pages.
+  const app = await testApp({ config: { syncPage: 3 } });
   makeMortal(app.db);
   await hurry();
   const dispatch = app.app.callback();

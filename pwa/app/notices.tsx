@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useSyncStatus } from '../data/sync-status';
 import { Button } from '../ui/button';
 import { install, installLater, installState } from './install';
-import { applyUpdate, workerState } from './worker';
+import { applyUpdate, fetchUpdate, workerState } from './worker';
 
 /** One quiet card at the edge: a new version before an installation, never both. */
 export function Notices() {
   const { updateReady } = workerState.use();
-  const { updateBlocked } = useSyncStatus();
+  const { updateBlocked, outdated } = useSyncStatus();
   const { way, offered } = installState.use();
   const [later, setLater] = useState(false);
   if (updateBlocked) return <BlockedCard />;
+  if (outdated) return <OutdatedCard />;
   if (updateReady && !later) return <UpdateCard onLater={() => setLater(true)} />;
   if (way && offered) return <InstallCard way={way} />;
   return null;
@@ -41,6 +42,26 @@ function BlockedCard() {
       <p>Reload to go on here. Your drafts and waiting requests are kept.</p>
       <div className="notice-actions">
         <Button kind="primary" size="sm" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The server understands this version no longer. */
+function OutdatedCard() {
+  const [busy, setBusy] = useState(false);
+  async function reload() {
+    setBusy(true);
+    await fetchUpdate();
+  }
+  return (
+    <div className="notice" role="alert">
+      <p className="notice-title">A new version is needed</p>
+      <p>Reload to send and to see what is new. Your drafts and waiting requests are kept.</p>
+      <div className="notice-actions">
+        <Button kind="primary" size="sm" busy={busy} onClick={() => void reload()}>
           Reload
         </Button>
       </div>

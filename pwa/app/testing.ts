@@ -11,4 +11,5 @@ export const quiet: SyncStatus = {
   deviceCannotSave: false,
   backgroundSync: true,
   updateBlocked: false,
+  outdated: false,
 };

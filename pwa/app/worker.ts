@@ -26,6 +26,21 @@ export function applyUpdate(): void {
   else location.reload();
 }
 
+const installsWithin = 10_000;
+
+/** Fetches the newest version and changes to it; where there is none yet, or no worker, the page is loaded anew. */
+export async function fetchUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await registration?.update().catch(() => {});
+  const installing = registration?.installing;
+  if (installing)
+    await new Promise<void>((resolve) => {
+      installing.addEventListener('statechange', () => resolve(), { once: true });
+      setTimeout(resolve, installsWithin);
+    });
+  applyUpdate();
+}
+
 async function register() {
   const { Workbox } = await import('workbox-window');
   let controlled = navigator.serviceWorker.controller !== null;

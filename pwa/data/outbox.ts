@@ -21,8 +21,8 @@ export interface OutboxItem {
   problem?: { code: ErrorCode; message: string; fields?: FieldFaults; current?: unknown };
   /** In attention, and yet it may be on the server. */
   unsure?: boolean | undefined;
-  /** Something on the way chokes on it: it is tried alone. */
-  aside?: boolean | undefined;
+  /** It is tried alone: something on the way chokes on it, or our server does not know such a thing yet. */
+  aside?: 'choked' | 'unknown' | undefined;
   /** It takes back something that may be on the server already. */
   withdrawing?: boolean;
   /** Of a withdrawing item that is half of an edit: what is sent once the withdrawal is done. */

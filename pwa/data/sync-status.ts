@@ -18,6 +18,8 @@ export interface SyncStatus {
   /** The browser can send after the app was closed. */
   backgroundSync: boolean;
   updateBlocked: boolean;
+  /** The server wants a newer app. */
+  outdated: boolean;
 }
 
 /** How this device stands with the server. */
@@ -37,5 +39,6 @@ export function useSyncStatus(): SyncStatus {
     deviceCannotSave: state.cannotSave,
     backgroundSync: state.backgroundSync,
     updateBlocked: state.updateBlocked,
+    outdated: state.outdated,
   };
 }

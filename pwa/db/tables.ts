@@ -36,8 +36,11 @@ export interface OutboxEntry extends NewEntry {
   state: OpState;
   /** Raised before every fetch: 0 means that the server cannot have seen it. */
   attempts: number;
-  /** Something on the way chokes on it: it goes alone, and holds up no other entity. What became of it nobody knows. */
-  aside?: boolean;
+  /**
+   * It goes alone, and holds up no other entity: something on the way chokes on it, so that nobody knows what became of it, or
+   * the server does not know such a thing yet.
+   */
+  aside?: 'choked' | 'unknown';
   problem?: OpProblem;
   /** In attention although an earlier attempt may have arrived: the server refused its request, not the operation. */
   unsure?: boolean;

@@ -101,7 +101,8 @@ async function settle(
     const entry = byId.get(result.opId);
     if (!entry) continue; // Withdrawn or settled by another round: nothing is left to do here.
     if (result.is === 'blocked') {
-      if (entry.state === 'sending') changed.push({ ...entry, state: 'queued' });
+      const aside = result.by === entry.opId ? { aside: 'unknown' as const } : {};
+      if (entry.state === 'sending') changed.push({ ...entry, ...aside, state: 'queued' });
       continue;
     }
     const { opId, ...outcome } = result;

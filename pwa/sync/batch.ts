@@ -53,8 +53,8 @@ export interface BatchSize {
 }
 
 /** Halves what failed until it is found, knows what it is among by what passed, and doubles again from one. */
-export function batchSize(): BatchSize {
-  let limit = maxOpsPerSync;
+export function batchSize(most = maxOpsPerSync): BatchSize {
+  let limit = most;
   let among = 0;
   const half = () => Math.max(1, Math.floor(among / 2));
   return {
@@ -67,7 +67,7 @@ export function batchSize(): BatchSize {
     },
     passed(size) {
       among = Math.max(0, among - size);
-      limit = among > 0 ? half() : Math.min(maxOpsPerSync, limit * 2);
+      limit = among > 0 ? half() : Math.min(most, limit * 2);
     },
     found() {
       among = 0;

@@ -35,6 +35,8 @@ export interface SyncEnv {
   /** Nobody is looking. */
   hidden?(): boolean;
   databases: Databases;
+  /** Fewer entries a request than the server takes: for tests of what several requests make. */
+  batchLimit?: number;
   locks?: Locks;
   channel?: Channel;
 }

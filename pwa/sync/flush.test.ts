@@ -192,7 +192,7 @@ describe('flush', () => {
     const db = env.databases.person(userA);
     for (let n = 1; n <= maxOpsPerSync; n += 1) await enqueue(db, newEntry(n));
     expect(await flush(env, Number.NEGATIVE_INFINITY)).toEqual({ is: 'aside' });
-    expect(await db.outbox.toArray()).toMatchObject([{ opId: bad, state: 'queued', aside: true }]);
+    expect(await db.outbox.toArray()).toMatchObject([{ opId: bad, state: 'queued', aside: 'choked' }]);
     expect(home.asked.length).toBeLessThan(30);
 
     // Others go first, then it is tried once more.
@@ -226,6 +226,28 @@ describe('flush', () => {
     expect(await hub.outbox.toArray()).toEqual([]);
   });
 
+  it('what the server does not know yet goes alone, holds up nothing else, and is sent once it is known', async () => {
+    let known = false;
+    const home = device(
+      applies(({ ops }) =>
+        ops.map(({ opId }) =>
+          opId === uuid(1) && !known ? { opId, is: 'blocked', by: opId } : { opId, is: 'applied' },
+        ),
+      ),
+    );
+    const env = home.tab();
+    const { hub } = env.databases;
+    for (const n of [1, 2, 3]) await enqueue(hub, newEntry(n));
+    expect(await flush(env, 0)).toEqual({ is: 'aside' });
+    expect(await hub.outbox.toArray()).toMatchObject([{ opId: uuid(1), state: 'queued', aside: 'unknown' }]);
+    const before = home.asked.length;
+    expect(await flush(env, 0)).toEqual({ is: 'aside' });
+    expect(home.asked.length).toBe(before + 1);
+    known = true;
+    expect(await flush(env, 0)).toEqual({ is: 'done' });
+    expect(await hub.outbox.count()).toBe(0);
+  });
+
   it('many that are choked on are found in two requests each', async () => {
     const home = device((asked) =>
       bodyOf(asked).ops.length > 0 ? failure(500, 'internal') : applies()(asked),
@@ -234,7 +256,7 @@ describe('flush', () => {
     const { hub } = env.databases;
     for (let n = 1; n <= maxOpsPerSync; n += 1) await enqueue(hub, newEntry(n));
     expect(await flush(env, 0)).toEqual({ is: 'aside' });
-    expect(await hub.outbox.filter((each) => each.aside !== true).count()).toBe(0);
+    expect(await hub.outbox.filter((each) => each.aside === undefined).count()).toBe(0);
     expect(home.asked.length).toBeLessThan(2 * maxOpsPerSync + 20);
   });
 

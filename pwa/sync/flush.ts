@@ -56,7 +56,7 @@ export async function flush(
   since: number,
   hooks: FlushHooks = {},
 ): Promise<FlushEnd> {
-  const plan: Plan = { size: batchSize(), since };
+  const plan: Plan = { size: batchSize(env.batchLimit), since };
   for (;;) {
     const end = await underLock(env, async (held) => {
       const queue = await openQueue(env.databases, name);
@@ -120,7 +120,9 @@ async function round(
         if (aside) plan.inVain = true;
         else await setAside(queue.db, opId);
       });
-    return isStuck(taken, answer.response) ? { is: 'busy' } : { is: 'again' };
+    const stuck = isStuck(taken, answer.response);
+    if (stuck && batch[0]?.aside) plan.inVain = true;
+    return stuck && !plan.inVain ? { is: 'busy' } : { is: 'again' };
   }
 
   await putBack(queue.db, batch);
@@ -162,7 +164,9 @@ async function narrow(
 function isStuck({ batch, cursor }: Taken, response: SyncResponse): boolean {
   if (response.more && response.cursor === cursor) return true;
   const open = new Set(batch.map((each) => each.opId));
-  for (const result of response.results) if (result.is !== 'blocked') open.delete(result.opId);
+  // What it does not know is set aside: that once it gets on.
+  for (const { opId, ...result } of response.results)
+    if (result.is !== 'blocked' || (result.by === opId && !batch[0]?.aside)) open.delete(opId);
   return batch.length > 0 && open.size === batch.length;
 }
 

@@ -101,7 +101,7 @@ export async function putBack(db: WithOutbox, batch: readonly OutboxEntry[]): Pr
 export async function setAside(db: WithOutbox, opId: string): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const entry = await byOpId(db, opId);
-    if (entry) await db.outbox.put({ ...entry, aside: true });
+    if (entry) await db.outbox.put({ ...entry, aside: 'choked' });
   });
 }
 

@@ -110,7 +110,7 @@ export const mutations = [
   {
     name: 'no word of what is held back',
     file: 'api/sync/apply.ts',
-    take: '      if (!before) await sayRefused(tx, modules, sent, behind.code);\n',
+    take: '      if (!before && behind.code) await sayRefused(tx, modules, sent, behind.code);\n',
     put: '',
     tests: ['api-sqlite', 'api/resources/reports/routes.test.ts', '-t', 'taken without a network'],
   },
@@ -369,6 +369,27 @@ export const mutations = [
     take: '(first === undefined ? changes',
     put: '(first !== null ? changes',
     tests: ['api-sqlite', 'api/sync/routes.test.ts'],
+  },
+  {
+    name: 'an erasure forgets what was done',
+    file: 'api/resources/users/erase.ts',
+    take: '      await emptyReceipts(\n        tx.trx,',
+    put: "      await ((trx, all) => trx('sync_receipt').whereIn('entity', all).delete())(\n        tx.trx,",
+    tests: ['api-sqlite', 'api/resources/users/me-routes.test.ts'],
+  },
+  {
+    name: 'what a newer app knows is refused',
+    file: 'api/sync/apply.ts',
+    take: '    if (isNewer(sent)) {',
+    put: '    if (!isNewer(sent) && !sent.op) {',
+    tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'of other versions'],
+  },
+  {
+    name: 'an older app is answered in ours',
+    file: 'api/sync/routes.ts',
+    take: 'v: asked.v as typeof syncVersion,',
+    put: 'v: syncVersion,',
+    tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'of other versions'],
   },
   {
     name: 'a first pull forgets what changed meanwhile',

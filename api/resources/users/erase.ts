@@ -2,6 +2,7 @@ import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
 import { forgetTerms } from '../../db/search';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
+import { emptyReceipts } from '../../sync/receipts';
 import { forgetCustomer, releaseJobs } from '../bookings/forget';
 import { type Credentials, holdAdmins, lockCredentials } from './credentials';
 import { countedAs, touchProfile } from './row';
@@ -31,7 +32,11 @@ export async function eraseUser(
         { userId, provenEmail: user.emailVerified ? user.email : undefined },
         batch,
       );
-      await forgetReceipts(tx, bookings);
+      // Stored answers hold whole rows, also those that others were given.
+      await emptyReceipts(
+        tx.trx,
+        bookings.map((id) => `booking:${id}`),
+      );
       const jobs = await releaseJobs(tx, userId, batch);
       if (bookings.length === batch || jobs === batch) return false;
       await once(tx);
@@ -70,12 +75,6 @@ async function mustNotBeLastAdmin(tx: Tx, { id, role }: Credentials): Promise<vo
   if (admins.every((each) => each === id)) {
     throw new Problem('conflict', 'You are the only admin. Make somebody else an admin first.');
   }
-}
-
-/** Stored answers hold whole rows, also those that others were given. */
-async function forgetReceipts(tx: Tx, bookingIds: readonly string[]): Promise<void> {
-  const entities = bookingIds.map((id) => `booking:${id}`);
-  await tx.trx('sync_receipt').whereIn('entity', entities).delete();
 }
 
 async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): Promise<void> {

@@ -283,6 +283,36 @@ describe('DELETE /api/users/me', () => {
     expect((await pull(cursor)).gone).toContainEqual({ type: 'booking', id: first.id });
   });
 
+  it('is not undone by what a technician’s device sends once more', async () => {
+    const who = await person(app, 'customer', { password: goodPassword });
+    const tech = await person(app, 'staff');
+    const { id } = await booking(app, who.actor);
+    const entity = `booking:${id}`;
+    const opIds = [randomUUID(), randomUUID(), randomUUID()];
+    const ops = [
+      { kind: 'booking.take' },
+      { kind: 'booking.note', text: `${who.displayName} has a dog`, internal: true },
+      { kind: 'booking.update', from: 'confirmed', to: 'completed', note: `${who.displayName} paid` },
+    ].map((op, n) => ({ opId: opIds[n], v: 1, entity, op, queuedAt: app.clock.now().toISOString() }));
+    const again = async () => {
+      const body = { v: 1, userId: tech.id, deviceId: randomUUID(), cursor: null, ops };
+      return (await app.request('POST', '/api/sync', { body, token: tech.token })).body.results;
+    };
+    const first = await again();
+    expect(first.map((each: { is: string }) => each.is)).toEqual(['applied', 'applied', 'conflict']);
+    expect((await remove(who, { password: goodPassword })).status).toBe(204);
+
+    const repeated = await again();
+    expect(repeated).toEqual([
+      { opId: opIds[0], is: 'applied' },
+      { opId: opIds[1], is: 'applied' },
+      { opId: opIds[2], is: 'rejected', code: 'not_found', message: expect.any(String) },
+    ]);
+    expect(await app.db.read('booking_note').where({ booking_id: id })).toEqual([]);
+    const receipts = await app.db.read('sync_receipt').whereIn('op_id', opIds);
+    expect(JSON.stringify(receipts)).not.toContain(who.displayName);
+  });
+
   it('takes more than one transaction where there is more than fits into one', async () => {
     const who = await person(app, 'customer', { password: goodPassword });
     for (let count = 0; count < 101; count += 1) await booking(app, who.actor);

@@ -6,6 +6,11 @@ import { StatusBadge } from '../../ui/status-badge';
 import { type Choice, choicesFor, editPath } from './choices';
 import { daysSince, momentWords, warnAfterDays } from './since';
 
+const asideWords = {
+  choked: 'We do not know whether it arrived. It is tried again by itself.',
+  unknown: 'Waiting for an update of our server. It is sent by itself then.',
+};
+
 /** One entry that waits, is on its way, or needs a decision. */
 export function OutboxEntry({
   item,
@@ -33,9 +38,7 @@ export function OutboxEntry({
         <time dateTime={item.queuedAt}>{momentWords(item.queuedAt, now)}</time>
         {days >= warnAfterDays && ` · waiting for ${days} days`}
       </p>
-      {item.aside && item.state !== 'attention' && (
-        <p className="soft text-sm">We do not know whether it arrived. It is tried again by itself.</p>
-      )}
+      {item.aside && item.state !== 'attention' && <p className="soft text-sm">{asideWords[item.aside]}</p>}
       {item.edit && (
         <p className="soft text-sm">The earlier version is withdrawn first, then this one is sent.</p>
       )}
