@@ -31,6 +31,37 @@ for (const { waiting, requests } of [
   });
 }
 
+test('a request that a firewall does not let through holds up no other, and leaves by itself once it does', async ({
+  device,
+  network,
+  office,
+  watch,
+}) => {
+  watch.allow(/status of 403/);
+  const customer = await office.customer();
+  const page = await openSignedIn(device, customer, '/outbox');
+  await expectNothingWaits(page);
+  network.chokeOn('DROP TABLE');
+  const bad = aRequest({ email: customer.email, notes: 'The label says DROP TABLE; here' });
+  const good = aRequest({ email: customer.email });
+  const all = [...(await bookingEntries(page, 1, bad)), ...(await bookingEntries(page, 19, good))];
+  await queueEntries(page, customer.user.id, all);
+  await hintOnline(page);
+  await expect.poll(() => office.bookingsOf(customer.email).length).toBe(19);
+  await page.reload();
+  const left = waitingEntries(page);
+  await expect(left).toHaveCount(1);
+  await expect(
+    left.getByText('We do not know whether it arrived. It is tried again by itself.'),
+  ).toBeVisible();
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+
+  // Nobody presses anything.
+  network.calm();
+  await expect(page.getByText('Nothing is waiting.')).toBeVisible({ timeout: 70_000 });
+  expect(office.bookingsOf(customer.email)).toHaveLength(20);
+});
+
 test('a bad request at the head of fifty holds back nobody else, and says what is wrong with it', async ({
   device,
   network,

@@ -27,6 +27,7 @@ export class FaultProxy {
   readonly book = new Book();
   /** Something was broken on purpose: a browser may say so in its console. */
   disturbed = false;
+  private unbearable: string | undefined;
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
   private readonly faults: Fault[] = [];
@@ -113,9 +114,16 @@ export class FaultProxy {
     this.add({ is: 'twice' }, count);
   }
 
+  /** As a firewall does that takes some words for an attack: a page, with status 403, in place of whatever carries them. */
+  chokeOn(words: string): void {
+    this.disturbed = true;
+    this.unbearable = words;
+  }
+
   /** Nothing more befalls the requests to come. */
   calm(): void {
     this.faults.length = 0;
+    this.unbearable = undefined;
     this.waitMs = 0;
   }
 
@@ -173,6 +181,8 @@ export class FaultProxy {
     // Stopped meanwhile: what was on its way is gone.
     if (!this.server) return void ask.socket.destroy();
     if (this.waitMs > 0) await new Promise((resolve) => setTimeout(resolve, this.waitMs));
+    if (this.unbearable && body.includes(this.unbearable))
+      return send(answer, { ...portalPage, status: 403 });
     if (fault?.is === 'drop-before') return void ask.socket.destroy();
     if (fault?.is === 'status') return send(answer, failure(fault.code));
     if (fault?.is === 'portal') return send(answer, portalPage);

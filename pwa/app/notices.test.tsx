@@ -5,6 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { Notices } from './notices';
 import { quiet } from './testing';
 
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
 let status = quiet;
 vi.mock('../data/sync-status', () => ({ useSyncStatus: () => status }));
 
