@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction';
 import { updateByAdmin } from '../resources/bookings/office';
 import { createBooking } from '../resources/bookings/store';
 import { type TestApp, testApp } from '../testing/app';
-import { bookingRequest, type Person, person } from '../testing/factories';
+import { booking, bookingRequest, type Person, person } from '../testing/factories';
 import { renewEpoch } from './epoch';
 
 let app: TestApp;
@@ -282,6 +282,8 @@ describe('withdrawing', () => {
     await sync(a, [asked]);
     const foreign = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
     expect(outcome((await sync(b, [foreign])).results[0])).toBe('not_allowed');
+    const elsewhere = entry({ kind: 'withdraw', opId: asked.opId }, create().entity);
+    expect(outcome((await sync(a, [elsewhere])).results[0])).toBe('not_allowed');
     await confirm(idOf(asked));
     const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
     expect(outcome((await sync(a, [withdraw])).results[0])).toBe('too_late');
@@ -513,6 +515,49 @@ describe('pulling', () => {
       body: { assignedTo: other.id },
     });
     expect((await sync(tech, [], taken.cursor)).gone).toEqual([{ type: 'booking', id: idOf(asked) }]);
+  });
+});
+
+describe('pages of one row', () => {
+  let narrow: TestApp;
+  beforeAll(async () => {
+    narrow = await testApp({ config: { syncPage: 1 } });
+  });
+  afterAll(() => narrow.close());
+
+  /** What a device holds after all pages from a cursor on, and the cursor then. */
+  async function pulled(who: Person, from: string | null, held = new Set<string>()) {
+    for (let [cursor, pages] = [from, 1]; ; pages += 1) {
+      expect(pages).toBeLessThan(30);
+      const body = { v: 1, userId: who.id, deviceId: randomUUID(), cursor, ops: [] };
+      const answer = await narrow.request('POST', '/api/sync', { token: who.token, body });
+      const page = answer.body as SyncResponse;
+      for (const { type, id } of page.rows) if (type === 'booking') held.add(id);
+      for (const { id } of page.gone) held.delete(id);
+      cursor = page.cursor;
+      if (!page.more) return { held, cursor };
+    }
+  }
+
+  it('miss none of those that follow one on the other', async () => {
+    const tech = await person(narrow, 'staff');
+    const { cursor } = await pulled(tech, null);
+    const made = [await booking(narrow, null), await booking(narrow, null), await booking(narrow, null)];
+    const ids = made.map(({ id }) => id);
+    expect([...(await pulled(tech, cursor)).held].sort()).toEqual([...ids].sort());
+    expect([...(await pulled(tech, null)).held].sort()).toEqual([...ids].sort());
+  });
+
+  it('leave a technician their own visit where another takes it on', async () => {
+    const [tech, other] = [await person(narrow, 'staff'), await person(narrow, 'staff')];
+    const { id } = await booking(narrow, tech.actor);
+    const { cursor, held } = await pulled(tech, null);
+    expect(held).toContain(id);
+    const ops = [entry({ kind: 'booking.take' }, `booking:${id}`)];
+    const body = { v: 1, userId: other.id, deviceId: randomUUID(), cursor: null, ops };
+    const taken = await narrow.request('POST', '/api/sync', { token: other.token, body });
+    expect(outcome(taken.body.results[0])).toBe('applied');
+    expect((await pulled(tech, cursor, held)).held).toContain(id);
   });
 });
 

@@ -2,7 +2,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeMeta } from '../db/meta';
-import { booking, newEntry, userA, uuid } from '../db/testing';
+import { booking, newEntry, userA, userB, uuid } from '../db/testing';
 import { enqueue } from '../sync/outbox';
 import { failure, json } from '../sync/testing';
 import { useGuestRequests, useMyBookings } from './bookings';
@@ -82,6 +82,8 @@ it('bookings: rows and what waits, and how they stand', async () => {
     ]),
   );
   await db.bookings.put({ id: uuid(2), rev: 1, gen: 1, data: booking(uuid(2)) });
+  // A technician's device holds jobs of others too.
+  await db.bookings.put({ id: uuid(3), rev: 1, gen: 1, data: booking(uuid(3), { userId: userB }) });
   await writeMeta(db, 'lastSyncAt', 5);
   await eventually(() => {
     expect(shown.now.state).toBe('ready');

@@ -3,6 +3,7 @@ import { readMeta, writeMeta } from '../db/meta';
 import { keptStartPage } from '../db/start-page';
 import { FakeCaches, newEntry, userA, userB } from '../db/testing';
 import { keepView, keptView } from '../db/views';
+import { type Held, underLock } from '../sync/lock';
 import { enqueue } from '../sync/outbox';
 import { failure, json, until } from '../sync/testing';
 import type { Device } from './open-device';
@@ -266,6 +267,21 @@ describe('logout', () => {
     await writeMeta(other.databases.hub, 'session', undefined);
     other.channel?.post({ type: 'signed-out' });
     await until(() => session.get().status === 'guest');
+  });
+
+  it('takes the lock from whoever is sending, so that nothing more is sent', async () => {
+    await wasSignedIn('T');
+    session.set({ status: 'signed-in', userId: userA });
+    const other = page.home.tab();
+    let sending: Held | undefined;
+    void underLock(other, (held) => {
+      sending = held;
+      return new Promise(() => {});
+    });
+    await until(() => sending !== undefined);
+    await logout('discard');
+    await until(() => sending?.lost === true);
+    expect(await databaseNames()).toEqual(['homehub']);
   });
 
   it('goes through where the connection to the database was lost', async () => {

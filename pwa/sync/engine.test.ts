@@ -83,7 +83,8 @@ describe('triggers', () => {
 
   it('sends what another tab queued', async () => {
     const { home, asked } = await page(applied);
-    createEngine(home.tab()).poke('entry');
+    // That tab cannot send it itself.
+    createEngine(home.tab({ fetch: () => new Promise(() => {}), locks: undefined })).poke('entry');
     home.time.advance(debounceMs);
     await until(async () => (await asked()) === 1);
   });
@@ -285,6 +286,16 @@ describe('two queues', () => {
     home.time.advance(60_000);
     await engine.ended();
     expect(await troubled.outbox.count()).toBe(0);
+  });
+
+  it('without a network one of them asks for both', async () => {
+    const { engine, env, home, asked } = await page(offline);
+    await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });
+    await enqueue(env.databases.person(userA), newEntry(2));
+    engine.poke('manual');
+    expect(await asked()).toBe(1);
+    home.time.advance(home.time.next() ?? 0);
+    expect(await asked()).toBe(2);
   });
 
   it('what was set aside makes nobody offline, is tried again by itself, and delays nothing new', async () => {

@@ -248,6 +248,23 @@ describe('flush', () => {
     expect(await hub.outbox.count()).toBe(0);
   });
 
+  it('pulls once more where another tab wrote its page meanwhile', async () => {
+    const home = device(applies());
+    const env = home.tab();
+    await signIn(env, userA, 'T');
+    const db = env.databases.person(userA);
+    const meddling: SyncEnv = {
+      ...env,
+      async fetch(url, init) {
+        const answer = await env.fetch(url, init);
+        if (home.asked.length === 1) await writeMeta(db, 'cursor', 'of another tab');
+        return answer;
+      },
+    };
+    expect(await flush(meddling, env.now())).toEqual({ is: 'done' });
+    expect(home.asked.map((each) => bodyOf(each).cursor)).toEqual([null, 'of another tab']);
+  });
+
   it('many that are choked on are found in two requests each', async () => {
     const home = device((asked) =>
       bodyOf(asked).ops.length > 0 ? failure(500, 'internal') : applies()(asked),

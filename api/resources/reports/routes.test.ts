@@ -31,7 +31,12 @@ const confirm = () =>
 const complete = () => done({ kind: 'booking.update', from: 'confirmed', to: 'completed' });
 
 /** What a technician did with a job, sent in one request; answers how each ended. */
-async function send(id: string, ops: readonly Done[], who = tech): Promise<string[]> {
+async function send(
+  id: string,
+  ops: readonly Done[],
+  who = tech,
+  queuedAt = '2026-11-21T07:30:00.000Z',
+): Promise<string[]> {
   const answer = await app.request('POST', '/api/sync', {
     token: who.token,
     body: {
@@ -43,7 +48,7 @@ async function send(id: string, ops: readonly Done[], who = tech): Promise<strin
         opId,
         v: 1,
         entity: `booking:${id}`,
-        queuedAt: '2026-11-21T07:30:00.000Z',
+        queuedAt,
         op,
       })),
     },
@@ -68,6 +73,24 @@ async function refusedWork(): Promise<string> {
 }
 
 describe('the office', () => {
+  it('believes a device’s clock within reason: 30 days back, 5 minutes ahead', async () => {
+    const { id } = await booking(app, null);
+    await change(id, { status: 'confirmed', amount: 200, assignedTo: tech.id });
+    await change(id, { assignedTo: (await person(app, 'staff')).id });
+    const now = app.clock.now().getTime();
+    const day = 86_400_000;
+    const told = async (at: number) => {
+      const work = complete();
+      await send(id, [work], tech, new Date(at).toISOString());
+      const [row] = await app.db.read('staff_report').where({ id: work.opId });
+      await app.db.write('staff_report').where({ id: work.opId }).delete();
+      return Date.parse(row.queued_at) - now;
+    };
+    expect(await told(now + 400 * day)).toBe(5 * 60_000);
+    expect(await told(now - 400 * day)).toBe(-30 * day);
+    expect(await told(now - 2 * day)).toBe(-2 * day);
+  });
+
   it('reads what technicians did in vain, and marks it as seen', async () => {
     const [first, second] = [await refusedWork(), await refusedWork()];
     const { body, headers } = await office('GET');
