@@ -75,9 +75,9 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
   const outcomes = createOutcomes(env);
 
   function show(sending: boolean) {
-    const any = (...ends: FlushEnd['is'][]) => turns.some(({ end }) => ends.includes(end));
-    const [offline, unanswered] = [any('offline'), any('offline', 'busy')];
-    status = { sending, offline, unanswered, outdated: any('outdated') };
+    const last = (...ends: FlushEnd['is'][]) => turns.some(({ end }) => ends.includes(end));
+    const [offline, unanswered] = [last('offline'), last('offline', 'busy')];
+    status = { sending, offline, unanswered, outdated: last('outdated') };
     for (const listener of listeners) listener();
   }
 
