@@ -8,24 +8,18 @@ import { startServer } from './harness/server';
 import { aRequest, expectNothingWaits, expectSaved, expectSubmitted, submitBooking } from './harness/steps';
 import { test as base, expect } from './harness/test';
 
-// One worker runs them all, and so makes the next build once.
-base.describe.configure({ mode: 'default' });
-
 /** The server of the next build, on a database of its own. */
-const test = base.extend<object, { next: { port: number; office: Office } }>({
-  next: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const build = buildAgain();
-      const server = await startServer({}, build.root);
-      const office = new Office(server);
-      await use({ port: server.port, office });
-      office.close();
-      await server.stop();
-      build.discard();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ next: { port: number; office: Office } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  next: async ({}, use) => {
+    const build = buildAgain();
+    const server = await startServer({}, build.root);
+    const office = new Office(server);
+    await use({ port: server.port, office });
+    office.close();
+    await server.stop();
+    build.discard();
+  },
 });
 
 /** How often the page was loaded anew since. */

@@ -2,23 +2,26 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { Service } from '../contract/services';
+import { Office } from './harness/office';
 import { type AppServer, startServer } from './harness/server';
 import { hintOnline, openDesk, openSignedIn } from './harness/steps';
 import { test as base, expect } from './harness/test';
 
-/** What these tests change is everybody's: they have a server of their own. */
-const test = base.extend<object, { server: AppServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+/** What these tests change is everybody's: each has a server of its own. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  site: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.stop();
+  },
+
+  office: async ({ site }, use) => {
+    const office = new Office(site);
+    await use(office);
+    office.close();
+  },
 });
-test.describe.configure({ mode: 'default' });
 
 const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true });
 
@@ -181,7 +184,7 @@ test('@all @also-phone a service is changed and previewed, and its page says so 
 test('@also-phone offers are added, ordered by buttons and keys, switched and deleted; Home follows', async ({
   device,
   office,
-  server,
+  site,
   size,
   watch,
 }) => {
@@ -245,7 +248,7 @@ test('@also-phone offers are added, ordered by buttons and keys, switched and de
   await expect(toastOf(desk, 'Offer status updated successfully')).toBeVisible();
   await expect(desk.getByText('Switched off')).toBeVisible();
 
-  endOffer(server, 'A lantern for every booking');
+  endOffer(site, 'A lantern for every booking');
   await desk.reload();
   await expect(desk.getByText('Past', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'Delete A lantern for every booking' }).click();
@@ -331,8 +334,8 @@ async function addOffer(page: Page, token: string, title: string): Promise<void>
 }
 
 /** Lets an offer's last day be over, as time would. */
-function endOffer(server: AppServer, title: string): void {
-  const database = new Sqlite(join(server.dataDir, 'homehub.sqlite'));
+function endOffer(site: AppServer, title: string): void {
+  const database = new Sqlite(join(site.dataDir, 'homehub.sqlite'));
   database.prepare('UPDATE offer SET valid_until = ? WHERE title = ?').run('2020-01-01', title);
   database.close();
 }

@@ -208,7 +208,7 @@ test('@also-phone a guest who opens the bookings of the office signs in and is t
   await expect(page.getByText(/HH-/).first()).toBeVisible();
 });
 
-test('@all @both axe finds nothing at the questions and forms that the lists open', async ({
+test('@all @also-desktop axe finds nothing at the questions and forms that the lists open', async ({
   device,
   office,
   server,
@@ -245,7 +245,7 @@ test('@all @both axe finds nothing at the questions and forms that the lists ope
   await check(page.getByRole('alertdialog', { name: /^Delete “/ }));
 });
 
-test('@all @both axe finds nothing at lists that the filters leave empty, or one person’s alone', async ({
+test('@all @also-desktop axe finds nothing at lists that the filters leave empty, or one person’s alone', async ({
   device,
   network,
   office,

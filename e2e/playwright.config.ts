@@ -1,14 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import type { Size } from './harness/chromium';
 
 /**
  * Journeys and faults on the built app and the real API. A test runs on a phone, unless its title says:
- * `@both` sizes; `@desktop` only; `@also-desktop` or `@also-phone`, where the other size is for `npm run test:all`;
+ * `@desktop`; `@also-desktop` or `@also-phone`, where that size is a second one, for `npm run test:all`;
  * `@all`: not in `npm test`, since it is proven lower and repeated here, or costs more than a day's push can pay.
  */
 const everything = process.env.E2E_ALL === '1';
 
-export default defineConfig<{ size: Size }>({
+export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results/browser',
@@ -23,17 +22,8 @@ export default defineConfig<{ size: Size }>({
   globalTimeout: 55 * 60_000,
   expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
-  projects: [
-    {
-      name: 'phone',
-      use: { size: 'phone' },
-      grepInvert: everything ? /@desktop/ : /@desktop|@also-phone|@all/,
-    },
-    {
-      name: 'desktop',
-      use: { size: 'desktop' },
-      grep: everything ? /@both|@desktop|@also-/ : /@both|@desktop|@also-phone/,
-      ...(!everything && { grepInvert: /@all/ }),
-    },
-  ],
+  // One for all that `npm test` runs: a worker serves one alone, and starts a server and a browser anew for another.
+  projects: everything
+    ? [{ name: 'main' }, { name: 'also', grep: /@also-/ }]
+    : [{ name: 'main', grepInvert: /@all/ }],
 });

@@ -14,6 +14,8 @@ import { SharedDevice } from './shared-device';
 
 interface Fixtures {
   size: Size;
+  /** Where the network leads; the server of the worker, unless what a test changes there is everybody's. */
+  site: AppServer;
   /** The network between the device and the server; on when the test begins. */
   network: FaultProxy;
   watch: ConsoleWatch;
@@ -42,7 +44,8 @@ interface WorkerFixtures {
 let devices = 0;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  size: ['phone', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  size: ({}, use, { title, project }) => use(sizeOf(title, project.name === 'also')),
 
   // Workers come and go in a run; those that take turns in one place have one port.
   port: [
@@ -96,9 +99,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   office: ({ officeOfWorker }, use) => use(officeOfWorker),
 
-  network: async ({ server, port }, use) => {
+  site: ({ server }, use) => use(server),
+
+  network: async ({ site, port }, use) => {
     devices += 1;
-    const network = new FaultProxy(server.port, port, `10.1.${devices >> 8}.${devices & 255}`);
+    const network = new FaultProxy(site.port, port, `10.1.${devices >> 8}.${devices & 255}`);
     await network.start();
     await use(network);
     await network.stop();
@@ -147,6 +152,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   wholeDevice: async ({ anotherDevice }, use) => use(await anotherDevice('whole')),
 });
+
+/** The size a title names, see `playwright.config.ts`; `also`: the second one. */
+function sizeOf(title: string, also: boolean): Size {
+  const large = /@desktop|@also-phone/.test(title);
+  return large === also ? 'phone' : 'desktop';
+}
 
 /** What was on the screen of a test that failed: where it ran on another machine, nobody can look there afterwards. */
 async function describe(device: Device, info: TestInfo): Promise<void> {

@@ -4,9 +4,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SyncStatus } from '../data/sync-status';
+import { quiet } from '../data/testing';
 import { Banners } from './banners';
 import type { Area } from './route-facts';
-import { quiet } from './testing';
 
 let status: SyncStatus = quiet;
 vi.mock('../data/sync-status', () => ({ useSyncStatus: () => status }));

@@ -2,9 +2,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SyncStatus } from '../data/sync-status';
+import { quiet } from '../data/testing';
 import { find, show } from '../ui/testing';
 import { SyncLink } from './sync-link';
-import { quiet } from './testing';
 
 const device = vi.hoisted(() => ({ status: {} as SyncStatus }));
 vi.mock('../data/sync-status', () => ({ useSyncStatus: () => device.status }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { quiet } from '../data/testing';
 import { chipWords, momentText, requestCount, spokenWords } from './sync-words';
-import { quiet } from './testing';
 
 const now = new Date(2026, 10, 21, 11, 0);
 const at = (hours: number, minutes: number, day = 21) => new Date(2026, 10, day, hours, minutes);

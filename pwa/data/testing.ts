@@ -4,6 +4,21 @@ import type { Profile } from '../../contract/users';
 import { userA } from '../db/testing';
 import { type Answerer, device as fakeDevice, json } from '../sync/testing';
 import { type Device, deviceOf } from './open-device';
+import type { SyncStatus } from './sync-status';
+
+/** Nothing waits, and all is well. */
+export const quiet: SyncStatus = {
+  known: true,
+  waiting: 0,
+  attention: 0,
+  sending: false,
+  offline: false,
+  signInToSend: 0,
+  deviceCannotSave: false,
+  backgroundSync: true,
+  updateBlocked: false,
+  outdated: false,
+};
 
 /** A person as the API tells of them. */
 export function profile(change: Partial<Profile> = {}): Profile {

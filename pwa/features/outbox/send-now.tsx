@@ -3,7 +3,10 @@ import { sendNow } from '../../data/outbox';
 import { useSyncStatus } from '../../data/sync-status';
 import { Button } from '../../ui/button';
 
-/** Sends at once instead of when the loop comes to it, and says so when that did not work. */
+/**
+ * Sends at once instead of when the loop comes to it, and says so when that did not work. While the loop sends by itself
+ * it can be pressed as well: who presses in that moment is told how it ended, too.
+ */
 export function SendNow() {
   const { sending, offline } = useSyncStatus();
   const [asking, setAsking] = useState(false);
@@ -23,7 +26,7 @@ export function SendNow() {
 
   return (
     <div className="send-now">
-      <Button kind="primary" icon="send" busy={busy} onClick={() => void send()}>
+      <Button kind="primary" icon="send" busy={asking} onClick={() => void send()}>
         {busy ? 'Sending…' : 'Send now'}
       </Button>
       <p role="status" className="text-sm soft">
