@@ -106,7 +106,7 @@ test('a token in the address signs in, leaves no trace, and never replaces anoth
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(a.token);
 });
 
-test('without a network the pages of the sign-in open, say so calmly, and keep what was typed', async ({
+test('@all without a network the pages of the sign-in open, say so calmly, and keep what was typed', async ({
   device,
   network,
 }) => {

@@ -62,7 +62,7 @@ test('a request that a firewall does not let through holds up no other, and leav
   expect(office.bookingsOf(customer.email)).toHaveLength(20);
 });
 
-test('a bad request at the head of fifty holds back nobody else, and says what is wrong with it', async ({
+test('@all a bad request at the head of fifty holds back nobody else, and says what is wrong with it', async ({
   device,
   network,
   office,

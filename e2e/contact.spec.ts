@@ -92,7 +92,7 @@ test('without a network a message is kept here and arrives once when it is back;
   expect(office.messagesOf(message.Email)).toHaveLength(1);
 });
 
-test('a link names the subject, an account the person; what is typed while the device is slow to write outlives a reload', async ({
+test('@all a link names the subject, an account the person; what is typed while the device is slow to write outlives a reload', async ({
   device,
   office,
 }) => {

@@ -80,7 +80,7 @@ test('a start shows the jobs before any code has run, as they stand on this devi
   await expect(after.page.getByText('waiting to send')).toHaveCount(0);
 });
 
-test('what was pressed before the code ran happens, and after a sign-out nothing of the jobs is left', async ({
+test('@all what was pressed before the code ran happens, and after a sign-out nothing of the jobs is left', async ({
   device,
   network,
   server,

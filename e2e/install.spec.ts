@@ -73,7 +73,7 @@ test('the installed app starts a technician with the jobs, also without a networ
     .toBe('/');
 });
 
-test('a bad worker is called back at the next visit, and what waits is kept (D21)', async ({
+test('@all a bad worker is called back at the next visit, and what waits is kept (D21)', async ({
   ownDevice: device,
   network,
 }) => {

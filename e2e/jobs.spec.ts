@@ -194,7 +194,7 @@ test('the office changed the same meanwhile: both versions are shown, "Use mine"
   expect(await outboxOf(page, me.user.id)).toEqual([]);
 });
 
-test('a change heard of on sending keeps the form, shows both versions and sends mine over it', async ({
+test('@all a change heard of on sending keeps the form, shows both versions and sends mine over it', async ({
   device,
   server,
 }) => {
@@ -300,7 +300,7 @@ test('@also-desktop the jobs are a list and a day by its hours', async ({ device
   await openJob(page, past);
 });
 
-test('Jobs stands in the staff’s menus; a customer who goes there finds their bookings', async ({
+test('@all Jobs stands in the staff’s menus; a customer who goes there finds their bookings', async ({
   device,
   office,
   server,

@@ -76,7 +76,7 @@ test('@all a request made before a sign-in, never sent till then, leaves as the 
   expect(office.bookingsOf(request.email)).toMatchObject([{ user_id: null }]);
 });
 
-// Both are crash points of the schedules; in a browser the one that the server has done is enough for every push.
+// All are crash points of the schedules; in a browser one of them is enough for every push.
 for (const [tag, lost] of [
   ['', 'after the commit'],
   ['@all ', 'on its way there'],
@@ -110,7 +110,7 @@ for (const [tag, lost] of [
     expect(statuses).toEqual(lost === 'after the commit' ? ['cancelled'] : []);
   });
 
-  test(`${tag}Edit of a request whose answer was lost ${lost} never doubles it`, async ({
+  test(`@all Edit of a request whose answer was lost ${lost} never doubles it`, async ({
     device,
     network,
     office,

@@ -160,7 +160,7 @@ test('another tab with a newer version takes the database over: this one says so
   await expect(page.getByRole('heading', { level: 3, name: /^Book / })).toHaveCount(1);
 });
 
-test('a tab that holds an older version is named, and requests are sent at once meanwhile', async ({
+test('@all a tab that holds an older version is named, and requests are sent at once meanwhile', async ({
   device,
   office,
   watch,

@@ -246,7 +246,7 @@ test('@all @also-phone what is cancelled meanwhile shows, and nobody loses their
   await expectToldOf(page, first);
 });
 
-test('@also-phone refused work waits in the head until somebody looked after it', async ({
+test('@all @also-phone refused work waits in the head until somebody looked after it', async ({
   device,
   network,
   office,
@@ -287,7 +287,7 @@ test('@also-phone refused work waits in the head until somebody looked after it'
   expect(report?.state).toBe('seen');
 });
 
-test('@also-phone the calendar shows a week and a day, and opens the same booking', async ({
+test('@all @also-phone the calendar shows a week and a day, and opens the same booking', async ({
   device,
   office,
   server,
@@ -378,7 +378,7 @@ test('@also-phone an export says how far it is, also on another page, has the fi
   await expect(page.getByText('Preparing…')).toHaveCount(0);
 });
 
-test('@desktop the letters of the footer move, tick, confirm, filter and search; Enter opens', async ({
+test('@all @desktop the letters of the footer move, tick, confirm, filter and search; Enter opens', async ({
   device,
   office,
   server,

@@ -181,7 +181,7 @@ test('@all @also-phone a service is changed and previewed, and its page says so 
     expect(served).toContain(words);
 });
 
-test('@also-phone offers are added, ordered by buttons and keys, switched and deleted; Home follows', async ({
+test('@all @also-phone offers are added, ordered by buttons and keys, switched and deleted; Home follows', async ({
   device,
   office,
   site,

@@ -195,7 +195,7 @@ test('@all @also-phone bookings are leafed through page by page, in the order th
   await expectRows(page, soonest.slice(0, 50));
 });
 
-test('@also-phone a guest who opens the bookings of the office signs in and is there, filters and all', async ({
+test('@all @also-phone a guest who opens the bookings of the office signs in and is there, filters and all', async ({
   device,
   server,
 }) => {
@@ -269,7 +269,7 @@ test('@all @also-desktop axe finds nothing at lists that the filters leave empty
   }
 });
 
-test('@also-desktop no list of the office scrolls sideways, however long a name is', async ({
+test('@all @also-desktop no list of the office scrolls sideways, however long a name is', async ({
   device,
   network,
   office,

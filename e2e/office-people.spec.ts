@@ -79,7 +79,7 @@ test('@also-phone an admin locks, resets and promotes somebody, and never themse
   await expect(page.getByRole('combobox', { name: /^Set role/ })).toHaveCount(0);
 });
 
-test('@also-phone an admin sets a subscription to any status; a clash is asked about, a refusal undone', async ({
+test('@all @also-phone an admin sets a subscription to any status; a clash is asked about, a refusal undone', async ({
   device,
   network,
   office,

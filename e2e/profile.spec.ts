@@ -243,7 +243,7 @@ test('@also-desktop somebody takes their data along and deletes the account: not
   await expectAddress(page, '/login');
 });
 
-test('a visit goes into the calendar, without a network too', async ({ device, network, office }) => {
+test('@all a visit goes into the calendar, without a network too', async ({ device, network, office }) => {
   const customer = await office.customer();
   const { id } = await bookAs(customer, network.url, 'Mariam Haddad');
   const page = await openSignedIn(device, customer, '/bookings');

@@ -249,7 +249,7 @@ const runs: [Change, Outcome['name']][] = [
   [setting, 'meets a 401'],
 ];
 
-test('what is said of each change that may wait, whatever comes of it', async ({
+test('@all what is said of each change that may wait, whatever comes of it', async ({
   device,
   network,
   office,

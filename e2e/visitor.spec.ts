@@ -68,7 +68,7 @@ test('@all the first answer is lost after the commit: the next Background Sync g
   expect(office.bookingsOf(request.email)).toHaveLength(1);
 });
 
-test('the battery dies after the request was saved: it is sent when the device is on again', async ({
+test('@all the battery dies after the request was saved: it is sent when the device is on again', async ({
   ownDevice: device,
   network,
   office,

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // `npm test`: installs what is missing, then every kind of test, the quick ones first. Stops at the first that fails.
 // `npm run test:all` is the same with everything there is.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, isBuilt } from './steps/build.mjs';
 import { findChromium, installChromium, lacksShell } from './steps/chromium.mjs';
@@ -11,10 +10,13 @@ import { install, isInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { hasPostgres, installPostgres } from './steps/postgres.mjs';
 import { runLogged } from './steps/run.mjs';
+import { makeScratch } from './steps/scratch.mjs';
 
 requireNode();
 const all = process.argv.includes('--all');
-const reports = mkdtempSync(join(tmpdir(), 'homehub-test-'));
+const scratch = makeScratch();
+const reports = join(scratch, 'reports');
+mkdirSync(reports);
 const sum = { passed: 0, failed: 0, schedules: 0 };
 const began = Date.now();
 
@@ -25,6 +27,7 @@ try {
   if (!isInstalled()) await stage('install', install);
   if (!hasPostgres()) await stage('PostgreSQL', installPostgres);
   if (!(await findChromium()) || lacksShell()) await stage('Chromium', installChromium);
+  process.env.TMPDIR = scratch;
 
   await stage('lint', (name) => node(name, [module('@biomejs/biome/bin/biome'), 'check', '.']));
   await stage('types', (name) =>
@@ -44,7 +47,7 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${seconds(began)}`);
 }
 
