@@ -1,7 +1,8 @@
 import type { Databases } from '../../pwa/db/databases';
 import type { OutboxEntry } from '../../pwa/db/tables';
+import type { Receipt } from './database';
 import type { Ledger, Owner, Wish } from './ledger';
-import type { Receipt, Server } from './server';
+import type { Server } from './server';
 
 /** Kinds whose effect carries the wish's mark; of others only the receipt speaks. */
 const marked = new Set([
@@ -107,7 +108,7 @@ export function restlessIn(owner: Owner, entries: readonly OutboxEntry[]): strin
   });
 }
 
-/** The rows a device holds for a person against those a pull from the beginning brings. */
+/** The rows a device holds for a person against those of the database, and what they say against a pull from the beginning. */
 export async function rowFaults(
   server: Server,
   databases: Databases,
@@ -123,6 +124,10 @@ export async function rowFaults(
     }
   }
   const faults: string[] = [];
+  const revs = new Map([...held].map(([name, text]) => [name, (JSON.parse(text) as { rev: number }).rev]));
+  for (const [name, rev] of await server.rowsInDatabase(userId))
+    if (revs.get(name) !== rev)
+      faults.push(`${name} is of revision ${rev} in the database and ${revs.get(name)} here`);
   for (const { type, id, rev, data } of await server.pullAll(token, userId)) {
     const name = `${type} ${id}`;
     if (held.get(name) !== textOf({ rev, data })) {

@@ -1,6 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { OutboxEntry } from '../../pwa/db/tables';
 import { flushOnce } from '../../pwa/sync/flush';
+import type { WithOutbox } from '../../pwa/sync/outbox';
+import { readSession } from '../../pwa/sync/stored-session';
 import { fakeChannel, fakeLocks, manualTime } from '../../pwa/sync/testing';
 import type { Backup } from './backup';
 import { Ledger, type Owner } from './ledger';
@@ -10,6 +12,9 @@ import { personAt } from './person';
 import type { Schedule, Step } from './plan';
 import type { Server } from './server';
 import { openTab, type Tab } from './tab';
+
+/** So long nobody does anything, before the end. */
+const silentMs = 8 * 60_000;
 
 /** Lets everything go on for some turns of the event loop: requests, transactions, answers. */
 async function turns(count: number) {
@@ -151,6 +156,23 @@ export async function run(
     return both.some((entries) => restlessIn('guest', entries).length > 0);
   }
 
+  /** The network is there and the app is open, and nobody presses, looks or reloads: what does not leave by itself. */
+  async function leftInSilence(): Promise<string[]> {
+    // An app that is too old asks for a reload, and gets it.
+    for (const tab of tabs) if (tab.engine.status().outdated) tab.kill();
+    const { hub, person: of } = living(0).env.databases;
+    await rest();
+    for (const end = time.now() + silentMs; time.now() < end; ) {
+      time.advance(Math.min(time.next() ?? silentMs, end - time.now()));
+      await rest();
+    }
+    const session = await readSession(hub);
+    const owners: [Owner, WithOutbox][] = [['guest', hub]];
+    if (session?.token) owners.push([session.userId, of(session.userId)]);
+    const left = owners.map(async ([owner, db]) => restlessIn(owner, await db.outbox.orderBy('n').toArray()));
+    return (await Promise.all(left)).flat().map((words) => `in silence: ${words}`);
+  }
+
   await person.signIn(tabs[0], first.id, await server.signIn(first));
   let kept: Backup | undefined;
   for (const [at, each] of steps.entries()) {
@@ -159,12 +181,13 @@ export async function run(
     await take(each);
   }
 
-  // The network is back and everybody comes by once more.
   net.heal();
   for (const tab of tabs) tab.thaw();
   for (const tab of tabs) tab.dieIn(Number.POSITIVE_INFINITY);
   await rest();
-  const found: string[] = [];
+  const found = await leftInSilence();
+
+  // Everybody comes by once more.
   const outboxes = new Map<Owner, OutboxEntry[]>();
   for (const each of people.filter(({ id }) => here.has(id))) {
     const token = await server.signIn(each);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../api/db/transaction';
 import { endSessions } from '../../api/resources/auth/sessions';
 import { updateByAdmin } from '../../api/resources/bookings/office';
 import { lockBooking } from '../../api/resources/bookings/store';
-import { type TestApp, testApp } from '../../api/testing/app';
+import { testApp } from '../../api/testing/app';
 import {
   booking,
   type Person,
@@ -18,6 +18,7 @@ import type { Row, SyncResponse } from '../../contract/sync';
 import type { Role } from '../../contract/users';
 import { type Backup, restoreBackup, takeBackup } from './backup';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
+import { type Effect, effects, type Receipt, receipts, rowsOf } from './database';
 
 /** The real application on a real database, spoken to in process. */
 export interface Server {
@@ -49,7 +50,9 @@ export interface Server {
   /** Outcomes by opId, of those the server has settled. */
   receipts(opIds: string[]): Promise<Map<string, Receipt>>;
   /** What operations left behind, by the mark each carries in its text. */
-  effects(marks: string[]): Promise<Map<string, { count: number; owner: string | null; status?: string }>>;
+  effects(marks: string[]): Promise<Map<string, Effect>>;
+  /** What their device has to hold by the database's word, `booking <id>`, each with its revision. */
+  rowsInDatabase(userId: string): Promise<Map<string, number>>;
   /** Every row the person may see, by a pull from the beginning. */
   pullAll(token: string, userId: string): Promise<Row[]>;
   /** Nobody else's technician shall hear of this schedule's bookings. */
@@ -58,15 +61,6 @@ export interface Server {
   /** Puts an older state in place of the database. Answers what the server knew to be settled and knows no more. */
   restore(backup: Backup): Promise<Forgotten>;
   close(): Promise<void>;
-}
-
-export interface Receipt {
-  actor: string;
-  kind: string;
-  is: string;
-  code?: string | undefined;
-  /** Grows with each receipt; SQLite alone tells. */
-  place?: number | undefined;
 }
 
 /** What a change of a job says: the state before and after of what it touched. */
@@ -188,8 +182,9 @@ export async function openServer(): Promise<Server> {
         (await app.db.read('staff_report').whereIn('id', opIds).select('id')).map(({ id }) => id),
       );
     },
-    receipts: (opIds) => receipts(app, opIds),
-    effects: (marks) => effects(app, marks),
+    receipts: (opIds) => receipts(app.db, opIds),
+    effects: (marks) => effects(app.db, marks),
+    rowsInDatabase: (userId) => rowsOf(app.db, userId),
     async pullAll(token, userId) {
       const rows = new Map<string, Row>();
       let cursor: string | null = null;
@@ -206,6 +201,7 @@ export async function openServer(): Promise<Server> {
     },
     async forgetOpenJobs() {
       await app.db.write('sync_feed').where({ audience: 'staff' }).delete();
+      await app.db.write('booking').whereNull('assigned_to').update({ status: 'cancelled' });
     },
     backUp: () => takeBackup(app.db),
     async restore(backup) {
@@ -225,29 +221,4 @@ export async function openServer(): Promise<Server> {
     },
     close: () => app.close(),
   };
-}
-
-async function receipts(app: TestApp, opIds: string[]): ReturnType<Server['receipts']> {
-  const rows = await app.db
-    .read('sync_receipt')
-    .whereIn('op_id', opIds)
-    .select('op_id', 'actor', 'kind', 'outcome', ...(app.db.engine === 'sqlite' ? ['rowid as place'] : []));
-  return new Map(
-    rows.map(({ op_id, actor, kind, outcome, place }) => {
-      const { is, code } = JSON.parse(outcome) as { is: string; code?: string };
-      return [op_id as string, { actor, kind, is, code, place }];
-    }),
-  );
-}
-
-async function effects(app: TestApp, marks: string[]): ReturnType<Server['effects']> {
-  const found = new Map<string, { count: number; owner: string | null; status?: string }>();
-  const add = (mark: string, owner: string | null, status?: string) =>
-    found.set(mark, { count: (found.get(mark)?.count ?? 0) + 1, owner, status });
-  const { read } = app.db;
-  for (const row of await read('booking').whereIn('notes', marks)) add(row.notes, row.user_id, row.status);
-  for (const row of await read('message').whereIn('subject', marks)) add(row.subject, row.user_id);
-  for (const row of await read('subscription').whereIn('id', marks)) add(row.id, row.user_id, row.status);
-  for (const row of await read('booking_note').whereIn('text', marks)) add(row.text, row.author_id);
-  return found;
 }
