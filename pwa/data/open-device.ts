@@ -11,7 +11,7 @@ import { keepFresh } from '../sync/freshness';
 import { refreshPublic } from '../sync/public';
 import { deviceState } from './device-state';
 import type { OutboxItem } from './outbox';
-import { discardItem, retryItem } from './outbox-actions';
+import { discardItem, outboxOf, retryItem } from './outbox-actions';
 import * as queries from './queries';
 import { type Asked, send } from './send';
 import type { Sending } from './sending';
@@ -112,8 +112,14 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
       for (const ask of askedFor) ask();
       return sent;
     },
-    discard: (item) => discardItem(device, item),
-    retry: (item) => retryItem(device, item),
+    async discard(item) {
+      const home = outboxOf(device, item);
+      if (home) await discardItem(device, home, item);
+    },
+    async retry(item) {
+      const home = outboxOf(device, item);
+      if (home) await retryItem(device, home, item);
+    },
     live(query, next, failed) {
       if (!usable) {
         let wanted = true;

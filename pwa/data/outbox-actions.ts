@@ -6,30 +6,32 @@ import type { OutboxItem } from './outbox';
 import { sendSoon } from './send';
 import { session } from './session-store';
 
+/** What an action on the outbox needs of the device. */
+type Place = Pick<Device, 'env' | 'engine'>;
+
 /**
- * Takes an item of the outbox back, in the way its state allows. An edit whose first half is through by now, as while the
- * person was being asked, is taken back by what stands then: its second half.
+ * Takes an item of the outbox `home` back, in the way its state allows; answers whether it did. An edit whose first half is
+ * through by now, as while the person was being asked, is taken back by what stands then: its second half.
  */
-export async function discardItem(device: Device, item: OutboxItem): Promise<void> {
-  const home = homeOf(device, item);
-  if (!home) return;
-  await home.transaction('rw', home.outbox, async () => {
+export async function discardItem(device: Place, home: WithOutbox, item: OutboxItem): Promise<boolean> {
+  const done = await home.transaction('rw', home.outbox, async () => {
     const entry = await byOpId(home, item.opId);
     // It failed while the person was being asked: that they have to read.
-    if (item.withdrawing && item.state !== 'attention' && entry?.state === 'attention') return;
+    if (item.withdrawing && item.state !== 'attention' && entry?.state === 'attention') return false;
     const name = entry ?? item.edit ?? (item.withdrawing ? undefined : item);
-    if (!name) return;
+    if (!name) return false;
     const { opId, entity } = name;
     await supersede(home, { opId, entity: entity as Entity, about: entry?.about ?? {} }, stamp(device));
+    return true;
   });
   sendSoon(device);
+  return done;
 }
 
-/** Asks again for what was refused, under a new number and against what the server has now. */
-export async function retryItem(device: Device, item: OutboxItem): Promise<void> {
-  const home = homeOf(device, item);
-  const entry = home && (await byOpId(home, item.opId));
-  if (!entry) return;
+/** Asks again for what was refused, under a new number and against what the server has now; answers whether it did. */
+export async function retryItem(device: Place, home: WithOutbox, item: OutboxItem): Promise<boolean> {
+  const entry = await byOpId(home, item.opId);
+  if (!entry) return false;
   const { about, problem } = entry;
   const op = rebased(entry.op, problem?.current);
   const { opId, queuedAt } = stamp(device);
@@ -37,16 +39,18 @@ export async function retryItem(device: Device, item: OutboxItem): Promise<void>
   const entity = op.kind.endsWith('.create')
     ? (entry.entity.replace(/:.*/, `:${opId}`) as Entity)
     : entry.entity;
-  await retry(home, entry, { opId, entity, op, about, queuedAt }, stamp(device));
+  const done = await retry(home, entry, { opId, entity, op, about, queuedAt }, stamp(device));
   sendSoon(device);
+  return done;
 }
 
-function homeOf(device: Device, item: OutboxItem): WithOutbox | undefined {
-  if (item.owner === 'guest') return device.hub;
+/** The outbox an item is listed from; undefined where its person has left. */
+export function outboxOf(device: Device, { owner }: OutboxItem): WithOutbox | undefined {
+  if (owner === 'guest') return device.hub;
   const { userId } = session.get();
   return userId ? device.person(userId) : undefined;
 }
 
-function stamp(device: Device): Stamp {
-  return { opId: device.env.uuid(), queuedAt: new Date(device.env.now()).toISOString() };
+function stamp({ env }: Place): Stamp {
+  return { opId: env.uuid(), queuedAt: new Date(env.now()).toISOString() };
 }

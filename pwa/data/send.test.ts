@@ -6,7 +6,6 @@ import { applyGuestAnswer } from '../sync/answer';
 import { type Answerer, json, until } from '../sync/testing';
 import type { Device } from './open-device';
 import { mayHaveArrived } from './outbox';
-import { discardItem, retryItem } from './outbox-actions';
 import type { Asked } from './send';
 import { session } from './session-store';
 import { applyAll, testPage } from './testing';
@@ -267,7 +266,7 @@ describe('without a device that saves', () => {
   });
 });
 
-describe('discardItem', () => {
+describe('discard', () => {
   it('takes back the second half of an edit, where the first is through while the person was being asked', async () => {
     const device = open(offline);
     await sent(device, asked(1));
@@ -282,11 +281,11 @@ describe('discardItem', () => {
       page.home.time.now(),
     );
     expect(await device.hub.outbox.toArray()).toMatchObject([{ opId: uuid(2), attempts: 0 }]);
-    await discardItem(device, item);
+    await device.discard(item);
     expect(await device.hub.outbox.toArray()).toEqual([]);
 
     // A withdrawal alone that is through leaves nothing to take back.
-    await discardItem(device, { ...item, edit: undefined });
+    await device.discard({ ...item, edit: undefined });
     expect(await device.hub.outbox.toArray()).toEqual([]);
     expect(withdrawal?.op).toEqual({ kind: 'withdraw', opId: uuid(1) });
   });
@@ -299,7 +298,7 @@ describe('discardItem', () => {
     const [item] = await device.queries.outbox(device, undefined);
     if (!item) throw new Error('no item');
     expect(mayHaveArrived(item)).toBe(true);
-    await discardItem(device, item);
+    await device.discard(item);
     const [left, ...more] = await device.hub.outbox.toArray();
     expect(more).toEqual([]);
     expect(left).toMatchObject({ op: { kind: 'withdraw', opId: uuid(1) } });
@@ -314,12 +313,12 @@ describe('discardItem', () => {
     if (!item) throw new Error('no item');
     const problem = { code: 'too_late' as const, message: 'It is too late for this change.' };
     await device.hub.outbox.toCollection().modify({ state: 'attention', problem });
-    await discardItem(device, item);
+    await device.discard(item);
     expect(await device.hub.outbox.toArray()).toMatchObject([{ state: 'attention', problem }]);
 
     const [notice] = await device.queries.outbox(device, undefined);
     if (!notice) throw new Error('no notice');
-    await discardItem(device, notice);
+    await device.discard(notice);
     expect(await device.hub.outbox.toArray()).toEqual([]);
   });
 });
@@ -333,19 +332,19 @@ describe('a browser that wakes the worker', () => {
     await until(() => register.mock.calls.length === 1);
     const [item] = await device.queries.outbox(device, undefined);
     if (!item) throw new Error('no item');
-    await discardItem(device, item);
+    await device.discard(item);
     await until(() => register.mock.calls.length === 2);
     await device.hub.outbox
       .toCollection()
       .modify({ state: 'attention', problem: { code: 'invalid', message: '' } });
     const [failed] = await device.queries.outbox(device, undefined);
     if (!failed) throw new Error('no item');
-    await retryItem(device, failed);
+    await device.retry(failed);
     await until(() => register.mock.calls.length === 3);
   });
 });
 
-describe('retryItem', () => {
+describe('retry', () => {
   it('asks again under a new number and, for a creation, a new row', async () => {
     const device = open(offline);
     await sent(device, asked(1));
@@ -354,7 +353,7 @@ describe('retryItem', () => {
       .modify({ state: 'attention', problem: { code: 'invalid', message: '' } });
     const [item] = await device.queries.outbox(device, undefined);
     if (!item) throw new Error('no item');
-    await retryItem(device, item);
+    await device.retry(item);
     const [entry] = await device.hub.outbox.toArray();
     expect(entry).toMatchObject({ state: 'queued', attempts: 0, entity: `booking:${entry?.opId}` });
     expect(entry?.opId).not.toBe(uuid(1));

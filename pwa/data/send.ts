@@ -55,7 +55,9 @@ export async function send(device: Device, asked: Asked): Promise<Sending> {
   try {
     const { replaces } = asked;
     const queue = async () => {
-      if (replaces) return edit(device, home, replaces, entry);
+      const { userId } = session.get();
+      const sent = home === device.hub || !userId ? device.hub.sent : device.person(userId).bookings;
+      if (replaces) return edit(device, home, sent, replaces, entry);
       await enqueue(home, entry);
       return true;
     };
@@ -77,7 +79,7 @@ export async function send(device: Device, asked: Asked): Promise<Sending> {
 }
 
 /** Has what waits sent: by this page now, by another or by the worker later. */
-export function sendSoon(device: Device): void {
+export function sendSoon(device: Pick<Device, 'engine'>): void {
   device.engine.poke('entry');
   void askForLater();
 }
@@ -96,21 +98,24 @@ async function isGuests({ hub }: Device, opId: string): Promise<boolean> {
 }
 
 /**
- * Queues an edit in the place of what it is of. Answers whether there was anything left to edit: another tab may have
- * changed it or taken it back.
+ * Queues an edit in the place of what it is of; `sent`: where this device knows what left that outbox. Answers whether there
+ * was anything left to edit: another tab may have changed it or taken it back.
  */
-async function edit(device: Device, home: WithOutbox, replaced: string, next: NewEntry): Promise<boolean> {
-  const { userId } = session.get();
-  const rows: Table<Known, string> =
-    home === device.hub || !userId ? device.hub.sent : device.person(userId).bookings;
-  return home.transaction('rw', [home.outbox, rows], async () => {
-    if (await isGone(home, rows, replaced, next.opId)) return false;
+export async function edit(
+  { env }: Pick<Device, 'env'>,
+  home: WithOutbox,
+  sent: Table<Known, string>,
+  replaced: string,
+  next: NewEntry,
+): Promise<boolean> {
+  return home.transaction('rw', [home.outbox, sent], async () => {
+    if (await isGone(home, sent, replaced, next.opId)) return false;
     const entry = await byOpId(home, replaced);
     // Rows are named after the operation that makes them, so that an entry already sent can still be withdrawn.
     const type = next.entity.slice(0, next.entity.indexOf(':') + 1);
     const entity = entry?.entity ?? (`${type}${replaced}` as Entity);
     const name = { opId: replaced, entity, about: entry?.about ?? next.about };
-    await supersede(home, name, { opId: device.env.uuid(), queuedAt: next.queuedAt }, next);
+    await supersede(home, name, { opId: env.uuid(), queuedAt: next.queuedAt }, next);
     return true;
   });
 }
