@@ -26,11 +26,19 @@ export function check(who: 'customer' | 'staff'): void {
     server = await openServer();
   }
 
+  /** How often each fault befell a request, and each step was taken. */
+  const count = new Map<string, number>();
+  afterAll(() => {
+    const all = [...count].sort(([, a], [, b]) => b - a).map(([what, times]) => `${what} ${times}`);
+    console.info(`${who}: ${all.join(', ')}`);
+  });
+
   it(`keeps its promises over ${numRuns} schedules (seed ${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(schedules(who), async (schedule) => {
         if (schedule.backup) await startAnew();
-        expect(await run(server, schedule)).toEqual([]);
+        const met = (what: string) => void count.set(what, (count.get(what) ?? 0) + 1);
+        expect(await run(server, schedule, met)).toEqual([]);
       }),
       // What happens between two turns differs from run to run, so a failure seldom shrinks: it is told at once.
       // One that hangs is told with its steps too: none takes a second where it does not.

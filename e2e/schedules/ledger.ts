@@ -18,8 +18,8 @@ export interface Wish extends EntryName {
   owner: Owner;
   fate: Fate;
   /** When asking for it began, and when the device had it, counted over everybody; nothing of what took another's place. */
-  begun?: number;
-  kept?: number;
+  begun?: number | undefined;
+  kept?: number | undefined;
 }
 
 /** Everything that was asked for in a schedule. */

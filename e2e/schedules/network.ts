@@ -38,23 +38,26 @@ export interface Network {
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** Lets everything go that is under way. */
   release(): void;
-  heal(): void;
+  /** From now on all is well; `choking`: but for what goes on choking on the same entries. */
+  heal(choking: boolean): void;
 }
 
-export function network(server: Server, plan: readonly Fault[]): Network {
+/** `met` hears of every fault that befalls a request. */
+export function network(server: Server, plan: readonly Fault[], met: (fault: Fault) => void): Network {
   let next = 0;
-  let healthy = false;
+  let healed: Fault | undefined;
   let waiting: (() => void)[] = [];
   const lost = () => new TypeError('Failed to fetch');
   const held = () =>
     new Promise<void>((resolve) => {
-      if (healthy) resolve();
+      if (healed) resolve();
       else waiting.push(resolve);
     });
 
   return {
     async fetch(url, init) {
-      const fault = healthy ? 'none' : (plan[next++ % plan.length] ?? 'none');
+      const fault = healed ?? plan[next++ % plan.length] ?? 'none';
+      met(fault);
       const reach = (dies?: CrashPoint) => server.fetch(url, init, dies);
       // Such an app understands its own version's answer.
       const asVersion = async (v: number) => {
@@ -88,7 +91,7 @@ export function network(server: Server, plan: readonly Fault[]): Network {
           if (opIds(init).length > 0) await reach();
           return page(502);
         case 'chokes on some':
-          return opIds(init).some((opId) => opId < '4') ? page(400) : reach();
+          return opIds(init).some(isChokedOn) ? page(400) : reach();
         case 'server fails':
           return failure(500, 'internal');
         case 'twice': {
@@ -122,11 +125,16 @@ export function network(server: Server, plan: readonly Fault[]): Network {
       waiting = [];
       for (const go of all) go();
     },
-    heal() {
-      healthy = true;
+    heal(choking) {
+      healed = choking ? 'chokes on some' : 'none';
       this.release();
     },
   };
+}
+
+/** Whether what `chokes on some` chokes on this one. */
+export function isChokedOn(opId: string): boolean {
+  return opId < '4';
 }
 
 /** What somebody in between answers. */

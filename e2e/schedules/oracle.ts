@@ -23,6 +23,7 @@ export async function faultsOf(
   server: Server,
   ledger: Ledger,
   outboxes: Map<Owner, OutboxEntry[]>,
+  isStuck: (opId: string) => boolean,
 ): Promise<string[]> {
   const { wishes } = ledger;
   const [effects, receipts] = await Promise.all([
@@ -30,6 +31,10 @@ export async function faultsOf(
     server.receipts(wishes.map((wish) => wish.opId)),
   ]);
   const faults = [...(await reportFaults(server, wishes, receipts)), ...orderFaults(ledger, receipts)];
+  /** Asked again, it bears the same mark under another number. */
+  const done = new Map<string, number>();
+  for (const { mark, opId } of wishes)
+    if (receipts.get(opId)?.is === 'applied') done.set(mark, (done.get(mark) ?? 0) + 1);
 
   for (const wish of wishes) {
     const say = (words: string) =>
@@ -41,17 +46,21 @@ export async function faultsOf(
     if (effect && effect.owner !== (wish.owner === 'guest' ? null : wish.owner))
       say(`done as ${effect.owner}`);
     if (receipt && receipt.actor !== wish.owner) say(`receipt of ${receipt.actor}`);
-    if (marked.has(wish.op.kind) && applied !== (effect?.count === 1)) say('receipt and effect differ');
+    if (marked.has(wish.op.kind) && (effect?.count ?? 0) !== (done.get(wish.mark) ?? 0))
+      say('receipts and effect differ');
     if (wish.fate === 'wiped' || isForgotten(ledger, wish)) continue;
 
     const entries = outboxes.get(wish.owner) ?? [];
+    const own = entries.find(({ opId }) => opId === wish.opId);
+    // The answer was lost, and what it is asked with does not come through.
+    if (applied && own && isHeldUp(own, entries, isStuck)) continue;
     const kept = keptFault(wish, entries, applied);
     const back = takenBackFault(wish, entries, applied, effect?.status);
     if (wish.fate === 'asked' && kept) say(kept);
     if ((wish.fate === 'taken back' || wish.fate === 'replaced') && back) say(back);
     if (wish.fate === 'unsaid' && kept && back && !untouched(wish, entries, applied)) say(`${kept}; ${back}`);
   }
-  for (const [owner, entries] of outboxes) faults.push(...restlessIn(owner, entries));
+  for (const [owner, entries] of outboxes) faults.push(...restlessIn(owner, entries, isStuck));
   return faults;
 }
 
@@ -89,9 +98,19 @@ function untouched(wish: Wish, entries: readonly OutboxEntry[], applied: boolean
   return !applied && !entries.some((each) => each.opId === wish.opId);
 }
 
-/** Whatever is left needs attention, or waits behind what does. */
-export function restlessIn(owner: Owner, entries: readonly OutboxEntry[]): string[] {
+/** Stuck on its way, or behind what is of the same. */
+function isHeldUp(entry: OutboxEntry, entries: readonly OutboxEntry[], isStuck: (opId: string) => boolean) {
+  return entries.some(({ n, entity, opId }) => n <= entry.n && entity === entry.entity && isStuck(opId));
+}
+
+/** Whatever is left needs attention, or is stuck on its way, or waits behind what is of the same. */
+export function restlessIn(
+  owner: Owner,
+  entries: readonly OutboxEntry[],
+  isStuck: (opId: string) => boolean,
+): string[] {
   return entries.flatMap((entry, at) => {
+    if (isHeldUp(entry, entries, isStuck)) return [];
     const held = entries
       .slice(0, at)
       .some(

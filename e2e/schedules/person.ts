@@ -1,7 +1,11 @@
 import type { Entity, Op } from '../../contract/sync';
+import { describe } from '../../pwa/data/describe';
+import type { OutboxItem } from '../../pwa/data/outbox';
+import { discardItem, retryItem } from '../../pwa/data/outbox-actions';
+import { edit as editEntry } from '../../pwa/data/send';
 import { storedPerson } from '../../pwa/data/stored-person';
 import { readMeta } from '../../pwa/db/meta';
-import { enqueue, retry, supersede, type WithOutbox } from '../../pwa/sync/outbox';
+import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/sync/outbox';
 import { readSession } from '../../pwa/sync/stored-session';
 import type { Ledger, Owner, Wish } from './ledger';
 import { type Server, serviceIds } from './server';
@@ -92,14 +96,29 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     tab.engine.poke('entry');
   }
 
+  /** What the outbox lists of a wish: its entry, the withdrawal that it follows, or what was listed before it left. */
+  async function listed(home: WithOutbox, wish: Wish): Promise<OutboxItem> {
+    const holder = await home.outbox.filter(({ next }) => next?.opId === wish.opId).first();
+    const entry = holder ?? (await byOpId(home, wish.opId));
+    const shown = entry ?? { ...waiting({ ...wish, queuedAt: '' }), n: 0 };
+    return describe(shown, wish.owner === 'guest' ? 'guest' : 'me');
+  }
+
+  /** Discard, pressed and then confirmed: what it was pressed for may change in between. */
   async function takeBack(tab: Tab, pick: number) {
     const owner = await whose(tab);
     const wish = ledger.pick(owner, pick);
     if (!wish) return;
+    const home = homeOf(tab, owner);
+    const item = await listed(home, wish);
+    for (let turn = 0; turn < pick; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     settle(wish, 'unsaid');
-    await supersede(homeOf(tab, owner), wish, stampOf(tab));
-    settle(wish, 'taken back');
-    tab.engine.poke('entry');
+    const done = await discardItem(tab, home, item);
+    told(wish, done, 'taken back');
+    if (!done || item.op.kind !== 'withdraw' || item.state !== 'attention') return;
+    // The notice that it was too late went with it: whoever confirmed has read that the earlier one stands.
+    const { opId } = item.op;
+    for (const earlier of ledger.wishes) if (earlier.opId === opId) settle(earlier, 'asked');
   }
 
   async function edit(tab: Tab, pick: number) {
@@ -107,11 +126,14 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const wish = ledger.pick(owner, pick, 'booking.create');
     const asked = wish && wishFor('book', owner, pick);
     if (!asked) return;
+    const { hub, person } = tab.env.databases;
     const next = ledger.add(asked);
     settle(wish, 'unsaid');
-    await supersede(homeOf(tab, owner), wish, stampOf(tab), { ...asked, queuedAt: stampOf(tab).queuedAt });
-    settle(wish, 'replaced');
-    settle(next, 'asked');
+    const sent = owner === 'guest' ? hub.sent : person(owner).bookings;
+    const entry = { ...asked, queuedAt: stampOf(tab).queuedAt };
+    const done = await editEntry(tab, homeOf(tab, owner), sent, wish.opId, entry);
+    told(wish, done, 'replaced');
+    settle(next, done ? 'asked' : 'taken back');
     tab.engine.poke('entry');
   }
 
@@ -121,23 +143,21 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const refused = await home.outbox.where('state').equals('attention').toArray();
     const entry = refused[pick % refused.length];
     const wish = entry && ledger.standing(owner).find((each) => each.opId === entry.opId);
-    if (!wish) return;
+    if (!wish || wish.op.kind.endsWith('.create')) return; // A refused creation is edited instead.
     const opId = crypto.randomUUID();
-    const mark = `mark ${opId}`;
-    const op =
-      wish.op.kind === 'booking.note'
-        ? { ...wish.op, text: mark }
-        : wish.op.kind === 'booking.update'
-          ? { ...wish.op, note: mark }
-          : wish.op;
-    if (op.kind.endsWith('.create')) return; // A refused creation is edited instead.
-    const asked = { opId, mark, owner, entity: wish.entity, op, about: {} };
-    const next = ledger.add(asked);
+    const next = ledger.add({ ...wish, opId, begun: undefined, kept: undefined });
     settle(wish, 'unsaid');
-    const done = await retry(home, wish, { ...asked, queuedAt: stampOf(tab).queuedAt }, stampOf(tab));
-    settle(wish, done ? 'replaced' : 'asked');
-    if (done) settle(next, 'asked');
-    tab.engine.poke('entry');
+    const ids = [opId];
+    const env = { ...tab.env, uuid: () => ids.pop() ?? crypto.randomUUID() };
+    const done = await retryItem({ ...tab, env }, home, await listed(home, wish));
+    told(wish, done, 'replaced');
+    settle(next, done ? 'asked' : 'taken back');
+  }
+
+  /** What was not done leaves the wish as it was, unless it was done in another tab meanwhile. */
+  function told(wish: Wish, done: boolean, fate: Wish['fate']) {
+    if (done) settle(wish, fate);
+    else if (wish.fate === 'unsaid') settle(wish, 'asked');
   }
 
   /** A wish that a logout wiped stays wiped, whatever was under way. */

@@ -11,6 +11,8 @@ export interface Step {
     | 'try again'
     | 'send now'
     | 'time'
+    | 'clock'
+    | 'storage fails'
     | 'let go'
     | 'kill'
     | 'freeze'
@@ -32,6 +34,8 @@ export interface Schedule {
   batchLimit: number;
   faults: Fault[];
   steps: Step[];
+  /** To the end something on the way lets some entries pass as little as before. */
+  choking: boolean;
   /** Before which steps the server is backed up and set back to that; the second may come first, or never. */
   backup?: { taken: number; restored: number } | undefined;
 }
@@ -46,6 +50,7 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: 3, arbitrary: fc.constantFrom('send now', 'let go') },
   { weight: 3, arbitrary: fc.constantFrom('kill', 'freeze', 'thaw', 'worker') },
   { weight: 2, arbitrary: fc.constantFrom('sign in', 'sign-in ends') },
+  { weight: 3, arbitrary: fc.constantFrom('clock', 'storage fails', 'storage fails') },
   { weight: 1, arbitrary: fc.constant('log out') },
 ];
 
@@ -57,13 +62,10 @@ const step = (who: Schedule['who']): fc.Arbitrary<Step> =>
     turns: fc.oneof(fc.constant(0), fc.nat(12), fc.nat(60)),
   });
 
-/** Half of all requests go well, so that schedules get somewhere. */
+/** A third of all requests goes well, so that schedules get somewhere. */
 const fault = fc.oneof(
-  { weight: faultKinds.length, arbitrary: fc.constant<Fault>('none') },
-  {
-    weight: faultKinds.length,
-    arbitrary: fc.constantFrom(...faultKinds),
-  },
+  { weight: 1, arbitrary: fc.constant<Fault>('none') },
+  { weight: 2, arbitrary: fc.constantFrom(...faultKinds) },
 );
 
 const restore = fc.record({ taken: fc.nat(8), restored: fc.integer({ min: 4, max: 20 }) });
@@ -79,5 +81,9 @@ export const schedules = (who: Schedule['who']): fc.Arbitrary<Schedule> =>
     batchLimit: fc.constantFrom(3, 3, 100),
     faults: fc.array(fault, { minLength: 1, maxLength: 12 }),
     steps: fc.array(step(who), { minLength: 14, maxLength: 26 }),
+    choking: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(false) },
+      { weight: 1, arbitrary: fc.constant(true) },
+    ),
     backup: fc.oneof({ weight: 11, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: restore }),
   });

@@ -6,25 +6,29 @@ import { readSession } from '../../pwa/sync/stored-session';
 import { fakeChannel, fakeLocks, manualTime } from '../../pwa/sync/testing';
 import type { Backup } from './backup';
 import { Ledger, type Owner } from './ledger';
-import { network } from './network';
+import { type Fault, isChokedOn, network } from './network';
 import { faultsOf, jobFaults, restlessIn, rowFaults } from './oracle';
 import { personAt } from './person';
 import type { Schedule, Step } from './plan';
 import type { Server } from './server';
-import { openTab, type Tab } from './tab';
+import { openTab, storageFails, type Tab } from './tab';
 
 /** So long nobody does anything, before the end. */
 const silentMs = 8 * 60_000;
+
+/** In ms: a clock that was wrong for years, a time zone, a correction by the network, and a day too early. */
+const clockJumps = [-3 * 365, -1, -1 / 24, 1 / 24 / 60, 1].map((days) => days * 86_400_000);
 
 /** Lets everything go on for some turns of the event loop: requests, transactions, answers. */
 async function turns(count: number) {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Runs one schedule to its end and answers what is wrong then; nothing, if all is well. */
+/** Runs one schedule to its end and answers what is wrong then; nothing, if all is well. `met` hears of every fault and step. */
 export async function run(
   server: Server,
-  { who, locks, batchLimit, faults, steps, backup }: Schedule,
+  { who, locks, batchLimit, faults, steps, choking, backup }: Schedule,
+  met: (what: Fault | Step['does']) => void,
 ): Promise<string[]> {
   const people = await Promise.all([server.newPerson(who), server.newPerson('customer')]);
   const [first] = people;
@@ -35,7 +39,8 @@ export async function run(
   const colleague = who === 'staff' ? await server.newPerson('staff') : first;
   const ledger = new Ledger();
   const person = personAt(server, ledger, new Map([[first.id, jobs]]));
-  const net = network(server, faults);
+  const net = network(server, faults, met);
+  const isStuck = (opId: string) => choking && isChokedOn(opId);
   const time = manualTime();
   const channel = fakeChannel();
   const lockManager = locks ? fakeLocks() : undefined;
@@ -103,6 +108,7 @@ export async function run(
   }
 
   async function take({ does: what, tab: at, pick, turns: count }: Step) {
+    met(what);
     const tab = living(at);
     const someone = people[pick % 2] ?? first;
     if (what === 'take back') begin(tab, what, person.takeBack(tab, pick));
@@ -110,6 +116,8 @@ export async function run(
     else if (what === 'try again') begin(tab, what, person.tryAgain(tab, pick));
     else if (what === 'send now') begin(tab, what, tab.engine.sendNow());
     else if (what === 'time') time.advance([50, 50, 1_000, 21_000, 61_000][pick % 5] ?? 50);
+    else if (what === 'clock') time.set(time.now() + (clockJumps[pick % clockJumps.length] ?? 0));
+    else if (what === 'storage fails') tab.failIn(1 + (pick % 15));
     else if (what === 'let go') net.release();
     else if (what === 'kill') tab.dieIn(1 + (pick % 15));
     else if (what === 'freeze') tab.freeze();
@@ -153,7 +161,7 @@ export async function run(
   async function isRestless(tab: Tab, userId: string): Promise<boolean> {
     const { hub, person } = tab.env.databases;
     const both = await Promise.all([hub, person(userId)].map((db) => db.outbox.orderBy('n').toArray()));
-    return both.some((entries) => restlessIn('guest', entries).length > 0);
+    return both.some((entries) => restlessIn('guest', entries, isStuck).length > 0);
   }
 
   /** The network is there and the app is open, and nobody presses, looks or reloads: what does not leave by itself. */
@@ -169,7 +177,9 @@ export async function run(
     const session = await readSession(hub);
     const owners: [Owner, WithOutbox][] = [['guest', hub]];
     if (session?.token) owners.push([session.userId, of(session.userId)]);
-    const left = owners.map(async ([owner, db]) => restlessIn(owner, await db.outbox.orderBy('n').toArray()));
+    const left = owners.map(async ([owner, db]) =>
+      restlessIn(owner, await db.outbox.orderBy('n').toArray(), isStuck),
+    );
     return (await Promise.all(left)).flat().map((words) => `in silence: ${words}`);
   }
 
@@ -181,9 +191,12 @@ export async function run(
     await take(each);
   }
 
-  net.heal();
+  net.heal(choking);
   for (const tab of tabs) tab.thaw();
-  for (const tab of tabs) tab.dieIn(Number.POSITIVE_INFINITY);
+  for (const tab of tabs) {
+    tab.dieIn(Number.POSITIVE_INFINITY);
+    tab.failIn(Number.POSITIVE_INFINITY);
+  }
   await rest();
   const found = await leftInSilence();
 
@@ -212,7 +225,7 @@ export async function run(
   }
   const { databases } = living(0).env;
   outboxes.set('guest', await databases.hub.outbox.orderBy('n').toArray());
-  found.push(...(await faultsOf(server, ledger, outboxes)));
+  found.push(...(await faultsOf(server, ledger, outboxes, isStuck)));
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
   for (const tab of tabs) tab.kill();
   await server.forgetOpenJobs();
@@ -225,5 +238,5 @@ function isSending({ alive, engine }: Tab): boolean {
 
 /** A logout in another tab takes the database away under whatever was being written there. */
 function isClosed(error: unknown): boolean {
-  return error instanceof Error && ['DatabaseClosedError', 'AbortError'].includes(error.name);
+  return error instanceof Error && ['DatabaseClosedError', 'AbortError', storageFails].includes(error.name);
 }

@@ -12,6 +12,8 @@ export interface Tab {
   death: Promise<void>;
   /** Dies at the n-th database transaction, request or answer from now. */
   dieIn(steps: number): void;
+  /** The n-th database transaction from now fails, as where the browser has lost its storage for a moment. */
+  failIn(steps: number): void;
   freeze(): void;
   thaw(): void;
   kill(): void;
@@ -22,9 +24,13 @@ export type TabWorld = Omit<SyncEnv, 'databases'> & { deps: IdbDeps };
 
 const never = new Promise<never>(() => {});
 
+/** The name of the error that a browser gives whose storage is not to be reached. */
+export const storageFails = 'UnknownError';
+
 export function openTab(world: TabWorld): Tab {
   const { deps, ...outside } = world;
   let stepsLeft = Number.POSITIVE_INFINITY;
+  let transactionsLeft = Number.POSITIVE_INFINITY;
   let dead = false;
   let die = () => {};
   const death = new Promise<void>((resolve) => {
@@ -42,6 +48,14 @@ export function openTab(world: TabWorld): Tab {
     throw new Error('killed');
   }
 
+  function begin() {
+    step();
+    transactionsLeft -= 1;
+    if (transactionsLeft > 0) return;
+    transactionsLeft = Number.POSITIVE_INFINITY;
+    throw new DOMException('Connection to Indexed Database server lost.', storageFails);
+  }
+
   function kill() {
     if (dead) return;
     dead = true;
@@ -50,7 +64,7 @@ export function openTab(world: TabWorld): Tab {
     engine.stop();
   }
 
-  const databases = mortal(createDatabases(deps), step);
+  const databases = mortal(createDatabases(deps), begin);
   const env: SyncEnv = {
     ...outside,
     databases,
@@ -86,6 +100,9 @@ export function openTab(world: TabWorld): Tab {
     dieIn(steps) {
       stepsLeft = steps;
     },
+    failIn(steps) {
+      transactionsLeft = steps;
+    },
     freeze() {
       thaw();
       thawed = new Promise((resolve) => {
@@ -96,8 +113,8 @@ export function openTab(world: TabWorld): Tab {
   };
 }
 
-/** Every transaction is a point at which the tab may die, before it begins. */
-function mortal(databases: Databases, step: () => void): Databases {
+/** Every transaction is a point at which the tab may die or its storage fail, before it begins. */
+function mortal(databases: Databases, begin: () => void): Databases {
   const watched = new WeakSet<Dexie>();
   const watch = <D extends Dexie>(db: D): D => {
     if (watched.has(db)) return db;
@@ -108,7 +125,7 @@ function mortal(databases: Databases, step: () => void): Databases {
       create: (core) => ({
         ...core,
         transaction(...asked) {
-          step();
+          begin();
           return core.transaction(...asked);
         },
       }),

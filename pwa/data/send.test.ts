@@ -305,6 +305,17 @@ describe('discard', () => {
     expect(left?.next).toBeUndefined();
   });
 
+  it('leaves what the same became in another tab while the person was being asked', async () => {
+    const device = open(offline);
+    await sent(device, asked(1));
+    await sent(device, asked(2, { replaces: uuid(1) }));
+    const [item] = await device.queries.outbox(device, undefined);
+    if (!item) throw new Error('no item');
+    await sent(device, asked(3, { replaces: uuid(2) }));
+    await device.discard(item);
+    expect(await device.hub.outbox.toArray()).toMatchObject([{ next: { opId: uuid(3) } }]);
+  });
+
   it('leaves the word that it was too late, which came while the person was being asked', async () => {
     const device = open(offline);
     await sent(device, asked(1));

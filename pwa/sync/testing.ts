@@ -5,10 +5,15 @@ import { type Channel, type Locks, lockName, type Message, type SyncEnv } from '
 /** Time that stands still until it is moved. */
 export function manualTime(start = Date.parse('2026-11-21T08:00:00Z')) {
   let now = start;
+  let wrong = 0;
   let made = 0;
   const timers = new Map<number, { at: number; work: () => void }>();
   return {
-    now: () => now,
+    now: () => now + wrong,
+    /** Sets the device's clock, which no timer goes by. */
+    set(clock: number) {
+      wrong = clock - now;
+    },
     setTimeout(work: () => void, ms: number) {
       made += 1;
       timers.set(made, { at: now + ms, work });
