@@ -92,6 +92,7 @@ export function entityId(of: string): string {
 /** The envelope of one operation; `op` is checked on its own, so that one bad operation cannot fail its batch. */
 export const sentOp = z.strictObject({
   opId: id,
+  /** The version of the app that queued it, which may be older than the one that sends it. */
   v: z.number('v must be a number.'),
   entity,
   op: z.looseObject({ kind: z.string() }),
@@ -101,6 +102,7 @@ export const sentOp = z.strictObject({
 export const syncRequest = z.strictObject({
   v: z.number('v must be a number.'),
   userId: z.nullable(id),
+  /** By which the log tells a person's devices apart. */
   deviceId: id,
   cursor: z.nullable(z.string().check(z.maxLength(200))),
   ops: z.array(sentOp).check(z.maxLength(maxOpsPerSync, `At most ${maxOpsPerSync} operations at once.`)),

@@ -9,7 +9,7 @@ export interface Served {
   ms: number;
 }
 
-/** Writes one line a request: method, path without its query, status, milliseconds. */
+/** Writes one line a request: method, path without its query, status, milliseconds, and which device where it says so. */
 export function accessLog(log: Log, served?: (request: Served) => void): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
@@ -20,7 +20,8 @@ export function accessLog(log: Log, served?: (request: Served) => void): Middlew
       const { method, status } = ctx;
       served?.({ method, route: routeOf(ctx) ?? 'other', status, ms });
       const level = status >= 500 ? 'error' : isProbe(ctx.path) ? 'debug' : 'info';
-      log[level]({ requestId: ctx.state.requestId, method, path: pathFor(ctx), status, ms }, 'request');
+      const { requestId, device } = ctx.state;
+      log[level]({ requestId, device, method, path: pathFor(ctx), status, ms }, 'request');
     }
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { Context } from 'koa';
 import pino from 'pino';
@@ -90,13 +91,16 @@ describe('odd values', () => {
 });
 
 describe('the log', () => {
-  it('has a line for each request, without query, body, token or e-mail', async () => {
+  it('has a line for each request, and which device a sync came from, without query, body, token or e-mail', async () => {
     logged = '';
     const { token, email } = await person(app);
     const body = { email, password: 'a password nobody has' };
     await app.request('GET', `/api/users/email/${email}?secret=words`, { token });
     await app.request('POST', '/api/auth/login', { body });
     await app.request('GET', `/unknown/${email}`);
+    const deviceId = randomUUID();
+    const sync = { v: 1, userId: null, deviceId, cursor: null, ops: [] };
+    await app.request('POST', '/api/sync', { body: sync });
     const lines = logged
       .trim()
       .split('\n')
@@ -104,11 +108,12 @@ describe('the log', () => {
     expect(
       lines
         .filter((line) => line.msg === 'request')
-        .map(({ method, path, status }) => [method, path, status]),
+        .map(({ method, path, status, device }) => [method, path, status, device]),
     ).toEqual([
-      ['GET', '/api/users/email/:email', 200],
-      ['POST', '/api/auth/login', 401],
-      ['GET', '/unknown/…', 404],
+      ['GET', '/api/users/email/:email', 200, undefined],
+      ['POST', '/api/auth/login', 401, undefined],
+      ['GET', '/unknown/…', 404, undefined],
+      ['POST', '/api/sync', 200, deviceId],
     ]);
     for (const never of [token, email, 'a password nobody has', 'secret=words'])
       expect(logged).not.toContain(never);

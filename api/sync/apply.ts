@@ -10,6 +10,7 @@ import {
   type OpResult,
   op as opSchema,
   type sentOp,
+  syncVersion,
 } from '../../contract/sync';
 import type { Actor } from '../../contract/users';
 import type { Tx } from '../db/transaction';
@@ -18,6 +19,7 @@ import type { OpContext, OpEffect, SyncModule } from './module';
 import { type Asked, once, type Settled, settledBefore, voidOp } from './receipts';
 
 type Envelope = z.infer<typeof sentOp>;
+type Parsed = ReturnType<typeof opSchema.safeParse>;
 
 const knownKinds = new Set<string | undefined>(
   opSchema.def.options.map((each) => each.shape.kind.def.values[0]),
@@ -45,13 +47,14 @@ export async function applyOps(
       results.push({ opId: sent.opId, ...(before ?? { is: 'blocked', by: behind.by }) });
       continue;
     }
+    const parsed = opSchema.safeParse(sent.op, { reportInput: true });
     // A newer app's: left to a server that knows it, and without a word of this one.
-    if (isNewer(sent)) {
+    if (isNewer(sent, parsed)) {
       held.set(sent.entity, { by: sent.opId });
       results.push({ opId: sent.opId, is: 'blocked', by: sent.opId });
       continue;
     }
-    const outcome = await applyOne(tx, modules, sent);
+    const outcome = await applyOne(tx, modules, sent, parsed);
     if (outcome.is !== 'applied' && holdsBack(sent.op))
       held.set(sent.entity, { by: sent.opId, code: codeOf(outcome) });
     results.push({ opId: sent.opId, ...outcome });
@@ -59,19 +62,24 @@ export async function applyOps(
   return results;
 }
 
-/** Of a kind, or with a field, that this server does not know. */
-function isNewer({ op }: Envelope): boolean {
-  const { error } = opSchema.safeParse(op);
-  return !knownKinds.has(op.kind) || error?.issues.some(({ code }) => code === 'unrecognized_keys') === true;
+/** Of a version, of a kind, or with a field, that this server does not know. */
+function isNewer({ v, op }: Envelope, { error }: Parsed): boolean {
+  const hasNewField = error?.issues.some(({ code }) => code === 'unrecognized_keys') === true;
+  return v > syncVersion || !knownKinds.has(op.kind) || hasNewField;
 }
 
-async function applyOne(tx: Tx, modules: readonly SyncModule[], sent: Envelope): Promise<Settled> {
+async function applyOne(
+  tx: Tx,
+  modules: readonly SyncModule[],
+  sent: Envelope,
+  parsed: Parsed,
+): Promise<Settled> {
   return once(
     tx,
     askedBy(tx, sent),
     async (inner) => {
       const ctx = contextOf(inner, sent);
-      const op = opOf(sent, tx.actor);
+      const op = opOf(sent, parsed, tx.actor);
       return op.kind === 'withdraw' ? withdraw(ctx, modules, op.opId, sent.entity) : handle(ctx, modules, op);
     },
     (outcome) => sayRefused(tx, modules, sent, codeOf(outcome)),
@@ -107,8 +115,7 @@ function contextOf(tx: Tx, sent: Envelope): OpContext {
 }
 
 /** The operation, checked on its own: a bad one is refused alone, by field. */
-function opOf(sent: Envelope, actor: Actor | null): Op {
-  const parsed = opSchema.safeParse(sent.op, { reportInput: true });
+function opOf(sent: Envelope, parsed: Parsed, actor: Actor | null): Op {
   if (!parsed.success) throw new Problem('invalid', undefined, { fields: faultsOf(parsed.error) });
   const op = parsed.data;
   if (!actor && !guestKinds.includes(op.kind)) throw new Problem('not_allowed');

@@ -81,6 +81,14 @@ describe('pushing', () => {
     expect(await countBookings(idOf(asked))).toBe(1);
   });
 
+  it('answers of what it did what the pull brings of it', async () => {
+    const customer = await person(app, 'customer');
+    const { results, rows } = await sync(customer, [create()]);
+    const row = rows.find(({ type }) => type === 'booking');
+    expect(results).toEqual([{ opId: results[0]?.opId, is: 'applied', row }]);
+    expect(row).toBeDefined();
+  });
+
   it('gives ten parallel repeats of a request one effect and ten equal answers', async () => {
     const customer = await person(app, 'customer');
     const asked = create();
@@ -233,16 +241,18 @@ describe('apps of other versions', () => {
     const field = entry({ kind: 'booking.note', text: 'Done', internal: true, photo: 'p1' }, job.entity);
     const after = entry({ kind: 'booking.note', text: 'And more', internal: true }, job.entity);
     const kind = entry({ kind: 'booking.photograph' }, `booking:${randomUUID()}`);
+    const version = { ...create(), v: 2 as 1 };
     for (let time = 0; time < 2; time += 1) {
-      const { results } = await sync(tech, [field, after, kind, other]);
+      const { results } = await sync(tech, [field, after, kind, version, other]);
       expect(results).toMatchObject([
         { is: 'blocked', by: field.opId },
         { is: 'blocked', by: field.opId },
         { is: 'blocked', by: kind.opId },
+        { is: 'blocked', by: version.opId },
         { is: 'applied' },
       ]);
     }
-    const opIds = [field, after, kind].map(({ opId }) => opId);
+    const opIds = [field, after, kind, version].map(({ opId }) => opId);
     for (const [table, column] of [
       ['sync_receipt', 'op_id'],
       ['staff_report', 'id'],

@@ -32,6 +32,7 @@ export function syncRoutes({ db, modules, now, admit, pageSize, room }: SyncOpti
   const router = new Router();
   router.post('/api/sync', room, push, async (ctx) => {
     const asked = push.of(ctx).body;
+    ctx.state.device = asked.deviceId;
     if (asked.v > syncVersion || asked.v < syncVersion - 1) throw new Problem('outdated');
     const actor: Actor | null = ctx.state.actor;
     if ((actor?.id ?? null) !== asked.userId) throw new Problem('account_mismatch');

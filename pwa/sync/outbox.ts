@@ -1,4 +1,5 @@
 import type { Dexie } from 'dexie';
+import { syncVersion } from '../../contract/sync';
 import type { NewEntry, Numbered, OpProblem, OutboxEntry, OutboxTable } from '../db/tables';
 import { nextBatch } from './batch';
 
@@ -116,7 +117,7 @@ export async function markRefused(db: WithOutbox, opId: string, problem: OpProbl
 /** The entry as it is queued. */
 export function waiting(entry: NewEntry): Numbered {
   const { opId, entity, op, queuedAt, about } = entry;
-  return { opId, v: 1, entity, op, queuedAt, about, state: 'queued', attempts: 0 };
+  return { opId, v: syncVersion, entity, op, queuedAt, about, state: 'queued', attempts: 0 };
 }
 
 /** Adds an entry unless its opId is in the queue. */

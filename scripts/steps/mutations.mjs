@@ -380,8 +380,8 @@ export const mutations = [
   {
     name: 'what a newer app knows is refused',
     file: 'api/sync/apply.ts',
-    take: '    if (isNewer(sent)) {',
-    put: '    if (!isNewer(sent) && !sent.op) {',
+    take: '    if (isNewer(sent, parsed)) {',
+    put: '    if (!isNewer(sent, parsed) && !sent.op) {',
     tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'of other versions'],
   },
   {
