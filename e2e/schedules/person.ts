@@ -112,9 +112,10 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const home = homeOf(tab, owner);
     const item = await listed(home, wish);
     for (let turn = 0; turn < pick; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    const before = wish.fate;
     settle(wish, 'unsaid');
     const done = await discardItem(tab, home, item);
-    told(wish, done, 'taken back');
+    told(wish, done, 'taken back', before);
     if (!done || item.op.kind !== 'withdraw' || item.state !== 'attention') return;
     // The notice that it was too late went with it: whoever confirmed has read that the earlier one stands.
     const { opId } = item.op;
@@ -154,10 +155,10 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     settle(next, done ? 'asked' : 'taken back');
   }
 
-  /** What was not done leaves the wish as it was, unless it was done in another tab meanwhile. */
-  function told(wish: Wish, done: boolean, fate: Wish['fate']) {
+  /** What was not done leaves the wish as it was `before`, unless it was done in another tab meanwhile. */
+  function told(wish: Wish, done: boolean, fate: Wish['fate'], before: Wish['fate'] = 'asked') {
     if (done) settle(wish, fate);
-    else if (wish.fate === 'unsaid') settle(wish, 'asked');
+    else if (wish.fate === 'unsaid') settle(wish, before);
   }
 
   /** A wish that a logout wiped stays wiped, whatever was under way. */
