@@ -18,9 +18,8 @@ import {
 } from './harness/steps';
 import { expect, test } from './harness/test';
 
-// What a network may do is met in every order by the fault schedules; here it is one of them in a browser.
+// What a network may do is met in every order by the fault schedules; here it is some of it in a browser.
 const networks: Array<{ name: string; befall(network: FaultProxy): void }> = [
-  { name: 'a portal that answers everything with its page', befall: (network) => network.portal(1_000) },
   { name: '@all an answer cut off in the middle', befall: (network) => network.truncate(1_000) },
   { name: '@all a server that is overloaded', befall: (network) => network.status(1_000, 503) },
 ];
@@ -39,6 +38,28 @@ for (const { name, befall } of networks) {
     expect(office.bookingsOf(request.email)).toHaveLength(1);
   });
 }
+
+test('a portal that answers everything with its page: the request is kept, and leaves by itself within 30 s of its end', async ({
+  device,
+  network,
+  office,
+}) => {
+  const request = aRequest();
+  const page = await device.ready('/booking');
+  network.portal(1_000);
+  await submitBooking(page, request);
+  await expectSaved(page);
+  await page.goto('/outbox');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  const met = () => network.book.syncs.filter(({ fault }) => fault === 'portal').length;
+  const before = met();
+  await expect.poll(met).toBeGreaterThan(before + 3);
+
+  // Nobody presses, looks or reloads.
+  network.calm();
+  await expect(page.getByText('Nothing is waiting.')).toBeVisible({ timeout: 30_000 });
+  expect(office.bookingsOf(request.email)).toHaveLength(1);
+});
 
 test('@all a request that the network sends twice is one booking', async ({ device, network, office }) => {
   const request = aRequest();
