@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Problem } from '../../contract/errors';
-import { noConnection, openCsv } from '../sync/api-client';
+import { noConnection, openCsv } from './api-client';
 import { openSink } from './csv-sink';
 import { signInEnded } from './session';
 import { onLeaving, storedToken } from './session-store';

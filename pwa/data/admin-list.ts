@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Problem } from '../../contract/errors';
-import { noConnection } from '../sync/api-client';
+import { noConnection } from './api-client';
 import { useRenewal } from './renewal';
 import { callAsMe } from './session';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { servedPage } from '../sync/api-client';
+import { servedPage } from './api-client';
 
 const key = 'googleOffered';
 

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/errors';
 import type { Profile } from '../../contract/users';
-import { callApi } from '../sync/api-client';
+import { callApi } from './api-client';
 import { openDevice } from './device';
 import { callAsMe, leaveDevice } from './session';
 import { session, storedToken } from './session-store';

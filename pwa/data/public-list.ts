@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isAsNew } from '../sync/public-version';
 import { openDevice } from './device';
 import { useLive } from './live';
 import { type PageData, usePageData } from './page-data';
+import { isAsNew } from './public-version';
 
 export type Lists = Pick<PageData, 'services' | 'packages' | 'offers'>;
 

@@ -8,12 +8,12 @@ import type { Profile } from '../../contract/users';
 import { readMeta } from '../db/meta';
 import type { Listed, OutboxEntry } from '../db/tables';
 import { type Overlaid, overlayBookings, overlayProfile, waitingSubscriptions } from '../sync/overlay';
-import { type PublicList, publicPaths } from '../sync/public';
 import type { BookingView } from './bookings';
 import { describe } from './describe';
 import type { Device } from './open-device';
 import type { OutboxItem, SentItem } from './outbox';
 import type { Lists } from './public-list';
+import { type PublicList, publicPaths } from './refresh-public';
 import { callAsMe } from './session';
 import type { SubscriptionView } from './subscriptions';
 

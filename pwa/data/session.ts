@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Problem } from '../../contract/errors';
 import type { Login, Profile, Register, SignedIn } from '../../contract/users';
 import { dropViews } from '../db/views';
-import { type ApiAnswer, type ApiRequest, callApi } from '../sync/api-client';
+import { type ApiAnswer, type ApiRequest, callApi } from './api-client';
 import { openDevice } from './device';
 import {
   type SessionState,

@@ -1,5 +1,5 @@
 import type { Profile, SignedIn } from '../../contract/users';
-import { type ApiRequest, callApi } from '../sync/api-client';
+import { type ApiRequest, callApi } from './api-client';
 import { loginWithToken, mustNotReplace, signIn } from './session';
 
 /** A session's token has three parts; the code that a sign-in with Google ends with has one. */

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/errors';
 import type { Profile } from '../../contract/users';
-import { callApi } from '../sync/api-client';
+import { callApi } from './api-client';
 import type { Device } from './open-device';
 import { signInEnded } from './session';
 import { session, storedLeaver, storedToken, storeLeaver, storeToken } from './session-store';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readMeta } from '../db/meta';
-import { refreshPublic } from './public';
+import { type Answerer, device, json } from '../sync/testing';
 import { isAsNew } from './public-version';
-import { type Answerer, device, json } from './testing';
+import { refreshPublic } from './refresh-public';
 
 const lists: Answerer = ({ url }) => json([{ id: 'b' }, { id: 'a' }], 200, { etag: `"${url}"` });
 

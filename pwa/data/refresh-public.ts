@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { readMeta, writeMeta } from '../db/meta';
 import type { Listed } from '../db/tables';
-import { requestTimeoutMs, type SyncEnv } from './env';
+import { requestTimeoutMs, type SyncEnv } from '../sync/env';
 import { isAsNew } from './public-version';
 
 /** Where each public list comes from. */
