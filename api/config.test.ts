@@ -198,3 +198,16 @@ describe('a signing secret', () => {
     expect(() => statSync(join(dir, 'jwt-secret'))).toThrow();
   });
 });
+
+it('names every setting in .env.example, and no other', () => {
+  const asked = new Set<string>();
+  const env = new Proxy({ DATA_DIR: dir } as Record<string, string>, {
+    get(all, name: string) {
+      asked.add(name);
+      return all[name];
+    },
+  });
+  readConfig(env);
+  const named = readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm);
+  expect([...named].map(([, name]) => name).sort()).toEqual([...asked].sort());
+});
