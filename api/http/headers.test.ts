@@ -9,6 +9,7 @@ beforeAll(async () => {
     serve: async (ctx: { path: string; body: unknown }) => {
       if (ctx.path === '/broken') throw new Error('secret words');
       if (ctx.path === '/') ctx.body = '<p>Home</p>';
+      if (ctx.path === '/assets/main-1a.js') ctx.body = 'code';
     },
   };
   app = await testApp({ pages, config: { publicUrl: 'https://homehub.example' } });
@@ -47,6 +48,14 @@ describe.each(addresses)('%s %s (C4)', (method, path, expected) => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     for (const told of ['x-powered-by', 'server', 'set-cookie']) expect(headers[told]).toBeUndefined();
   });
+});
+
+it('of a file that is no document no policy for documents is told; where there is none it is', async () => {
+  const { status, headers } = await app.request('GET', '/assets/main-1a.js');
+  expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+  for (const never of ['content-security-policy', 'permissions-policy', 'reporting-endpoints'])
+    expect(headers[never]).toBeUndefined();
+  expect((await app.request('GET', '/assets/gone.js')).headers['content-security-policy']).toBeDefined();
 });
 
 describe('an answer of the API', () => {

@@ -31,7 +31,10 @@ const noFeatures = [
 
 export const reportPath = '/api/csp-reports';
 
-/** The security headers of every answer, errors included (SECURITY C4). There is no CORS: everything is same-origin. */
+/**
+ * The security headers of every answer, errors included (SECURITY C4); of those about documents the files in /assets/ need
+ * none. There is no CORS: everything is same-origin.
+ */
 export function securityHeaders(options: HeaderOptions): Middleware {
   const fixed: Record<string, string> = {
     'Content-Security-Policy': contentPolicy(options),
@@ -43,15 +46,19 @@ export function securityHeaders(options: HeaderOptions): Middleware {
     'Permissions-Policy': noFeatures.map((name) => `${name}=()`).join(', '),
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
-  return (ctx, next) => {
+  return async (ctx, next) => {
     ctx.set(fixed);
     if (ctx.path.startsWith('/api/')) {
       ctx.set('Cache-Control', 'no-store');
       ctx.vary('Origin');
     }
-    return next();
+    await next();
+    if (ctx.path.startsWith('/assets/') && ctx.status < 400) for (const name of ofDocuments) ctx.remove(name);
   };
 }
+
+/** Pages and workers heed these alone: on the twenty files of a first visit they were 26 kB. */
+const ofDocuments = ['Content-Security-Policy', 'Reporting-Endpoints', 'Permissions-Policy'];
 
 function contentPolicy({ scriptHashes, frameOrigin }: HeaderOptions): string {
   return [
