@@ -32,13 +32,14 @@ async function start(config: Config, log: Log): Promise<void> {
   const deletions = openDeletionLog(dataDir, log);
   await replayDeletions(db, deletions, { acting: { now: now(), actor: null, requestId: 'start' }, log });
   await forgetOldMails(dataDir, { now: now(), log });
+  const demo = { admin: !production, people: config.seedDemo && !production };
   const accounts = await firstAccounts(db, {
     now: now(),
     firstAdmin: config.firstAdmin,
-    demo: !production,
+    demo,
     hash: hashPassword,
   });
-  await seed(db, { now: now(), demo: config.seedDemo && !production, accounts: accounts.demo });
+  await seed(db, { now: now(), demo: demo.people, accounts: accounts.demo });
 
   const store = await openLimitStore(db, dataDir);
   const health = { stopping: false };

@@ -10,10 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+const all = { admin: true, people: true };
 const login = (email: string, password: string) =>
   app.request('POST', '/api/auth/login', { body: { email, password } });
 const start = (change: Partial<Parameters<typeof firstAccounts>[1]> = {}) =>
-  firstAccounts(app.db, { now: app.clock.now(), firstAdmin: undefined, demo: true, hash, ...change });
+  firstAccounts(app.db, { now: app.clock.now(), firstAdmin: undefined, demo: all, hash, ...change });
 const people = async () =>
   (await app.db.read('user').orderBy('email')).map(({ email, role }) => `${email} ${role}`);
 
@@ -37,17 +38,31 @@ it('of processes that start together one makes them', async () => {
   expect(await people()).toHaveLength(3);
 });
 
-it('with an admin given there are no demo people, and no password is told', async () => {
-  const firstAdmin = { email: 'boss@example.ae', password: goodPassword };
-  expect(await start({ firstAdmin })).toEqual({ signIns: [], hasAdmin: true, demo: undefined });
+const firstAdmin = { email: 'boss@example.ae', password: goodPassword };
+
+it('with an admin given the demo is about them, and only the others’ password is told', async () => {
+  const { signIns, demo } = await start({ firstAdmin });
+  expect(signIns.map(({ who }) => who)).toEqual(['Technician', 'Customer']);
+  for (const { email, password } of signIns) expect((await login(email, password)).status).toBe(200);
+  const admin = (await login('boss@example.ae', goodPassword)).body.user;
+  expect([admin.role, demo?.adminId]).toEqual(['admin', admin.id]);
+  expect(await people()).toHaveLength(3);
+});
+
+it('with an admin given and no demo asked for there are no demo people', async () => {
+  const none = { admin: true, people: false };
+  expect(await start({ firstAdmin, demo: none })).toEqual({ signIns: [], hasAdmin: true, demo: undefined });
   expect(await people()).toEqual(['boss@example.ae admin']);
-  expect((await login('boss@example.ae', goodPassword)).body.user.role).toBe('admin');
-  await start({ firstAdmin: { email: 'second@example.ae', password: goodPassword } });
+  await start({ firstAdmin: { email: 'second@example.ae', password: goodPassword }, demo: none });
   expect(await people()).toHaveLength(1);
 });
 
 it('production makes nobody by itself', async () => {
-  expect(await start({ demo: false })).toEqual({ signIns: [], hasAdmin: false, demo: undefined });
+  expect(await start({ demo: { admin: false, people: false } })).toEqual({
+    signIns: [],
+    hasAdmin: false,
+    demo: undefined,
+  });
   expect(await people()).toEqual([]);
 });
 

@@ -15,13 +15,13 @@ interface Options {
   now: Date;
   /** The admin to begin with, from the configuration. */
   firstAdmin: { email: string; password: string } | undefined;
-  /** Whether to make demo accounts where no admin is given. */
-  demo: boolean;
+  /** Whether to make a demo admin where none is given, and demo people beside any whom demo rows are about. */
+  demo: { admin: boolean; people: boolean };
   hash(password: string): Promise<string>;
 }
 
 export interface FirstAccounts {
-  /** Made by this very call, with a password that nobody has seen yet. */
+  /** Made by this very call, with a password of their own that nobody has seen yet. */
   signIns: SignIn[];
   hasAdmin: boolean;
   /** The demo people, also those of an earlier start. */
@@ -35,44 +35,53 @@ interface FirstPerson {
   role: Role;
 }
 
-const demoPeople: [FirstPerson, FirstPerson, FirstPerson] = [
-  { who: 'Admin', email: 'admin@homehub.example', displayName: 'Demo Admin', role: 'admin' },
+const demoAdmin: FirstPerson = {
+  who: 'Admin',
+  email: 'admin@homehub.example',
+  displayName: 'Demo Admin',
+  role: 'admin',
+};
+const demoPeople: [FirstPerson, FirstPerson] = [
   { who: 'Technician', email: 'staff@homehub.example', displayName: 'Demo Technician', role: 'staff' },
   { who: 'Customer', email: 'customer@homehub.example', displayName: 'Demo Customer', role: 'customer' },
 ];
 
 /**
- * Sees to it that somebody can sign in to the office: the configured admin, else on a demo start three people with one
- * random password. Several processes may call it at once: one of them makes the people.
+ * Sees to it that somebody can sign in to the office: the configured admin, else on a demo start one with a random password,
+ * which the demo's technician and customer have as well. Several processes may call it at once: one of them makes the people.
  */
 export async function firstAccounts(db: Database, options: Options): Promise<FirstAccounts> {
   const signIns = (await hasAdmin(db.read)) ? [] : await makeThem(db, options);
-  return { signIns, hasAdmin: await hasAdmin(db.read), demo: await findDemo(db.read) };
+  const admin = options.firstAdmin?.email ?? demoAdmin.email;
+  return { signIns, hasAdmin: await hasAdmin(db.read), demo: await findDemo(db.read, admin) };
 }
 
 async function makeThem(db: Database, { now, firstAdmin, demo, hash }: Options): Promise<SignIn[]> {
-  const password = firstAdmin?.password ?? randomBytes(12).toString('base64url');
-  const admin: FirstPerson[] = firstAdmin
-    ? [{ who: 'Admin', email: firstAdmin.email, displayName: 'Admin', role: 'admin' }]
-    : [];
-  const people = firstAdmin ? admin : demo ? demoPeople : [];
-  if (people.length === 0) return [];
-  const passwordHash = await hash(password);
+  const password = randomBytes(12).toString('base64url');
+  const told = [...(demo.admin && !firstAdmin ? [demoAdmin] : []), ...(demo.people ? demoPeople : [])];
+  if (!firstAdmin && !told.includes(demoAdmin)) return [];
+  const passwordHash = told.length > 0 ? await hash(password) : null;
+  const people = told.map((each) => ({ ...each, passwordHash }));
+  if (firstAdmin) {
+    const { email } = firstAdmin;
+    const own = { who: 'Admin', email, displayName: 'Admin', role: 'admin' } as const;
+    people.unshift({ ...own, passwordHash: await hash(firstAdmin.password) });
+  }
   const made = await inTransaction(db, { now, actor: null, requestId: 'start' }, async (tx) => {
     // On SQLite the transaction already holds the write lock; on PostgreSQL this row makes the other process wait here.
     const clock = tx.trx('sync_clock').where('space', 'public');
     await locked(tx, clock).first();
     if (await hasAdmin(tx.trx)) return false;
     for (const { who: _, ...each } of people) {
-      await createUser(tx, { ...each, id: randomUUID(), passwordHash, emailVerified: true });
+      await createUser(tx, { ...each, id: randomUUID(), emailVerified: true });
     }
     return true;
   });
-  return made && !firstAdmin ? people.map(({ who, email }) => ({ who, email, password })) : [];
+  return made ? told.map(({ who, email }) => ({ who, email, password })) : [];
 }
 
-async function findDemo(knex: Knex): Promise<FirstAccounts['demo']> {
-  const emails = demoPeople.map((each) => each.email);
+async function findDemo(knex: Knex, admin: string): Promise<FirstAccounts['demo']> {
+  const emails = [admin, ...demoPeople.map((each) => each.email)];
   const rows: Array<{ id: string; email: string }> = await knex('user')
     .whereIn('email', emails)
     .select('id', 'email');
