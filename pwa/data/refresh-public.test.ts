@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readMeta } from '../db/meta';
 import { type Answerer, device, json } from '../sync/testing';
 import { isAsNew } from './public-version';
@@ -32,12 +32,15 @@ it.each<[string, Answerer]>([
   ['a portal page', () => new Response('<html>')],
   ['something that is no list', () => json({ message: 'no' })],
   ['a failure', () => json([], 503)],
-])('keeps what it has after %s', async (_, broken) => {
+])('keeps what it has after %s, and logs it once', async (_, broken) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   let answer = lists;
   const env = device((asked) => answer(asked)).tab();
   await refreshPublic(env, 'e-1');
   answer = (asked) => (asked.url.includes('offers') ? broken(asked) : lists(asked));
   expect(await refreshPublic(env, 'e-2')).toBe(false);
+  expect(warn.mock.calls.map(([words]) => words)).toEqual(['The offers could not be fetched:']);
+  warn.mockRestore();
   expect(await env.databases.hub.offers.count()).toBe(2);
   expect(await readMeta(env.databases.hub, 'publicVersion')).toBe('e-1');
 });

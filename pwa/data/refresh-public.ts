@@ -37,9 +37,9 @@ async function refreshList(env: SyncEnv, name: PublicList): Promise<boolean> {
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
     if (response.status === 304) return true;
-    if (response.status !== 200 || response.redirected) return false;
+    if (response.status !== 200 || response.redirected) throw new Error(`answered ${response.status}`);
     const list: unknown = await response.json();
-    if (!Array.isArray(list)) return false;
+    if (!Array.isArray(list)) throw new Error('answered no list');
     const rows = (list as { id: string }[]).map((data, at) => ({ id: data.id, at, data }));
     const table = hub[name] as Table<Listed<unknown>, string>;
     await hub.transaction('rw', table, hub.meta, async () => {
@@ -49,7 +49,8 @@ async function refreshList(env: SyncEnv, name: PublicList): Promise<boolean> {
       await writeMeta(hub, 'publicTags', { ...now, [path]: response.headers.get('etag') ?? '' });
     });
     return true;
-  } catch {
+  } catch (error) {
+    console.warn(`The ${name} could not be fetched:`, error);
     return false;
   }
 }
