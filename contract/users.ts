@@ -86,9 +86,9 @@ export type Register = z.infer<typeof register>;
 export const signedIn = z.strictObject({ token: z.string(), user: profile });
 export type SignedIn = z.infer<typeof signedIn>;
 
-const ownPhone = z.optional(z.union([z.literal(''), phoneNumber], 'Enter a valid contact number.'));
+const ownPhone = z.optional(z.union([z.literal(''), z.null(), phoneNumber], 'Enter a valid contact number.'));
 
-/** What a person changes of themselves; of the settings only those given. An empty phone removes it. */
+/** What a person changes of themselves; of the settings only those given. An empty phone, or null as it is read, removes it. */
 export const profileUpdate = z.strictObject({
   name: z.optional(line(120, 'Name')),
   phone: ownPhone,

@@ -28,7 +28,10 @@ describe('PATCH /api/users/profile', () => {
     const { status, body } = await patch({ name: 'Noor H', phone: '+971 50 123 4567' });
     expect(status).toBe(200);
     expect(body).toEqual({ ...(await me(a)), displayName: 'Noor H', phone: '+971501234567' });
-    expect((await patch({ phone: '' })).body.phone).toBeNull();
+    for (const none of ['', null]) {
+      expect((await patch({ phone: none })).body.phone).toBeNull();
+      expect((await patch({ phone: '+971 50 123 4567' })).body.phone).toBe('+971501234567');
+    }
     expect((await me(a)).displayName).toBe('Noor H');
   });
 
