@@ -82,7 +82,7 @@ export const schedules = (who: Schedule['who']): fc.Arbitrary<Schedule> =>
     faults: fc.array(fault, { minLength: 1, maxLength: 12 }),
     steps: fc.array(step(who), { minLength: 14, maxLength: 26 }),
     choking: fc.oneof(
-      { weight: 5, arbitrary: fc.constant(false) },
+      { weight: 9, arbitrary: fc.constant(false) },
       { weight: 1, arbitrary: fc.constant(true) },
     ),
     backup: fc.oneof({ weight: 11, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: restore }),

@@ -14,7 +14,7 @@ import type { Server } from './server';
 import { openTab, storageFails, type Tab } from './tab';
 
 /** So long nobody does anything, before the end. */
-const silentMs = 8 * 60_000;
+const silentMs = 60_000;
 
 /** In ms: a clock that was wrong for years, a time zone, a correction by the network, and a day too early. */
 const clockJumps = [-3 * 365, -1, -1 / 24, 1 / 24 / 60, 1].map((days) => days * 86_400_000);
