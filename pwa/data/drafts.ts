@@ -63,7 +63,10 @@ export function useDraft<T extends object>(
       else show({ key, value, ready: true });
     };
     const left = leftBehind(key);
+    const under = underWay(form);
     if (memory.has(key)) read(memory.get(key));
+    // What was sent a moment ago may still stand on the device.
+    else if (under?.key === key) read(under.value);
     else if (left) {
       void save({ form, key, value: left.value });
       read(left.value);
@@ -136,6 +139,12 @@ interface Write {
 
 /** Writes in the order they were typed, and only the last of what was typed meanwhile. */
 const saving = new Map<string, Write & { next?: Write }>();
+
+/** The last of what is being written of a form. */
+function underWay(form: string): Write | undefined {
+  const own = saving.get(form);
+  return own?.next ?? own;
+}
 
 async function save(write: Write): Promise<void> {
   const { form, key, value } = write;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Dexie } from 'dexie';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeMeta } from '../db/meta';
@@ -197,6 +198,21 @@ it('drafts: two changes in one moment both stay', async () => {
   change({ name: 'Layla' });
   change({ notes: 'Drips' });
   await eventually(() => expect(shown.now[0]).toEqual({ name: 'Layla', notes: 'Drips' }));
+});
+
+it('drafts: a form opened again finds nothing of what it has just sent, however slow the device is', async () => {
+  const shown = await show(() => useDraft('note', { text: '' }));
+  await eventually(() => expect(shown.now[2].ready).toBe(true));
+  shown.now[1]({ text: 'sent' });
+  const { drafts } = page.device.person(userA);
+  await eventually(async () => expect(await drafts.count()).toBe(1));
+  vi.spyOn(drafts, 'delete').mockReturnValue(new Dexie.Promise<void>(() => {}));
+  shown.now[2].clear();
+  root.unmount();
+  root = createRoot(document.createElement('div'));
+  const again = await show(() => useDraft('note', { text: '' }));
+  await eventually(() => expect(again.now[2].ready).toBe(true));
+  expect(again.now[0]).toEqual({ text: '' });
 });
 
 it('drafts: what one person typed is not shown to the next', async () => {
