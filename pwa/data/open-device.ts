@@ -30,7 +30,7 @@ export interface Device {
   stored: StoredPerson;
   queries: typeof queries;
   send(asked: Asked): Promise<Sending>;
-  discard(item: OutboxItem): Promise<void>;
+  discard(item: OutboxItem): Promise<boolean>;
   retry(item: OutboxItem): Promise<void>;
   live<T>(query: () => Promise<T>, next: (value: T) => void, failed: () => void): () => void;
   /** Brings the public content up to the page's version; once a version and page. */
@@ -114,7 +114,7 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     },
     async discard(item) {
       const home = outboxOf(device, item);
-      if (home) await discardItem(device, home, item);
+      return home !== undefined && discardItem(device, home, item);
     },
     async retry(item) {
       const home = outboxOf(device, item);

@@ -10,7 +10,7 @@ import { session } from './session-store';
 type Place = Pick<Device, 'env' | 'engine'>;
 
 /**
- * Takes an item of the outbox `home` back, in the way its state allows; answers whether it did. An edit whose first half is
+ * Takes an item of the outbox `home` back, in the way its state allows; answers whether it is. An edit whose first half is
  * through by now, as while the person was being asked, is taken back by what stands then: its second half.
  */
 export async function discardItem(device: Place, home: WithOutbox, item: OutboxItem): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function discardItem(device: Place, home: WithOutbox, item: OutboxI
     // It was edited in another tab while the person was being asked: that edit nobody has discarded.
     if (entry?.next && entry.next.opId !== item.edit?.opId) return false;
     const name = entry ?? item.edit ?? (item.withdrawing ? undefined : item);
-    if (!name) return false;
+    if (!name) return true;
     const { opId, entity } = name;
     await supersede(home, { opId, entity: entity as Entity, about: entry?.about ?? {} }, stamp(device));
     return true;

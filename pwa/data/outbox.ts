@@ -58,9 +58,12 @@ export async function sendNow(): Promise<void> {
   await (await openDevice()).engine.sendNow();
 }
 
-/** Takes an item back: at once when it cannot be on the server, else by a withdrawal. */
-export async function discard(item: OutboxItem): Promise<void> {
-  await (await openDevice()).discard(item);
+/**
+ * Takes an item back: at once when it cannot be on the server, else by a withdrawal. Answers whether it is: not where it
+ * became something else since it was shown.
+ */
+export async function discard(item: OutboxItem): Promise<boolean> {
+  return (await openDevice()).discard(item);
 }
 
 /** Asks again for what was refused, as a new request in the same place of the queue. */

@@ -19,7 +19,7 @@ it('takes an offer by its number as well', () => {
 
 it('loses an entry that is no offer alone, and says which', () => {
   expect(shown([null, offer, { ...offer, validUntil: 'soon' }])).toEqual(['a']);
-  expect(warn.mock.calls.map(([words]) => words)).toEqual([
+  expect(warn.mock.calls.map((words) => words.join(' '))).toEqual([
     expect.stringContaining('entry 1'),
     expect.stringMatching(/entry 3 .*validUntil/),
   ]);

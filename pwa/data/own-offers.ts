@@ -11,8 +11,8 @@ export function ownOffers(stored: string, today: string): Offer[] | undefined {
   const offers = list.data.flatMap((each, at) => {
     const parsed = offer.safeParse(withTextId(each));
     if (parsed.success) return [parsed.data];
-    const [fault] = parsed.error.issues;
-    console.warn(`adminOffers: entry ${at + 1} is ignored: ${fault?.path.join('.')}: ${fault?.message}`);
+    const [{ path, message } = { path: [], message: '' }] = parsed.error.issues;
+    console.warn(`adminOffers: entry ${at + 1} is ignored:`, ...path, message);
     return [];
   });
   // A list in which nothing is an offer is of something else.

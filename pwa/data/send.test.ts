@@ -312,7 +312,7 @@ describe('discard', () => {
     const [item] = await device.queries.outbox(device, undefined);
     if (!item) throw new Error('no item');
     await sent(device, asked(3, { replaces: uuid(2) }));
-    await device.discard(item);
+    expect(await device.discard(item)).toBe(false);
     expect(await device.hub.outbox.toArray()).toMatchObject([{ next: { opId: uuid(3) } }]);
   });
 

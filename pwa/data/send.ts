@@ -55,9 +55,7 @@ export async function send(device: Device, asked: Asked): Promise<Sending> {
   try {
     const { replaces } = asked;
     const queue = async () => {
-      const { userId } = session.get();
-      const sent = home === device.hub || !userId ? device.hub.sent : device.person(userId).bookings;
-      if (replaces) return edit(device, home, sent, replaces, entry);
+      if (replaces) return edit(device, home, sentFrom(device, home), replaces, entry);
       await enqueue(home, entry);
       return true;
     };
@@ -98,7 +96,7 @@ async function isGuests({ hub }: Device, opId: string): Promise<boolean> {
 }
 
 /**
- * Queues an edit in the place of what it is of; `sent`: where this device knows what left that outbox. Answers whether there
+ * Queues an edit in the place of what it is of; `sent`: what is known of that outbox's earlier ones. Answers whether there
  * was anything left to edit: another tab may have changed it or taken it back.
  */
 export async function edit(
@@ -118,6 +116,12 @@ export async function edit(
     await supersede(home, name, { opId: env.uuid(), queuedAt: next.queuedAt }, next);
     return true;
   });
+}
+
+/** Where this device knows what left an outbox. */
+function sentFrom(device: Device, home: WithOutbox): Table<Known, string> {
+  const { userId } = session.get();
+  return home === device.hub || !userId ? device.hub.sent : device.person(userId).bookings;
 }
 
 /** What this device knows of a booking that was sent. */

@@ -49,6 +49,12 @@ it('with an admin given the demo is about them, and only the others’ password 
   expect(await people()).toHaveLength(3);
 });
 
+it('an admin who has the address of one of the demo’s people stands instead, without a demo', async () => {
+  const taken = { email: 'staff@homehub.example', password: goodPassword };
+  expect((await start({ firstAdmin: taken })).demo).toBeUndefined();
+  expect(await people()).toEqual(['customer@homehub.example customer', 'staff@homehub.example admin']);
+});
+
 it('with an admin given and no demo asked for there are no demo people', async () => {
   const none = { admin: true, people: false };
   expect(await start({ firstAdmin, demo: none })).toEqual({ signIns: [], hasAdmin: true, demo: undefined });

@@ -58,8 +58,9 @@ export async function firstAccounts(db: Database, options: Options): Promise<Fir
 
 async function makeThem(db: Database, { now, firstAdmin, demo, hash }: Options): Promise<SignIn[]> {
   const password = randomBytes(12).toString('base64url');
-  const told = [...(demo.admin && !firstAdmin ? [demoAdmin] : []), ...(demo.people ? demoPeople : [])];
-  if (!firstAdmin && !told.includes(demoAdmin)) return [];
+  if (!firstAdmin && !demo.admin) return [];
+  const wished = [...(firstAdmin ? [] : [demoAdmin]), ...(demo.people ? demoPeople : [])];
+  const told = wished.filter(({ email }) => email !== firstAdmin?.email);
   const passwordHash = told.length > 0 ? await hash(password) : null;
   const people = told.map((each) => ({ ...each, passwordHash }));
   if (firstAdmin) {
@@ -86,6 +87,8 @@ async function findDemo(knex: Knex, admin: string): Promise<FirstAccounts['demo'
     .whereIn('email', emails)
     .select('id', 'email');
   const [adminId, staffId, customerId] = emails.map((email) => rows.find((row) => row.email === email)?.id);
+  // An admin with the address of one of them is not that one.
+  if (new Set(emails).size < emails.length) return undefined;
   return adminId && staffId && customerId ? { adminId, staffId, customerId } : undefined;
 }
 

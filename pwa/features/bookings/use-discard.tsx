@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { discard, mayHaveArrived, type OutboxItem } from '../../data/outbox';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast-store';
 
 /** Asks before a waiting request is given up; one that may have been sent is withdrawn instead of forgotten. */
 export function useDiscard() {
@@ -11,7 +12,14 @@ export function useDiscard() {
     if (!item || busy) return;
     setBusy(true);
     try {
-      await discard(item);
+      if (!(await discard(item)))
+        toast({
+          kind: 'info',
+          title: 'Not discarded',
+          description: 'It has changed. Please look at it again.',
+        });
+    } catch {
+      toast({ kind: 'error', title: 'Error', description: 'It could not be discarded. Please try again.' });
     } finally {
       setBusy(false);
       setItem(undefined);

@@ -37,7 +37,7 @@ function Refused({ item }: { item: OutboxItem }) {
   const versions = versionsOf(item.op, problem);
   const again = versions ? versions.mineCanStand : !problem || passing.has(problem.code);
 
-  async function settle(choice: (item: OutboxItem) => Promise<void>) {
+  async function settle(choice: (item: OutboxItem) => Promise<unknown>) {
     setBusy(true);
     try {
       await choice(item);

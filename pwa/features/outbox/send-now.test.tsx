@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SyncStatus } from '../../data/sync-status';
 import { quiet } from '../../data/testing';
+import { click, find, show } from '../../ui/testing';
 import { SendNow } from './send-now';
 
 let status: SyncStatus = quiet;
@@ -16,39 +16,28 @@ vi.mock('../../data/outbox', () => ({
     }),
 }));
 
-let root: Root;
-let container: HTMLElement;
-
+let screen: ReturnType<typeof show>;
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
+  screen = show(null);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  container.remove();
-});
+afterEach(() => screen.leave());
 
-async function shown(change: Partial<SyncStatus>) {
+function shown(change: Partial<SyncStatus>) {
   status = { ...quiet, ...change };
-  await act(async () => root.render(<SendNow key="same" />));
+  screen.again(<SendNow key="same" />);
 }
-const button = () => container.querySelector('button') as HTMLButtonElement;
-const said = () => container.querySelector('[role=status]')?.textContent;
+const words = () => [find('button').textContent, find('[role=status]').textContent];
 
-it('says nothing of a failure that nobody has pressed for', async () => {
-  await shown({ offline: true });
-  expect([button().textContent, said()]).toEqual(['Send now', '']);
+it('says nothing of a failure that nobody has pressed for', () => {
+  shown({ offline: true });
+  expect(words()).toEqual(['Send now', '']);
 });
 
 it('tells how it ended also whoever pressed while the app was sending by itself', async () => {
-  await shown({ sending: true });
-  expect(button().textContent).toBe('Sending…');
-  await act(async () => button().click());
-  await shown({ offline: true });
+  shown({ sending: true });
+  expect(words()).toEqual(['Sending…', '']);
+  click(find('button'));
+  shown({ offline: true });
   await act(async () => flushed());
-  expect([button().textContent, said()]).toEqual([
-    'Send now',
-    'No connection. It stays here and is sent later.',
-  ]);
+  expect(words()).toEqual(['Send now', 'No connection. It stays here and is sent later.']);
 });

@@ -13,7 +13,12 @@ export function useDiscardQuestion(onDiscard: (opId: string) => void) {
     setBusy(true);
     onDiscard(item.opId);
     try {
-      await discard(item);
+      if (!(await discard(item)))
+        toast({
+          kind: 'info',
+          title: 'Not discarded',
+          description: 'It has changed. Please look at it again.',
+        });
     } catch {
       toast({ kind: 'error', title: 'Error', description: 'It could not be discarded. Please try again.' });
     } finally {
