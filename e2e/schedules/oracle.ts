@@ -196,8 +196,8 @@ async function reportFaults(server: Server, wishes: readonly Wish[], receipts: R
 }
 
 /**
- * What one person did to one thing arrives in the order in which it was done; but for what the server was set back to before:
- * a request that was long under way may still bring it.
+ * What one person did to one thing arrives in the order in which it was done. A request that was long under way may still
+ * bring, after what came later, what was taken back, wiped by a logout, or forgotten by a server that was set back.
  */
 function orderFaults({ wishes, forgotten }: Ledger, receipts: Receipts): string[] {
   const placed = wishes.flatMap((wish) => {
@@ -207,7 +207,9 @@ function orderFaults({ wishes, forgotten }: Ledger, receipts: Receipts): string[
   });
   return placed.flatMap((later) =>
     placed
-      .filter((sooner) => sooner.entity === later.entity && sooner.owner === later.owner)
+      .filter(
+        ({ entity, owner, fate }) => entity === later.entity && owner === later.owner && fate === 'asked',
+      )
       .filter((sooner) => (sooner.kept ?? Number.POSITIVE_INFINITY) < (later.begun ?? 0))
       .filter((sooner) => sooner.place > later.place)
       .map((sooner) => `${later.op.kind} ${later.opId} came before ${sooner.op.kind} ${sooner.opId}`),
