@@ -22,7 +22,7 @@ export const noteCreate = z.strictObject({
   internal: z._default(z.boolean('internal must be true or false.'), true),
 });
 
-export const historyFields = ['status', 'amount', 'date', 'assignedTo', 'customer'] as const;
+export const historyFields = ['status', 'amount', 'reason', 'date', 'assignedTo', 'customer'] as const;
 
 /**
  * One step of a booking's history. `by` is nobody where the server did it, or a guest. Amounts in AED, dates as

@@ -16,6 +16,13 @@ export const serviceTypes = [
 ] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
+/** What a first visit can be asked for beside them, to look and talk: no trade's work yet, and without a price. */
+export const consultations = ['Interior Design', 'Home Renovation', 'Home Automation'] as const;
+
+/** Everything that a booking can be for, as the form lists it. */
+export const bookableServices = [...serviceTypes, ...consultations] as const;
+export type BookableService = (typeof bookableServices)[number];
+
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
@@ -62,7 +69,9 @@ export function startsAt(date: string): string {
 
 /** What a booking asks for; the same fields by REST and by sync. */
 export const bookingRequest = z.strictObject({
-  serviceType: z.enum(serviceTypes, 'Choose a service.'),
+  serviceType: z.enum(bookableServices, 'Choose a service.'),
+  /** What was pressed, in words: `Kitchen & Bathroom · Premium plan`. */
+  about: z.optional(text(200, 'About')),
   date: bookingDate,
   notes: z._default(text(2000, 'Notes'), ''),
   customerInfo,
@@ -103,6 +112,8 @@ export const booking = z.strictObject({
   reference: z.string(),
   serviceType: z.string(),
   serviceName: z.string(),
+  /** As in the request, empty where nothing was; a device may have rows from before it was. */
+  about: z.optional(z.string()),
   customerInfo: z.strictObject({
     name: z.string(),
     phone: z.string(),
@@ -126,11 +137,15 @@ export const booking = z.strictObject({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** `PUT /api/admin/bookings/{id}`: at least one of these. `assignedTo: null` takes the job from whoever has it. */
+/**
+ * `PUT /api/admin/bookings/{id}`: at least one of these. `assignedTo: null` takes the job from whoever has it; `reason` is
+ * why nothing is asked for it, where `amount` is 0.
+ */
 export const bookingAdminUpdate = z
   .strictObject({
     status: z.optional(z.enum(bookingStatuses, 'Unknown status.')),
     amount: z.optional(aed),
+    reason: z.optional(text(200, 'Reason')),
     date: z.optional(bookingDate),
     assignedTo: z.optional(z.nullable(id)),
     note: z.optional(text(2000, 'Note')),
@@ -158,6 +173,19 @@ export function canTakeBooking(actor: Actor, booking: Judged): boolean {
 /** Staff work on what is assigned to them; admins on everything. */
 export function canWorkOnBooking(actor: Actor, booking: Judged): boolean {
   return actor.role === 'admin' || (actor.role === 'staff' && booking.assignedTo === actor.id);
+}
+
+/** Whether a booking can be confirmed at AED 0 without a reason: nothing is agreed before somebody has looked. */
+export function isConsultation({ serviceType }: { serviceType: string }): boolean {
+  return consultations.some((each) => each === serviceType);
+}
+
+/** Whether a booking may be confirmed, or stay so, at this amount: one of AED 0 is a consultation, or has a reason. */
+export function canConfirmAt(
+  amount: number,
+  { serviceType, reason }: { serviceType: string; reason?: string | undefined },
+): boolean {
+  return amount > 0 || isConsultation({ serviceType }) || Boolean(reason);
 }
 
 /** Pending and confirmed bookings still need somebody to come. */

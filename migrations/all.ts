@@ -10,6 +10,7 @@ import * as officeWork from './0008-office-work';
 import * as officeLists from './0009-office-lists';
 import * as search from './0010-search';
 import * as nobodys from './0011-nobodys';
+import * as bookingAbout from './0012-booking-about';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -25,6 +26,7 @@ const migrations: Named[] = [
   { name: '0009-office-lists', ...officeLists },
   { name: '0010-search', ...search },
   { name: '0011-nobodys', ...nobodys },
+  { name: '0012-booking-about', ...bookingAbout },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

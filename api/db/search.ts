@@ -3,19 +3,20 @@ import { countOf, exactUpTo } from './page';
 
 type Noun = 'booking' | 'user' | 'subscription' | 'message';
 
-/** What people type to find something: words of a name or subject, the e-mail and its first part, phone digits, the reference. */
+/** What people type to find something: words of a name, a subject or what it is about, the e-mail and its first part, phone digits, the reference. */
 export interface Findable {
   name?: string | null;
   email?: string | null;
   phone?: string | null;
   reference?: string;
   subject?: string;
+  about?: string;
 }
 
 /** The words under which a row is found, each at most 60 characters, small letters. */
-export function termsOf({ name, email, phone, reference, subject }: Findable): string[] {
+export function termsOf({ name, email, phone, reference, subject, about }: Findable): string[] {
   const terms = new Set<string>();
-  for (const word of wordsOf(`${name ?? ''} ${subject ?? ''}`)) terms.add(word);
+  for (const word of wordsOf(`${name ?? ''} ${subject ?? ''} ${about ?? ''}`)) terms.add(word);
   if (email) {
     terms.add(email);
     for (const word of wordsOf(email.split('@')[0] ?? '')) terms.add(word);

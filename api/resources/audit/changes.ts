@@ -10,8 +10,11 @@ const silent = ['id', 'rev'];
 /** Columns that name a person, by the field they are shown as. */
 const people: Record<string, string> = { assigned_to: 'assignedTo', user_id: 'customer' };
 
+/** What stands in place of what was said of a person: the one thing that the audit lets itself be changed to. */
+export const erased = '"erased"';
+
 export function isErased(row: { before: string; after: string }): boolean {
-  return row.before === '"erased"' && row.after === '"erased"';
+  return row.before === erased && row.after === erased;
 }
 
 /** The ids of people that a row speaks of by their id. */

@@ -1,10 +1,11 @@
 import { isOpen } from '../../../contract/bookings';
 import { reindexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
+import { erased } from '../audit/changes';
 import type { BookingRow } from './row';
 import { changeBooking } from './store';
 
-const nobody = { user_id: null, name: '', phone: '', email: '', address: '', area: '', notes: '' };
+const nobody = { user_id: null, name: '', phone: '', email: '', address: '', area: '', about: '', notes: '' };
 
 /**
  * Takes the identity out of a person's bookings, and of those that guests made under an address proven to be theirs: what
@@ -31,9 +32,15 @@ export async function forgetCustomer(
     await reindexTerms(tx.trx, 'booking', row.id, { reference: row.reference });
   }
   const ids = rows.map((row) => row.id);
-  // Remarks and reports are free text about whoever lived there.
+  // Remarks, reports and reasons are free text about whoever lived there.
   await tx.trx('booking_note').whereIn('booking_id', ids).delete();
   await tx.trx('staff_report').whereIn('booking_id', ids).delete();
+  await tx
+    .trx('audit')
+    .where({ entity_type: 'booking' })
+    .whereIn('entity_id', ids)
+    .whereLike('after', '%"reason":%')
+    .update({ before: erased, after: erased });
   return ids;
 }
 

@@ -20,7 +20,7 @@ interface Known {
   role: string;
 }
 
-type Part = Partial<Record<keyof BookingRow, string | number | null>>;
+type Part = Partial<Record<keyof BookingRow | 'reason', string | number | null>>;
 
 const newest: Sort = { column: 'at', direction: 'desc' };
 
@@ -119,6 +119,7 @@ function changesOf(was: Part, is: Part, people: Map<string, Known>): BookingChan
     [
       ['status', 'status', same],
       ['amount_fils', 'amount', aed],
+      ['reason', 'reason', same],
       ['date', 'date', same],
       ['assigned_to', 'assignedTo', name],
       ['user_id', 'customer', name],

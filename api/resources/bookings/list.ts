@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import {
   type Booking,
   type BookingSort,
+  bookableServices,
   bookingSorts,
   bookingStatuses,
-  serviceTypes,
   sortWithin,
 } from '../../../contract/bookings';
 import { day, id, text } from '../../../contract/fields';
@@ -43,7 +43,7 @@ export const ownQuery = z.strictObject({ limit: limitQuery, cursor: cursorQuery 
 export const filters = {
   search: z.optional(text(100, 'search')),
   status: z.optional(someOf(bookingStatuses, 'Unknown status.')),
-  service: z.optional(z.enum(serviceTypes, 'Unknown service.')),
+  service: z.optional(z.enum(bookableServices, 'Unknown service.')),
   assignedTo: z.optional(z.union([z.literal('nobody'), id], 'assignedTo is a person or nobody.')),
   from: z.optional(day),
   to: z.optional(day),

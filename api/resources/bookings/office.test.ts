@@ -4,7 +4,8 @@ import { type BookingChange, bookingChange } from '../../../contract/admin-booki
 import { type Booking, bookingStatuses } from '../../../contract/bookings';
 import { type TestApp, testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
-import { booking, type Person, person, tokenFor } from '../../testing/factories';
+import { booking, goodPassword, type Person, person, tokenFor } from '../../testing/factories';
+import { isErased } from '../audit/changes';
 
 let app: TestApp;
 let admin: Person;
@@ -145,6 +146,46 @@ describe('POST /api/admin/bookings/assign', () => {
       expect((await assign({ ids: [randomUUID()], assignedTo: null, revs })).status).toBe(422);
     expect((await assign({ ids: [randomUUID()] })).body.error.fields).toHaveProperty('assignedTo');
     expect((await assign({ ids: [randomUUID()], assignedTo: null }, tech.token)).status).toBe(403);
+  });
+});
+
+describe('AED 0', () => {
+  const refused = { amount: 'A confirmed booking needs an amount above 0, or a reason.' };
+
+  it('is no price of a confirmed booking, neither at confirming nor later', async () => {
+    const { id } = await booking(app, null);
+    const confirming = await office('PUT', `/${id}`, { status: 'confirmed' });
+    expect(confirming.body.error.fields).toEqual(refused);
+    await office('PUT', `/${id}`, { status: 'confirmed', amount: 150 });
+    const later = await office('PUT', `/${id}`, { amount: 0 });
+    expect(later.body.error.fields).toEqual(refused);
+    expect((await office('PUT', `/${id}`, { amount: 0, reason: '  ' })).body.error.fields).toEqual(refused);
+    expect((await office('GET', `/${id}`)).body).toMatchObject({ amount: 150, rev: 2 });
+  });
+
+  it('is one with a reason, which the history keeps until its customer is erased', async () => {
+    const leaving = await person(app, 'customer', { password: goodPassword });
+    const { id } = await booking(app, leaving.actor);
+    const free = { status: 'confirmed', amount: 0, reason: 'Goodwill: Noor waited twice' };
+    expect((await office('PUT', `/${id}`, free)).body).toMatchObject({ status: 'confirmed', amount: 0 });
+    // A repeat, and what has nothing to do with the price, ask for no reason again.
+    for (const body of [{ status: 'confirmed' }, { amount: 0 }, { assignedTo: tech.id }])
+      expect((await office('PUT', `/${id}`, body)).status, JSON.stringify(body)).toBe(200);
+    const { body } = await office('GET', `/${id}/history`);
+    for (const each of body) expect(bookingChange.parse(each)).toEqual(each);
+    expect(body[1].changes).toContainEqual({ field: 'reason', before: null, after: free.reason });
+
+    const erasing = { token: leaving.token, body: { password: goodPassword } };
+    expect((await app.request('DELETE', '/api/users/me', erasing)).status).toBe(204);
+    const kept = await app.db.read('audit').where({ entity_id: id });
+    expect(kept.map((each) => isErased(each))).toEqual([true, false]);
+    expect(JSON.stringify(kept)).not.toContain('Goodwill');
+  });
+
+  it('is what a consultation is confirmed at', async () => {
+    const { id } = await booking(app, null, { serviceType: 'Home Automation' });
+    const { status, body } = await office('PUT', `/${id}`, { status: 'confirmed' });
+    expect([status, body.status, body.amount]).toEqual([200, 'confirmed', 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingsAssign } from '../../../contract/admin-bookings';
-import type { BookingAdminUpdate } from '../../../contract/bookings';
+import { type BookingAdminUpdate, canConfirmAt } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
@@ -24,16 +24,18 @@ export async function updateByAdmin(
     throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, row, actor) });
   }
   const amount = change.amount === undefined ? row.amount_fils : toFils(change.amount);
-  if (change.status === 'confirmed' && amount <= 0) {
+  const status = change.status ?? row.status;
+  const priced = status !== row.status || amount !== row.amount_fils;
+  const { reason } = change;
+  if (priced && status === 'confirmed' && !canConfirmAt(amount, { serviceType: row.service_type, reason })) {
     throw new Problem('invalid', undefined, {
-      fields: { amount: 'A confirmed booking needs an amount above 0.' },
+      fields: { amount: 'A confirmed booking needs an amount above 0, or a reason.' },
     });
   }
   if (change.assignedTo) await mustBeStaff(tx, change.assignedTo);
   let after = row;
   const moved =
-    (change.status !== undefined && change.status !== row.status) ||
-    amount !== row.amount_fils ||
+    priced ||
     (change.date !== undefined && change.date !== row.date) ||
     (change.assignedTo !== undefined && change.assignedTo !== row.assigned_to);
   if (moved) {
@@ -42,11 +44,12 @@ export async function updateByAdmin(
       row,
       {
         amount_fils: amount,
-        ...(change.status && { status: change.status }),
+        status,
         ...(change.date && { date: change.date }),
         ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
       },
       'booking.update',
+      reason,
     );
   }
   return change.note ? addNote(tx, after, { text: change.note, internal: true }) : after;

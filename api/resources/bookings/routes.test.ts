@@ -34,6 +34,24 @@ describe('POST /api/bookings', () => {
     }
   });
 
+  it('takes a consultation and what it is about, which is found by its words', async () => {
+    const asked = { serviceType: 'Interior Design', about: 'Zellige & Bathroom · Premium plan' } as const;
+    const { body } = await post(bookingRequest(asked), a.token);
+    expect(body).toMatchObject(asked);
+    const own = await app.request('GET', '/api/bookings/user', { token: a.token });
+    expect(own.body.find((each: Booking) => each.id === body.id)).toMatchObject(asked);
+    for (const query of ['search=zellige', 'service=Interior%20Design']) {
+      const found = await app.request('GET', `/api/admin/bookings?${query}`, { token: admin.token });
+      expect(
+        found.body.map((each: Booking) => [each.id, each.about]),
+        query,
+      ).toEqual([[body.id, asked.about]]);
+    }
+    expect((await post(bookingRequest(), a.token)).body.about).toBe('');
+    const long = await post(bookingRequest({ about: 'x'.repeat(201) }), a.token);
+    expect(long.body.error.fields).toEqual({ about: 'About is longer than 200 characters.' });
+  });
+
   it('decides amount, state and owner itself', async () => {
     const forged = { ...bookingRequest(), amount: 500, status: 'confirmed' };
     const answer = await post(forged, a.token);

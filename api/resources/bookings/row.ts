@@ -13,6 +13,7 @@ export interface BookingRow {
   user_id: string | null;
   assigned_to: string | null;
   service_type: string;
+  about: string;
   date: string;
   starts_at: string;
   amount_fils: number;
@@ -36,6 +37,7 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
     reference: row.reference,
     serviceType: row.service_type,
     serviceName: row.service_type,
+    about: row.about,
     customerInfo: {
       name: row.name,
       phone: row.phone,

@@ -69,6 +69,7 @@ function newRow(tx: Tx, id: string, request: BookingRequest): BookingRow {
     user_id: tx.actor?.id ?? null,
     assigned_to: null,
     service_type: request.serviceType,
+    about: request.about ?? '',
     date: request.date,
     starts_at: startsAt(request.date),
     amount_fils: 0,
@@ -111,16 +112,21 @@ type Patch = Partial<
     | 'email'
     | 'address'
     | 'area'
+    | 'about'
     | 'notes'
   >
 >;
 
-/** The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row of whoever did it. */
+/**
+ * The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row of whoever did it, with the
+ * `reason` they gave.
+ */
 export async function changeBooking(
   tx: Tx,
   before: BookingRow,
   patch: Patch,
   action: string,
+  reason?: string,
 ): Promise<BookingRow> {
   const after: BookingRow = {
     ...before,
@@ -139,7 +145,13 @@ export async function changeBooking(
   if (tx.actor) {
     const told = changed.filter((key) => key !== 'updated_at' && key !== 'rev');
     const part = (row: BookingRow) => Object.fromEntries(told.map((key) => [key, row[key]]));
-    await tx.audit({ action, type: 'booking', id: before.id, before: part(before), after: part(after) });
+    await tx.audit({
+      action,
+      type: 'booking',
+      id: before.id,
+      before: part(before),
+      after: { ...part(after), ...(reason && { reason }) },
+    });
   }
   return after;
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import {
   type BookingStatus,
+  canConfirmAt,
   canTakeBooking,
   canWorkOnBooking,
   judgeChange,
@@ -146,7 +147,8 @@ async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>): Promis
     if (judged === 'conflict') return conflict(ctx, row);
     if (judged === 'write') patch.amount_fils = toFils(op.amount);
   }
-  if (op.to === 'confirmed' && (patch.amount_fils ?? row.amount_fils) <= 0) {
+  const amount = patch.amount_fils ?? row.amount_fils;
+  if (op.to === 'confirmed' && !canConfirmAt(amount, { serviceType: row.service_type })) {
     throw new Problem('invalid', undefined, {
       fields: { amount: 'A confirmed booking needs an amount above 0.' },
     });

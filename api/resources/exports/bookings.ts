@@ -22,6 +22,7 @@ export const bookingsExport = defineExport({
     ['Reference', (row: Row) => row.reference],
     ['Status', (row) => row.status],
     ['Service', (row) => row.service_type],
+    ['About', (row) => row.about],
     ['Visit', (row) => dubaiMinute(row.starts_at)],
     ['Name', (row) => row.name],
     ['Phone', (row) => row.phone],

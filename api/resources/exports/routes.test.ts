@@ -72,6 +72,7 @@ describe('bookings as CSV', () => {
         Reference: made.reference,
         Status: 'confirmed',
         Service: 'AC Services',
+        About: '',
         Visit: '2026-11-28 09:00',
         Name: name,
         Phone: "'+971 50 123 4567",
@@ -103,7 +104,7 @@ describe('bookings as CSV', () => {
       expect(headers['x-total-count']).toBe('1');
     }
     const none = await exported('bookings', 'service=Plumbing');
-    expect([none.rows, none.headers['x-total-count'], none.header.length]).toEqual([[], '0', 14]);
+    expect([none.rows, none.headers['x-total-count'], none.header.length]).toEqual([[], '0', 15]);
     for (const query of ['service=Roofing', 'limit=5', 'cursor=x', 'status=']) {
       const answer = await app.request('GET', `/api/admin/bookings/export?${query}`, { token: admin.token });
       expect([answer.status, answer.body.error.code], query).toEqual([422, 'invalid']);

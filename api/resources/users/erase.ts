@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import { forgetTerms } from '../../db/search';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import { emptyReceipts } from '../../sync/receipts';
+import { erased } from '../audit/changes';
 import { forgetCustomer, releaseJobs } from '../bookings/forget';
 import { type Credentials, holdAdmins, lockCredentials } from './credentials';
 import { countedAs, touchProfile } from './row';
@@ -120,6 +121,3 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
   touchProfile(tx, id);
   await tx.audit({ action: 'user.erase', type: 'user', id });
 }
-
-/** The one thing that the audit lets itself be changed to. */
-const erased = '"erased"';

@@ -7,6 +7,7 @@ type Field = BookingChange['changes'][number];
 const fieldWords: Record<Field['field'], string> = {
   status: 'Status',
   amount: 'Amount',
+  reason: 'Reason',
   date: 'Visit',
   assignedTo: 'Assigned to',
   customer: 'Account',
