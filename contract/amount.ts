@@ -1,11 +1,11 @@
 import { aed } from './fields';
 
-/** The amount typed for a payment: more than zero, at most two decimals (§5); undefined where it is not one. */
-export function readAmount(typed: string): number | undefined {
+/** The amount typed for a payment: more than zero (or `free`), at most two decimals (§5); undefined where it is not one. */
+export function readAmount(typed: string, { free = false } = {}): number | undefined {
   const text = typed.trim();
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(text)) return undefined;
   const read = aed.safeParse(Number(text));
-  return read.success && read.data > 0 ? read.data : undefined;
+  return read.success && (free || read.data > 0) ? read.data : undefined;
 }
 
 /** An amount as it stands in the field to be changed: `320.50`, or `320` where there are no fils. */

@@ -9,4 +9,6 @@ export interface PageHead {
   parent?: string;
   /** Its place among the pages of the same parent: those that have one are chained by previous and next. */
   order?: number;
+  /** The titles of its plans, which its buttons can name. */
+  plans?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ServiceType } from '../../contract/bookings';
+import type { BookableService } from '../../contract/bookings';
 import type { SceneProps } from '../ui/drawings/drawing';
 import type { IconName } from '../ui/icon';
 
@@ -14,8 +14,8 @@ export interface ContentPage {
   pictures: readonly Picture[];
   /** A common service's id: its words, benefits, features and files are then the office's to edit (§3). */
   serviceId?: string;
-  /** The main button; it leads to /booking with this service chosen. */
-  book: { label: string; service?: ServiceType };
+  /** The main button, and what it and every other one of the page books. */
+  book: { label: string; service: BookableService };
   /** A second, quieter button in the head. */
   second?: LinkTo;
   /** The panel beside the text. */
@@ -51,8 +51,8 @@ export type Section =
       lead?: string;
       cards: readonly Card[];
       shown?: number;
-      /** Beneath the cards: 'Book a Consultation', a link to /contact. */
-      actions?: readonly LinkTo[];
+      /** Beneath the cards: 'Book a Consultation', which books as the page's main button does, a link to /contact. */
+      actions?: readonly (LinkTo | { label: string; book: true })[];
     }
   /** Numbered, because the order matters. */
   | { kind: 'steps'; title: string; steps: readonly { title: string; text: string }[] }

@@ -24,6 +24,7 @@ export interface WaitingChange {
 export interface BookingView {
   id: string;
   serviceName: string;
+  about?: string | undefined;
   /** `2026-11-28 9:00 AM`, Dubai. */
   date: string;
   startsAt: string;

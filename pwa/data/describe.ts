@@ -65,7 +65,7 @@ function titleOf(op: Op, service: string): string {
 }
 
 function detailOf(op: Op, reference: string): string {
-  if (op.kind === 'booking.create') return slotText(op.date);
+  if (op.kind === 'booking.create') return [slotText(op.date), op.about].filter(Boolean).join(' · ');
   if (op.kind === 'booking.note') return op.text;
   if (op.kind === 'booking.update') {
     return [reference, op.amount !== undefined && showAed(op.amount), op.note].filter(Boolean).join(' · ');

@@ -22,6 +22,7 @@ export interface JobView extends JobState {
   id: string;
   reference: string;
   service: string;
+  about?: string | undefined;
   /** `2026-11-28 9:00 AM`, Dubai. */
   date: string;
   startsAt: string;
@@ -108,9 +109,21 @@ function viewsOf(
 ): Pick<JobRows, 'rows' | 'left'> {
   const shown = overlayJobs(held, waiting, userId);
   const rows = shown.jobs.map(({ row, entries: of, status, amount, assignedTo }): JobView => {
-    const { id, reference, serviceName, date, startsAt, notes, remarks, history = [], late, createdAt } = row;
+    const {
+      id,
+      reference,
+      serviceName,
+      about,
+      date,
+      startsAt,
+      notes,
+      remarks,
+      history = [],
+      late,
+      createdAt,
+    } = row;
     return {
-      ...{ id, reference, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
+      ...{ id, reference, about, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
       service: serviceName,
       customer: row.customerInfo,
       mine: assignedTo === userId,

@@ -49,10 +49,12 @@ function asksForBooking(entry: OutboxEntry): boolean {
 function bookingView(shown: Overlaid): BookingView {
   if (shown.is === 'row') {
     const { row, pending, entry } = shown;
-    const { id, serviceName, date, amount, status, reference, notes, createdAt, customerInfo, rev } = row;
+    const { id, serviceName, about, date, amount, status, reference, notes, createdAt, customerInfo, rev } =
+      row;
     return {
       id,
       serviceName,
+      about,
       date,
       startsAt: row.startsAt,
       amount,
@@ -71,6 +73,7 @@ function bookingView(shown: Overlaid): BookingView {
   return {
     id,
     serviceName: asked.serviceType,
+    about: asked.about,
     date: asked.date,
     startsAt: startsAt(asked.date),
     status: 'waiting',

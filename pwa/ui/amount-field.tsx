@@ -7,16 +7,18 @@ interface Props {
   value: string;
   onChange: (typed: string) => void;
   wrong: boolean;
+  /** 0 is an amount here. */
+  free?: boolean;
   focused?: boolean;
 }
 
 /** An amount in AED: numeric, from 0 in steps of 0.01 (§5). What is wrong is said on sending, not while typing. */
-export function AmountField({ label, value, onChange, wrong, focused }: Props) {
+export function AmountField({ label, value, onChange, wrong, free, focused }: Props) {
   return (
     <Field
       className="amount-field"
       label={label}
-      mark="greater than 0"
+      mark={free ? undefined : 'greater than 0'}
       error={wrong ? 'Please enter a valid amount' : undefined}
     >
       {(control) => (

@@ -4,9 +4,12 @@ import { useControl } from './field';
 import { Icon, type IconName } from './icon';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
+/** Options under a heading of their own, after the others. */
+export type SelectGroup = { label: string; options: readonly SelectOption[] };
 
 export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   options: readonly SelectOption[];
+  group?: SelectGroup;
   /** Shown while nothing is chosen; cannot be chosen again. */
   placeholder?: string;
   icon?: IconName;
@@ -14,7 +17,7 @@ export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
 };
 
 /** The native select: the phone's own wheel is the best picker there is. */
-export function Select({ options, placeholder, icon, className, ...rest }: SelectProps) {
+export function Select({ options, group, placeholder, icon, className, ...rest }: SelectProps) {
   const control = useControl();
   return (
     <span className={cx('input', className)}>
@@ -25,13 +28,22 @@ export function Select({ options, placeholder, icon, className, ...rest }: Selec
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
+        {group && (
+          <optgroup label={group.label}>
+            <Options of={group.options} />
+          </optgroup>
+        )}
       </select>
       <Icon name="chevron-down" className="input-chevron" />
     </span>
   );
+}
+
+function Options({ of }: { of: readonly SelectOption[] }) {
+  return of.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  ));
 }

@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'A finger on a wall panel where every room is a small arch; keys and prayer beads hang below it',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Home Automation' },
   second: { label: 'Tell us what you have', to: '/contact' },
   visit: {
     title: 'We begin with a list',

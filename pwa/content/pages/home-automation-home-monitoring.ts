@@ -7,6 +7,7 @@ export const head: PageHead = {
   title: 'Home monitoring and leak alerts',
   parent: '/services/home-automation',
   order: 4,
+  plans: ['Basic', 'Advanced', 'Professional'],
 };
 
 export const description =
@@ -21,7 +22,7 @@ export const page: ContentPage = {
       alt: 'A home at night cut open: camera, leak sensor and front door report to a phone held up in a snowy country',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Home Automation' },
   visit: {
     title: 'A walk with you',
     points: [

@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'Striped curtains on a motor track close over a large sun and the skyline, with a flowering plant in front',
     },
   ],
-  book: { label: 'Book Service' },
+  book: { label: 'Book Service', service: 'Home Automation' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'Measuring visit',

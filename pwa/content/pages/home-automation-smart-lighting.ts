@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'The same room three times, by day, in the evening and at night, with an armchair and a falcon on its perch',
     },
   ],
-  book: { label: 'Book Service', service: 'Electrical Work' },
+  book: { label: 'Book Service', service: 'Home Automation' },
   visit: {
     title: 'An electrician comes first',
     points: [

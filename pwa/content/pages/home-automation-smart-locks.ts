@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'A carved green door with a keypad lock stands ajar with light behind it; slippers and a bag of shopping wait outside',
     },
   ],
-  book: { label: 'Book Service' },
+  book: { label: 'Book Service', service: 'Home Automation' },
   second: { label: 'Send a photo of your door', to: '/contact' },
   visit: {
     title: 'One visit, usually',

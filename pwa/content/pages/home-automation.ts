@@ -25,7 +25,7 @@ export const page: ContentPage = {
       alt: 'A hand holds a phone from which dotted lines run to a curtain, a lamp and the lock of a front door',
     },
   ],
-  book: { label: 'Book Service' },
+  book: { label: 'Book Service', service: 'Home Automation' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'The first visit',

@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'A shop at night behind a low hoarding: an electrician on a ladder hangs the last lamp, and the mannequin wears a hard hat',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Home Renovation' },
   second: { label: 'Send us your floor plan', to: '/contact' },
   visit: {
     title: 'The first meeting',

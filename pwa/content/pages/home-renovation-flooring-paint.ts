@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'A floor in layers, the last tile being lowered onto screed with a cat’s paw prints in it, below a half-painted wall',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Home Renovation' },
   second: { label: 'Only paint', to: '/services/painting' },
   visit: {
     title: 'Samples come to you',

@@ -29,7 +29,7 @@ export const page: ContentPage = {
       alt: 'A villa at dusk: light behind the carved arch over the open door, a bicycle at the wall, and two people taking down the scaffolding',
     },
   ],
-  book: { label: 'Book a Free Consultation Today!' },
+  book: { label: 'Book a Free Consultation Today!', service: 'Home Renovation' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'The first consultation',

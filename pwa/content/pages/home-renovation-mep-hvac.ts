@@ -7,6 +7,7 @@ export const head: PageHead = {
   title: 'MEP, HVAC and maintenance plans',
   parent: '/services/home-renovation',
   order: 4,
+  plans: ['Basic', 'Standard', 'Premium'],
 };
 
 export const description =
@@ -21,7 +22,7 @@ export const page: ContentPage = {
       alt: 'The space above a ceiling cut open: cables, pipes and a white duct, a technician with a torch, and a gecko on the duct',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Home Renovation' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'The survey',

@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'A house half old and cracked, half renewed and cut open to a bedroom and a living room, with a mason laying the edge between them',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Home Renovation' },
   visit: {
     title: 'Start with a visit',
     points: [

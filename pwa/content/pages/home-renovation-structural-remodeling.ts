@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'A wall cut open under a steel beam on props; in the room above, a goldfish swims on undisturbed',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Home Renovation' },
   visit: {
     title: 'Before any drilling',
     points: [

@@ -25,7 +25,7 @@ export const page: ContentPage = {
       alt: 'An old wall opened into an arch, and two people over a plan laid across sawhorses',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Home Renovation' },
   second: { label: 'Renovation and interiors', to: '/home-renovation' },
   visit: {
     title: 'Before you decide',

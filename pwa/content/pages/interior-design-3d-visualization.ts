@@ -20,7 +20,7 @@ export const page: ContentPage = {
       alt: 'A sitting room half drawn in lines and half finished, with a dallah standing where the two meet',
     },
   ],
-  book: { label: 'Book Service' },
+  book: { label: 'Book Service', service: 'Interior Design' },
   second: { label: 'Send us a plan', to: '/contact' },
   visit: {
     title: 'What you get',

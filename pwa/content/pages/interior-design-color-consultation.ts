@@ -21,7 +21,7 @@ export const page: ContentPage = {
     },
   ],
   // The walls are painted next, by the same people.
-  book: { label: 'Schedule Consultation', service: 'Painting' },
+  book: { label: 'Schedule Consultation', service: 'Interior Design' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'A visit by daylight',

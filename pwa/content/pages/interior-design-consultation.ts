@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'A designer marks a floor plan while the customer holds up a sample and a cat lies on the paper',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Interior Design' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'The visit',

@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'A wardrobe cut open: clothes on the rail, incense burning beside them, and a carpenter trying the drawer below',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Interior Design' },
   second: { label: 'Ask about a piece', to: '/contact' },
   visit: {
     title: 'A visit to measure',

@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'A cushioned seat under a pergola, a palm and a hoopoe beside it, roots and irrigation pipes seen below the ground',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Interior Design' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'A walk round the house',

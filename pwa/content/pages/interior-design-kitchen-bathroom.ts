@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'A kitchen sink and a bathroom basin back to back, the wall between them cut open to its pipes, and a duck in the bath',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Interior Design' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'Begin with the pipes',

@@ -20,7 +20,7 @@ export const page: ContentPage = {
       alt: 'Samples of wood, marble, terrazzo, tile and cloth in the daylight, with a pair of glasses left on the stone',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Interior Design' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'Samples come to you',

@@ -20,7 +20,7 @@ export const page: ContentPage = {
       alt: 'A home with its roof off, slippers at the door, and dotted lines from there to the kitchen, the bedroom and the sofa',
     },
   ],
-  book: { label: 'Schedule Consultation' },
+  book: { label: 'Schedule Consultation', service: 'Interior Design' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'Measured on site',

@@ -21,7 +21,7 @@ export const page: ContentPage = {
       alt: 'A wall in layers: block, timber battens, and fluted panels lit from the floor, with a mirror and a bench in front',
     },
   ],
-  book: { label: 'Book Service' },
+  book: { label: 'Book Service', service: 'Interior Design' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'See the wall first',

@@ -29,7 +29,7 @@ export const page: ContentPage = {
       alt: 'A sitting room with a tall arch window, a green sofa under two pictures, and a dallah on the coffee table',
     },
   ],
-  book: { label: 'Book a Consultation' },
+  book: { label: 'Book a Consultation', service: 'Interior Design' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'It starts at your home',
@@ -185,7 +185,7 @@ export const page: ContentPage = {
         },
       ],
       actions: [
-        { label: 'Book a Consultation', to: '/booking' },
+        { label: 'Book a Consultation', book: true },
         { label: 'Contact us', to: '/contact' },
       ],
     },

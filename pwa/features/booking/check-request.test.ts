@@ -37,6 +37,12 @@ test('a filled form is the request as the server takes it, without what was left
   });
 });
 
+test('what was pressed goes along', () => {
+  expect(checkRequest({ ...filled, about: 'Kitchen & Bathroom' }, now)).toMatchObject({
+    form: { about: 'Kitchen & Bathroom' },
+  });
+});
+
 test('a day that is over and a slot that has begun are refused', () => {
   expect(checkRequest({ ...filled, day: '2026-11-25' }, now)).toEqual({
     faults: { day: 'This day has passed.' },

@@ -9,9 +9,10 @@ export function checkRequest(
   draft: RequestFields,
   now: { today: string; at: Date },
 ): { form: BookingRequest } | { faults: RequestFaults } {
-  const { serviceType, day, start, name, phone, email, address, area, notes } = draft;
+  const { serviceType, about, day, start, name, phone, email, address, area, notes } = draft;
   const checked = bookingRequest.safeParse({
     serviceType,
+    ...(about && { about }),
     date: `${day} ${start}`,
     notes,
     customerInfo: {

@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field';
 import { TextArea, TextInput } from '../../ui/text-input';
 import type { RequestFaults } from './check-request';
-import type { RequestFields } from './request-draft';
+import type { FieldName, RequestFields } from './request-draft';
 
 type InputProps = Pick<
   Parameters<typeof TextInput>[0],
@@ -9,7 +9,7 @@ type InputProps = Pick<
 >;
 
 const fields: ReadonlyArray<{
-  name: keyof RequestFields;
+  name: FieldName;
   label: string;
   optional?: true;
   input: InputProps;

@@ -21,19 +21,41 @@ test('the profile fills only what is empty', () => {
   expect(draft).toMatchObject({ name: 'Somebody else', phone: '', email: 'mariam@example.ae' });
 });
 
-test.each(['AC Services', 'ac-services', 'ac services'])('the link %j chooses the service', (asked) => {
-  expect(prefill(emptyDraft, { asked, today, now }).serviceType).toBe('AC Services');
+test.each(['AC+Services', 'ac-services', 'ac%20services'])('the link %j chooses the service', (named) => {
+  expect(prefill(emptyDraft, { asked: `service=${named}`, today, now }).serviceType).toBe('AC Services');
+});
+
+const kitchen = 'service=Interior+Design&about=/services/interior-design/kitchen-bathroom';
+const cooling = 'service=Home+Renovation&about=/services/home-renovation/mep-hvac&plan=premium';
+
+test.each([
+  [kitchen, 'Interior Design', 'Kitchen & Bathroom'],
+  [cooling, 'Home Renovation', 'MEP & HVAC · Premium plan'],
+  ['service=Home+Automation&about=/services/home-automation', 'Home Automation', ''],
+  ['service=Painting&about=/services/painting&plan=premium', 'Painting', ''],
+  ['service=Painting&about=call%200900%20now', 'Painting', ''],
+])('the link %j says what it is about', (asked, serviceType, about) => {
+  expect(prefill(emptyDraft, { asked, today, now })).toMatchObject({ serviceType, about });
+});
+
+test('a link to another service takes away what the last one was about', () => {
+  const first = prefill(emptyDraft, { asked: kitchen, today, now });
+  expect(prefill(first, { asked: '', today, now }).about).toBe('Kitchen & Bathroom');
+  expect(prefill(first, { asked: 'service=Cleaning', today, now })).toMatchObject({
+    serviceType: 'Cleaning',
+    about: '',
+  });
 });
 
 test('a link chooses once: another choice survives the reload of the same address', () => {
-  const first = prefill(emptyDraft, { asked: 'Cleaning', today, now });
-  const again = prefill({ ...first, serviceType: 'Painting' }, { asked: 'Cleaning', today, now });
+  const first = prefill(emptyDraft, { asked: 'service=Cleaning', today, now });
+  const again = prefill({ ...first, serviceType: 'Painting' }, { asked: 'service=Cleaning', today, now });
   expect(again.serviceType).toBe('Painting');
 });
 
 test('an unknown service in the link changes nothing', () => {
   const draft = { ...emptyDraft, serviceType: 'Painting' };
-  expect(prefill(draft, { asked: 'gardening', today, now }).serviceType).toBe('Painting');
+  expect(prefill(draft, { asked: 'service=gardening', today, now }).serviceType).toBe('Painting');
 });
 
 test('days and slots that passed since the draft was kept are not offered as chosen', () => {

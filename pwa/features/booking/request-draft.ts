@@ -1,13 +1,16 @@
-import { serviceTypes } from '../../../contract/bookings';
+import { bookableServices } from '../../../contract/bookings';
 import { showPhone } from '../../../contract/phone-text';
 import { slots } from '../../../contract/slots';
 import type { OpOf } from '../../../contract/sync';
 import { dubaiHour } from '../../../contract/time';
 import type { Profile } from '../../../contract/users';
+import { aboutIn } from '../../content/booking-link';
 
 /** What the person fills in. `day` is yyyy-MM-dd, `start` the first half of a slot (`9:00 AM`); empty until chosen. */
 export interface RequestFields {
   serviceType: string;
+  /** What was pressed to come here, beyond the service. */
+  about: string;
   day: string;
   start: string;
   name: string;
@@ -18,13 +21,16 @@ export interface RequestFields {
   notes: string;
 }
 
-/** The form as it is kept on the device. `opId` is made at the first touch; `asked` is the link it was last filled from. */
+/**
+ * The form as it is kept on the device. `opId` is made at the first touch; `asked` is the link it was last filled from,
+ * the part behind its `?`.
+ */
 export interface RequestDraft extends RequestFields {
   opId: string;
   asked: string;
 }
 
-export type FieldName = keyof RequestFields;
+export type FieldName = Exclude<keyof RequestFields, 'about'>;
 
 /** In the order in which the page shows them: a fault is looked for from the top. */
 export const fieldNames: readonly FieldName[] = [
@@ -43,6 +49,7 @@ export const emptyDraft: RequestDraft = {
   opId: '',
   asked: '',
   serviceType: '',
+  about: '',
   day: '',
   start: '',
   name: '',
@@ -59,6 +66,7 @@ export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
   return {
     ...emptyDraft,
     serviceType: op.serviceType,
+    about: op.about ?? '',
     day: op.date.slice(0, 10),
     start: op.date.slice(11),
     name,
@@ -72,19 +80,19 @@ export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
 
 /**
  * What the device knows, put where the person has written nothing: the profile's contact details, the service of the link
- * that led here (once), and no day or slot that has passed since the draft was kept.
+ * that led here and what it is about (once), and no day or slot that has passed since the draft was kept.
  */
 export function prefill(
   draft: RequestDraft,
   known: { profile?: Profile; asked: string; today: string; now: Date },
 ): RequestDraft {
   const { profile, asked, today, now } = known;
-  const linked = asked && asked !== draft.asked ? serviceNamed(asked) : undefined;
+  const linked = asked !== draft.asked ? pressedIn(asked) : undefined;
   const day = draft.day < today ? '' : draft.day;
   return {
     ...draft,
     asked,
-    serviceType: linked ?? draft.serviceType,
+    ...linked,
     day,
     start: day && hasBegun(day, draft.start, now) ? '' : draft.start,
     name: draft.name || (profile?.displayName ?? ''),
@@ -99,9 +107,12 @@ export function hasBegun(day: string, start: string, now: Date): boolean {
   return slot !== undefined && dubaiHour(day, slot.hour) <= now;
 }
 
-/** `AC Services` and `ac-services` name the same service. */
-function serviceNamed(text: string): string | undefined {
-  return serviceTypes.find((each) => slug(each) === slug(text));
+/** What a link asks for, where that is something we do. `AC Services` and `ac-services` name the same service. */
+function pressedIn(asked: string): Pick<RequestFields, 'serviceType' | 'about'> | undefined {
+  const link = new URLSearchParams(asked);
+  const named = slug(link.get('service') ?? '');
+  const serviceType = bookableServices.find((each) => slug(each) === named);
+  return serviceType && { serviceType, about: aboutIn(link, serviceType) };
 }
 
 function slug(text: string): string {

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { serviceTypes } from '../../../contract/bookings';
+import { consultations, serviceTypes } from '../../../contract/bookings';
 import { useSession } from '../../data/session';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { IconButton } from '../../ui/icon-button';
 import { Note } from '../../ui/note';
 import { Select } from '../../ui/select';
 import { useTakenOver } from '../../ui/use-taken-over';
@@ -13,7 +14,9 @@ import { useRequestForm } from './use-request-form';
 import type { WaitingRequest } from './waiting-request';
 import { WhenFields } from './when-fields';
 
-const services = serviceTypes.map((each) => ({ value: each, label: each }));
+const named = (each: string) => ({ value: each, label: each });
+const services = serviceTypes.map(named);
+const talks = { label: 'Consultation', options: consultations.map(named) };
 
 /** The service request form (§2, §5): new, or the waiting request `edited`. */
 export function RequestForm(props: {
@@ -49,11 +52,25 @@ export function RequestForm(props: {
             <Select
               name="serviceType"
               options={services}
+              group={talks}
               placeholder="Choose a service"
               value={draft.serviceType}
-              onChange={(event) => change({ serviceType: event.target.value })}
+              // What another service's page was about does not go with it.
+              onChange={(event) => change({ serviceType: event.target.value, about: '' })}
             />
           </Field>
+          {draft.about && (
+            <p className="booking-about">
+              <span>
+                About: <b>{draft.about}</b>
+              </span>
+              <IconButton
+                icon="close"
+                label={`Remove: ${draft.about}`}
+                onClick={() => change({ about: '' })}
+              />
+            </p>
+          )}
         </div>
         <div className="form-full form">
           <WhenFields today={props.today} now={now} draft={draft} faults={faults} onChange={change} />

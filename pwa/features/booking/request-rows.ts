@@ -10,6 +10,7 @@ export function requestRows(
   return [
     ...(reference ? [{ label: 'Reference', value: reference }] : []),
     { label: 'Service', value: request.serviceType },
+    ...(request.about ? [{ label: 'About', value: request.about }] : []),
     { label: 'When', value: slotText(`${request.day} ${request.start}`) },
     ...(where.length ? [{ label: 'Where', value: where.join(', ') }] : []),
   ];

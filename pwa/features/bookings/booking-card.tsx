@@ -24,6 +24,7 @@ export function BookingCard({ booking, onCancel }: { booking: BookingView; onCan
           {visit.weekdayAndSlot}
           {price}
         </p>
+        {booking.about && <p className="text-sm">{booking.about}</p>}
         {booking.notes && <p className="soft text-sm booking-notes">{booking.notes}</p>}
         <p className="faint text-xs num">
           {booking.reference && `${booking.reference} · `}Booked on {bookedOn(booking.createdAt)}

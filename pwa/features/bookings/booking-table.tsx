@@ -42,6 +42,7 @@ function TableRow({ booking, onCancel }: { booking: BookingView; onCancel: (() =
     <tr>
       <th scope="row">
         {booking.serviceName}
+        {booking.about && <small>{booking.about}</small>}
         <small>{booking.reference}</small>
       </th>
       <td className="data-table-date">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkJobForm, emptyJobDraft, faultsInJobForm } from './check-job-form';
 
-const seen = { status: 'confirmed', amount: 280 } as const;
+const seen = { status: 'confirmed', amount: 280, service: 'AC Services' } as const;
 const draft = (change: object) => ({ ...emptyJobDraft, ...change });
 
 describe('checkJobForm', () => {
@@ -24,6 +24,14 @@ describe('checkJobForm', () => {
         faults: { amount: 'Please enter a valid amount' },
       });
     }
+  });
+
+  it('take AED 0 for a consultation', () => {
+    const talk = { status: 'pending', amount: 0, service: 'Interior Design' } as const;
+    expect(checkJobForm('confirm', draft({ amount: '0' }), talk)).toMatchObject({
+      form: { to: 'confirmed', amountFrom: 0, amount: 0 },
+    });
+    expect(checkJobForm('confirm', draft({ amount: '' }), talk)).toHaveProperty('faults.amount');
   });
 
   it('cancels with a reason only, and leaves the amount alone', () => {

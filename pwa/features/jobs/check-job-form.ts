@@ -1,5 +1,5 @@
 import { readAmount } from '../../../contract/amount';
-import type { BookingStatus } from '../../../contract/bookings';
+import { type BookingStatus, isConsultation } from '../../../contract/bookings';
 import type { FieldFaults } from '../../../contract/errors';
 import { type JobOp, stepOp } from '../../data/jobs';
 
@@ -24,6 +24,7 @@ type Faults = Partial<Record<JobField, string>>;
 export interface Seen {
   status: BookingStatus;
   amount: number;
+  service: string;
 }
 
 const maxText = 2000;
@@ -37,7 +38,8 @@ export function checkJobForm(
 ): { form: JobOp } | { faults: Faults } {
   const text = draft.text.trim();
   const asksAmount = kind === 'confirm' || kind === 'complete';
-  const amount = asksAmount ? readAmount(draft.amount) : undefined;
+  const free = isConsultation({ serviceType: seen.service });
+  const amount = asksAmount ? readAmount(draft.amount, { free }) : undefined;
   const faults: Faults = {};
   if (asksAmount && amount === undefined) faults.amount = 'Please enter a valid amount';
   if (kind === 'cancel' && !text) faults.text = 'Say why it is cancelled.';
@@ -45,7 +47,7 @@ export function checkJobForm(
   if (text.length > maxText) faults.text = `This is longer than ${maxText} characters.`;
   if (Object.keys(faults).length > 0) return { faults };
   if (kind === 'note') return { form: { kind: 'booking.note', text, internal: !draft.shown } };
-  return { form: stepOp(seen, { to: steps[kind], ...(amount && { amount }), note: text }) };
+  return { form: stepOp(seen, { to: steps[kind], ...(amount !== undefined && { amount }), note: text }) };
 }
 
 /** The server's faults under the fields in which they can be mended. */

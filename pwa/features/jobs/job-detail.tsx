@@ -58,6 +58,7 @@ export function JobDetail(props: {
         <Heading ref={heading} tabIndex={-1}>
           {job.service}
         </Heading>
+        {job.about && <p>{job.about}</p>}
         <p className="job-customer">{customer.name || 'Account deleted'}</p>
         <p>{place || <span className="soft">No address given</span>}</p>
         {waits && (

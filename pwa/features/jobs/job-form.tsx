@@ -114,6 +114,7 @@ export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobVie
             value={draft.amount}
             onChange={(typed) => change({ amount: typed })}
             wrong={faults.amount !== undefined}
+            free={form.free}
             focused
           />
         )}

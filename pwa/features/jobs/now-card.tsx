@@ -21,6 +21,7 @@ export function NowCard(props: { job: JobView; mark: string | undefined; to: str
         <h2>
           <Link to={to}>{job.service}</Link>
         </h2>
+        {job.about && <p>{job.about}</p>}
         <p className="job-customer">{job.customer.name}</p>
         <p>{placeOf(job) || <span className="soft">No address given</span>}</p>
         {(waits || needsAttention(job.waiting)) && (

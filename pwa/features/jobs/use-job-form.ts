@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { typedAmount } from '../../../contract/amount';
+import { isConsultation } from '../../../contract/bookings';
 import { bookingIn, jobRefusal, type Versions, versionsOf } from '../../data/job-refusal';
 import { type JobOp, type JobView, sendJob } from '../../data/jobs';
 import { useOutboxForm } from '../../data/outbox-form';
@@ -17,14 +18,15 @@ import { sayDone, saySaved } from './say-sent';
 
 /** A form about one job, as it stood when the form opened. What is typed stays until it is sent, also after a restart. */
 export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) {
-  const seen = useRef<Seen>({ status: job.status, amount: job.amount });
-  const [clash, setClash] = useState<{ versions: Versions; now: Seen }>();
+  const seen = useRef<Seen>({ status: job.status, amount: job.amount, service: job.service });
+  const [clash, setClash] = useState<{ versions: Versions; now: Omit<Seen, 'service'> }>();
   const said = useRef(0);
+  const free = isConsultation({ serviceType: job.service });
 
   const form = useOutboxForm<JobField, JobDraft, JobOp>({
     draftKey: `job-${kind}-${job.id}`,
     // There from the first moment: nothing comes under the hands of somebody who types at once.
-    empty: { ...emptyJobDraft, amount: job.amount > 0 ? typedAmount(job.amount) : '' },
+    empty: { ...emptyJobDraft, amount: job.amount > 0 || free ? typedAmount(job.amount) : '' },
     prefill: (draft) =>
       draft.amount || draft.opId || job.amount <= 0 ? draft : { ...draft, amount: typedAmount(job.amount) },
     known: [job.amount],
@@ -57,9 +59,11 @@ export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) 
   return {
     ...form,
     clash: clash?.versions,
+    /** AED 0 is an amount. */
+    free,
     /** Sends the same again, seen against what the office did. */
     useMine() {
-      if (clash) seen.current = { status: clash.now.status, amount: clash.now.amount };
+      if (clash) seen.current = { ...seen.current, status: clash.now.status, amount: clash.now.amount };
       setClash(undefined);
       void form.submit();
     },

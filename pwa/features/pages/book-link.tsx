@@ -1,28 +1,25 @@
 import { Link } from 'react-router-dom';
+import { bookingLink } from '../../content/booking-link';
 import type { ContentPage } from '../../content/shape';
 import { type ButtonLook, buttonClass } from '../../ui/button';
 
-type Props = { page: Pick<ContentPage, 'book' | 'second'> };
+type Props = { path: string; page: Pick<ContentPage, 'book' | 'second'> };
 
-/** To the form, with the page's service chosen where it is one of the form's. */
-export function BookLink({ page, ...look }: Props & ButtonLook) {
+/** To the form, with the page's service chosen. */
+export function BookLink({ path, page, ...look }: Props & ButtonLook) {
   const { service, label } = page.book;
   return (
-    <Link className={buttonClass({ kind: 'primary', ...look })} to={bookPath(service)}>
+    <Link className={buttonClass({ kind: 'primary', ...look })} to={bookingLink({ service, page: path })}>
       {label}
     </Link>
   );
 }
 
-export function bookPath(service: ContentPage['book']['service']): string {
-  return service ? `/booking?service=${encodeURIComponent(service)}` : '/booking';
-}
-
 /** The buttons of the page's head. */
-export function PageActions({ page }: Props) {
+export function PageActions({ path, page }: Props) {
   return (
     <div className="content-actions">
-      <BookLink page={page} size="lg" />
+      <BookLink path={path} page={page} size="lg" />
       {page.second && (
         <Link className={buttonClass({ size: 'lg' })} to={page.second.to}>
           {page.second.label}
@@ -33,10 +30,10 @@ export function PageActions({ page }: Props) {
 }
 
 /** On a phone the button stays in reach, above the bottom bar. */
-export function BookBar({ page }: Props) {
+export function BookBar({ path, page }: Props) {
   return (
     <div className="sticky-action">
-      <BookLink page={page} size="lg" wide />
+      <BookLink path={path} page={page} size="lg" wide />
     </div>
   );
 }

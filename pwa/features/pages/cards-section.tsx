@@ -1,11 +1,18 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { bookingLink, type Pressed } from '../../content/booking-link';
 import type { Card, Section } from '../../content/shape';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 
 /** Cards; what goes beyond `shown` waits behind a button, and stands there at once where no script runs. */
-export function CardsSection({ section }: { section: Extract<Section, { kind: 'cards' }> }) {
+export function CardsSection({
+  section,
+  pressed,
+}: {
+  section: Extract<Section, { kind: 'cards' }>;
+  pressed: Pressed;
+}) {
   const { lead, cards, shown = cards.length, actions } = section;
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -15,7 +22,7 @@ export function CardsSection({ section }: { section: Extract<Section, { kind: 'c
       <ul className={cards.some((each) => each.picture) ? 'content-tiles' : 'content-plain'} id={id}>
         {cards.map((card, index) => (
           <li key={card.title} className={index >= shown && !open ? 'content-more' : undefined}>
-            <CardView card={card} />
+            <CardView card={card} pressed={pressed} />
           </li>
         ))}
       </ul>
@@ -32,9 +39,13 @@ export function CardsSection({ section }: { section: Extract<Section, { kind: 'c
               {open ? 'Show Less' : 'Load More Services'}
             </Button>
           )}
-          {actions?.map(({ label, to }, index) => (
-            <Link key={label} className={buttonClass({ kind: index === 0 ? 'primary' : 'outline' })} to={to}>
-              {label}
+          {actions?.map((action, index) => (
+            <Link
+              key={action.label}
+              className={buttonClass({ kind: index === 0 ? 'primary' : 'outline' })}
+              to={'book' in action ? bookingLink(pressed) : action.to}
+            >
+              {action.label}
             </Link>
           ))}
         </div>
@@ -43,7 +54,7 @@ export function CardsSection({ section }: { section: Extract<Section, { kind: 'c
   );
 }
 
-function CardView({ card }: { card: Card }) {
+function CardView({ card, pressed }: { card: Card; pressed: Pressed }) {
   const { title, text, features, picture, to, book } = card;
   const Scene = picture?.scene;
   return (
@@ -71,7 +82,7 @@ function CardView({ card }: { card: Card }) {
             </Link>
           )}
           {book && (
-            <Link className="link" to="/booking">
+            <Link className="link" to={bookingLink({ ...pressed, ...(to && { page: to }) })}>
               Book Service <span className="visually-hidden">: {title}</span>
             </Link>
           )}

@@ -18,6 +18,7 @@ import './pages.css';
 export function ContentPageView({ path, page }: { path: string; page: ContentPage }) {
   const service = useService(page.serviceId);
   const above = ancestors(path);
+  const pressed = { service: page.book.service, page: path };
   return (
     <article className={isListing(page) ? 'content-page content-wide' : 'content-page'}>
       <div className="wrap">
@@ -35,24 +36,24 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
               <h1 className="display-lg">{page.heading}</h1>
             )}
             <p className="lead">{page.lead}</p>
-            <PageActions page={page} />
+            <PageActions path={path} page={page} />
           </div>
           <PagePictures pictures={page.pictures} />
         </header>
       </div>
       <div className="wrap content-columns">
         <div className="content-main">
-          {service && <ServiceWords service={service} />}
+          {service && <ServiceWords service={service} pressed={pressed} />}
           {page.sections.map((section) => (
-            <PageSection key={section.title} section={section} />
+            <PageSection key={section.title} section={section} pressed={pressed} />
           ))}
           {page.faq && <Faq questions={page.faq} />}
           <Resources path={path} page={page} service={service} />
         </div>
-        <VisitPanel page={page} />
+        <VisitPanel path={path} page={page} />
       </div>
       <Neighbours path={path} />
-      <BookBar page={page} />
+      <BookBar path={path} page={page} />
     </article>
   );
 }

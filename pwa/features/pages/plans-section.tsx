@@ -1,10 +1,17 @@
 import { Link } from 'react-router-dom';
+import { bookingLink, type Pressed } from '../../content/booking-link';
 import { PlanCards } from '../../content/plan-cards';
 import type { Section } from '../../content/shape';
 import { buttonClass } from '../../ui/button';
 
 /** Plans in dollars (§2): starting prices; their buttons lead to the form. */
-export function PlansSection({ section }: { section: Extract<Section, { kind: 'plans' }> }) {
+export function PlansSection({
+  section,
+  pressed,
+}: {
+  section: Extract<Section, { kind: 'plans' }>;
+  pressed: Pressed;
+}) {
   const { lead, per, plans } = section;
   return (
     <>
@@ -21,7 +28,10 @@ export function PlansSection({ section }: { section: Extract<Section, { kind: 'p
           features,
           ...(popular && { mark: 'Most Popular' }),
           action: ({ lit }) => (
-            <Link className={buttonClass({ kind: lit ? 'accent' : 'outline', wide: true })} to="/booking">
+            <Link
+              className={buttonClass({ kind: lit ? 'accent' : 'outline', wide: true })}
+              to={bookingLink({ ...pressed, plan: title })}
+            >
               Choose {title}
             </Link>
           ),

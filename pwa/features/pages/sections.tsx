@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Pressed } from '../../content/booking-link';
 import type { Section } from '../../content/shape';
 import { Icon } from '../../ui/icon';
 import { CardsSection } from './cards-section';
@@ -6,17 +7,17 @@ import { PlansSection } from './plans-section';
 
 type Of<K extends Section['kind']> = Extract<Section, { kind: K }>;
 
-/** One part of a content page under its heading. */
-export function PageSection({ section }: { section: Section }) {
+/** One part of a content page under its heading. `pressed`: what its buttons book. */
+export function PageSection({ section, pressed }: { section: Section; pressed: Pressed }) {
   return (
     <section className={`content-${section.kind}`}>
       <h2>{section.title}</h2>
-      {bodyOf(section)}
+      {bodyOf(section, pressed)}
     </section>
   );
 }
 
-function bodyOf(section: Section): ReactNode {
+function bodyOf(section: Section, pressed: Pressed): ReactNode {
   switch (section.kind) {
     case 'words':
       return section.paragraphs.map((text) => <p key={text}>{text}</p>);
@@ -29,9 +30,9 @@ function bodyOf(section: Section): ReactNode {
     case 'facts':
       return <Facts rows={section.rows} />;
     case 'cards':
-      return <CardsSection section={section} />;
+      return <CardsSection section={section} pressed={pressed} />;
     case 'plans':
-      return <PlansSection section={section} />;
+      return <PlansSection section={section} pressed={pressed} />;
   }
 }
 

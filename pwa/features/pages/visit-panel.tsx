@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon';
 import { BookLink } from './book-link';
 
 /** Beside the text, in sight while one reads. */
-export function VisitPanel({ page }: { page: ContentPage }) {
+export function VisitPanel({ path, page }: { path: string; page: ContentPage }) {
   const { title, points, link } = page.visit;
   return (
     <aside className="panel-sand content-visit" aria-label={title}>
@@ -17,7 +17,7 @@ export function VisitPanel({ page }: { page: ContentPage }) {
           </li>
         ))}
       </ul>
-      <BookLink page={page} size="lg" wide />
+      <BookLink path={path} page={page} size="lg" wide />
       {link && (
         <Link className="link" to={link.to}>
           {link.label} <Icon name="arrow-right" size="sm" />

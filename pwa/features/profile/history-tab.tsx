@@ -65,7 +65,7 @@ function History({ bookings }: { bookings: readonly BookingView[] }) {
 }
 
 function HistoryRow({ booking, onCancel }: { booking: BookingView; onCancel: (() => void) | undefined }) {
-  const { serviceName, date, status, amount, reference, notes, entry } = booking;
+  const { serviceName, about, date, status, amount, reference, notes, entry } = booking;
   const day = historyDay(date);
   const waiting = status === 'waiting';
   const badge = waiting ? (!entry || entry.state === 'queued' ? 'waiting' : entry.state) : status;
@@ -73,6 +73,7 @@ function HistoryRow({ booking, onCancel }: { booking: BookingView; onCancel: (()
     <li className="profile-row">
       <div>
         <h3>{serviceName}</h3>
+        {about && <p className="text-sm">{about}</p>}
         <p className="num text-sm">
           {day} · {visitWords(date).slot}
           {amount ? ` · ${showAed(amount)}` : ''}

@@ -170,7 +170,7 @@ export function AdminBookingsPage() {
         <ConfirmBookingDialog
           booking={confirming}
           onClose={() => setConfirming(undefined)}
-          onConfirm={(amount) => change(confirming, { status: 'confirmed', amount })}
+          onConfirm={(price) => change(confirming, { status: 'confirmed', ...price })}
         />
       )}
       {clash && (

@@ -39,6 +39,7 @@ export function BookingCards({ rows, saving, picked, nameOf, stale, onOpen, onPi
             </button>
             <StatusBadge kind={booking.status} />
           </div>
+          {booking.about && <p>{booking.about}</p>}
           <Visit booking={booking} />
           <p className="strong">{booking.customerInfo.name}</p>
           <ContactLinks {...booking.customerInfo} />

@@ -67,7 +67,9 @@ function columns(of: Columns): TableColumnsType<Line> {
           <button type="button" className="row-open strong" onClick={() => onOpen(booking)}>
             {booking.serviceType}
           </button>
-          <span className="row-line soft">{booking.reference}</span>
+          <span className="row-line soft" title={booking.about || undefined}>
+            {[booking.reference, booking.about].filter(Boolean).join(' · ')}
+          </span>
         </>
       ),
     },

@@ -57,7 +57,7 @@ export function BookingDetails({ booking, staff, saving, onClose, onPick, onChan
           </div>
         </div>
         {staff.failed && <p className="field-hint">Failed to load the staff. Try again in a moment.</p>}
-        <AmountForm amount={booking.amount} saving={saving} onAmount={(amount) => onChange({ amount })} />
+        <AmountForm booking={booking} saving={saving} onChange={onChange} />
         <MoveForm date={booking.date} saving={saving} onMove={(date) => onChange({ date })} />
       </div>
       <BookingRemarks booking={booking} />
@@ -75,6 +75,7 @@ function Facts({ booking }: { booking: Booking }) {
         <b>{customerInfo.name}</b>
         <ContactLinks {...customerInfo} />
       </Fact>
+      {booking.about && <Fact label="About">{booking.about}</Fact>}
       <Fact label="Date">{[visit.day, visit.slot].filter(Boolean).join(', ')}</Fact>
       <Fact label="Address">
         {[customerInfo.area, customerInfo.address].filter(Boolean).join(', ') || '-'}

@@ -1,10 +1,10 @@
 import {
   type BookingSort,
   type BookingStatus,
+  bookableServices,
   bookingSorts,
   bookingStatuses,
   type SortedBy,
-  serviceTypes,
   sortWithin,
 } from '../../../../contract/bookings';
 import { id } from '../../../../contract/fields';
@@ -70,7 +70,7 @@ const plain = addressOf<Omit<BookingFilters, 'status'> & { status?: string }>(
     view: oneOf(calendarViews),
     day,
     status: opaque,
-    service: oneOf(serviceTypes),
+    service: oneOf(bookableServices),
     assignedTo: person,
     userId: (text) => (id.safeParse(text).success ? text : undefined),
     from: day,

@@ -130,3 +130,12 @@ it('an amount that is none is said where it is typed, and nothing is sent', asyn
   await expectSaid('Error', 'Please enter a valid amount');
   expect(server.last('PUT', /./)).toBeUndefined();
 });
+
+it('AED 0 asks why, and is taken with the reason', async () => {
+  await choose(set, 'Confirmed');
+  fill(await named('field', /^Payment amount/), '0');
+  fill(await named('field', 'Why is it free?'), ' Goodwill ');
+  await pressNamed('Confirm Booking');
+  await expectSaid('Success', 'Booking status and amount updated successfully');
+  expect(server.last('PUT', /b-1/)?.body).toEqual({ status: 'confirmed', amount: 0, reason: 'Goodwill' });
+});

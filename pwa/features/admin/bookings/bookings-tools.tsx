@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { bookingStatuses, serviceTypes, sortWithin } from '../../../../contract/bookings';
+import { bookableServices, bookingStatuses, sortWithin } from '../../../../contract/bookings';
 import type { Staff } from '../../../data/admin-staff';
 import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/filter-parts';
 import { DaysChip, PersonChip } from '../kit/set-chips';
@@ -21,7 +21,7 @@ interface Props {
   own: ReactNode;
 }
 
-const services = serviceTypes.map((value) => ({ value, label: value }));
+const services = bookableServices.map((value) => ({ value, label: value }));
 
 /** What is shown and in which order. */
 export function BookingsTools({ filters, counts, staff, onChange, wide, search, own }: Props) {

@@ -1,4 +1,4 @@
-import { type BookingSort, serviceTypes, sortWithin } from '../../../../contract/bookings';
+import { type BookingSort, bookableServices, sortWithin } from '../../../../contract/bookings';
 import type { Staff } from '../../../data/admin-staff';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -7,7 +7,7 @@ import { type BookingFilters, nothing, ordersOf } from './booking-filters';
 import { DateFields } from './date-filter';
 import { staffFilterOptions } from './staff-options';
 
-const services = serviceTypes.map((value) => ({ value, label: value }));
+const services = bookableServices.map((value) => ({ value, label: value }));
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { serviceTypes } from '../../../../contract/bookings';
+import { bookableServices } from '../../../../contract/bookings';
 import type { DashboardStats } from '../../../../contract/dashboard';
 import { ChartPanel } from './chart-panel';
 import { Figure } from './figure';
@@ -70,6 +70,6 @@ export function DailyBookings({ stats }: { stats: DashboardStats }) {
 
 /** All services, also those that nobody asked for today. */
 function servicesOf(now: Record<string, number>, then: Record<string, number>): string[] {
-  const all = [...new Set<string>([...serviceTypes, ...Object.keys(now), ...Object.keys(then)])];
+  const all = [...new Set<string>([...bookableServices, ...Object.keys(now), ...Object.keys(then)])];
   return all.sort((a, b) => (now[b] ?? 0) - (now[a] ?? 0));
 }
