@@ -617,6 +617,23 @@ describe('staff at work', () => {
     );
   });
 
+  it('lets a technician confirm a consultation at AED 0, and nothing else', async () => {
+    const tech = await person(app, 'staff');
+    for (const [serviceType, is] of [
+      ['Interior Design', 'applied'],
+      ['Painting', 'rejected'],
+    ]) {
+      const asked = create({ serviceType, about: 'Wall Paneling' });
+      await sync(null, [asked]);
+      const free = { kind: 'booking.update', from: 'pending', to: 'confirmed', amountFrom: 0, amount: 0 };
+      const { results } = await sync(tech, [
+        entry({ kind: 'booking.take' }, asked.entity),
+        entry(free, asked.entity),
+      ]);
+      expect(results).toMatchObject([{ row: { data: { serviceType, about: 'Wall Paneling' } } }, { is }]);
+    }
+  });
+
   it('leaves the office a report when work done away is refused', async () => {
     const [tech, admin] = [await person(app, 'staff'), await person(app, 'admin')];
     const asked = create();

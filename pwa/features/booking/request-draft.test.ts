@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../contract/users';
-import { emptyDraft, hasBegun, prefill } from './request-draft';
+import { draftOf, emptyDraft, hasBegun, prefill } from './request-draft';
 
 const today = '2026-11-26';
 const now = new Date('2026-11-26T06:30:00Z'); // 10:30 in Dubai
@@ -51,6 +51,18 @@ test('a link chooses once: another choice survives the reload of the same addres
   const first = prefill(emptyDraft, { asked: 'service=Cleaning', today, now });
   const again = prefill({ ...first, serviceType: 'Painting' }, { asked: 'service=Cleaning', today, now });
   expect(again.serviceType).toBe('Painting');
+});
+
+test('a waiting request comes back with what it is about', () => {
+  const customerInfo = { name: 'Mariam', phone: '+971 50 000 0000', email: 'mariam@example.ae' };
+  const asked = {
+    serviceType: 'Home Renovation',
+    about: 'MEP & HVAC',
+    date: `${today} 9:00 AM`,
+    notes: '',
+  } as const;
+  const draft = draftOf({ kind: 'booking.create', ...asked, customerInfo });
+  expect(prefill(draft, { asked: '', today, now })).toMatchObject({ about: 'MEP & HVAC' });
 });
 
 test('an unknown service in the link changes nothing', () => {
