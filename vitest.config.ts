@@ -31,6 +31,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: [
             'contract/**/*.test.ts',
             'pwa/**/*.test.{ts,tsx}',

@@ -352,7 +352,7 @@ test('@also-phone an export says how far it is, also on another page, has the fi
   await expect(bar).toHaveAttribute('max', '6');
   await expect(bar).toHaveAttribute('value', /^[1-5]$/);
   await expect(page.getByText(/^\d+ of 6 rows$/)).toBeVisible();
-  if (size === 'phone') await page.getByRole('button', { name: 'Your account' }).click();
+  if (size === 'phone') await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Messages' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/admin\/messages/);
   release();

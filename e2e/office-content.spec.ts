@@ -123,7 +123,7 @@ test('@all @also-phone a service is changed and previewed, and its page says so 
   watch.allow(/status of 409/);
   const desk = await openDesk(device, office, '/admin/packages');
   // By links: a step back then stays within the app.
-  if (size === 'phone') await desk.getByRole('button', { name: 'Your account' }).click();
+  if (size === 'phone') await desk.getByRole('button', { name: 'More', exact: true }).click();
   await desk.locator('a[href="/admin/services"]').filter({ visible: true }).click();
   const edit = desk.getByRole('button', { name: 'Edit Painting' });
   const dialog = desk.getByRole('dialog', { name: 'Edit Painting' });

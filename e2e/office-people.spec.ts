@@ -186,7 +186,7 @@ test('@all @also-phone the history says who changed what, before and after, by p
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const places = page.getByRole('link', { name: 'History' });
-  if (device.size === 'phone') await page.getByRole('button', { name: 'Your account' }).click();
+  if (device.size === 'phone') await page.getByRole('button', { name: 'More', exact: true }).click();
   await places.first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   await page

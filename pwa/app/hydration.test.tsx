@@ -87,6 +87,11 @@ let browser = false;
 beforeAll(async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   window.scrollTo = () => {};
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   window.matchMedia = (query: string) =>
     ({
       matches: browser && query.includes('dark'),

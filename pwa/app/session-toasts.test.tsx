@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => page.leave());
 
-const becomes = (status: 'signed-in' | 'expired', ended?: true) =>
+const becomes = (status: 'signed-in' | 'expired' | 'guest', ended?: true) =>
   act(() => session.set({ status, userId: 'a', ...(ended && { ended }) }));
 
 it('tells once of a sign-in that ended, in this tab or in another', () => {
@@ -38,5 +38,13 @@ it('is silent about one that ended long ago, and tells again of the next', () =>
   becomes('signed-in');
   expect(toast).not.toHaveBeenCalled();
   becomes('expired', true);
+  expect(toast).toHaveBeenCalledTimes(1);
+});
+
+it('tells of a token that nobody knows, but not of a logout', () => {
+  becomes('guest', true);
+  expect(toast.mock.calls).toEqual([[expect.objectContaining({ title: 'Authentication check failed' })]]);
+  becomes('signed-in');
+  becomes('guest');
   expect(toast).toHaveBeenCalledTimes(1);
 });

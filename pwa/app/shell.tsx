@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { DrawingParts } from '../ui/drawings/parts';
 import { ToastHost } from '../ui/toast';
 import { Banners } from './banners';
@@ -12,6 +12,11 @@ import { factOf } from './route-facts';
 import { SessionToasts } from './session-toasts';
 import { TopBar } from './top-bar';
 import { WhatsappButton } from './whatsapp-button';
+
+/** The customers' bar where the office's cannot be had: a way out of a page that is not on this device. */
+const OfficeBar = lazy(async () => ({
+  default: (await import('./office-bar').catch(() => undefined))?.OfficeBar ?? BottomBar,
+}));
 
 /** What frames every page. The office brings its own frame, so that only messages and prompts stand round it. */
 export function Shell({ pathname, children }: { pathname: string; children: ReactNode }) {
@@ -39,7 +44,13 @@ export function Shell({ pathname, children }: { pathname: string; children: Reac
       )}
       {area === 'public' && <Footer />}
       {area === 'public' && <WhatsappButton />}
-      <BottomBar pathname={pathname} />
+      {area === 'admin' ? (
+        <Suspense fallback={null}>
+          <OfficeBar pathname={pathname} />
+        </Suspense>
+      ) : (
+        <BottomBar pathname={pathname} />
+      )}
       <Notices />
       <LogoutFlow />
       <SessionToasts />

@@ -1,22 +1,27 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { business, whatsappHref } from '../../contract/business';
 import { buttonClass } from '../ui/button';
+import { cx } from '../ui/class-names';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
+import { useCovers } from './covers';
 
 /** Drawn when it is asked for; without it the link still leads there. */
 const Code = lazy<() => ReactNode>(async () => ({
   default: (await import('./whatsapp-code').catch(() => undefined))?.WhatsappCode ?? (() => null),
 }));
 
-/** The floating chat button: a code for another phone, a link for this one (§1). */
+/** The floating chat button: a code for another phone, a link for this one (§1). It steps aside for what can be pressed. */
 export function WhatsappButton() {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const covers = useCovers(button);
   return (
     <>
       <button
+        ref={button}
         type="button"
-        className="whatsapp-button"
+        className={cx('whatsapp-button', covers && 'is-aside')}
         aria-label="Chat on WhatsApp"
         onClick={() => setOpen(true)}
       >

@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { BookingRequest, BookingStatus } from '../../contract/bookings';
 import type { OpKind } from '../../contract/sync';
 import { openDevice } from './device';
-import { deviceState } from './device-state';
 import { useLive } from './live';
 import { discard, type OutboxItem, type SentItem } from './outbox';
-import { type RowsState, rowsState } from './rows-state';
+import { type RowsState, useRowsState } from './rows-state';
 import type { Sending } from './sending';
 import { session } from './session-store';
 
@@ -43,7 +42,6 @@ export interface BookingView {
 /** The person's own bookings, those that still wait among them; the latest slot first. */
 export function useMyBookings(): { bookings: BookingView[] | undefined; updatedAt?: Date; state: RowsState } {
   const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
-  const { unanswered } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
   const live = useLive(`my-bookings ${userId ?? ''}`, async (device) =>
     userId ? device.queries.myBookings(device, userId) : undefined,
   );
@@ -51,7 +49,7 @@ export function useMyBookings(): { bookings: BookingView[] | undefined; updatedA
   return {
     bookings: live.value?.rows,
     updatedAt: lastSyncAt === undefined ? undefined : new Date(lastSyncAt),
-    state: rowsState(live, unanswered),
+    state: useRowsState(live),
   };
 }
 

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeMeta } from '../db/meta';
-import { booking, newEntry, userA, userB, uuid } from '../db/testing';
+import { answerTo, booking, newEntry, userA, userB, uuid } from '../db/testing';
 import { enqueue } from '../sync/outbox';
 import { failure, json } from '../sync/testing';
 import { useGuestRequests, useMyBookings } from './bookings';
@@ -14,6 +14,7 @@ import { useOutboxForm } from './outbox-form';
 import { usePackages } from './packages';
 import { type PageData, PageDataProvider } from './page-data';
 import { session } from './session-store';
+import { useMySubscriptions } from './subscriptions';
 import { useSyncStatus } from './sync-status';
 import { applyAll, testPage } from './testing';
 
@@ -102,6 +103,35 @@ it('bookings: that the server gives none for now is said, not waited for', async
   page.device.engine.poke('start');
   await eventually(() => expect(shown.now.state).toBe('failed'));
   deviceState.set({ unanswered: false });
+});
+
+it.each([
+  ['whose sign-in has ended before anything came', { status: 'expired', userId: userA }],
+  ['whom this device does not know and the server cannot name now', { status: 'signed-in' }],
+] as const)('bookings: of somebody %s none will come, which is said', async (_, known) => {
+  session.set(known);
+  const shown = await show(useMyBookings);
+  await eventually(() => expect(shown.now.state).toBe('failed'));
+});
+
+it('subscriptions: a device that keeps nothing shows those of the server', async () => {
+  page.device.engine.stop();
+  const data = { id: uuid(9), packageName: 'Standard' };
+  page = testPage(
+    () => json(answerTo(userA, { rows: [{ type: 'subscription', id: uuid(9), rev: 1, data }] as never })),
+    false,
+  );
+  const shown = await show(useMySubscriptions);
+  await eventually(() => expect(shown.now).toEqual({ subscriptions: [data], state: 'ready' }));
+});
+
+it('outbox: that the device cannot be read is said', async () => {
+  vi.spyOn(page.device, 'live').mockImplementation((_query, _next, fail) => {
+    fail();
+    return () => {};
+  });
+  const shown = await show(useOutbox);
+  await eventually(() => expect(shown.now).toMatchObject({ items: undefined, failed: true }));
 });
 
 it('outbox and status: the person’s and the guest’s, and nobody else’s', async () => {

@@ -1,13 +1,11 @@
 import type { Booking, BookingStatus, JobStep, Remark } from '../../contract/bookings';
-import { type SyncRequest, syncVersion } from '../../contract/sync';
 import { readMeta } from '../db/meta';
 import type { OutboxEntry } from '../db/tables';
 import { overlayJobs } from '../sync/overlay';
-import { exchange } from '../sync/transport';
+import { askedRows } from './asked-rows';
 import { describe } from './describe';
 import type { Device } from './open-device';
 import type { OutboxItem } from './outbox';
-import { storedToken } from './session-store';
 
 /** How a job stands. */
 export interface JobState {
@@ -82,24 +80,9 @@ async function heldHere(device: Device, userId: string): Promise<Held> {
   return { rows: cached.map((row) => row.data), entries, lastSyncAt, clockOffset };
 }
 
-/** All that a device would be given, page by page. */
-async function askedFor({ env }: Device, userId: string): Promise<Held> {
-  const rows = new Map<string, Booking>();
-  const deviceId = env.uuid();
-  let cursor: string | null = null;
-  for (;;) {
-    const request: SyncRequest = { v: syncVersion, userId, deviceId, cursor, ops: [] };
-    const answer = await exchange(env, storedToken(), request);
-    if (answer.is !== 'answered') throw new Error(`The jobs could not be had: ${answer.is}.`);
-    const { response } = answer;
-    for (const row of response.rows) if (row.type === 'booking') rows.set(row.id, row.data);
-    for (const { id } of response.gone) rows.delete(id);
-    cursor = response.cursor;
-    if (response.more) continue;
-    const now = env.now();
-    const clockOffset = Date.parse(response.serverTime) - now;
-    return { rows: [...rows.values()], entries: [], lastSyncAt: now, clockOffset };
-  }
+async function askedFor(device: Device, userId: string): Promise<Held> {
+  const { rows, ...known } = await askedRows(device, userId);
+  return { rows: rows.flatMap((row) => (row.type === 'booking' ? [row.data] : [])), entries: [], ...known };
 }
 
 function viewsOf(

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { BookingStatus } from '../../contract/bookings';
 import type { OpOf } from '../../contract/sync';
 import { openDevice } from './device';
-import { deviceState } from './device-state';
 import { type JobState, type JobView, type LeftJobView, myJobs } from './job-queries';
 import { useLive } from './live';
-import { type RowsState, rowsState } from './rows-state';
+import { type RowsState, useRowsState } from './rows-state';
 import type { Sending } from './sending';
 import { session } from './session-store';
 
 export type { JobState, JobView, LeftJobView } from './job-queries';
+export type { RowsState } from './rows-state';
 
 export interface Jobs {
   jobs: readonly JobView[] | undefined;
@@ -23,7 +23,6 @@ export interface Jobs {
 /** The technician's jobs and those that nobody has, in the order of their time. */
 export function useJobs(): Jobs {
   const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
-  const { unanswered } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
   const live = useLive(`my-jobs ${userId ?? ''}`, async (device) =>
     userId ? myJobs(device, userId) : undefined,
   );
@@ -33,7 +32,7 @@ export function useJobs(): Jobs {
     left,
     updatedAt: lastSyncAt === undefined ? undefined : new Date(lastSyncAt),
     clockOffset,
-    state: rowsState(live, unanswered),
+    state: useRowsState(live),
   };
 }
 

@@ -40,12 +40,19 @@ export interface SentItem {
   sentAt: string;
 }
 
-/** Everything that waits on this device, and what guests sent from it. Unknown until it is known who is signed in. */
-export function useOutbox(): { items: OutboxItem[] | undefined; sent: SentItem[] } {
+/**
+ * Everything that waits on this device, and what guests sent from it. Unknown until it is known who is signed in. `failed`:
+ * the device cannot be read.
+ */
+export function useOutbox(): { items: OutboxItem[] | undefined; sent: SentItem[]; failed: boolean } {
   const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
   const items = useLive(`outbox ${userId ?? ''}`, (device) => device.queries.outbox(device, userId));
   const sent = useLive('guest-sent', (device) => device.queries.sent(device));
-  return { items: status === 'starting' ? undefined : items.value, sent: sent.value ?? [] };
+  return {
+    items: status === 'starting' ? undefined : items.value,
+    sent: sent.value ?? [],
+    failed: items.failed && !items.value,
+  };
 }
 
 /** Of what it was, or of what it takes back, something may be on the server. What our server refused is not. */

@@ -3,6 +3,7 @@ import type { Profile, ProfileUpdate, Settings } from '../../contract/users';
 import { openDevice } from './device';
 import { useLive } from './live';
 import { type OutboxItem, useOutbox } from './outbox';
+import { useOutOfReach } from './rows-state';
 import type { Sending } from './sending';
 import { session } from './session-store';
 import { shownAtOnce } from './shown-at-once';
@@ -14,13 +15,18 @@ export type ProfileField = 'name' | 'phone' | keyof Settings;
 export function useMyProfile(): {
   profile: Profile | undefined;
   waiting: Partial<Record<ProfileField, OutboxItem>>;
+  /** Neither the device nor, for now, the server says who this is. */
+  failed: boolean;
 } {
   const { user, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
   const live = useLive(`my-profile ${userId ?? ''}`, async (device) =>
     userId && device.usable ? device.queries.myProfile(device, userId) : undefined,
   );
   const { items = [] } = useOutbox();
-  return { profile: live.value ?? user, waiting: waitingFields(items) };
+  const outOfReach = useOutOfReach();
+  const profile = live.value ?? user;
+  const failed = !profile && (live.failed || outOfReach !== false);
+  return { profile, waiting: waitingFields(items), failed };
 }
 
 /** The last thing asked for stands for its field. */

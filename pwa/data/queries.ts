@@ -8,6 +8,7 @@ import type { Profile } from '../../contract/users';
 import { readMeta } from '../db/meta';
 import type { Listed, OutboxEntry } from '../db/tables';
 import { type Overlaid, overlayBookings, overlayProfile, waitingSubscriptions } from '../sync/overlay';
+import { askedRows } from './asked-rows';
 import type { BookingView } from './bookings';
 import { describe } from './describe';
 import type { Device } from './open-device';
@@ -85,7 +86,12 @@ function bookingView(shown: Overlaid): BookingView {
   };
 }
 
+/** The person's subscriptions, those that wait first; the server's alone where the device keeps nothing. */
 export async function mySubscriptions(device: Device, userId: string): Promise<MyRows<SubscriptionView>> {
+  if (!device.usable) {
+    const { rows, lastSyncAt } = await askedRows(device, userId);
+    return { rows: rows.flatMap((row) => (row.type === 'subscription' ? [row.data] : [])), lastSyncAt };
+  }
   const db = device.person(userId);
   const [cached, entries, lastSyncAt] = await Promise.all([
     db.subscriptions.toArray(),

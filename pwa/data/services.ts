@@ -4,9 +4,13 @@ import { usePublicList } from './public-list';
 import { storedText } from './stored-text';
 
 /** The common services: the page's own first, then newer ones of the device. */
-export function useServices(): { services: Service[]; state: 'loading' | 'ready' | 'failed' } {
-  const { list, state } = usePublicList('services');
-  return { services: list, state };
+export function useServices(): {
+  services: Service[];
+  state: 'loading' | 'ready' | 'failed';
+  retry(): void;
+} {
+  const { list, ...rest } = usePublicList('services');
+  return { services: list, ...rest };
 }
 
 /**

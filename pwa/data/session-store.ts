@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/users';
 export interface SessionState {
   status: 'starting' | 'guest' | 'signed-in' | 'expired';
   user?: Profile;
-  /** Expired, and this tab has just heard it from the server. */
+  /** The server has just told this tab that it does not know the token; without `expired` nor did this device. */
   ended?: true;
 }
 

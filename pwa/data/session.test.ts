@@ -122,6 +122,13 @@ describe('start', () => {
     expect(session.get()).toMatchObject({ status: 'expired', userId: userA, ended: true });
   });
 
+  it('tells of a token that neither the server nor this device knows, and drops it', async () => {
+    page.storage.set('authToken', 'T');
+    page.api['/api/auth/me'] = () => failure(401, 'unauthenticated');
+    await runSession(page.device);
+    expect([session.get(), page.storage.has('authToken')]).toEqual([{ status: 'guest', ended: true }, false]);
+  });
+
   it('stays ended at the next start, and begins again by signing in', async () => {
     await wasSignedIn(null);
     await enqueue(page.device.person(userA), newEntry(1));

@@ -113,7 +113,7 @@ export async function signInEnded(token: string): Promise<void> {
   device?.env.channel?.post({ type: 'session' });
   const here = { userId: held?.userId, user: user ?? session.get().user };
   if (held) session.set({ status: 'expired', ...here, ended: true });
-  else session.set({ status: 'guest' });
+  else session.set({ status: 'guest', ended: true });
 }
 
 /** The token first: a crash before the second write is mended at the next start by asking whose token it is. */

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { SubscriptionStatus } from '../../contract/subscriptions';
 import { openDevice } from './device';
-import { deviceState } from './device-state';
 import { useLive } from './live';
 import type { OutboxItem } from './outbox';
-import { type RowsState, rowsState } from './rows-state';
+import { type RowsState, useRowsState } from './rows-state';
 import type { Sending } from './sending';
 import { session } from './session-store';
 
@@ -25,11 +24,10 @@ export interface SubscriptionView {
 /** The person's subscriptions, those that still wait first. */
 export function useMySubscriptions(): { subscriptions: SubscriptionView[] | undefined; state: RowsState } {
   const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
-  const { unanswered } = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
   const live = useLive(`my-subscriptions ${userId ?? ''}`, async (device) =>
     userId ? device.queries.mySubscriptions(device, userId) : undefined,
   );
-  return { subscriptions: live.value?.rows, state: rowsState(live, unanswered) };
+  return { subscriptions: live.value?.rows, state: useRowsState(live) };
 }
 
 /** Asks for a subscription at the price the person saw; another price is refused with `current: { price }`. */

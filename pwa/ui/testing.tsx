@@ -132,6 +132,11 @@ export function standIns({ wide = true } = {}): void {
     matchMedia: () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }),
     scrollTo() {},
   });
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   Element.prototype.scrollIntoView = () => {};
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;

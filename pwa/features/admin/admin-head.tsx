@@ -8,7 +8,6 @@ import { LogoMark } from '../../ui/logo';
 import { Menu } from '../../ui/menu';
 import { ThemeToggle } from '../../ui/theme-toggle';
 import { useAdminFrame } from './admin-frame';
-import { AdminPlaces } from './admin-place-links';
 
 /** The line on top of every page of the office: where one is, in numbers; what the page brings; theme and person. */
 export function AdminHead({
@@ -45,9 +44,6 @@ export function AdminHead({
                 <b>{name}</b>
                 <span className="soft">{user?.email}</span>
               </p>
-              <div className="only-phone">
-                <AdminPlaces className="menu-item" onPick={close} />
-              </div>
               <Link className="menu-item" to="/" onClick={close}>
                 <Icon name="home" />
                 Website

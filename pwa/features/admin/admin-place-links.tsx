@@ -1,12 +1,18 @@
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
-import { openPlaces } from './admin-places';
+import { type AdminPlace, openPlaces } from './admin-places';
 
-/** Links to what the back office has today. */
-export function AdminPlaces({ className, onPick }: { className: string; onPick?: () => void }) {
+interface Props {
+  places?: readonly AdminPlace[];
+  className?: string;
+  onPick?: () => void;
+}
+
+/** Links to what the back office has today, or to some of it. */
+export function AdminPlaces({ places = openPlaces, className, onPick }: Props) {
   const { pathname } = useLocation();
-  return openPlaces.map((place, index) => (
+  return places.map((place, index) => (
     <Link
       key={place.to}
       className={cx(className, place.apart && index > 0 && 'is-apart')}

@@ -25,3 +25,8 @@ export const adminPlaces: readonly AdminPlace[] = [
 
 /** The places that can be opened today. */
 export const openPlaces: readonly AdminPlace[] = adminPlaces.filter((place) => place.ready);
+
+/** On a phone: those at hand in the bar below, most often needed first, and those a sheet away. */
+const atHand = ['/admin', '/admin/bookings', '/admin/users'];
+export const barPlaces = atHand.flatMap((to) => openPlaces.filter((place) => place.to === to));
+export const morePlaces = openPlaces.filter((place) => !atHand.includes(place.to));

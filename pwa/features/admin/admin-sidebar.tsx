@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/logo';
 import { AdminPlaces } from './admin-place-links';
 
-/** The places of the back office at the side; narrow windows keep their icons, phones have them in a menu. */
+/** The places of the back office at the side; narrow windows keep their icons, phones have them in a bar below. */
 export function AdminSidebar() {
   return (
     <aside className="admin-side" aria-label="Back office">

@@ -35,6 +35,28 @@ afterEach(() => {
 
 const rowsThere = (count = 1) => eventually(() => tableRows().length === count, `${count} rows`);
 
+it.each([{ wide: true }, { wide: false }])(
+  'that a search found nobody says nothing of the list without it, wide: $wide',
+  async ({ wide }) => {
+    let all: (() => void) | undefined;
+    server.answer(({ path, params }) => {
+      if (path !== '/users') return undefined;
+      if (params.search) return pageOf([]);
+      return new Promise((resolve) => {
+        all = () => resolve(pageOf([user(1)]));
+      });
+    });
+    screen = sit(<AdminUsersPage />, '/admin/users?search=nobody', { wide });
+    await eventually(() => document.body.textContent?.includes('No users match'), 'Nobody');
+    await pressNamed('Clear filters');
+    await eventually(() => document.body.textContent?.includes('Loading users'), 'The loading');
+    expect(document.body.textContent).not.toMatch(/No users (yet|match)/);
+    await eventually(() => all, 'The question');
+    all?.();
+    await named('button', 'Person 1');
+  },
+);
+
 describe('people', () => {
   const [bilal, cyra, aya] = [
     user(1, { displayName: 'Bilal', role: 'staff' }),

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { dubaiDay } from '../../../contract/time';
 import { useOutbox } from '../../data/outbox';
 import { usePageData } from '../../data/page-data';
-import { buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { SkeletonGroup, SkeletonText } from '../../ui/skeleton';
@@ -69,7 +69,7 @@ function NewRequest({ asked, onDone }: { asked: string; onDone(outcome: Outcome)
 /** A waiting request in the form; what is sent then takes its place. */
 function Edited({ opId, onDone }: { opId: string; onDone(outcome: Outcome): void }) {
   const today = useToday();
-  const { items } = useOutbox();
+  const { items, failed } = useOutbox();
   // Kept once found: while the change is on its way its entry goes, the form must not.
   const [found, setFound] = useState<WaitingRequest>();
   const now = found ? undefined : waitingRequest(items ?? [], opId);
@@ -77,6 +77,15 @@ function Edited({ opId, onDone }: { opId: string; onDone(outcome: Outcome): void
   const item = found ?? now;
 
   if (item) return <RequestForm today={today} asked="" edited={item} onDone={onDone} />;
+  if (!items && failed) {
+    return (
+      <EmptyState
+        level={2}
+        title="This request could not be read on this device."
+        action={<Button onClick={() => location.reload()}>Try Again</Button>}
+      />
+    );
+  }
   if (!items) {
     return (
       <SkeletonGroup label="Loading">

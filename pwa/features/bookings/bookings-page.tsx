@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
 import { OfflineScene } from '../../ui/drawings/offline';
 import { EmptyState } from '../../ui/empty-state';
+import { Note } from '../../ui/note';
 import { PageHeader } from '../../ui/page-header';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
@@ -28,14 +29,14 @@ const pageSize = 20;
 /** /bookings: a person's own bookings and subscriptions, as last known, with what waits among them (§2). */
 export function BookingsPage() {
   const { bookings, state } = useMyBookings();
-  const failed = state === 'failed';
-  const none = state === 'ready' && bookings?.length === 0;
+  const some = bookings !== undefined && bookings.length > 0;
+  const known = state === 'ready';
   return (
     <div className="wrap bookings">
       <PageHeader title="My bookings" />
       <SignedOutNote />
-      {failed && <LoadFailed />}
-      {none && (
+      {state === 'failed' && <LoadFailed some={some} />}
+      {known && !some && (
         <EmptyState
           drawing={<EmptyBookingsScene />}
           title="No bookings found"
@@ -47,15 +48,16 @@ export function BookingsPage() {
           }
         />
       )}
-      {bookings?.length ? <Lists bookings={bookings} /> : !failed && !none && <BookingsSkeleton />}
-      {bookings && state === 'first-sync' && bookings.length > 0 && <BookingsSkeleton />}
-      {!bookings?.length && <OtherChanges />}
+      {some && <Lists bookings={bookings} known={known} />}
+      {(state === 'opening' || state === 'first-sync') && <BookingsSkeleton />}
+      {!some && <OtherChanges />}
       <SubscriptionsSection />
     </div>
   );
 }
 
-function Lists({ bookings }: { bookings: readonly BookingView[] }) {
+/** `known`: these are all; until then no part of them can be said to be empty. */
+function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: boolean }) {
   const [params, setParams] = useSearchParams();
   const [count, setCount] = useState(pageSize);
   const { user } = useSession();
@@ -118,7 +120,7 @@ function Lists({ bookings }: { bookings: readonly BookingView[] }) {
             Show more
           </Button>
         )}
-        {!all.length && !(tab === 'upcoming' && waiting.length) && (
+        {known && !all.length && !(tab === 'upcoming' && waiting.length) && (
           <p className="soft bookings-none">
             {tab === 'past' ? 'Nothing past yet.' : 'Nobody is coming soon.'}
           </p>
@@ -130,18 +132,28 @@ function Lists({ bookings }: { bookings: readonly BookingView[] }) {
   );
 }
 
-function LoadFailed() {
+const failedWords = 'Failed to load your bookings. Please try again later.';
+
+/** In place of the list, or above what of it is here: what waits on this device, and what came before the connection broke. */
+function LoadFailed({ some }: { some: boolean }) {
+  const again = (
+    <Button kind={some ? 'outline' : 'primary'} icon="refresh" onClick={() => location.reload()}>
+      Try Again
+    </Button>
+  );
+  if (some) {
+    return (
+      <Note kind="error" live>
+        <div className="between">
+          <span>{failedWords}</span>
+          {again}
+        </div>
+      </Note>
+    );
+  }
   return (
     <div role="alert">
-      <EmptyState
-        drawing={<OfflineScene />}
-        title="Failed to load your bookings. Please try again later."
-        action={
-          <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
-            Try Again
-          </Button>
-        }
-      />
+      <EmptyState drawing={<OfflineScene />} title={failedWords} action={again} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton';
 
-/** Three bookings in their final shape. */
-export function BookingsSkeleton() {
+/** Three rows in their final shape. */
+export function BookingsSkeleton({ label = 'Loading your bookings' }) {
   return (
-    <SkeletonGroup label="Loading your bookings" className="booking-list">
+    <SkeletonGroup label={label} className="booking-list">
       {[0, 1, 2].map((row) => (
         <div key={row} className="booking-row">
           <Skeleton shape="arch" />

@@ -5,31 +5,37 @@ import { type SubscriptionView, useMySubscriptions } from '../../data/subscripti
 import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../../ui/status-badge';
 import { useWide } from '../../ui/use-wide';
+import { BookingsSkeleton } from './bookings-skeleton';
 
 /** My subscriptions, those that wait on this device among them. */
 export function SubscriptionsSection() {
-  const { subscriptions } = useMySubscriptions();
+  const { subscriptions = [], state } = useMySubscriptions();
   const wide = useWide();
-  if (!subscriptions) return null;
   return (
     <section className="subscriptions" aria-labelledby="my-subscriptions">
       <h2 id="my-subscriptions">My subscriptions</h2>
-      {!subscriptions.length ? (
+      {subscriptions.length > 0 &&
+        (wide ? (
+          <SubscriptionTable subscriptions={subscriptions} />
+        ) : (
+          <ul className="booking-list">
+            {subscriptions.map((each) => (
+              <SubscriptionCard key={each.id} subscription={each} />
+            ))}
+          </ul>
+        ))}
+      {state === 'ready' && !subscriptions.length && (
         <p className="soft">
           No subscriptions yet.{' '}
           <Link className="prose-link" to="/packages">
             See the packages
           </Link>
         </p>
-      ) : wide ? (
-        <SubscriptionTable subscriptions={subscriptions} />
-      ) : (
-        <ul className="booking-list">
-          {subscriptions.map((each) => (
-            <SubscriptionCard key={each.id} subscription={each} />
-          ))}
-        </ul>
       )}
+      {(state === 'opening' || state === 'first-sync') && (
+        <BookingsSkeleton label="Loading your subscriptions" />
+      )}
+      {state === 'failed' && <p className="soft">Your subscriptions could not be loaded.</p>}
     </section>
   );
 }

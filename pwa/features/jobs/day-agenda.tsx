@@ -17,29 +17,31 @@ export function DayAgenda(props: {
   day: string;
   today: string;
   open: string | undefined;
+  /** These are all: only then is a slot said to be empty. */
+  known: boolean;
   pathTo(job: JobView): string;
   onDay(day: string): void;
 }) {
-  const { jobs, day, today, open, pathTo, onDay } = props;
+  const { jobs, day, today, open, known, pathTo, onDay } = props;
   const [choosing, setChoosing] = useState(false);
   const counts = new Map<string, number>();
   for (const job of jobs) {
     if (job.mine || stillOpen(job)) counts.set(dayOf(job), (counts.get(dayOf(job)) ?? 0) + 1);
   }
   const days = Array.from({ length: daysBack + daysAhead + 1 }, (_, at) => addDays(today, at - daysBack));
-  const known = days.includes(day) ? days : [...days, day].sort();
+  const offered = days.includes(day) ? days : [...days, day].sort();
   return (
     <>
       <DayStrip
         name="day"
         label="Day"
-        days={known.map((each) => {
+        days={offered.map((each) => {
           const count = counts.get(each) ?? 0;
           return {
             value: each,
             weekday: each === today ? 'Today' : weekdayOf(each).slice(0, 3),
             day: Number(each.slice(8)),
-            name: `${dayName(each)}, ${count === 1 ? '1 job' : `${count} jobs`}`,
+            name: known ? `${dayName(each)}, ${count === 1 ? '1 job' : `${count} jobs`}` : dayName(each),
           };
         })}
         value={day}
@@ -66,7 +68,7 @@ export function DayAgenda(props: {
                 ))}
               </ul>
             ) : (
-              <p className="faint text-sm">Nothing here.</p>
+              known && <p className="faint text-sm">Nothing here.</p>
             )}
           </li>
         ))}

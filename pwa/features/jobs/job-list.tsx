@@ -7,6 +7,8 @@ import { dayShort, weekdayOf } from './job-words';
 
 interface Shown {
   open: string | undefined;
+  /** These are all: only then may a part be said to be empty. */
+  known: boolean;
   pathTo(job: JobView): string;
 }
 
@@ -21,12 +23,13 @@ const none: Record<Tab, string> = {
 export function TodayList({
   arranged,
   above,
+  known,
   ...shown
 }: Shown & { arranged: ArrangedJobs; above: string | undefined }) {
   const { today, freeToday } = arranged;
   return (
     <>
-      {!today.length && <p className="soft jobs-none">{none.today}</p>}
+      {known && !today.length && <p className="soft jobs-none">{none.today}</p>}
       {today.length > 0 && <h2 className="visually-hidden">Today</h2>}
       <Rows jobs={today.filter((job) => job.id !== above)} {...shown} />
       {freeToday.length > 0 && (
@@ -44,11 +47,11 @@ export function TodayList({
 const pageSize = 40;
 
 /** Jobs by their days; a part of them first where there are many. */
-export function DaysList({ days, tab, ...shown }: Shown & { days: readonly DayOfJobs[]; tab: Tab }) {
+export function DaysList({ days, tab, known, ...shown }: Shown & { days: readonly DayOfJobs[]; tab: Tab }) {
   const [count, setCount] = useState(pageSize);
   const part = firstJobs(days, count);
   const total = days.reduce((sum, each) => sum + each.jobs.length, 0);
-  if (!total) return <p className="soft jobs-none">{none[tab]}</p>;
+  if (!total) return known ? <p className="soft jobs-none">{none[tab]}</p> : null;
   return (
     <>
       {part.map(({ day, jobs }) => (
@@ -68,7 +71,7 @@ export function DaysList({ days, tab, ...shown }: Shown & { days: readonly DayOf
   );
 }
 
-function Rows({ jobs, open, pathTo }: Shown & { jobs: readonly JobView[] }) {
+function Rows({ jobs, open, pathTo }: Omit<Shown, 'known'> & { jobs: readonly JobView[] }) {
   if (!jobs.length) return null;
   return (
     <ul className="job-list">

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { JobView, LeftJobView } from '../../data/jobs';
+import type { JobView, LeftJobView, RowsState } from '../../data/jobs';
 import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
 import type { AskForm } from './job-actions';
 import { JobDetail } from './job-detail';
+import { JobsSkeleton, SomeJobsFailed } from './jobs-states';
 import { LeftJobs } from './left-jobs';
 
 /** The job that was opened, also where it has left this device meanwhile. */
@@ -13,6 +14,8 @@ export function JobPane(props: {
   left: LeftJobView | undefined;
   /** It was asked for by its address. */
   asked: boolean;
+  /** Unless `ready` it may just not have come yet. */
+  state: RowsState;
   level: 1 | 2;
   backTo: string;
   arrived: boolean;
@@ -20,7 +23,7 @@ export function JobPane(props: {
   now: Date;
   ask: AskForm;
 }) {
-  const { job, left, asked, level, backTo, ...shown } = props;
+  const { job, left, asked, state, level, backTo, ...shown } = props;
   const back = level === 1 && (
     <Link className="link job-back" to={backTo}>
       <Icon name="arrow-left" size="sm" />
@@ -35,7 +38,9 @@ export function JobPane(props: {
           {back}
           {level === 1 && <h1 className="visually-hidden">Job</h1>}
           {left && <LeftJobs left={[left]} />}
-          {asked && !left && (
+          {asked && !left && state === 'first-sync' && <JobsSkeleton />}
+          {asked && !left && state === 'failed' && <SomeJobsFailed />}
+          {asked && !left && state === 'ready' && (
             <EmptyState
               title="This job is not on this device"
               text="It is with somebody else now, was cancelled, or is more than a week ago."

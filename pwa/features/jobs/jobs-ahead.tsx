@@ -82,6 +82,7 @@ function DayAhead({ jobs, left, today, clockOffset }: Known) {
         open={undefined}
         wide={false}
         updatedAt={undefined}
+        state="ready"
         now={now}
         ask={() => {}}
       >

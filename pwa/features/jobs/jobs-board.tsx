@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JobView } from '../../data/jobs';
+import type { JobView, RowsState } from '../../data/jobs';
 import { IconButton } from '../../ui/icon-button';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { type ArrangedJobs, type CurrentJob, onDay, stillOpen, type Tab } from './arrange-jobs';
@@ -8,6 +8,7 @@ import { DayProgress } from './day-progress';
 import type { AskForm } from './job-actions';
 import { DaysList, TodayList } from './job-list';
 import { ageWords, countWords, dayShort, weekdayOf } from './job-words';
+import { MoreJobsSkeleton, SomeJobsFailed } from './jobs-states';
 import { NowCard } from './now-card';
 import type { JobsWays } from './use-jobs-place';
 
@@ -27,11 +28,14 @@ export function JobsBoard(props: {
   open: string | undefined;
   wide: boolean;
   updatedAt: Date | undefined;
+  /** Unless `ready` these are not all jobs, and nobody may say that there are none. */
+  state: RowsState;
   now: Date;
   ask: AskForm;
   children: ReactNode;
 }) {
-  const { ways, jobs, arranged, current, today, open, wide, updatedAt, now, ask, children } = props;
+  const { ways, jobs, arranged, current, today, open, wide, updatedAt, state, now, ask, children } = props;
+  const known = state === 'ready';
   const { place, pathTo, go } = ways;
   const { tab, day } = place;
   const shown = { open, pathTo: (job: JobView) => pathTo({ job: job.id }) };
@@ -48,7 +52,8 @@ export function JobsBoard(props: {
         <h1>{title}</h1>
         {(agenda || tab === 'today') && (
           <p className="soft num">
-            {dayShort(day ?? today)} · {countWords(ofDay)}
+            {dayShort(day ?? today)}
+            {known && ` · ${countWords(ofDay)}`}
           </p>
         )}
       </header>
@@ -63,10 +68,14 @@ export function JobsBoard(props: {
             look="segment"
             className="jobs-tabs"
             items={[
-              { value: 'today', label: 'Today', count: openCount(arranged.today) },
-              { value: 'next', label: 'Next days', count: sum(arranged.next) },
-              { value: 'past', label: 'Past week', count: sum(arranged.past) },
-              { value: 'unassigned', label: 'Unassigned', count: sum(arranged.unassigned) },
+              { value: 'today', label: 'Today', count: known ? openCount(arranged.today) : undefined },
+              { value: 'next', label: 'Next days', count: known ? sum(arranged.next) : undefined },
+              { value: 'past', label: 'Past week', count: known ? sum(arranged.past) : undefined },
+              {
+                value: 'unassigned',
+                label: 'Unassigned',
+                count: known ? sum(arranged.unassigned) : undefined,
+              },
             ]}
             value={tab}
             onChange={(value) => go({ tab: value as Tab, ...(wide && { job: undefined }) })}
@@ -79,20 +88,34 @@ export function JobsBoard(props: {
         />
       </div>
       {children}
+      {state === 'failed' && <SomeJobsFailed />}
       {agenda ? (
-        <DayAgenda jobs={jobs} day={day} today={today} onDay={(next) => go({ day: next })} {...shown} />
+        <DayAgenda
+          jobs={jobs}
+          day={day}
+          today={today}
+          known={known}
+          onDay={(next) => go({ day: next })}
+          {...shown}
+        />
       ) : (
         <TabPanel base="jobs" value={tab}>
           {tab === 'today' && !wide && current && (
             <NowCard job={current.job} mark={current.mark} to={shown.pathTo(current.job)} ask={ask} />
           )}
           {tab === 'today' ? (
-            <TodayList arranged={arranged} above={wide ? undefined : current?.job.id} {...shown} />
+            <TodayList
+              arranged={arranged}
+              above={wide ? undefined : current?.job.id}
+              known={known}
+              {...shown}
+            />
           ) : (
-            <DaysList key={tab} days={arranged[tab]} tab={tab} {...shown} />
+            <DaysList key={tab} days={arranged[tab]} tab={tab} known={known} {...shown} />
           )}
         </TabPanel>
       )}
+      {state === 'first-sync' && <MoreJobsSkeleton />}
       {updatedAt && <p className="faint text-sm num job-age">{ageWords(updatedAt, now)}</p>}
     </>
   );

@@ -31,20 +31,21 @@ export function JobsPage() {
   const current = arranged && currentJob(arranged.today, serverNow);
   const openId = place.job ?? (wide ? current?.job.id : undefined);
   const ask = (kind: JobFormKind, job: JobView) => setForm({ kind, job });
-  const loading = !jobs || (state === 'first-sync' && !jobs.length);
+  // What is pressing comes with the first page of a pull: it is shown before the rest is here.
+  const some = jobs !== undefined && (state === 'ready' || jobs.length > 0);
   const alone = !wide && place.job !== undefined;
 
   return (
     <div className="wrap jobs" data-area="admin">
       <SignedOutNote />
-      {state === 'failed' && (
+      {state === 'failed' && !some && (
         <>
           <JobsFailed />
           <LeftJobs left={left} />
         </>
       )}
-      {loading && state !== 'failed' && <JobsSkeleton />}
-      {!loading && arranged && state !== 'failed' && (
+      {!some && state !== 'failed' && <JobsSkeleton />}
+      {some && arranged && (
         <div className={wide ? 'jobs-panes' : undefined}>
           {!alone && (
             <div className="jobs-main">
@@ -57,6 +58,7 @@ export function JobsPage() {
                 open={openId}
                 wide={wide}
                 updatedAt={updatedAt}
+                state={state}
                 now={now}
                 ask={ask}
               >
@@ -69,6 +71,7 @@ export function JobsPage() {
               job={jobs.find((each) => each.id === openId)}
               left={left.find((each) => each.id === place.job)}
               asked={place.job !== undefined}
+              state={state}
               level={wide ? 2 : 1}
               backTo={pathTo({ job: undefined })}
               arrived={place.job !== undefined && place.job !== first.current}
@@ -79,7 +82,7 @@ export function JobsPage() {
           )}
         </div>
       )}
-      {!loading && state === 'ready' && !wide && (
+      {some && state === 'ready' && !wide && (
         <JobsAhead jobs={jobs} left={left} today={today} clockOffset={clockOffset} />
       )}
       {form && (

@@ -19,6 +19,27 @@ export function JobsSkeleton() {
   );
 }
 
+/** Below the jobs that are here already, while the rest is on its way. */
+export function MoreJobsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading more jobs">
+      <SkeletonText lines={3} />
+    </SkeletonGroup>
+  );
+}
+
+/** The first loading broke off: what is shown is not all. */
+export function SomeJobsFailed() {
+  return (
+    <Note kind="warning" icon="cloud-off" live>
+      <div className="between">
+        <span>Not all of your jobs are on this device yet.</span>
+        <Button onClick={() => location.reload()}>Try Again</Button>
+      </div>
+    </Note>
+  );
+}
+
 /** Nothing can be shown: never loaded here, or nothing can be kept here. */
 export function JobsFailed() {
   const { deviceCannotSave: cannotSave } = useSyncStatus();

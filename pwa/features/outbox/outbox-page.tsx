@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useOutbox } from '../../data/outbox';
 import { useSyncStatus } from '../../data/sync-status';
-import { buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { VillaScene } from '../../ui/drawings/villa';
 import { EmptyState } from '../../ui/empty-state';
 import { Note } from '../../ui/note';
@@ -18,7 +18,7 @@ import './outbox.css';
 
 /** /outbox: everything that waits on this device, in the order it is sent, and what guests have sent (DESIGN §5). */
 export function OutboxPage() {
-  const { items, sent } = useOutbox();
+  const { items, sent, failed } = useOutbox();
   const { signInToSend, backgroundSync } = useSyncStatus();
   const now = useNow();
   const { news, expect } = useNews(items);
@@ -48,7 +48,17 @@ export function OutboxPage() {
           call us.
         </Note>
       )}
-      {!items && (
+      {failed && (
+        <Note kind="error" live>
+          <div className="between">
+            <span>What waits on this device could not be read. Nothing of it is lost.</span>
+            <Button icon="refresh" onClick={() => location.reload()}>
+              Try Again
+            </Button>
+          </div>
+        </Note>
+      )}
+      {!items && !failed && (
         <SkeletonGroup label="Loading" className="outbox-list">
           <Skeleton shape="block" height={120} />
           <Skeleton shape="block" height={120} />

@@ -10,13 +10,13 @@ import { useServices } from '../../data/services';
 import { Button, buttonClass } from '../../ui/button';
 import { MajlisScene } from '../../ui/drawings/majlis';
 import { EmptyState } from '../../ui/empty-state';
-import { PanelSkeleton } from './panel-skeleton';
+import { PanelFailed, PanelSkeleton } from './panel-states';
 
 type Favorite = Profile['favorites'][number];
 
 /** Favorite Services (§2, §8), as they will be once everything is sent. */
 export function FavoritesTab() {
-  const { profile } = useMyProfile();
+  const { profile, failed } = useMyProfile();
   const { items = [] } = useOutbox();
   const { services } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,9 @@ export function FavoritesTab() {
       <h2 id="profile-favorites" ref={heading} tabIndex={-1}>
         Favorite Services
       </h2>
-      {!profile ? (
+      {!profile && failed ? (
+        <PanelFailed what="your favorite services" />
+      ) : !profile ? (
         <PanelSkeleton label="Loading your favorite services" />
       ) : profile.favorites.length ? (
         <ul className="list-rows profile-list">

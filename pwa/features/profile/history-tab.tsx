@@ -13,23 +13,21 @@ import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
 import { OfflineScene } from '../../ui/drawings/offline';
 import { EmptyState } from '../../ui/empty-state';
 import { StatusBadge } from '../../ui/status-badge';
-import { PanelSkeleton } from './panel-skeleton';
+import { PanelFailed, PanelSkeleton } from './panel-states';
 
 const pageSize = 20;
 
 /** Booking History (§2, §8): everything a person ever booked, the latest visit first. */
 export function HistoryTab() {
   const { bookings, state } = useMyBookings();
+  const some = bookings !== undefined && bookings.length > 0;
   return (
     <section aria-labelledby="profile-history">
       <h2 id="profile-history">Booking History</h2>
-      {bookings?.length ? (
-        <History bookings={bookings} />
-      ) : state === 'failed' ? (
-        <LoadFailed />
-      ) : state === 'ready' ? (
-        <NoHistory />
-      ) : (
+      {state === 'failed' && (some ? <PanelFailed what="booking history" /> : <LoadFailed />)}
+      {some && <History bookings={bookings} />}
+      {state === 'ready' && !some && <NoHistory />}
+      {(state === 'opening' || state === 'first-sync') && (
         <PanelSkeleton label="Loading your booking history" />
       )}
     </section>

@@ -127,6 +127,20 @@ describe('the booking history', () => {
   });
 });
 
+it.each([
+  ['', 'your profile'],
+  ['?tab=favorites', 'your favorite services'],
+  ['?tab=settings', 'your settings'],
+])('a person of whom nothing can be had is not waited for, at %s', async (tab, what) => {
+  await begin();
+  session.set({ status: 'signed-in', userId: userA });
+  open(`/profile${tab}`);
+  await eventually(() => panel()?.querySelector('[aria-busy=true]'), 'The loading');
+  deviceState.set({ unanswered: true });
+  await said(`Failed to load ${what}. Please try again later.`);
+  expect(panel()?.textContent).not.toContain('No Favorite Services');
+});
+
 it('the favourites say that there are none, and where to find some', async () => {
   await begin();
   open('/profile?tab=favorites');

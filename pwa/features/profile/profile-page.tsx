@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { askLogout } from '../../data/ask-logout';
 import { useMyProfile } from '../../data/profile';
@@ -27,16 +26,8 @@ type Tab = (typeof tabs)[number]['value'];
 /** /profile (§2): who somebody is here, what they booked and like, and how they wish to be told. */
 export function ProfilePage() {
   const [params, setParams] = useSearchParams();
-  const menu = useRef<HTMLDivElement>(null);
   const tab: Tab = tabs.find((each) => each.value === params.get('tab'))?.value ?? 'profile';
   const { profile } = useMyProfile();
-
-  // On a narrow screen the menu scrolls: the chosen tab stays in sight. Only sideways, the page stays where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen
-  useEffect(() => {
-    const chosen = menu.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (menu.current && chosen) menu.current.scrollLeft = chosen.offsetLeft - 16;
-  }, [tab]);
 
   return (
     <div className="wrap profile">
@@ -55,7 +46,7 @@ export function ProfilePage() {
             )}
           </div>
         </header>
-        <div className="profile-menu" ref={menu}>
+        <div className="profile-menu">
           <Tabs
             base="account"
             label="My account"

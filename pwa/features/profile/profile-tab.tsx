@@ -8,17 +8,19 @@ import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { TextInput } from '../../ui/text-input';
 import { EmailField } from './email-field';
-import { PanelSkeleton } from './panel-skeleton';
+import { PanelFailed, PanelSkeleton } from './panel-states';
 import { useProfileForm } from './use-profile-form';
 
 /** My Profile: name and phone can be changed, the e-mail is read-only (§2, §5). */
 export function ProfileTab() {
-  const { profile, waiting } = useMyProfile();
+  const { profile, waiting, failed } = useMyProfile();
   return (
     <section aria-labelledby="profile-details">
       <h2 id="profile-details">Your details</h2>
       {profile ? (
         <Details key={profile.id} profile={profile} waiting={waiting} />
+      ) : failed ? (
+        <PanelFailed what="your profile" />
       ) : (
         <PanelSkeleton label="Loading your profile" />
       )}

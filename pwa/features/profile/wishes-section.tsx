@@ -6,7 +6,7 @@ import { Switch } from '../../ui/check-field';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
 import { dismissToast } from '../../ui/toast-store';
-import { PanelSkeleton } from './panel-skeleton';
+import { PanelFailed, PanelSkeleton } from './panel-states';
 import { sayProfile } from './words';
 
 const languages: { value: Settings['language']; label: string }[] = [
@@ -16,7 +16,7 @@ const languages: { value: Settings['language']; label: string }[] = [
 
 /** What somebody wishes to be told, and in which language. Each change goes by itself, and may wait. */
 export function WishesSection() {
-  const { profile, waiting } = useMyProfile();
+  const { profile, waiting, failed } = useMyProfile();
   const said = useRef(0);
   const settings = profile?.settings ?? defaultSettings;
 
@@ -64,6 +64,8 @@ export function WishesSection() {
             {waiting.language && <PendingChange change={waiting.language} what="Language" />}
           </div>
         </>
+      ) : failed ? (
+        <PanelFailed what="your settings" />
       ) : (
         <PanelSkeleton label="Loading your settings" />
       )}

@@ -11,7 +11,7 @@ import './services.css';
 
 /** The seven services (§2), each at the anchor that the footer and the house lead to. */
 export function ServicesPage() {
-  const { services, state } = useServices();
+  const { services, state, retry } = useServices();
   return (
     <div className="services">
       <div className="wrap">
@@ -36,14 +36,14 @@ export function ServicesPage() {
           </div>
         ) : (
           <EmptyState
-            title="The services could not be loaded"
+            title={state === 'failed' ? 'The services could not be loaded' : 'No services at the moment'}
             text="You can book all the same: the form knows them."
             action={
               <>
                 <Link className={buttonClass({ kind: 'primary' })} to="/booking">
                   Book a Service
                 </Link>
-                <Button onClick={() => location.reload()}>Try again</Button>
+                {state === 'failed' && <Button onClick={retry}>Try again</Button>}
               </>
             }
           />

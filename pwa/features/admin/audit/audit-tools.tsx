@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { auditActions, auditTypes } from '../../../../contract/audit';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { TextInput } from '../../../ui/text-input';
 import { actionWords, typeWords } from '../kit/audit-words';
+import { DateFields, DateRangeFilter } from '../kit/date-filter';
+import { daysBack } from '../kit/day-presets';
 import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/filter-parts';
 import { type AuditFilters, type AuditSort, isFiltered, nothing } from './audit-filters';
 import { PersonFilter } from './person-filter';
@@ -66,7 +67,8 @@ export function AuditTools(props: Props) {
   );
 }
 
-function Choices({ filters, onChange }: Props) {
+function Choices({ filters, onChange, wide }: Props) {
+  const days = { from: filters.from, to: filters.to, onChange };
   return (
     <>
       <PersonFilter value={filters.actor} onChange={(actor) => onChange({ actor })} />
@@ -83,23 +85,11 @@ function Choices({ filters, onChange }: Props) {
         options={actions}
         onChange={(action) => onChange({ action })}
       />
-      <span className="audit-days">
-        <TextInput
-          type="date"
-          aria-label="From day"
-          value={filters.from ?? ''}
-          max={filters.to}
-          onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
-        />
-        <span aria-hidden="true">–</span>
-        <TextInput
-          type="date"
-          aria-label="To day"
-          value={filters.to ?? ''}
-          min={filters.from}
-          onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
-        />
-      </span>
+      {wide ? (
+        <DateRangeFilter noun="Done" label="Days it was done" {...days} presets={daysBack} />
+      ) : (
+        <DateFields noun="Done" {...days} />
+      )}
     </>
   );
 }

@@ -39,7 +39,9 @@ export function PersonFilter({ value, onChange }: Props) {
       options={missing && !search ? [own, ...options] : options}
       labelRender={({ label }) => label ?? own.label}
       loading={found.isFetching && search !== ''}
-      notFoundContent={found.isFetching ? 'Looking…' : 'Nobody found'}
+      notFoundContent={
+        found.isFetching ? 'Looking…' : found.isError ? 'Failed to load users' : 'Nobody found'
+      }
       suffixIcon={<Icon name="chevron-down" size="sm" />}
       popupMatchSelectWidth={300}
       onChange={(to: string | undefined) => {

@@ -26,8 +26,9 @@ export function BookingsList(props: Props) {
   const { list, wide, filters, selected, saving, picked, nameOf } = props;
   const { onChangeFilters, onSelect, onOpen, onPick } = props;
   const retry = () => list.refetch();
-  // Rows of other filters are no answer to these.
-  const rows = list.isError && list.isPlaceholderData ? undefined : list.data?.rows;
+  // Rows of other filters are no answer to these, least of all that there were none.
+  const others = list.isPlaceholderData && (list.isError || list.data?.rows.length === 0);
+  const rows = others ? undefined : list.data?.rows;
   if (list.isError && !rows) {
     return (
       <ListFailed

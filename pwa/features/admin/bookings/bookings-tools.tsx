@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { bookableServices, bookingStatuses, sortWithin } from '../../../../contract/bookings';
 import type { Staff } from '../../../data/admin-staff';
+import { DateRangeFilter } from '../kit/date-filter';
+import { daysAhead } from '../kit/day-presets';
 import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/filter-parts';
 import { DaysChip, PersonChip } from '../kit/set-chips';
 import { StateFilter } from '../kit/state-filter';
 import { type BookingFilters, isFiltered, isNarrowed, nothing, ordersOf } from './booking-filters';
-import { DateRangeFilter } from './date-filter';
 import { PhoneFilters } from './phone-filters';
 import { staffFilterOptions } from './staff-options';
 import './bookings-tools.css';
@@ -53,7 +54,16 @@ export function BookingsTools({ filters, counts, staff, onChange, wide, search, 
   return (
     <div className="list-tools">
       {status}
-      {!filters.view && <DateRangeFilter from={filters.from} to={filters.to} onChange={onChange} />}
+      {!filters.view && (
+        <DateRangeFilter
+          noun="Visit"
+          label="Days of the visit"
+          from={filters.from}
+          to={filters.to}
+          presets={daysAhead}
+          onChange={onChange}
+        />
+      )}
       <span data-key="filter">
         <FilterSelect
           label="Service type"

@@ -3,8 +3,8 @@ import type { Staff } from '../../../data/admin-staff';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
+import { DateFields } from '../kit/date-filter';
 import { type BookingFilters, nothing, ordersOf } from './booking-filters';
-import { DateFields } from './date-filter';
 import { staffFilterOptions } from './staff-options';
 
 const services = bookableServices.map((value) => ({ value, label: value }));
@@ -39,7 +39,7 @@ export function PhoneFilters({ id, filters, staff, onChange }: Props) {
       </Field>
       {!filters.view && (
         <>
-          <DateFields from={filters.from} to={filters.to} onChange={onChange} />
+          <DateFields noun="Visit" from={filters.from} to={filters.to} onChange={onChange} />
           <Field label="Sort">
             <Select
               options={ordersOf(filters)}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAdminBookings } from '../../../data/admin-bookings';
+import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
 import { showInstant } from '../kit/show-dates';
@@ -11,7 +12,7 @@ const shown = 4;
 
 /** Who has waited longest for a confirmation: the next thing to do. */
 export function WaitingLongest() {
-  const { data, isError } = useAdminBookings(pending);
+  const { data, isError, isFetching, refetch } = useAdminBookings(pending);
   const count = data?.counts.pending;
   return (
     <section className="dash-panel" aria-labelledby="dash-waiting">
@@ -22,7 +23,14 @@ export function WaitingLongest() {
         </Link>
       </header>
       {data?.rows.length === 0 && <p className="dash-none soft">Nobody waits for a confirmation.</p>}
-      {isError && !data && <p className="dash-none soft">Failed to load bookings.</p>}
+      {isError && !data && (
+        <div className="between dash-none" role="alert">
+          <span className="soft">Failed to load bookings.</span>
+          <Button size="sm" busy={isFetching} onClick={() => refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
       <ul className="dash-waiting num" aria-busy={!data && !isError}>
         {data?.rows.slice(0, shown).map(({ id, reference, serviceType, customerInfo, createdAt }) => (
           <li key={id}>

@@ -16,7 +16,8 @@ interface Props<Row> {
 
 /** The rows of a table on a phone: a card each, with everything the table says. */
 export function ListCards<Row>({ noun, rows, idOf, stale, draw, children }: Props<Row>) {
-  if (!rows) return <CardsLoading noun={noun} />;
+  // That other filters left nothing says nothing of these.
+  if (!rows || (stale && rows.length === 0)) return <CardsLoading noun={noun} />;
   if (rows.length === 0) return children;
   return (
     <ul

@@ -27,7 +27,9 @@ const ghosts = Array.from({ length: 12 }, (_, n) => `ghost-${n}`);
 
 /** The office's table. It scrolls in a region of its own, so that head and footer stay; one row is the tab stop. */
 export function ListTable<Row extends object>(props: Props<Row>) {
-  const { noun, rows, idOf, columns, stale, selected, onSelect, onOpen, onSort, children } = props;
+  const { noun, idOf, columns, stale, selected, onSelect, onOpen, onSort, children } = props;
+  // That other filters left nothing says nothing of these.
+  const rows = stale && props.rows?.length === 0 ? undefined : props.rows;
   const loading = !rows;
   const shown = useMemo(
     () => (loading ? columns.map((column) => ({ ...column, render: () => <Ghost /> })) : columns),

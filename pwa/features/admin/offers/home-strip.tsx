@@ -1,4 +1,5 @@
 import type { AdminOffer } from '../../../../contract/admin-offers';
+import { Skeleton } from '../../../ui/skeleton';
 import { onHome } from './offer-place';
 import { OfferPreview } from './offer-preview';
 
@@ -17,6 +18,7 @@ export function HomeStrip({ rows }: { rows: readonly AdminOffer[] | undefined })
           ))}
         </ol>
       )}
+      {!rows && <Skeleton height={120} shape="block" />}
       {rows && shown.length === 0 && (
         <p className="soft">No offer is active today, so Home leaves the section out.</p>
       )}

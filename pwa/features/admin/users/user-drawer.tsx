@@ -3,6 +3,7 @@ import type { AdminUser, AdminUserDetail } from '../../../../contract/admin-user
 import { typeName } from '../../../../contract/package-names';
 import { type Role, roles } from '../../../../contract/users';
 import { useAdminUser } from '../../../data/admin-users';
+import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Note } from '../../../ui/note';
 import { Rows } from '../../../ui/rows';
@@ -45,7 +46,16 @@ export function UserDrawer({ id, listed, onClose, ...rest }: Props) {
         <Person user={user} counts={detail.data?.counts} {...rest} />
       ) : detail.isError ? (
         <Note kind="error" live>
-          {gone ? 'This account does not exist any more.' : 'Failed to load this person.'}
+          {gone ? (
+            'This account does not exist any more.'
+          ) : (
+            <div className="between">
+              Failed to load this person.
+              <Button size="sm" busy={detail.isFetching} onClick={() => detail.refetch()}>
+                Retry
+              </Button>
+            </div>
+          )}
         </Note>
       ) : (
         <SkeletonGroup label="Loading the person">

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const pressable = 'a[href], button, input, select, textarea, summary, label';
+/** Room around it, so that nothing is pressed by half. */
+const gap = 4;
+/** It comes back once the page stands still: no flicker while somebody scrolls. */
+const restMs = 200;
+const moves = ['scroll', 'resize', 'animationend', 'transitionend'];
+
+/** Whether an element floats over something that can be pressed, looked at anew after each move or change; at first it counts as such. */
+export function useCovers(element: RefObject<HTMLElement | null>): boolean {
+  const [covers, setCovers] = useState(true);
+
+  useEffect(() => {
+    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      frame = 0;
+      clearTimeout(timer);
+      if (!element.current) return;
+      if (isOver(element.current)) setCovers(true);
+      else timer = setTimeout(() => setCovers(false), restMs);
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const changes = new MutationObserver(soon);
+    const sizes = new ResizeObserver(soon);
+    changes.observe(document.body, { childList: true, subtree: true });
+    sizes.observe(document.body);
+    // Also of what scrolls, or moves by itself, within the page.
+    for (const move of moves) addEventListener(move, soon, { capture: true, passive: true });
+    soon();
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      changes.disconnect();
+      sizes.disconnect();
+      for (const move of moves) removeEventListener(move, soon, { capture: true });
+    };
+  }, [element]);
+
+  return covers;
+}
+
+function isOver(element: HTMLElement): boolean {
+  const at = element.getBoundingClientRect();
+  for (const each of document.querySelectorAll<HTMLElement>(pressable)) {
+    if (each === element || each.closest('dialog')) continue;
+    const { left, right, top, bottom, width } = each.getBoundingClientRect();
+    const beside = right < at.left - gap || left > at.right + gap;
+    const above = bottom < at.top - gap || top > at.bottom + gap;
+    if (width > 0 && !beside && !above) return true;
+  }
+  return false;
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually, find, showScreen, standIns } from '../ui/testing';
+import { WhatsappButton } from './whatsapp-button';
+
+let screen: ReturnType<typeof showScreen>;
+beforeAll(() => standIns());
+beforeEach(() => {
+  screen = showScreen(
+    <>
+      <p>
+        <a href="/services">Services</a>
+      </p>
+      <WhatsappButton />
+    </>,
+  );
+});
+afterEach(() => screen.leave());
+
+const box = (element: Element, left: number, top: number, width: number, height: number) => {
+  element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
+};
+const aside = () => find('.whatsapp-button').classList.contains('is-aside');
+
+it('steps aside while something that can be pressed lies under it, and comes back', async () => {
+  await eventually(() => document.querySelector('.whatsapp-button'), 'The button');
+  expect(aside()).toBe(true);
+  const link = find('a');
+  box(find('.whatsapp-button'), 320, 700, 52, 52);
+  box(link, 16, 720, 200, 24);
+  dispatchEvent(new Event('scroll'));
+  await eventually(() => !aside(), 'The button, beside the link');
+
+  box(link, 300, 690, 40, 24);
+  dispatchEvent(new Event('scroll'));
+  await eventually(aside, 'Room for the link');
+
+  box(link, 300, 600, 40, 24);
+  dispatchEvent(new Event('resize'));
+  await eventually(() => !aside(), 'The button, below the link');
+});

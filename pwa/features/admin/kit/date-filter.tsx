@@ -1,0 +1,84 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useId } from 'react';
+import { dubaiDay } from '../../../../contract/time';
+import { Field } from '../../../ui/field';
+import { Icon } from '../../../ui/icon';
+import { TextInput } from '../../../ui/text-input';
+
+interface Range {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface FieldsProps extends Range {
+  /** What the days are of, before `from` and `to`: `Visit`. */
+  noun: string;
+  onChange: (range: Range) => void;
+}
+
+interface Props extends FieldsProps {
+  /** `Days of the visit` */
+  label: string;
+  /** What an office asks for most. */
+  presets: (today: string) => readonly DaysPreset[];
+}
+
+export interface DaysPreset {
+  label: string;
+  from: string;
+  to: string;
+}
+
+const wire = 'YYYY-MM-DD';
+
+/** Days, both included, either end open: two fields and a calendar. */
+export function DateRangeFilter({ noun, label, from, to, presets, onChange }: Props) {
+  const id = useId();
+  return (
+    <DatePicker.RangePicker
+      className={from || to ? 'date-filter is-set' : 'date-filter'}
+      aria-label={label}
+      id={{ start: `${id}-from`, end: `${id}-to` }}
+      value={[from ? dayjs(from, wire) : null, to ? dayjs(to, wire) : null]}
+      format={['MMM D, YYYY', wire, 'D/M/YYYY']}
+      placeholder={[`${noun} from`, 'until']}
+      separator="–"
+      allowEmpty={[true, true]}
+      suffixIcon={<Icon name="calendar" size="sm" />}
+      presets={presets(dubaiDay(new Date())).map((each) => ({
+        label: each.label,
+        value: [dayjs(each.from, wire), dayjs(each.to, wire)],
+      }))}
+      onChange={(days) => onChange({ from: textOf(days?.[0]), to: textOf(days?.[1]) })}
+    />
+  );
+}
+
+/** The same on a phone, by its own date wheels. */
+export function DateFields({ noun, from, to, onChange }: FieldsProps) {
+  return (
+    <>
+      <Field label={`${noun} from`}>
+        <TextInput
+          type="date"
+          value={from ?? ''}
+          max={to}
+          onChange={(event) => onChange({ from: event.currentTarget.value || undefined, to })}
+        />
+      </Field>
+      <Field label={`${noun} to`}>
+        <TextInput
+          type="date"
+          value={to ?? ''}
+          min={from}
+          onChange={(event) => onChange({ from, to: event.currentTarget.value || undefined })}
+        />
+      </Field>
+    </>
+  );
+}
+
+function textOf(day: Dayjs | null | undefined): string | undefined {
+  return day ? day.format(wire) : undefined;
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { addDays, dubaiDay } from '../../../contract/time';
+import { deviceState } from '../../data/device-state';
+import { session } from '../../data/session-store';
+import { applyAll, profile, testPage } from '../../data/testing';
+import { writeMeta } from '../../db/meta';
+import { booking, userA, uuid } from '../../db/testing';
+import { allNamed, eventually, named, showScreen, standIns } from '../../ui/testing';
+import { JobsPage } from './jobs-page';
+
+let page: ReturnType<typeof testPage>;
+let screen: ReturnType<typeof showScreen>;
+vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+
+beforeAll(() => standIns({ wide: false }));
+afterEach(() => {
+  screen.leave();
+  page.device.engine.stop();
+  session.set({ status: 'guest' });
+  deviceState.set({ unanswered: false });
+  vi.unstubAllGlobals();
+});
+
+const words = () => document.querySelector('main')?.textContent ?? '';
+const said = (text: string) => eventually(() => words().includes(text), text);
+
+/** The first page of the first pull is here: a job of today. */
+async function open(address: string) {
+  page = testPage(applyAll);
+  vi.stubGlobal('navigator', { onLine: true });
+  await page.device.stored.keep({ userId: userA, token: 'T' });
+  const day = dubaiDay(new Date());
+  const visit = { date: `${day} 9:00 AM`, startsAt: `${day}T05:00:00.000Z` };
+  const data = booking(uuid(1), { ...visit, status: 'confirmed', assignedTo: userA, userId: null });
+  await page.device.person(userA).bookings.put({ id: data.id, rev: 1, gen: 1, data });
+  session.set({ status: 'signed-in', userId: userA, user: profile({ role: 'staff' }) });
+  screen = showScreen(
+    <MemoryRouter initialEntries={[address]}>
+      <JobsPage />
+    </MemoryRouter>,
+  );
+}
+
+it('before all jobs are here no part of them is said to be empty; those of today can be read', async () => {
+  await open('/jobs?tab=next');
+  await said('Loading more jobs');
+  expect(words()).not.toContain('Nothing in the next days.');
+  (await named('tab', 'Today')).click();
+  await eventually(() => allNamed('link', /AC Services/).length > 0, 'The job of today');
+
+  deviceState.set({ unanswered: true });
+  await said('Not all of your jobs are on this device yet.');
+  (await named('tab', 'Next days')).click();
+  await named('button', 'Try Again');
+  expect(words()).not.toContain('Nothing in the next days.');
+
+  deviceState.set({ unanswered: false });
+  await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
+  await said('Nothing in the next days.');
+  expect(words()).not.toContain('Not all of your jobs');
+});
+
+it('a job that may still come is not said to have gone', async () => {
+  await open(`/jobs?job=${uuid(2)}&day=${addDays(dubaiDay(new Date()), 1)}`);
+  deviceState.set({ unanswered: true });
+  await said('Not all of your jobs are on this device yet.');
+  expect(words()).not.toContain('This job is not on this device');
+  deviceState.set({ unanswered: false });
+  await said('Loading your jobs');
+  await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
+  await said('This job is not on this device');
+});

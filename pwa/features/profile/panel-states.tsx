@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+
+/** While neither the device nor the server has said who this is. */
+export function PanelSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className="profile-skeleton">
+      <Skeleton shape="block" height={48} />
+      <Skeleton shape="block" height={48} />
+      <Skeleton shape="block" height={48} />
+    </SkeletonGroup>
+  );
+}
+
+/** Nor will they for now. `what`: `your profile`. */
+export function PanelFailed({ what }: { what: string }) {
+  return (
+    <Note kind="error" live>
+      <div className="between">
+        <span>Failed to load {what}. Please try again later.</span>
+        <Button icon="refresh" onClick={() => location.reload()}>
+          Try Again
+        </Button>
+      </div>
+    </Note>
+  );
+}
