@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownerFacts } from '../contract/business';
 import { ConfigError, readConfig } from './config';
 import { whyWeak } from './signing-key';
 
@@ -37,7 +38,7 @@ describe('the configuration', () => {
       firstAdmin: undefined,
       seedDemo: true,
       smtpUrl: undefined,
-      mailFrom: 'Eco Care HomeHub <hello@example.ae>',
+      mailFrom: `Eco Care HomeHub <${ownerFacts.email || 'no-reply@localhost'}>`,
       google: undefined,
       mapUrl: undefined,
       trustProxy: 0,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { business } from '../contract/business';
+import { business, ownerFacts } from '../contract/business';
 import { email } from '../contract/fields';
 import { type Room, syncRoom } from './http/admission';
 import { isCommon } from './resources/auth/password-rules';
@@ -83,7 +83,7 @@ export function readConfig(env: Env = process.env): Config {
     smtpUrl: check('SMTP_URL', undefined, 'smtp://… or smtps://…', (text) => smtpOf(text)),
     mailFrom: check(
       'MAIL_FROM',
-      `${business.name} <${business.email}>`,
+      `${business.name} <${ownerFacts.email || `no-reply@${new URL(publicUrl).hostname}`}>`,
       'an e-mail address, or Name <address>',
       senderOf,
     ),

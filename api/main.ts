@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoFacts } from '../seeds/demo/owner-facts';
 import { seed } from '../seeds/seed';
 import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
@@ -57,6 +58,7 @@ async function start(config: Config, log: Log): Promise<void> {
       publicUrl: config.publicUrl,
       mapUrl: config.mapUrl,
       google: config.google !== undefined,
+      demoFacts: demo.people ? demoFacts() : undefined,
       workerOff: config.workerOff,
       db,
       now,

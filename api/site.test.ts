@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoFacts } from '../seeds/demo/owner-facts';
 import { openLog } from './log';
 import { openSite } from './site';
 import { type TestApp, testApp } from './testing/app';
@@ -16,7 +17,7 @@ const files: Record<string, string> = {
   'dist/client/shell.html': '<p>shell</p>',
   'dist/render/render.js': `export const prepare = async () => {};
     export const kindOf = (path) => ({ kind: path === '/' ? 'public' : 'not-found', key: path === '/' ? '/' : '/404' });
-    export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length + (data.offers.length ? ' offers ' + data.offers.length : '') + (data.google ? ' google' : ''), status: path === '/' ? 200 : 404 });`,
+    export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length + (data.offers.length ? ' offers ' + data.offers.length : '') + (data.google ? ' google' : '') + (data.demoFacts ? ' ' + data.demoFacts.mobile : ''), status: path === '/' ? 200 : 404 });`,
   'dist/pages.json': JSON.stringify({ id: 'b1', template: '', heads: {}, scriptHashes: ['sha256-theme'] }),
   'data/app.db': 'SECRET rows',
   'package.json': 'SECRET package',
@@ -73,6 +74,15 @@ describe('the site', () => {
       expect((await beside.request('GET', '/')).text).toBe(google ? 'page / 0 google' : 'page / 0');
       await beside.close();
     }
+  });
+
+  it('tells the pages of a demo what it makes up of the business', async () => {
+    const { db, clock } = app;
+    const options = { dist: join(root, 'dist'), publicUrl: 'https://homehub.example', db, now: clock.now };
+    const pages = openSite({ ...options, demoFacts: demoFacts(), log: openLog('silent') });
+    const beside = await testApp({ beside: app, pages });
+    expect((await beside.request('GET', '/')).text).toBe(`page / 0 ${demoFacts().mobile}`);
+    await beside.close();
   });
 
   it('draws three offers at most', async () => {

@@ -1,3 +1,4 @@
+import type { OwnerFacts } from '../contract/business';
 import { currentOffers } from '../contract/offers';
 import { dubaiDay } from '../contract/time';
 import type { Pages } from './app';
@@ -17,6 +18,8 @@ interface Options {
   mapUrl?: string;
   /** Whether people can sign in with Google. */
   google?: boolean;
+  /** What a demo shows of the business. */
+  demoFacts?: OwnerFacts | undefined;
   /** Whether devices get, in place of the worker, the one that removes it. */
   workerOff?: boolean;
   db: Database;
@@ -25,7 +28,17 @@ interface Options {
 }
 
 /** The files and pages of the build, filled with today's public content. */
-export function openSite({ dist, publicUrl, mapUrl, google, workerOff, db, now, log }: Options): Pages {
+export function openSite({
+  dist,
+  publicUrl,
+  mapUrl,
+  google,
+  demoFacts,
+  workerOff,
+  db,
+  now,
+  log,
+}: Options): Pages {
   const files = staticMiddleware({ dist, workerOff });
   const pages = pagesMiddleware({
     dist,
@@ -41,6 +54,7 @@ export function openSite({ dist, publicUrl, mapUrl, google, workerOff, db, now, 
       offers: currentOffers(await offersOn(db.read, today), today),
       ...(mapUrl && { mapUrl }),
       ...(google && { google }),
+      ...(demoFacts && { demoFacts }),
     }),
     onError: (error) => log.error({ err: error, day: dubaiDay(now()) }, 'page not rendered'),
   });

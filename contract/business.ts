@@ -1,66 +1,101 @@
-/**
- * Who the business is and how it is reached: the one place to change.
- *
- * EVERY VALUE BELOW IS A PLACEHOLDER. Replace phones, e-mail, WhatsApp number, address, hours, social links and tax
- * number before the app meets a customer; the pages, the footer and the WhatsApp code follow by themselves.
- */
+/** Who the business is, as everybody may know it. */
 export const business = {
   name: 'Eco Care HomeHub',
   shortName: 'HomeHub',
-  /** Mobile (urgent calls), office, and a second mobile. */
-  phones: {
-    mobile: '+971 50 000 0000',
-    office: '+971 4 000 0000',
-    second: '+971 55 000 0000',
-  },
-  email: 'hello@example.ae',
-  whatsapp: '+971 50 000 0000',
-  address: 'Office address, Dubai, UAE',
+  /** When the office and its phones are open; visits go on longer: see `visitTimes` in slots.ts. */
   hours: [
     { days: 'Monday to Friday', short: 'Mon–Fri', times: '8:00 AM–6:00 PM' },
     { days: 'Saturday', short: 'Sat', times: '9:00 AM–2:00 PM' },
   ],
-  /** Where the business is followed; example.com is nobody's. */
-  social: [
-    { name: 'Instagram', href: 'https://www.example.com/instagram' },
-    { name: 'Facebook', href: 'https://www.example.com/facebook' },
-    { name: 'LinkedIn', href: 'https://www.example.com/linkedin' },
-    { name: 'YouTube', href: 'https://www.example.com/youtube' },
-  ],
-  /** Tax registration number (TRN), fifteen digits. */
-  taxNumber: '000000000000000',
 } as const;
+
+/** What only the owner knows. Nothing of it is drawn while it is not set. */
+export interface OwnerFacts {
+  /** For urgent calls. */
+  mobile: string | null;
+  office: string | null;
+  second: string | null;
+  email: string | null;
+  whatsapp: string | null;
+  address: string | null;
+  /** Tax registration number (TRN), fifteen digits. */
+  taxNumber: string | null;
+  instagram: string | null;
+  facebook: string | null;
+  linkedin: string | null;
+  youtube: string | null;
+}
+
+/**
+ * THE ONE PLACE TO CHANGE BEFORE OPENING. `null` is not set yet, of which the office's dashboard reminds; '' is what there is
+ * none of. Telephone numbers as people read them (+971 4 …), links whole (https://…).
+ */
+export const ownerFacts: OwnerFacts = {
+  mobile: null,
+  office: null,
+  second: null,
+  email: null,
+  whatsapp: null,
+  address: null,
+  taxNumber: null,
+  instagram: null,
+  facebook: null,
+  linkedin: null,
+  youtube: null,
+};
+
+/** The telephones there are, the one for urgent calls first. */
+export function phonesOf({ mobile, office, second }: OwnerFacts) {
+  const all = [
+    { kind: 'mobile', phone: mobile },
+    { kind: 'office', phone: office },
+    { kind: 'second', phone: second },
+  ] as const;
+  return all.flatMap(({ kind, phone }) => (phone ? [{ kind, phone }] : []));
+}
+
+/** Where the business is followed. */
+export function followOf({ instagram, facebook, linkedin, youtube }: OwnerFacts) {
+  const all = { Instagram: instagram, Facebook: facebook, LinkedIn: linkedin, YouTube: youtube };
+  return Object.entries(all).flatMap(([name, href]) => (href ? [{ name, href }] : []));
+}
+
+/** Where the business is: the city is known before the door. */
+export function placeOf({ address }: OwnerFacts): string {
+  return address || 'Dubai, UAE';
+}
 
 /** `tel:+97140000000`. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** `mailto:` of the business. */
-export function mailHref(email: string = business.email): string {
+/** `mailto:` of an address. */
+export function mailHref(email: string): string {
   return `mailto:${email}`;
 }
 
 /** The chat link that the WhatsApp code holds as well. */
-export function whatsappHref(phone: string = business.whatsapp): string {
+export function whatsappHref(phone: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}`;
 }
 
-/** `Mon–Fri 8:00 AM–6:00 PM · Sat 9:00 AM–2:00 PM`. */
+/** `Mon–Fri 8:00 AM–6:00 PM · Sat 9:00 AM–2:00 PM`; a line may break between the two alone. */
 export function hoursText(): string {
-  return business.hours.map((each) => `${each.short} ${each.times}`).join(' · ');
+  const together = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060');
+  return business.hours.map((each) => together(`${each.short} ${each.times}`)).join(' · ');
 }
 
 /** The address on a map of its own; on a phone in its map app. */
-export function mapHref(address: string = business.address): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(placeOf(address))}`;
+export function mapHref(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(onMap(address))}`;
 }
 
 /** The way to the address, from where the person is. */
-export function directionsHref(address: string = business.address): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(placeOf(address))}`;
+export function directionsHref(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(onMap(address))}`;
 }
 
-function placeOf(address: string): string {
+function onMap(address: string): string {
   return `${business.name}, ${address}`;
 }

@@ -32,7 +32,7 @@ export const errorText: Record<ErrorCode, string> = {
   unauthenticated: 'Please sign in.',
   wrong_credentials: 'E-mail or password is not right.',
   not_allowed: 'You may not do this.',
-  locked: 'This account is locked. Please call us.',
+  locked: 'This account is locked. Please contact us.',
   account_mismatch: 'Another person is signed in on this device.',
   not_found: 'Not found.',
   method: 'This address does not take that method.',

@@ -142,7 +142,7 @@ test('@all @also-desktop too many tries say how long to wait, and a locked accou
   const page = await device.visit('/login');
   await fillLogin(page, locked.email, locked.password);
   await press(page, 'Login');
-  await expect(page.getByText('This account is locked. Please call us.')).toBeVisible();
+  await expect(page.getByText('This account is locked. Please contact us.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^\+971/ })).toBeVisible();
 
   for (let tries = 0; tries < 5; tries += 1) {

@@ -6,8 +6,10 @@ import { inTransaction } from '../api/db/transaction';
 import { createUser } from '../api/resources/users/store';
 import { type TestDatabase, testDatabase } from '../api/testing/database';
 import { bookingStatuses } from '../contract/bookings';
+import { ownerFacts } from '../contract/business';
 import { subscriptionStatuses } from '../contract/subscriptions';
 import type { Role } from '../contract/users';
+import { demoFacts } from './demo/owner-facts';
 import { seed } from './seed';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
@@ -128,4 +130,11 @@ describe('seed', () => {
     await seed(db, { now, demo: true, accounts: await demoAccounts() });
     expect(await rows()).toEqual(first);
   });
+});
+
+it('a demo makes up what the owner has not set, and nothing else', () => {
+  const made = demoFacts();
+  expect(Object.values(made)).not.toContain(null);
+  const own = demoFacts({ ...ownerFacts, mobile: '+971 50 111 1111', youtube: '' });
+  expect(own).toEqual({ ...made, mobile: '+971 50 111 1111', youtube: '' });
 });

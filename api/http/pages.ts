@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
+import type { OwnerFacts } from '../../contract/business';
 import type { Offer } from '../../contract/offers';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Service } from '../../contract/services';
@@ -22,6 +23,8 @@ export interface PageContent {
   mapUrl?: string;
   /** Whether the Google button is offered. */
   google?: boolean;
+  /** In a demo: the business's own facts, made up where the owner has set none. */
+  demoFacts?: OwnerFacts;
 }
 
 export interface PagesOptions {

@@ -1,4 +1,4 @@
-import { business } from '../../contract/business';
+import { business, ownerFacts, placeOf } from '../../contract/business';
 
 export interface Letter {
   subject: string;
@@ -21,7 +21,7 @@ export function write(parts: Parts): Letter {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) };
 }
 
-const sender = `${business.name}, ${business.address}`;
+const sender = `${business.name}, ${placeOf(ownerFacts)}`;
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
 

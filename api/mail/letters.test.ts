@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { business } from '../../contract/business';
+import { business, ownerFacts } from '../../contract/business';
 import type { Letter } from './layout';
 import {
   deleteAccountLetter,
@@ -56,4 +56,11 @@ it('the notice of a changed password holds no secret', () => {
   const { text, html } = passwordChangedLetter(about);
   expect(text + html).not.toContain('token');
   expect(text).toContain('https://homehub.example/forgot-password');
+});
+
+it('whoever did not change the password reads whom to call, or where to write while there is no number', () => {
+  const none = { ...ownerFacts, mobile: null, office: null, second: null };
+  const said = (facts: typeof ownerFacts) => passwordChangedLetter(about, facts).text;
+  expect(said({ ...none, mobile: '+971 50 111 1111' })).toContain('and call us: +971 50 111 1111.');
+  expect(said(none)).toContain('and write to us: https://homehub.example/contact.');
 });

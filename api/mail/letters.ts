@@ -1,5 +1,5 @@
 import { linkMinutes } from '../../contract/account';
-import { business } from '../../contract/business';
+import { business, ownerFacts, phonesOf } from '../../contract/business';
 import { type Letter, write } from './layout';
 
 /**
@@ -73,13 +73,13 @@ export function deleteAccountLetter(about: About & { token: string }): Letter {
   });
 }
 
-export function passwordChangedLetter(about: About): Letter {
+export function passwordChangedLetter(about: About, facts = ownerFacts): Letter {
+  const phone = facts.office || phonesOf(facts)[0]?.phone;
+  const way = phone ? `call us: ${phone}` : `write to us: ${about.publicUrl}/contact`;
   return write({
     subject: `Your password for ${business.name} was changed`,
     before: ['The password of your account was just changed, and other devices were signed out.'],
     link: { label: 'Choose another password', href: `${about.publicUrl}/forgot-password` },
-    after: [
-      `If this was you, there is nothing to do. If not, choose another password now, and call us: ${business.phones.office}.`,
-    ],
+    after: [`If this was you, there is nothing to do. If not, choose another password now, and ${way}.`],
   });
 }

@@ -1,11 +1,16 @@
 import { Link } from 'react-router-dom';
-import { business, hoursText, mailHref, telHref } from '../../contract/business';
+import { hoursText, mailHref, phonesOf, placeOf, telHref } from '../../contract/business';
+import { visitTimes } from '../../contract/slots';
+import { useOwnerFacts } from '../data/owner-facts';
 import { Logo } from '../ui/logo';
 import { AppItems } from './app-items';
 import { type NavLink, quickLinks, serviceAnchors, shown } from './navigation-links';
 
 /** Address, phones, e-mail, service links and quick links (§2). */
 export function Footer() {
+  const facts = useOwnerFacts();
+  const { email, taxNumber } = facts;
+  const phones = phonesOf(facts);
   return (
     <footer className="footer">
       <div className="wrap footer-grid">
@@ -16,23 +21,31 @@ export function Footer() {
           <p className="soft footer-about">
             Maintenance, renovation, interiors and smart homes, from one team in Dubai.
           </p>
-          <address>{business.address}</address>
-          <p className="soft num">{hoursText()}</p>
-          <p className="soft num text-sm">TRN {business.taxNumber}</p>
+          <address>{placeOf(facts)}</address>
+          <p className="soft num">Office {hoursText()}</p>
+          <p className="soft num">Visits every day {visitTimes}</p>
+          {taxNumber && <p className="soft num text-sm">TRN {taxNumber}</p>}
         </div>
         <LinkList title="Services" links={serviceAnchors} />
         <LinkList title="More" links={quickLinks} />
         <div>
           <h2>Talk to us</h2>
           <ul className="num">
-            {Object.values(business.phones).map((phone) => (
-              <li key={phone}>
+            {phones.map(({ kind, phone }) => (
+              <li key={kind}>
                 <a href={telHref(phone)}>{phone}</a>
               </li>
             ))}
-            <li>
-              <a href={mailHref()}>{business.email}</a>
-            </li>
+            {email && (
+              <li>
+                <a href={mailHref(email)}>{email}</a>
+              </li>
+            )}
+            {phones.length === 0 && !email && (
+              <li>
+                <Link to="/contact">Write to us</Link>
+              </li>
+            )}
           </ul>
         </div>
       </div>

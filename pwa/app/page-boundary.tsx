@@ -50,7 +50,7 @@ export class PageBoundary extends Component<Props, { error?: unknown }> {
           <EmptyState
             level={1}
             title="Something went wrong on this page"
-            text="Nothing you saved is lost. Reload to try again, or call us if it stays so."
+            text="Nothing you saved is lost. Reload to try again, or contact us if it stays so."
             action={
               <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
                 Reload

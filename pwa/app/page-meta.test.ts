@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadContent } from '../content/load-content';
 import type { PageData } from '../data/page-data';
 import { metaOf } from './page-meta';
 import { factOf } from './route-facts';
@@ -21,6 +22,14 @@ describe('what search engines read', () => {
       opens: '09:00',
       closes: '14:00',
     });
+  });
+
+  it('offers every service for as long as there are visits, also on a Sunday', async () => {
+    const content = await loadContent('painting');
+    const fact = { description: 'A page.', ...factOf('/services/painting') };
+    const [service] = linked(metaOf({ fact, content, data, publicUrl }));
+    expect(service.hoursAvailable).toMatchObject({ opens: '09:00', closes: '19:00' });
+    expect(service.hoursAvailable.dayOfWeek).toHaveLength(7);
   });
 
   it('names one address for a page with two, and hides what is not to be found', () => {

@@ -1,4 +1,5 @@
-import { business } from '../../contract/business';
+import { business, ownerFacts, phonesOf } from '../../contract/business';
+import { visitTimes } from '../../contract/slots';
 import { ancestors } from '../content/heads';
 import type { ContentPage } from '../content/shape';
 import type { PageData } from '../data/page-data';
@@ -44,7 +45,7 @@ export function metaOf(input: MetaInput): string {
 function linkedData(input: MetaInput): object[] {
   const { fact, content, publicUrl } = input;
   const found: object[] = [];
-  if (fact.path === '/' || fact.path === '/contact') found.push(localBusiness(publicUrl));
+  if (fact.path === '/' || fact.path === '/contact') found.push(localBusiness(input));
   if (content) found.push(service(input, content));
   const above = ancestors(fact.path);
   if (content && above.length > 0)
@@ -58,7 +59,8 @@ const days = {
   Saturday: ['Saturday'],
 };
 
-function localBusiness(publicUrl: string) {
+function localBusiness({ publicUrl, data }: MetaInput) {
+  const facts = data.demoFacts ?? ownerFacts;
   return {
     '@context': 'https://schema.org',
     '@type': 'HomeAndConstructionBusiness',
@@ -66,26 +68,23 @@ function localBusiness(publicUrl: string) {
     name: business.name,
     url: `${publicUrl}/`,
     image: `${publicUrl}/social.png`,
-    telephone: business.phones.mobile,
-    email: business.email,
+    telephone: phonesOf(facts)[0]?.phone,
+    email: facts.email || undefined,
     currenciesAccepted: 'AED',
     areaServed: { '@type': 'City', name: 'Dubai' },
     address: {
       '@type': 'PostalAddress',
-      streetAddress: business.address,
+      streetAddress: facts.address || undefined,
       addressLocality: 'Dubai',
       addressCountry: 'AE',
     },
-    openingHoursSpecification: business.hours.map(({ days: named, times }) => {
-      const [opens, closes] = times.split('–');
-      return {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days[named],
-        opens: in24(opens),
-        closes: in24(closes),
-      };
-    }),
+    openingHoursSpecification: business.hours.map((each) => openOn(days[each.days], each.times)),
   };
+}
+
+function openOn(dayOfWeek: readonly string[], times: string) {
+  const [opens, closes] = times.split('–');
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: in24(opens), closes: in24(closes) };
 }
 
 /** `6:00 PM` → `18:00`. */
@@ -104,6 +103,8 @@ function service({ fact, data, publicUrl }: MetaInput, content: ContentPage) {
     description: own?.summary ?? content.lead,
     url: publicUrl + fact.path,
     areaServed: { '@type': 'City', name: 'Dubai' },
+    // Longer than the office is open.
+    hoursAvailable: openOn([...days['Monday to Friday'], ...days.Saturday, 'Sunday'], visitTimes),
     provider: {
       '@type': 'HomeAndConstructionBusiness',
       '@id': `${publicUrl}/#business`,

@@ -90,7 +90,7 @@ const ownFacts = [
     page: 'contact/contact-page',
     title: `Contact Us · ${site}`,
     description:
-      'Write to us, call or send a WhatsApp message: phone numbers, e-mail, opening hours and the way to our office in Dubai.',
+      'Ask before you book, or tell us how a visit went: the ways to reach us, and when our office in Dubai and our technicians are there.',
   },
   {
     ...shown,

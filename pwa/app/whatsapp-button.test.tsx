@@ -1,18 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ownerFacts } from '../../contract/business';
+import { PageDataProvider } from '../data/page-data';
 import { eventually, find, showScreen, standIns } from '../ui/testing';
+import { pageData } from './toasts/testing';
 import { WhatsappButton } from './whatsapp-button';
+
+const demoFacts = { ...ownerFacts, whatsapp: '+971 50 000 0190' };
 
 let screen: ReturnType<typeof showScreen>;
 beforeAll(() => standIns());
 beforeEach(() => {
   screen = showScreen(
-    <>
+    <PageDataProvider value={{ ...pageData, demoFacts }}>
       <p>
         <a href="/services">Services</a>
       </p>
       <WhatsappButton />
-    </>,
+    </PageDataProvider>,
   );
 });
 afterEach(() => screen.leave());

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { business, whatsappHref } from '../../contract/business';
+import { whatsappHref } from '../../contract/business';
+import { useOwnerFacts } from '../data/owner-facts';
 import { buttonClass } from '../ui/button';
 import { cx } from '../ui/class-names';
 import { Dialog } from '../ui/dialog';
@@ -7,7 +8,7 @@ import { Icon } from '../ui/icon';
 import { useCovers } from './covers';
 
 /** Drawn when it is asked for; without it the link still leads there. */
-const Code = lazy<() => ReactNode>(async () => ({
+const Code = lazy<(props: { href: string }) => ReactNode>(async () => ({
   default: (await import('./whatsapp-code').catch(() => undefined))?.WhatsappCode ?? (() => null),
 }));
 
@@ -16,6 +17,9 @@ export function WhatsappButton() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const covers = useCovers(button);
+  const { whatsapp } = useOwnerFacts();
+  if (!whatsapp) return null;
+  const href = whatsappHref(whatsapp);
   return (
     <>
       <button
@@ -31,13 +35,13 @@ export function WhatsappButton() {
       <Dialog open={open} onClose={() => setOpen(false)} title="Chat on WhatsApp" placement="bottom">
         <div className="whatsapp">
           <Suspense fallback={<span className="whatsapp-code" />}>
-            <Code />
+            <Code href={href} />
           </Suspense>
           <p className="soft">Scan the code with your phone, or open the chat here.</p>
-          <p className="num strong">{business.whatsapp}</p>
+          <p className="num strong">{whatsapp}</p>
           <a
             className={buttonClass({ kind: 'primary', size: 'lg', wide: true })}
-            href={whatsappHref()}
+            href={href}
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -1,9 +1,8 @@
-import { whatsappHref } from '../../contract/business';
 import { qrPath } from './qr-code';
 
 /** The chat's address as a QR code, for another phone. */
-export function WhatsappCode() {
-  const { path, size } = qrPath(whatsappHref());
+export function WhatsappCode({ href }: { href: string }) {
+  const { path, size } = qrPath(href);
   return (
     <svg
       className="whatsapp-code"

@@ -39,8 +39,13 @@ export function historyDay(date: string): string {
 }
 
 /** `Nov 23, 2026`: the Dubai day of an instant. */
-export function bookedOn(instant: string): string {
+export function shortDay(instant: string): string {
   return medium.format(at(dubaiDay(instant)));
+}
+
+/** `November 23, 2026`: the same where the customer's list says it (§9). */
+export function longDay(instant: string): string {
+  return long.format(at(dubaiDay(instant)));
 }
 
 /** `1 Dec 2026` (§3: en-AE, short month). */

@@ -1,16 +1,20 @@
-/** What a customer says, built in (§2). `avatar` is an image address, where there is one. */
-export interface Testimonial {
+/** What a customer says, built in (§2). */
+interface Testimonial {
   id: string;
   name: string;
   /** Who they are; in the carousel also where. */
   role: string;
   service: string;
   content: string;
+}
+
+/** One of the carousel: with a picture where there is one, at a path of this site (no other may be shown: api/http/headers.ts). */
+export interface HomeTestimonial extends Testimonial {
   avatar?: string;
 }
 
 /** The five of the home page's carousel. */
-export const homeTestimonials: readonly Testimonial[] = [
+export const homeTestimonials: readonly HomeTestimonial[] = [
   {
     id: 'drip',
     name: 'Layla H.',

@@ -19,6 +19,6 @@ test('too many tries say how long to wait, all else is said as the server says i
   const wait = (retryAfter?: number) => refusalText(new Problem('rate_limited', undefined, { retryAfter }));
   expect(wait(240)).toBe('Too many tries. Please try again in 4 minutes.');
   expect(wait()).toBe('Too many requests. Please wait a moment.');
-  expect(refusalText(new Problem('locked'))).toBe('This account is locked. Please call us.');
+  expect(refusalText(new Problem('locked'))).toBe('This account is locked. Please contact us.');
   expect(refusalText(new Problem('unavailable', 'No connection.', { retryAfter: 2 }))).toBe('No connection.');
 });

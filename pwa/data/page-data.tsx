@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import type { OwnerFacts } from '../../contract/business';
 import type { Offer } from '../../contract/offers';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Service } from '../../contract/services';
@@ -15,6 +16,8 @@ export interface PageData {
   mapUrl?: string;
   /** Whether the Google button is offered. */
   google?: boolean;
+  /** In a demo: the business's own facts, made up where the owner has set none. */
+  demoFacts?: OwnerFacts;
 }
 
 const Context = createContext<PageData | undefined>(undefined);

@@ -192,7 +192,7 @@ export async function cancelBooking(tx: Tx, row: BookingRow): Promise<BookingRow
   if (row.status === 'cancelled') return row;
   if (row.status !== 'pending') {
     const current = await presentOne(tx.trx, row, tx.actor);
-    throw new Problem('too_late', 'This booking is already confirmed. Please call us to change it.', {
+    throw new Problem('too_late', 'This booking is already confirmed. Please contact us to change it.', {
       current,
     });
   }

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { business } from '../../../contract/business';
+import { business, ownerFacts, phonesOf, placeOf } from '../../../contract/business';
 import type { Service } from '../../../contract/services';
 import { inTwo } from '../../content/benefit';
 import type { ContentPage, Section } from '../../content/shape';
@@ -47,6 +47,9 @@ export function printBrochure({ page, service, drawing, partsSheet }: BrochureIn
   footers(doc);
   return doc;
 }
+
+/** Mobile and office. */
+const reach = phonesOf({ ...ownerFacts, second: null }).map(({ phone }) => phone);
 
 const asItem = ({ question, answer }: { question: string; answer: string }) => ({
   title: question,
@@ -152,6 +155,7 @@ function print(doc: Doc, section: Section): void {
 
 /** The one deep green panel: what to do next. */
 function invitation(doc: Doc, page: ContentPage): void {
+  const ways = [...reach, ownerFacts.email].filter(Boolean);
   const height = 92;
   doc.y += 14;
   room(doc, height);
@@ -161,21 +165,19 @@ function invitation(doc: Doc, page: ContentPage): void {
     .font('display')
     .fontSize(17)
     .fillColor('#ffffff')
-    .text(page.visit.title, margin + 22, top + 18, { width: 200 });
+    .text(page.visit.title, margin + 22, top + 18, { width: ways.length > 0 ? 200 : width - 44 });
   doc.font('plain').fontSize(bodySize).fillColor(ink('on-brand-soft'));
   doc.text(
     'Choose a day and a two-hour slot in the app. We call to agree the price before any work.',
     margin + 22,
     top + 44,
     {
-      width: 210,
+      width: ways.length > 0 ? 210 : width - 44,
       lineGap: 2,
     },
   );
   doc.font('strong').fontSize(10).fillColor('#ffffff');
-  doc.text(business.phones.mobile, margin + 290, top + 20, { width: 180 });
-  doc.text(business.phones.office, { width: 180 });
-  doc.text(business.email, { width: 180 });
+  doc.text(ways.join('\n'), margin + 290, top + 20, { width: 180 });
   doc.x = margin;
   doc.y = top + height;
 }
@@ -191,7 +193,7 @@ function footers(doc: Doc): void {
       .lineWidth(0.6)
       .stroke(ink('line'));
     doc.font('plain').fontSize(8).fillColor(ink('ink-faint'));
-    doc.text(`${business.name} · ${business.address} · ${business.phones.mobile}`, margin, y, {
+    doc.text([business.name, placeOf(ownerFacts), ...reach.slice(0, 1)].join(' · '), margin, y, {
       lineBreak: false,
     });
     doc.text(`${at - start + 1} of ${count}`, margin + width - 60, y, {

@@ -147,7 +147,7 @@ export const page: ContentPage = {
     {
       question: 'It has stopped and it is forty-five outside. What now?',
       answer:
-        'Switch it off at the thermostat and leave it off: ice on the coil needs an hour or two to thaw, and restarting strains the compressor. Then ring the mobile number under Need Urgent Help on the booking page instead of waiting for a slot.',
+        'Switch it off at the thermostat and leave it off: ice on the coil needs an hour or two to thaw, and restarting strains the compressor. Then book the first free slot, and write in the notes who is at home.',
     },
     {
       question: 'Does the landlord pay for this, or do we?',

@@ -37,8 +37,8 @@ export const page: ContentPage = {
   visit: {
     title: 'Book a visit',
     points: [
-      { icon: 'warning', text: 'A burning smell or a hot socket: circuit off, then ring the urgent number' },
-      { icon: 'clock', text: 'For the rest, two-hour slots from 9:00 AM to 7:00 PM' },
+      { icon: 'warning', text: 'A burning smell or a hot socket: circuit off, and nobody puts it back' },
+      { icon: 'clock', text: 'Two-hour slots from 9:00 AM to 7:00 PM' },
       { icon: 'tag', text: 'Finding and mending are priced in AED, each before it starts' },
     ],
     link: { label: 'See packages', to: '/packages' },
@@ -118,7 +118,7 @@ export const page: ContentPage = {
     {
       question: 'May I push the breaker up again?',
       answer:
-        'Once, with everything on that circuit unplugged. If it stays up, plug things in one at a time: the last one before it drops is the culprit. If it will not stay up with nothing plugged in, leave it and call.',
+        'Once, with everything on that circuit unplugged. If it stays up, plug things in one at a time: the last one before it drops is the culprit. If it will not stay up with nothing plugged in, leave it down and book.',
     },
     {
       question: 'Our LED lamps flicker, or glow when they are off. Are they faulty?',

@@ -73,6 +73,28 @@ export const page: ContentPage = {
       ],
     },
     {
+      kind: 'benefits',
+      title: 'What it spares you',
+      items: [
+        {
+          title: 'A wet floor, not a ruined ceiling',
+          text: 'The valve closes on the first drops. Without it the water runs until somebody comes home, and the flat below has it too.',
+        },
+        {
+          title: 'Mould behind the wardrobe',
+          text: 'You hear that the AC has stopped while the cupboards are still dry, and a code lets the technician in.',
+        },
+        {
+          title: 'Calls to the security guard',
+          text: 'One look on holiday says that the doors are shut, the freezer is cold and nobody has been in since Tuesday.',
+        },
+        {
+          title: 'Arguing about when it began',
+          text: 'Every alert has its hour. The landlord, the neighbour below and the insurer will all ask for it.',
+        },
+      ],
+    },
+    {
       kind: 'plans',
       title: 'Monthly plans',
       lead: 'Starting prices in US dollars, devices and fitting apart. We confirm yours in AED, and nothing begins before you agree.',

@@ -100,6 +100,24 @@ export const page: ContentPage = {
       ],
     },
     {
+      kind: 'benefits',
+      title: 'What a code does better than a key',
+      items: [
+        {
+          title: 'It comes back by itself',
+          text: 'The cleaner, the nanny and the AC technician each have a code for their hours. It stops on its day, and nobody has to bring anything back.',
+        },
+        {
+          title: 'You do not turn back on Sheikh Zayed Road',
+          text: 'Whether the door is locked stands on your phone. If it is not, you lock it from there.',
+        },
+        {
+          title: 'Nothing to change when somebody leaves',
+          text: 'You delete one code. The cylinder, the door and everybody else’s code stay as they are.',
+        },
+      ],
+    },
+    {
       kind: 'features',
       title: 'What you can set',
       items: [

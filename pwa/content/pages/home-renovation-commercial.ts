@@ -119,6 +119,28 @@ export const page: ContentPage = {
       ],
     },
     {
+      kind: 'benefits',
+      title: 'What you gain by it',
+      items: [
+        {
+          title: 'No surprise in the last week',
+          text: 'Every date hangs on the opening, so a late drawing shows in the week it is late, while the order of work can still change.',
+        },
+        {
+          title: 'Neighbours who stay friendly',
+          text: 'Noise and deliveries are agreed with the building, and the corridor is covered. Their complaints would go to the man who holds your deposit.',
+        },
+        {
+          title: 'One person to ask',
+          text: 'Landlord, mall and inspectors speak to the same one of us, who was on site that morning.',
+        },
+        {
+          title: 'Room for the next desk',
+          text: 'Boards keep spare ways and ceilings keep hatches, so a change next year is a visit and not another fit-out.',
+        },
+      ],
+    },
+    {
       kind: 'features',
       title: 'In the handover file',
       items: [

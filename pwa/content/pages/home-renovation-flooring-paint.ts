@@ -115,6 +115,28 @@ export const page: ContentPage = {
         },
       ],
     },
+    {
+      kind: 'benefits',
+      title: 'What one team for both saves you',
+      items: [
+        {
+          title: 'Nobody blames the other trade',
+          text: 'A drip on the grout, a scratch, a chipped skirting: whoever made it, it is ours to put right.',
+        },
+        {
+          title: 'Rooms meet without a step',
+          text: 'Screed, threshold and door are set out together before the first tile, so nothing catches a toe or a pram.',
+        },
+        {
+          title: 'You move things once',
+          text: 'Walls and floor of a room are finished in one go. It is yours again while we start the next.',
+        },
+        {
+          title: 'A repair you will not find later',
+          text: 'You keep spare tiles of the same batch, the colour codes and the name of the grout, for the day a pan falls.',
+        },
+      ],
+    },
   ],
   faq: [
     {

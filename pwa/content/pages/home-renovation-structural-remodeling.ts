@@ -98,6 +98,28 @@ export const page: ContentPage = {
       ],
     },
     {
+      kind: 'benefits',
+      title: 'What doing it properly buys',
+      items: [
+        {
+          title: 'You know before you commit',
+          text: 'If the scan finds a cable or a column, you have paid for a scan and not for a hole.',
+        },
+        {
+          title: 'The house does not notice',
+          text: 'A beam that is sized, packed and cured before the props go has nothing left to settle. The doors above it go on closing.',
+        },
+        {
+          title: 'The next room stays whole',
+          text: 'A saw cuts one straight line where a hammer shakes the whole wall. The tiles on the other side stay up.',
+        },
+        {
+          title: 'You can sell it as it stands',
+          text: 'The opening is in the approved drawings, so there is nothing to explain at the transfer.',
+        },
+      ],
+    },
+    {
       kind: 'facts',
       title: 'Worth knowing early',
       rows: [

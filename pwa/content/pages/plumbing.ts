@@ -37,8 +37,8 @@ export const page: ContentPage = {
   visit: {
     title: 'Book a visit',
     points: [
-      { icon: 'phone', text: 'Water running now? Ring the urgent number on the booking page' },
-      { icon: 'clock', text: 'Otherwise choose a two-hour slot between 9:00 AM and 7:00 PM' },
+      { icon: 'warning', text: 'Water running now? Close the valve before anything else' },
+      { icon: 'clock', text: 'Two-hour slots from 9:00 AM to 7:00 PM' },
       { icon: 'tag', text: 'You agree the price in AED before a tile comes off' },
     ],
     link: { label: 'See packages', to: '/packages' },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownerFacts } from '../../../contract/business';
 import { errorStatus, errorText } from '../../../contract/errors';
 import { signInErrorText } from '../../../contract/sign-in-errors';
 import type { Role } from '../../../contract/users';
@@ -16,6 +17,9 @@ import { LoginPage } from './login-page';
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+const noPhones = { ...ownerFacts, mobile: null, office: null, second: null };
+const facts = vi.hoisted(() => vi.fn());
+vi.mock('../../data/owner-facts', () => ({ useOwnerFacts: facts }));
 
 beforeAll(() => standIns());
 beforeEach(() => {
@@ -114,13 +118,16 @@ describe('whoever gives the password', () => {
     await arrivesAt(to);
   });
 
-  it('of a locked account reads whom to call', async () => {
+  it.each([
+    ['whom to call', { ...noPhones, office: '+971 4 222 2222' }, '+971 4 222 2222', 'tel:+97142222222'],
+    ['where to write, without a number', noPhones, 'write to us', '/contact'],
+  ])('of a locked account reads %s', async (_, set, name, to) => {
+    facts.mockReturnValue(set);
     page.api['/api/auth/login'] = () =>
       json({ message: '', error: { code: 'locked', message: errorText.locked, requestId: 'r' } }, 403);
     open('/login');
     await submit('noor@example.ae', 'four silver coffee pots');
-    const call = await named<HTMLAnchorElement>('link', /^\+971/);
-    expect(call.href).toMatch(/^tel:\+971/);
+    expect((await named('link', name)).getAttribute('href')).toBe(to);
     expect(document.querySelector('main')?.textContent).toContain('This account is locked');
     expect(toastsSaid()).toEqual([['Login Failed', errorText.locked]]);
   });

@@ -3,7 +3,7 @@ import { signInErrorText } from '../../../contract/sign-in-errors';
 import { authErrorText } from './auth-error-text';
 
 test('known codes are said in our words', () => {
-  expect(authErrorText('locked')).toBe('This account is locked. Please call us.');
+  expect(authErrorText('locked')).toBe('This account is locked. Please contact us.');
   expect(authErrorText('access_denied')).toBe('The sign-in was cancelled.');
 });
 

@@ -1,16 +1,27 @@
 import { Link } from 'react-router-dom';
-import { business, telHref } from '../../../contract/business';
+import { phonesOf, telHref } from '../../../contract/business';
 import type { Problem } from '../../../contract/errors';
 import { refusalText } from '../../content/wait-text';
+import { useOwnerFacts } from '../../data/owner-facts';
 import { Note } from '../../ui/note';
 
 /** What stands in the way, as long as it does: a toast alone would be gone before somebody has found their phone. */
 export function TroubleNote({ problem, reset }: { problem: Problem | undefined; reset?: boolean }) {
+  const facts = useOwnerFacts();
   if (problem?.code === 'locked') {
+    const phone = facts.office || phonesOf(facts)[0]?.phone;
     return (
       <Note kind="error" icon="lock" title="This account is locked">
         <p>
-          Please call us: <a href={telHref(business.phones.office)}>{business.phones.office}</a>.
+          {phone ? (
+            <>
+              Please call us: <a href={telHref(phone)}>{phone}</a>.
+            </>
+          ) : (
+            <>
+              Please <Link to="/contact">write to us</Link>.
+            </>
+          )}
         </p>
       </Note>
     );

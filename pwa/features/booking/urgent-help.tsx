@@ -1,24 +1,25 @@
-import { business, telHref } from '../../../contract/business';
+import { hoursText, phonesOf, telHref } from '../../../contract/business';
+import { useOwnerFacts } from '../../data/owner-facts';
 import { Icon } from '../../ui/icon';
 
-const lines = [
-  { label: 'Mobile', phone: business.phones.mobile },
-  { label: 'Office', phone: business.phones.office },
-] as const;
+const labels = { mobile: 'Mobile', office: 'Office', second: 'Second mobile' } as const;
 
 /** Two numbers for what cannot wait for a form. */
 export function UrgentHelp() {
+  const phones = phonesOf({ ...useOwnerFacts(), second: null });
+  if (phones.length === 0) return null;
   return (
     <section className="panel-deep booking-urgent" aria-labelledby="urgent-help">
       <h2 id="urgent-help">Need Urgent Help?</h2>
       <p className="soft">Water coming through, no power, no cooling: call.</p>
+      <p className="soft num text-sm">We answer {hoursText()}.</p>
       <ul>
-        {lines.map(({ label, phone }) => (
-          <li key={label}>
+        {phones.map(({ kind, phone }) => (
+          <li key={kind}>
             <a href={telHref(phone)} className="num">
               <Icon name="phone" />
               {phone}
-              <span className="soft text-sm">{label}</span>
+              <span className="soft text-sm">{labels[kind]}</span>
             </a>
           </li>
         ))}

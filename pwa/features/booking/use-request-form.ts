@@ -66,5 +66,5 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   key_reused:
     'An earlier version of this request may have reached us already. Submit again only if you want a second visit.',
   conflict: 'This request was changed or withdrawn in another window. Please look at your bookings.',
-  too_late: 'It is too late to change this request here. Please call us.',
+  too_late: 'It is too late to change this request here. Please contact us.',
 };

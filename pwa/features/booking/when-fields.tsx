@@ -1,4 +1,6 @@
 import { type ComponentType, useState } from 'react';
+import { hoursText } from '../../../contract/business';
+import { visitTimes } from '../../../contract/slots';
 import type { CalendarDialog } from '../../ui/calendar-dialog';
 import { DayStrip } from '../../ui/day-strip';
 import { FieldSet } from '../../ui/field';
@@ -61,7 +63,11 @@ export function WhenFields({
         </FieldSet>
       </div>
       <div data-field="start">
-        <FieldSet label="Time slot" error={faults.start}>
+        <FieldSet
+          label="Time slot"
+          hint={`Visits every day ${visitTimes}. The office answers ${hoursText()}.`}
+          error={faults.start}
+        >
           <SlotPicker
             name="start"
             label="Time slot"

@@ -1,5 +1,5 @@
 import { showAed } from '../../../contract/money';
-import { bookedOn, visitWords } from '../../content/booking-words';
+import { longDay, visitWords } from '../../content/booking-words';
 import { PendingChange } from '../../content/pending-change';
 import type { BookingView } from '../../data/bookings';
 import { Button } from '../../ui/button';
@@ -19,15 +19,15 @@ export function BookingCard({ booking, onCancel }: { booking: BookingView; onCan
           <h3>{booking.serviceName}</h3>
           <StatusBadge kind={booking.status} />
         </div>
+        <p className="num text-sm">{visit.long}</p>
         <p className="num text-sm">
-          <span className="visually-hidden">{visit.long}, </span>
           {visit.weekdayAndSlot}
           {price}
         </p>
         {booking.about && <p className="text-sm">{booking.about}</p>}
         {booking.notes && <p className="soft text-sm booking-notes">{booking.notes}</p>}
         <p className="faint text-xs num">
-          {booking.reference && `${booking.reference} · `}Booked on {bookedOn(booking.createdAt)}
+          {booking.reference && `${booking.reference} · `}Booked on {longDay(booking.createdAt)}
         </p>
         {booking.pending && <PendingChange change={booking.pending} />}
         <div className="booking-actions">

@@ -1,5 +1,5 @@
 import { showAed } from '../../../contract/money';
-import { bookedOn, visitWords } from '../../content/booking-words';
+import { longDay, visitWords } from '../../content/booking-words';
 import { PendingChange } from '../../content/pending-change';
 import type { BookingView } from '../../data/bookings';
 import { Button } from '../../ui/button';
@@ -55,7 +55,7 @@ function TableRow({ booking, onCancel }: { booking: BookingView; onCancel: (() =
         {booking.pending && <PendingChange change={booking.pending} />}
       </td>
       <td className="data-table-text">{booking.notes || '-'}</td>
-      <td className="data-table-date">{bookedOn(booking.createdAt)}</td>
+      <td className="data-table-date">{longDay(booking.createdAt)}</td>
       <td className="data-table-end">
         <div className="data-table-actions">
           <AddToCalendar booking={booking} name={name} small />

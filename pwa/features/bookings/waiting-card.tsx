@@ -23,10 +23,8 @@ export function WaitingCard({
         <DateArch kind="waiting" day={visit.day} month={visit.month} />
         <div>
           <h3>{booking.serviceName}</h3>
-          <p className="num text-sm">
-            <span className="visually-hidden">{visit.long}, </span>
-            {visit.weekdayAndSlot}
-          </p>
+          <p className="num text-sm">{visit.long}</p>
+          <p className="num text-sm">{visit.weekdayAndSlot}</p>
           <p className="waiting-state">
             <StatusBadge kind={state === 'queued' ? 'waiting' : state} />
           </p>

@@ -2,7 +2,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync';
+import { demoFacts } from '../../../seeds/demo/owner-facts';
 import { deviceState } from '../../data/device-state';
+import { PageDataProvider } from '../../data/page-data';
 import { session } from '../../data/session-store';
 import { testPage } from '../../data/testing';
 import { answerTo } from '../../db/testing';
@@ -33,7 +35,9 @@ beforeEach(() => {
   session.set({ status: 'guest' });
   screen = showScreen(
     <MemoryRouter initialEntries={['/contact']}>
-      <ContactPage />
+      <PageDataProvider value={{ ...pageData, demoFacts: demoFacts() }}>
+        <ContactPage />
+      </PageDataProvider>
     </MemoryRouter>,
   );
 });
@@ -52,6 +56,7 @@ function answered(result: object): Answerer {
   };
 }
 
+const pageData = { today: '2026-11-21', services: [], packages: [], offers: [], publicVersion: 'v' };
 const message = {
   Name: 'Layla Nasser',
   Email: 'layla@example.ae',

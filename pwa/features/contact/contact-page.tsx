@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { business, telHref, whatsappHref } from '../../../contract/business';
+import { telHref, whatsappHref } from '../../../contract/business';
+import { useOwnerFacts } from '../../data/owner-facts';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
@@ -11,21 +12,28 @@ import './contact.css';
 /** /contact: a message, the ways to reach us, and where we are (§2). */
 export function ContactPage() {
   const [params] = useSearchParams();
+  const { mobile, whatsapp } = useOwnerFacts();
   return (
     <div className="wrap contact">
       <div className="contact-main">
         <PageHeader
           title="Contact Us"
-          lead="Ask before you book, or tell us how a visit went. For a leak or no power, call."
+          lead={`Ask before you book, or tell us how a visit went.${mobile ? ' For a leak or no power, call.' : ''}`}
         />
-        <div className="duo only-phone contact-quick">
-          <a className={buttonClass()} href={telHref(business.phones.mobile)}>
-            <Icon name="phone" /> Call
-          </a>
-          <a className={buttonClass()} href={whatsappHref()} target="_blank" rel="noopener">
-            <Icon name="whatsapp" /> WhatsApp
-          </a>
-        </div>
+        {(mobile || whatsapp) && (
+          <div className="duo only-phone contact-quick">
+            {mobile && (
+              <a className={buttonClass()} href={telHref(mobile)}>
+                <Icon name="phone" /> Call
+              </a>
+            )}
+            {whatsapp && (
+              <a className={buttonClass()} href={whatsappHref(whatsapp)} target="_blank" rel="noopener">
+                <Icon name="whatsapp" /> WhatsApp
+              </a>
+            )}
+          </div>
+        )}
         <MessageForm asked={params.get('subject') ?? ''} />
       </div>
       <WaysToReach />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { business, directionsHref, mapHref } from '../../../contract/business';
+import { directionsHref, mapHref } from '../../../contract/business';
+import { useOwnerFacts } from '../../data/owner-facts';
 import { usePageData } from '../../data/page-data';
 import { buttonClass } from '../../ui/button';
 import { OfficeMapScene } from '../../ui/drawings/office-map';
@@ -9,7 +10,9 @@ import { LiveMap } from './live-map';
 /** Where we are (§2): drawn, so that it is there without a network; the real map lies over it where one is configured. */
 export function OfficeMap() {
   const mapUrl = usePageData()?.mapUrl;
+  const { address } = useOwnerFacts();
   const frame = useRef<HTMLDivElement>(null);
+  if (!address) return null;
   return (
     <section className="contact-map" aria-labelledby="contact-map">
       <div className="contact-map-frame" ref={frame}>
@@ -18,17 +21,17 @@ export function OfficeMap() {
       </div>
       <div className="contact-map-card">
         <h2 id="contact-map">Our office</h2>
-        <address>{business.address}</address>
+        <address>{address}</address>
         <div className="contact-map-links">
           <a
             className={buttonClass({ kind: 'primary' })}
-            href={directionsHref()}
+            href={directionsHref(address)}
             target="_blank"
             rel="noopener"
           >
             <Icon name="navigate" /> Get Directions
           </a>
-          <a className={buttonClass()} href={mapHref()} target="_blank" rel="noopener">
+          <a className={buttonClass()} href={mapHref(address)} target="_blank" rel="noopener">
             <Icon name="external" /> View Larger Map
           </a>
         </div>

@@ -1,63 +1,74 @@
-import { business, mailHref, telHref, whatsappHref } from '../../../contract/business';
-import { Icon } from '../../ui/icon';
+import { business, followOf, mailHref, phonesOf, telHref, whatsappHref } from '../../../contract/business';
+import { visitTimes } from '../../../contract/slots';
+import { useOwnerFacts } from '../../data/owner-facts';
+import { Icon, type IconName } from '../../ui/icon';
 import { Rows } from '../../ui/rows';
 
-const phones = [
-  { label: 'Mobile, urgent', phone: business.phones.mobile },
-  { label: 'Office', phone: business.phones.office },
-  { label: 'Second mobile', phone: business.phones.second },
-] as const;
+const labels = { mobile: 'Mobile, urgent', office: 'Office', second: 'Second mobile' } as const;
 
-/** Contact information (§2): phones, e-mail, WhatsApp, hours, where we are followed. */
+/** Contact information (§2): phones, e-mail, WhatsApp, hours, where we are followed; what is not set has no place. */
 export function WaysToReach() {
+  const facts = useOwnerFacts();
+  const { email, whatsapp } = facts;
+  const phones = phonesOf(facts);
+  const follow = followOf(facts);
   return (
     <aside className="contact-ways" aria-label="Contact information">
-      <section className="panel-deep contact-call" aria-labelledby="contact-call">
-        <h2 id="contact-call">Call or write</h2>
-        <ul>
-          {phones.map(({ label, phone }) => (
-            <li key={label}>
-              <a className="num" href={telHref(phone)}>
-                <span className="soft text-sm">{label}</span>
-                <b>{phone}</b>
-                <Icon name="phone" />
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={mailHref()}>
-              <span className="soft text-sm">Support</span>
-              <b>{business.email}</b>
-              <Icon name="mail" />
-            </a>
-          </li>
-          <li>
-            <a className="num" href={whatsappHref()} target="_blank" rel="noopener">
-              <span className="soft text-sm">WhatsApp</span>
-              <b>{business.whatsapp}</b>
-              <Icon name="whatsapp" />
-            </a>
-          </li>
-        </ul>
-      </section>
+      {(phones.length > 0 || email || whatsapp) && (
+        <section className="panel-deep contact-call" aria-labelledby="contact-call">
+          <h2 id="contact-call">Call or write</h2>
+          <ul>
+            {phones.map(({ kind, phone }) => (
+              <Way key={kind} label={labels[kind]} text={phone} icon="phone" href={telHref(phone)} />
+            ))}
+            {email && <Way label="Support" text={email} icon="mail" href={mailHref(email)} />}
+            {whatsapp && (
+              <Way label="WhatsApp" text={whatsapp} icon="whatsapp" href={whatsappHref(whatsapp)} outside />
+            )}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="contact-hours">
         <h2 id="contact-hours">Hours</h2>
-        <Rows items={business.hours.map(({ days, times }) => ({ label: days, value: times }))} />
-        <p className="faint text-sm">What you write outside these hours we read when we open again.</p>
+        <Rows
+          items={[
+            ...business.hours.map(({ days, times }) => ({ label: days, value: times })),
+            { label: 'Visits, every day', value: visitTimes },
+          ]}
+        />
+        <p className="faint text-sm">
+          We visit longer than the office answers. What you write outside its hours we read when it opens
+          again.
+        </p>
       </section>
-      <section aria-labelledby="contact-follow">
-        <h2 id="contact-follow">Follow us</h2>
-        <ul className="contact-follow">
-          {business.social.map(({ name, href }) => (
-            <li key={name}>
-              <a className="link" href={href} target="_blank" rel="noopener">
-                <span className="visually-hidden">{business.name} on </span>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {follow.length > 0 && (
+        <section aria-labelledby="contact-follow">
+          <h2 id="contact-follow">Follow us</h2>
+          <ul className="contact-follow">
+            {follow.map(({ name, href }) => (
+              <li key={name}>
+                <a className="link" href={href} target="_blank" rel="noopener">
+                  <span className="visually-hidden">{business.name} on </span>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </aside>
+  );
+}
+
+function Way(props: { label: string; text: string; icon: IconName; href: string; outside?: boolean }) {
+  const { label, text, icon, href, outside } = props;
+  return (
+    <li>
+      <a className="num" href={href} {...(outside && { target: '_blank', rel: 'noopener' })}>
+        <span className="soft text-sm">{label}</span>
+        <b>{text}</b>
+        <Icon name={icon} />
+      </a>
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { business, mailHref } from '../../../contract/business';
 import {
   bhkChoices,
   durationText,
@@ -53,13 +52,9 @@ export function HomePackages() {
         ) : (
           <div className="home-packages-none">
             <p>No packages available at the moment.</p>
-            <a
-              className="prose-link"
-              href={mailHref()}
-              aria-label={`Contact Us by e-mail: ${business.email}`}
-            >
+            <Link className="prose-link" to="/contact">
               Contact Us
-            </a>
+            </Link>
           </div>
         )}
       </div>

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../../contract/offers';
 import { isSafeUrl } from '../../../contract/safe-url';
+import { PictureOr } from '../../content/picture-or';
 import { useOffers } from '../../data/offers';
 import { ArchWindow } from '../../ui/drawings/arch-window';
 import { Icon } from '../../ui/icon';
@@ -46,25 +47,17 @@ function OfferLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The figure in large numerals, else the offer's picture, else one of our drawings. */
+/** The offer's picture, else the figure in large numerals, else one of our drawings. */
 function OfferLead({ offer }: { offer: Offer }) {
-  const [broken, setBroken] = useState('');
-  const figure = offerFigure(offer.title);
-  if (offer.imageUrl && offer.imageUrl !== broken && isSafeUrl(offer.imageUrl)) {
-    return (
-      <img
-        className="home-offer-picture"
-        src={offer.imageUrl}
-        alt=""
-        loading="lazy"
-        onError={() => setBroken(offer.imageUrl)}
-        // Failed before React was there to hear of it.
-        ref={(img) => {
-          if (img?.complete && img.naturalWidth === 0) setBroken(offer.imageUrl);
-        }}
-      />
-    );
-  }
+  return (
+    <PictureOr src={offer.imageUrl} className="home-offer-picture">
+      <OfferFigure title={offer.title} />
+    </PictureOr>
+  );
+}
+
+function OfferFigure({ title }: Pick<Offer, 'title'>) {
+  const figure = offerFigure(title);
   if (figure) {
     return (
       <b className="home-offer-figure" aria-hidden="true">

@@ -1,19 +1,11 @@
-import { homeTestimonials } from '../../content/testimonials';
+import { PictureOr } from '../../content/picture-or';
+import { type HomeTestimonial, homeTestimonials } from '../../content/testimonials';
+import { Avatar } from '../../ui/avatar';
 import { Carousel } from '../../ui/carousel';
 import { ArchWindow } from '../../ui/drawings/arch-window';
 import './testimonials.css';
 
-const slides = homeTestimonials.map(({ id, name, role, service, content }) => (
-  <figure key={id} className="home-voice">
-    <blockquote>{content}</blockquote>
-    <figcaption>
-      <b>{name}</b>
-      <span className="soft text-sm">
-        {role} · {service}
-      </span>
-    </figcaption>
-  </figure>
-));
+const slides = homeTestimonials.map((each) => <HomeVoice key={each.id} testimonial={each} />);
 
 /** One voice at a time, beside a quiet window (§4: five seconds each, held while somebody reads). */
 export function Testimonials() {
@@ -29,5 +21,24 @@ export function Testimonials() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** What was said and who said it: their picture, else the first letter of their name, in a frame of the same size. */
+export function HomeVoice({ testimonial }: { testimonial: HomeTestimonial }) {
+  const { name, role, service, content, avatar } = testimonial;
+  return (
+    <figure className="home-voice">
+      <blockquote>{content}</blockquote>
+      <figcaption>
+        <PictureOr src={avatar} className="avatar">
+          <Avatar name={name} />
+        </PictureOr>
+        <b>{name}</b>
+        <span className="soft text-sm">
+          {role} · {service}
+        </span>
+      </figcaption>
+    </figure>
   );
 }

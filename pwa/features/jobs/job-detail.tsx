@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { showAed } from '../../../contract/money';
 import { showPhone } from '../../../contract/phone-text';
-import { bookedOn, visitWords } from '../../content/booking-words';
+import { shortDay, visitWords } from '../../content/booking-words';
 import { slotText } from '../../data/describe';
 import type { JobView } from '../../data/jobs';
 import { Button } from '../../ui/button';
@@ -85,7 +85,7 @@ export function JobDetail(props: {
             { label: 'Held by', value: told.mine ? 'You' : 'Nobody yet' },
             { label: 'Phone', value: customer.phone ? showPhone(customer.phone) : '-' },
             { label: 'Reference', value: job.reference },
-            { label: 'Booked on', value: bookedOn(job.createdAt) },
+            { label: 'Booked on', value: shortDay(job.createdAt) },
           ]}
         />
       </section>

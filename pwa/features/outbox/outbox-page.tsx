@@ -45,7 +45,7 @@ export function OutboxPage() {
       {oldest >= warnAfterDays && (
         <Note kind="warning" title={`Something has waited for ${oldest} days.`}>
           A browser may clear what lies unused for a week. Connect, keep the app open and press Send now, or
-          call us.
+          contact us.
         </Note>
       )}
       {failed && (

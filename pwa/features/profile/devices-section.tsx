@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnSession } from '../../../contract/account';
-import { bookedOn } from '../../content/booking-words';
+import { shortDay } from '../../content/booking-words';
 import { endDevice, endOtherDevices, useOwnDevices } from '../../data/own-devices';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -91,7 +91,7 @@ function DeviceRow({ device, busy, onEnd }: { device: OwnSession; busy: boolean;
       <div>
         <h4>{name}</h4>
         <p className="soft text-sm num">
-          Signed in {bookedOn(device.createdAt)} · last seen {bookedOn(device.lastSeenAt)}
+          Signed in {shortDay(device.createdAt)} · last seen {shortDay(device.lastSeenAt)}
         </p>
       </div>
       <div className="profile-row-end">
@@ -105,7 +105,7 @@ function DeviceRow({ device, busy, onEnd }: { device: OwnSession; busy: boolean;
             size="sm"
             busy={busy}
             onClick={onEnd}
-            aria-label={`Sign out: ${name}, signed in ${bookedOn(device.createdAt)}`}
+            aria-label={`Sign out: ${name}, signed in ${shortDay(device.createdAt)}`}
           >
             Sign out
           </Button>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { business, telHref } from '../../../contract/business';
+import { telHref } from '../../../contract/business';
 import { servicePictures } from '../../content/service-pictures';
+import { useOwnerFacts } from '../../data/owner-facts';
 import { useServices } from '../../data/services';
 import { Button, buttonClass } from '../../ui/button';
 import { HandymanScene } from '../../ui/drawings/handyman';
@@ -55,6 +56,7 @@ export function ServicesPage() {
 }
 
 function NotSure() {
+  const { mobile } = useOwnerFacts();
   return (
     <section className="wrap section services-unsure">
       <div className="panel-deep services-unsure-panel">
@@ -71,9 +73,11 @@ function NotSure() {
             >
               Book Handyman Services
             </Link>
-            <a className="services-call" href={telHref(business.phones.mobile)}>
-              or call <span className="num">{business.phones.mobile}</span>
-            </a>
+            {mobile && (
+              <a className="services-call" href={telHref(mobile)}>
+                or call <span className="num">{mobile}</span>
+              </a>
+            )}
           </div>
         </div>
         <div className="picture services-unsure-picture" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useDashboardStats } from '../../../data/admin-dashboard';
 import { AdminHead } from '../admin-head';
 import { ListFailed } from '../kit/list-states';
+import { BeforeOpening } from './before-opening';
 import { DailyBookings } from './daily-bookings';
 import { DashboardLoading, FiguresOld } from './dashboard-states';
 import { FigureCards } from './figure-cards';
@@ -30,6 +31,7 @@ export function AdminDashboardPage() {
       {stats && (
         <div className="dash">
           {error && <FiguresOld since={dataUpdatedAt} problem={error} busy={isFetching} onRetry={retry} />}
+          <BeforeOpening />
           <FigureCards stats={stats} />
           <DailyBookings stats={stats} />
           <WeeklySubscriptions stats={stats} />

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { isSafeUrl } from '../../contract/safe-url';
+
+/** The picture at an address; the children where there is none, where it can do harm, and where it does not load (§8). */
+export function PictureOr(props: { src: string | undefined; className: string; children: ReactNode }) {
+  const { src = '', className, children } = props;
+  const [broken, setBroken] = useState('');
+  if (src === broken || !isSafeUrl(src)) return children;
+  return (
+    <img
+      className={className}
+      src={src}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(src)}
+      // Failed before React was there to hear of it.
+      ref={(img) => {
+        if (img?.complete && img.naturalWidth === 0) setBroken(src);
+      }}
+    />
+  );
+}
