@@ -11,7 +11,22 @@ export function toAed(fils: number): number {
 const whole = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `AED 2,499`; fils are shown only where there are some. */
+/** `2,499`: a count, or an amount without decimals. */
+export function showWhole(value: number): string {
+  return whole.format(value);
+}
+
+/** `2,499` or `19.50`: decimals only where there are some. */
+export function showExact(amount: number): string {
+  return Number.isInteger(amount) ? whole.format(amount) : exact.format(amount);
+}
+
+/** `AED 2,499` or `AED 19.50`: where money is agreed or paid, not a fils is left out. */
 export function showAed(aed: number): string {
-  return `AED ${Number.isInteger(aed) ? whole.format(aed) : exact.format(aed)}`;
+  return `AED ${showExact(aed)}`;
+}
+
+/** `AED 2,499`: a price on show, a figure or a row, without decimals (§3, §9). */
+export function showWholeAed(aed: number): string {
+  return `AED ${showWhole(aed)}`;
 }

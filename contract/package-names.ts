@@ -26,6 +26,39 @@ export function packageTitle(of: { type: string; bhk: number | undefined }): str
   return `${of.bhk ?? 'N/A '}BHK ${typeName(of.type)} Package`;
 }
 
+/** What of type and size a package's name does not say itself: `Standard, 2 BHK` beside Villa Care, nothing beside 2 BHK Standard. */
+export function unsaidKind(name: string, { type, bhk }: { type: string; bhk?: number | undefined }): string {
+  const said = name.toLowerCase();
+  const parts = [
+    !said.includes(type.toLowerCase()) && typeName(type),
+    bhk !== undefined && !new RegExp(`\\b${bhk} ?bhk\\b`).test(said) && `${bhk} BHK`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** A package in one line, `Villa Care · Standard, 2 BHK`. */
+export function packageLabel(of: { name: string; type: string; bhk: number | undefined }): string {
+  return [of.name, unsaidKind(of.name, of)].filter(Boolean).join(' · ');
+}
+
+/** What was bought: the name it had then, or its type where it had none, and BHK or N/A (§3). */
+export function boughtPackage(of: { packageType: string; packageName: string }): {
+  name: string;
+  type: string;
+  bhk: string;
+  /** What the name leaves to be said. */
+  unsaid: string;
+} {
+  const { type, bhk } = splitPackageType(of.packageType);
+  const name = of.packageName || typeName(type);
+  return {
+    name,
+    type: typeName(type),
+    bhk: bhk === undefined ? 'N/A' : String(bhk),
+    unsaid: unsaidKind(name, { type, bhk }),
+  };
+}
+
 /** `per year` for twelve months, else `for n months` (§2). */
 export function durationText(months: number): string {
   return months === 12 ? 'per year' : `for ${months} ${months === 1 ? 'month' : 'months'}`;

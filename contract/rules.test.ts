@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { showAed, toAed, toFils } from './money';
+import { aed } from './fields';
+import { showAed, showWholeAed, toAed, toFils } from './money';
 import { currentOffers } from './offers';
 import {
   bhkChoices,
+  boughtPackage,
   durationText,
   endDateOf,
+  packageLabel,
   packagesFor,
   packageTitle,
   packageTypeOf,
@@ -23,9 +26,12 @@ describe('money', () => {
     );
   });
 
-  it('is shown without decimals unless there are fils', () => {
-    expect(showAed(2499)).toBe('AED 2,499');
-    expect(showAed(19.5)).toBe('AED 19.50');
+  it('is shown to the fils where there are some, on show without', () => {
+    expect([2499, 1750.5, 0].map(showAed)).toEqual(['AED 2,499', 'AED 1,750.50', 'AED 0']);
+    expect([2499, 1750.5, 0].map(showWholeAed)).toEqual(['AED 2,499', 'AED 1,751', 'AED 0']);
+    expect(aed.safeParse(10_000_000.5).error?.issues[0]?.message).toBe(
+      'An amount cannot be more than AED 10,000,000.',
+    );
   });
 });
 
@@ -47,6 +53,21 @@ describe('packages', () => {
     expect(splitPackageType('standard-1')).toEqual({ type: 'standard', bhk: 2 });
     expect(packageTitle({ type: 'standard', bhk: 2 })).toBe('2BHK Standard Package');
     expect(splitPackageType('premium').bhk).toBeUndefined();
+  });
+
+  it('go by their name, and by what of type and size it leaves to be said', () => {
+    const label = (name: string) => packageLabel({ name, type: 'standard', bhk: 2 });
+    expect(label('Villa Care')).toBe('Villa Care · Standard, 2 BHK');
+    expect(label('Standard')).toBe('Standard · 2 BHK');
+    expect(label('Marina 12 BHK standard')).toBe('Marina 12 BHK standard · 2 BHK');
+    for (const said of ['2 BHK Standard', '2BHK Standard Package']) expect(label(said)).toBe(said);
+    const bought = (packageName: string, packageType: string) => boughtPackage({ packageName, packageType });
+    expect(bought('Villa Care', 'standard-1')).toMatchObject({
+      name: 'Villa Care',
+      bhk: '2',
+      type: 'Standard',
+    });
+    expect(bought('', 'premium')).toMatchObject({ name: 'Premium', bhk: 'N/A', unsaid: '' });
   });
 
   it('refuse what is no package', () => {

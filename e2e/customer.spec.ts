@@ -36,7 +36,7 @@ test('@also-desktop a customer registers, books, subscribes without a network, s
   await network.stop();
   await page.goto('/packages');
   await page.getByRole('tab', { name: /^2/ }).click();
-  await page.getByRole('button', { name: 'Select Plan 2BHK Standard Package' }).click();
+  await page.getByRole('button', { name: 'Select Plan 2 BHK Standard' }).click();
   await expect(page.getByText('Plan Selected!')).toBeVisible();
   const today = await page.evaluate(() => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
   await page.getByLabel('Start date').fill(today);

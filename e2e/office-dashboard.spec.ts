@@ -125,3 +125,13 @@ test('@all figures that cannot be had are said to be missing, or old', async ({
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(/These figures are from/)).toHaveCount(0);
 });
+
+test('@all the figures and the subscriptions are not too wide for 320 pixels', async ({ device, office }) => {
+  const page = await openDesk(device, office, '/admin');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('heading', { name: 'Performance Metrics' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto('/admin/subscriptions');
+  await expect(page.getByRole('button', { name: /Filters/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

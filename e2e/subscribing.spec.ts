@@ -1,4 +1,4 @@
-import { packageTitle } from '../contract/package-names';
+import { packageLabel } from '../contract/package-names';
 import { holdCode, press } from './harness/steps';
 import { expect, test } from './harness/test';
 
@@ -9,11 +9,11 @@ test('@also-desktop a plan is kept through the sign-in, and a price that changed
   const [customer, packages] = await Promise.all([office.customer(), office.packages()]);
   const plan = packages.find(({ bhk, type }) => bhk === 4 && type === 'premium');
   if (!plan) throw new Error('There is no premium package for 4 BHK.');
-  const title = packageTitle(plan);
+  const label = packageLabel(plan);
 
   const page = await device.visit('/packages');
   await page.getByRole('tab', { name: /^4/ }).click();
-  await page.getByRole('button', { name: `Select Plan ${title}` }).click();
+  await page.getByRole('button', { name: `Select Plan ${label}` }).click();
   await expect(page.getByText('Plan Selected!')).toBeVisible();
   await expect(page.getByText('You must be logged in to subscribe.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -56,5 +56,5 @@ test('a tab pressed before the page is taken over opens', async ({ newcomer }) =
   await expect(tab).toHaveAttribute('aria-selected', 'false');
   arrive();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('button', { name: 'Select Plan 3BHK Standard Package' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select Plan 3 BHK Standard' })).toBeVisible();
 });

@@ -67,7 +67,7 @@ const subscription: Change = {
   async prepare(page) {
     await page.goto('/packages');
     await page.getByRole('tab', { name: /^2/ }).click();
-    await page.getByRole('button', { name: 'Select Plan 2BHK Standard Package' }).click();
+    await page.getByRole('button', { name: 'Select Plan 2 BHK Standard' }).click();
     await expectSaid(page, ['Plan Selected!']);
     await page.getByLabel('Start date').fill(tomorrow());
     await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -8,7 +8,6 @@ const medium = format('en-US', { month: 'short', day: 'numeric', year: 'numeric'
 const weekdayName = format('en-US', { weekday: 'long' });
 const monthShort = format('en-US', { month: 'short' });
 const emirates = format('en-AE', { day: 'numeric', month: 'short', year: 'numeric' });
-const wholeAed = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -51,9 +50,4 @@ export function longDay(instant: string): string {
 /** `1 Dec 2026` (§3: en-AE, short month). */
 export function subscriptionDay(day: string): string {
   return emirates.format(at(day));
-}
-
-/** A subscription's amount, `AED 2,499`: without decimals (§3). */
-export function wholeAedText(amount: number): string {
-  return `AED ${wholeAed.format(amount)}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { showExact, showWhole } from '../../contract/money';
 import { Icon } from '../ui/icon';
-import { formatAmount } from '../ui/price-tag';
 import './plan-cards.css';
 
 /** A plan as the pages show it, wherever it comes from. */
@@ -36,6 +36,7 @@ export function PlanCards({ plans, level = 3 }: { plans: readonly Plan[]; level?
 function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const lit = plan.mark !== undefined;
+  const { amount, currency = 'AED' } = plan;
   return (
     <li className={lit ? 'plan is-lit' : 'plan'} data-selected={plan.selected || undefined}>
       <div className="plan-head">
@@ -44,8 +45,8 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
       </div>
       <p className="plan-kind">{plan.kind}</p>
       <p className="plan-price num">
-        <span>{plan.currency ?? 'AED'}</span>{' '}
-        <b>{formatAmount(plan.amount, Number.isInteger(plan.amount) ? 0 : 2)}</b> <span>{plan.per}</span>
+        <span>{currency}</span> <b>{currency === 'AED' ? showWhole(amount) : showExact(amount)}</b>{' '}
+        <span>{plan.per}</span>
       </p>
       {plan.line && <p className="plan-line">{plan.line}</p>}
       <ul className="check-list">

@@ -1,4 +1,5 @@
 import type { PackageType } from '../../contract/package-names';
+import type { SubscriptionPackage } from '../../contract/packages';
 
 /** One line under a plan's price: whom it suits, never what it contains (that is the office's to edit). */
 export const planLines: Record<PackageType, string> = {
@@ -6,3 +7,11 @@ export const planLines: Record<PackageType, string> = {
   standard: 'For a home that is lived in.',
   premium: 'Nothing left to remember.',
 };
+
+/** What stands above the packages: a price is called yearly only where each of them lasts a year. */
+export function priceLine(packages: readonly Pick<SubscriptionPackage, 'duration'>[]): string {
+  const yearly = packages.length > 0 && packages.every(({ duration }) => duration === 12);
+  return yearly
+    ? 'One yearly price by the size of your home.'
+    : 'One price for the whole term, by the size of your home.';
+}

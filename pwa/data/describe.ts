@@ -1,8 +1,8 @@
 import type { BookingStatus } from '../../contract/bookings';
 import { showAed } from '../../contract/money';
-import { packageTitle, splitPackageType } from '../../contract/package-names';
+import { packageLabel, packageTitle, splitPackageType } from '../../contract/package-names';
 import { splitDate } from '../../contract/slots';
-import type { Op } from '../../contract/sync';
+import type { Op, OpOf } from '../../contract/sync';
 import type { OutboxEntry } from '../db/tables';
 import type { OutboxItem } from './outbox';
 
@@ -24,7 +24,7 @@ export function describe(entry: OutboxEntry, owner: OutboxItem['owner']): Outbox
     state,
     queuedAt,
     attempts,
-    title: titleOf(shown, (next ?? entry).about.service ?? 'booking'),
+    title: titleOf(shown, (next ?? entry).about.service),
     detail: detailOf(shown, (next ?? entry).about.reference ?? ''),
     op,
     entity,
@@ -37,7 +37,8 @@ export function describe(entry: OutboxEntry, owner: OutboxItem['owner']): Outbox
   };
 }
 
-function titleOf(op: Op, service: string): string {
+function titleOf(op: Op, named: string | undefined): string {
+  const service = named ?? 'booking';
   switch (op.kind) {
     case 'booking.create':
       return `Book ${op.serviceType}`;
@@ -50,7 +51,7 @@ function titleOf(op: Op, service: string): string {
     case 'booking.note':
       return `Note on ${service}`;
     case 'subscription.create':
-      return `Subscribe to ${packageTitle(splitPackageType(op.packageType))}`;
+      return `Subscribe to ${askedPackage(op, named)}`;
     case 'profile.update':
       return 'Change profile';
     case 'favorite.add':
@@ -62,6 +63,12 @@ function titleOf(op: Op, service: string): string {
     case 'withdraw':
       return `Withdraw ${service}`;
   }
+}
+
+/** An entry of an older app says the type and size in place of the name, or nothing. */
+function askedPackage({ packageType }: OpOf<'subscription.create'>, name: string | undefined): string {
+  const kind = splitPackageType(packageType);
+  return name ? packageLabel({ name, ...kind }) : packageTitle(kind);
 }
 
 function detailOf(op: Op, reference: string): string {

@@ -167,6 +167,7 @@ it('outbox and status: nothing is said to wait, or not to, before it is known wh
 
 it('packages: the page’s first, the device’s only where they are newer', async () => {
   const { hub } = page.device;
+  page.api['/api/services'] = () => new Promise(() => {});
   await hub.packages.put({ id: uuid(50), at: 0, data: pack('Held') });
   await writeMeta(hub, 'publicVersion', 'e-4');
   const shown = await show(usePackages, pageData('e-5', 'Of the page'));
@@ -177,16 +178,15 @@ it('packages: the page’s first, the device’s only where they are newer', asy
 });
 
 it('packages: without page data they are loaded, fail, and can be asked for again', async () => {
-  page.device.engine.stop();
-  let answer = () => json([]);
-  page = testPage(({ url }) => (url.includes('packages') ? answer() : json([])));
-  answer = () => {
-    throw new TypeError('no network');
-  };
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  page.api['/api/subscription-packages/public'] = () => Promise.reject(new TypeError('no network'));
   const shown = await show(usePackages);
   expect(shown.seen[0]).toMatchObject({ packages: [], state: 'loading' });
   await eventually(() => expect(shown.now.state).toBe('failed'));
-  answer = () => json([pack('New'), { ...pack('Off', false), id: uuid(51) }]);
+  expect(warn.mock.calls).toEqual([['The packages could not be fetched:', expect.any(TypeError)]]);
+  warn.mockRestore();
+  page.api['/api/subscription-packages/public'] = () =>
+    json([pack('New'), { ...pack('Off', false), id: uuid(51) }]);
   shown.now.retry();
   await eventually(() => expect(shown.now).toMatchObject({ packages: [{ name: 'New' }], state: 'ready' }));
 });

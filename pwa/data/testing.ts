@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { vi } from 'vitest';
 import type { Profile } from '../../contract/users';
 import { userA } from '../db/testing';
+import { syncUrl } from '../sync/env';
 import { type Answerer, device as fakeDevice, json } from '../sync/testing';
 import { type Device, deviceOf } from './open-device';
 import type { SyncStatus } from './sync-status';
@@ -36,16 +37,21 @@ export function profile(change: Partial<Profile> = {}): Profile {
   };
 }
 
-/** A page with its storage and its device: the sync answers by `answer`, all other calls by what `api` holds. */
+/**
+ * A page with its storage and its device: the sync answers by `answer`, all other calls by what `api` holds. Public lists
+ * that it does not hold are empty.
+ */
 export function testPage(answer: Answerer, usable = true) {
-  const home = fakeDevice(answer);
+  const api: Record<string, () => Response | Promise<Response>> = {};
+  const home = fakeDevice((request) =>
+    request.url === syncUrl ? answer(request) : (api[request.url]?.() ?? json([])),
+  );
   // Dexie runs no live query where the browser has no IndexedDB.
   Dexie.dependencies.indexedDB = home.deps.indexedDB;
   Dexie.dependencies.IDBKeyRange = home.deps.IDBKeyRange;
   const opened: Device = deviceOf(home.tab(), usable);
   const storage = new Map<string, string>();
   const calls: { path: string; init: RequestInit }[] = [];
-  const api: Record<string, () => Response | Promise<Response>> = {};
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),

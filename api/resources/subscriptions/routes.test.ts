@@ -65,6 +65,7 @@ describe('POST /api/subscription', () => {
       const answer = await post(asked({ amount }), b);
       expect([answer.status, answer.body.error.code], String(amount)).toEqual([409, 'price_changed']);
       expect(answer.body.error.current).toEqual({ price: 2499, packageId: plan.id });
+      expect(answer.body.error.message).toBe('The price is now AED 2,499.');
     }
     for (const amount of [-1, 1e308, '1', null, '1 500', [2499], 2498.999]) {
       expect((await post(asked({ amount }), b)).body.error.fields, String(amount)).toHaveProperty('amount');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
-import { toAed, toFils } from '../../../contract/money';
+import { showAed, toAed, toFils } from '../../../contract/money';
 import { endDateOf, packageTypeOf, splitPackageType } from '../../../contract/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../contract/subscriptions';
 import type { Row } from '../../../contract/sync';
@@ -94,8 +94,9 @@ export async function subscribe(
   }
   const bought = await findPackage(tx, request);
   if (toFils(request.amount) !== bought.price_fils) {
-    throw new Problem('price_changed', `The price is now AED ${toAed(bought.price_fils)}.`, {
-      current: { price: toAed(bought.price_fils), packageId: bought.id },
+    const price = toAed(bought.price_fils);
+    throw new Problem('price_changed', `The price is now ${showAed(price)}.`, {
+      current: { price, packageId: bought.id },
     });
   }
   const row: SubscriptionRow = {

@@ -75,7 +75,8 @@ const outcomes: Outcome[] = [
 
 async function open(change: Change, answer: Answerer, usable = true) {
   server = answer;
-  page = testPage((request) => (request.url === '/api/sync' ? server(request) : nobody(request)), usable);
+  page = testPage((request) => server(request), usable);
+  page.api['/api/subscription-packages/public'] = () => json(pageData.packages);
   // Only 'Sending...' of a message stays that long, and nobody reads it here.
   const { setTimeout: later } = globalThis;
   vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => later(work, ms === 1_500 ? 0 : ms));

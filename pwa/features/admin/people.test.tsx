@@ -137,7 +137,7 @@ describe('people', () => {
     await pressNamed(/^Subscriptions/, 'tab');
     const rows = () => [...document.querySelectorAll('[role=tabpanel] li')].map((each) => each.textContent);
     await eventually(() => rows().length === 1, 'The subscription');
-    expect(rows()[0]).toBe('Standard, 2 BHKActive1 Jun 2099 to 31 May 2100 · AED 2,499');
+    expect(rows()[0]).toBe('StandardActive2 BHK · 1 Jun 2099 to 31 May 2100 · AED 2,499');
     expect(server.last('GET', /subscriptions/)?.params).toMatchObject({ userId: aya.id });
   });
 
@@ -156,6 +156,51 @@ describe('people', () => {
     await rowsThere(2);
     expect(addressAsked().userId).toBeUndefined();
   });
+});
+
+it('the tabs of subscriptions hold what they hold, whatever is searched for, and however that ends', async () => {
+  const counts = { active: 3, cancelled: 2, expired: 1, refunded: 4 };
+  server.answer(({ path }) =>
+    path === '/subscriptions' ? pageOf([subscription()], { total: 3, counts }) : undefined,
+  );
+  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+  await rowsThere();
+  const tabs = () => allNamed('tab', /./).map((tab) => tab.textContent);
+  const held = ['Active Subscriptions3', 'Cancelled/Expired3', 'Refunded4'];
+  expect(tabs()).toEqual(held);
+
+  const failure = server.failing('GET', /subscriptions/);
+  await search('noor');
+  await eventually(() => server.last('GET', /subscriptions/)?.params.search === 'noor', 'The search');
+  expect(tabs()).toEqual(held);
+  failure.arrive();
+  await named('button', 'Retry');
+  expect(tabs()).toEqual(held);
+  failure.healed();
+  await pressNamed('Retry');
+  await rowsThere();
+  expect(tabs()).toEqual(held);
+});
+
+it('a subscription has the name that its package had when it was bought, and below it what that leaves to be said', async () => {
+  const villa = { ...subscription(), packageName: 'Villa Care', packageType: 'premium-4', amount: 1750.5 };
+  const plain = { ...subscription(), id: 's-2', packageName: '2 BHK Standard', packageType: 'standard-1' };
+  server.answer(({ path }) => (path === '/subscriptions' ? pageOf([villa, plain]) : undefined));
+  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+  await rowsThere(2);
+  expect(tableRows().map((cells) => cells.slice(3, 6))).toEqual([
+    ['Villa CarePremium', '5', 'AED 1,751'],
+    ['2 BHK Standard', '2', 'AED 2,499'],
+  ]);
+  document.querySelector<HTMLElement>('tr[data-row] .row-open')?.click();
+  await named('dialog', /mariam/);
+  const facts = [...document.querySelectorAll('dialog .rows > div')].map((each) => each.textContent);
+  expect(facts.slice(0, 3)).toEqual(['PackageVilla Care', 'TypePremium, 5 BHK', 'AmountAED 1,750.50']);
+  screen.leave();
+
+  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions', { wide: false });
+  await eventually(() => document.body.textContent?.includes('Villa CarePremium, 5 BHK · 1 Jun'), 'The card');
+  expect(document.body.textContent).toContain('2 BHK Standard1 Jun');
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { splitPackageType, typeName } from '../../../contract/package-names';
-import { subscriptionDay, wholeAedText } from '../../content/booking-words';
+import { showWholeAed } from '../../../contract/money';
+import { boughtPackage, unsaidKind } from '../../../contract/package-names';
+import { subscriptionDay } from '../../content/booking-words';
 import { type SubscriptionView, useMySubscriptions } from '../../data/subscriptions';
 import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../../ui/status-badge';
@@ -55,36 +56,45 @@ function SubscriptionTable({ subscriptions }: { subscriptions: readonly Subscrip
       </thead>
       <tbody>
         {subscriptions.map((each) => (
-          <tr key={each.id} className={each.status === 'waiting' ? 'is-waiting' : undefined}>
-            <th scope="row">
-              {nameOf(each)}
-              <Included features={each.features} />
-            </th>
-            <td>{bhkOf(each)}</td>
-            <td>{wholeAedText(each.amount)}</td>
-            <td>{subscriptionDay(each.startDate)}</td>
-            <td>{each.endDate ? subscriptionDay(each.endDate) : '-'}</td>
-            <td>
-              <State subscription={each} />
-            </td>
-          </tr>
+          <SubscriptionRow key={each.id} subscription={each} />
         ))}
       </tbody>
     </table>
   );
 }
 
+function SubscriptionRow({ subscription }: { subscription: SubscriptionView }) {
+  const { status, amount, startDate, endDate, features } = subscription;
+  const { name, type, bhk } = boughtPackage(subscription);
+  const unsaid = unsaidKind(name, { type });
+  return (
+    <tr className={status === 'waiting' ? 'is-waiting' : undefined}>
+      <th scope="row">
+        {name}
+        {unsaid && <span className="subscription-kind soft text-sm">{unsaid}</span>}
+        <Included features={features} />
+      </th>
+      <td>{bhk}</td>
+      <td>{showWholeAed(amount)}</td>
+      <td>{subscriptionDay(startDate)}</td>
+      <td>{endDate ? subscriptionDay(endDate) : '-'}</td>
+      <td>
+        <State subscription={subscription} />
+      </td>
+    </tr>
+  );
+}
+
 function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) {
   const { status, startDate, endDate, amount } = subscription;
+  const { name, unsaid } = boughtPackage(subscription);
   return (
     <li className={status === 'waiting' ? 'card-dashed' : 'subscription-row'}>
       <div className="booking-head">
-        <h3>{nameOf(subscription)}</h3>
+        <h3>{name}</h3>
         <State subscription={subscription} />
       </div>
-      <p className="num text-sm">
-        {wholeAedText(amount)} · {bhkOf(subscription)} BHK
-      </p>
+      <p className="num text-sm">{[showWholeAed(amount), unsaid].filter(Boolean).join(' · ')}</p>
       <p className="num text-sm soft">
         {endDate
           ? `${subscriptionDay(startDate)} to ${subscriptionDay(endDate)}`
@@ -129,12 +139,4 @@ function State({ subscription }: { subscription: SubscriptionView }) {
   const { status, entry } = subscription;
   if (status !== 'waiting') return <StatusBadge kind={status} />;
   return <StatusBadge kind={!entry || entry.state === 'queued' ? 'waiting' : entry.state} />;
-}
-
-function nameOf({ packageName, packageType }: SubscriptionView): string {
-  return packageName || typeName(splitPackageType(packageType).type);
-}
-
-function bhkOf({ packageType }: SubscriptionView): number | string {
-  return splitPackageType(packageType).bhk ?? 'N/A';
 }

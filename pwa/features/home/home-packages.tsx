@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import {
   bhkChoices,
   durationText,
+  packageLabel,
   packagesFor,
   packageTitle,
-  typeName,
 } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { type Plan, PlanCards } from '../../content/plan-cards';
-import { planLines } from '../../content/plan-lines';
+import { planLines, priceLine } from '../../content/plan-lines';
 import { usePackages } from '../../data/packages';
 import { ArchTabs } from '../../ui/arch-tabs';
 import { buttonClass } from '../../ui/button';
@@ -31,7 +31,9 @@ export function HomePackages() {
         <div className="home-packages-head">
           <div>
             <h2>Maintenance packages</h2>
-            <p className="soft">One yearly price by the size of your home. How many bedrooms?</p>
+            <p className="soft">
+              {priceLine(packages)} {bhk !== undefined && 'How many bedrooms?'}
+            </p>
           </div>
           {bhk !== undefined && (
             <ArchTabs
@@ -63,11 +65,10 @@ export function HomePackages() {
 }
 
 function planOf(of: SubscriptionPackage): Plan {
-  const title = packageTitle(of);
   return {
     id: of.id,
-    title: typeName(of.type),
-    kind: title,
+    title: of.name,
+    kind: packageTitle(of),
     amount: of.price,
     per: of.duration === 12 ? 'yearly' : durationText(of.duration),
     line: planLines[of.type],
@@ -78,7 +79,7 @@ function planOf(of: SubscriptionPackage): Plan {
         className={buttonClass({ kind: lit ? 'accent' : 'outline', wide: true })}
         to={`/subscribe?bhk=${of.bhk}&plan=${encodeURIComponent(of.id)}`}
       >
-        Select Plan <span className="visually-hidden">{title}</span>
+        Select Plan <span className="visually-hidden">{packageLabel(of)}</span>
       </Link>
     ),
   };

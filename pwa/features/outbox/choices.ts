@@ -1,3 +1,4 @@
+import { showAed } from '../../../contract/money';
 import { splitPackageType } from '../../../contract/package-names';
 import { bookingIn, jobRefusal, versionsOf } from '../../data/job-refusal';
 import type { OutboxItem } from '../../data/outbox';
@@ -72,16 +73,12 @@ function nowWords(current: unknown): string {
 function priceWords({ op, problem }: OutboxItem): string {
   const now = isObject(problem?.current) ? problem.current.price : undefined;
   if (op.kind !== 'subscription.create' || typeof now !== 'number') return 'The price has changed.';
-  return `The price is AED ${whole(now)} now. It was AED ${whole(op.amountSeen)} when you asked.`;
+  return `The price is ${showAed(now)} now. It was ${showAed(op.amountSeen)} when you asked.`;
 }
 
 function subscribePath({ op }: OutboxItem): string {
   const bhk = op.kind === 'subscription.create' ? splitPackageType(op.packageType).bhk : undefined;
   return bhk ? `/subscribe?bhk=${bhk}` : '/subscribe';
-}
-
-function whole(amount: number): string {
-  return amount.toLocaleString('en-AE', { maximumFractionDigits: 0 });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

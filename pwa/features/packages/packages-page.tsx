@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { bhkChoices, packageTitle } from '../../../contract/package-names';
+import { bhkChoices, packageLabel } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { dubaiDay } from '../../../contract/time';
 import { useDraft } from '../../data/drafts';
@@ -52,7 +52,7 @@ export function PackagesPage() {
     take(chosen);
     toast({
       title: 'Plan Selected!',
-      description: `${packageTitle(chosen)}, ${priceWords(chosen)}`,
+      description: `${packageLabel(chosen)}, ${priceWords(chosen)}`,
     });
     show('smooth');
   }

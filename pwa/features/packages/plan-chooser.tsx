@@ -1,13 +1,13 @@
 import {
   bhkChoices,
   durationText,
+  packageLabel,
   packagesFor,
   packageTitle,
-  typeName,
 } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { type Plan, PlanCards } from '../../content/plan-cards';
-import { planLines } from '../../content/plan-lines';
+import { planLines, priceLine } from '../../content/plan-lines';
 import { ArchTabs } from '../../ui/arch-tabs';
 import { Button } from '../../ui/button';
 import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
@@ -33,7 +33,9 @@ export function PlanChooser({ packages, state, retry, bhk, onBhk, selectedId, on
       <header className="packages-head">
         <div>
           <h1>Maintenance packages</h1>
-          <p className="lead">One yearly price by the size of your home. Choose how many bedrooms.</p>
+          <p className="lead">
+            {priceLine(packages)} {bhk !== undefined && 'Choose how many bedrooms.'}
+          </p>
         </div>
         {bhk !== undefined && (
           <ArchTabs
@@ -66,7 +68,7 @@ export function PlanChooser({ packages, state, retry, bhk, onBhk, selectedId, on
 function planOf(of: SubscriptionPackage, selected: boolean, onSelect: Props['onSelect']): Plan {
   return {
     id: of.id,
-    title: typeName(of.type),
+    title: of.name,
     kind: packageTitle(of),
     amount: of.price,
     per: durationText(of.duration),
@@ -82,7 +84,7 @@ function planOf(of: SubscriptionPackage, selected: boolean, onSelect: Props['onS
         aria-pressed={selected}
         onClick={() => onSelect(of)}
       >
-        Select Plan <span className="visually-hidden">{packageTitle(of)}</span>
+        Select Plan <span className="visually-hidden">{packageLabel(of)}</span>
       </Button>
     ),
   };

@@ -1,4 +1,4 @@
-import { showAed } from '../../../contract/money';
+import { showWholeAed } from '../../../contract/money';
 import { durationText } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { isDay } from '../../../contract/time';
@@ -42,7 +42,7 @@ export function checkSubscribe(
 
 /** `AED 2,499 per year` */
 export function priceWords(plan: SubscriptionPackage): string {
-  return `${showAed(plan.price)} ${durationText(plan.duration)}`;
+  return `${showWholeAed(plan.price)} ${durationText(plan.duration)}`;
 }
 
 /** Where to sign in, and from there back to the same plan. */

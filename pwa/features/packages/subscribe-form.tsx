@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { showAed } from '../../../contract/money';
-import { bhkChoices, endDateOf, packagesFor, packageTitle } from '../../../contract/package-names';
+import { showWholeAed } from '../../../contract/money';
+import { bhkChoices, endDateOf, packageLabel, packagesFor } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { isDay } from '../../../contract/time';
 import { Button } from '../../ui/button';
@@ -57,7 +57,10 @@ export function SubscribeForm({
           disabled={plan !== undefined && draft.preselected}
           options={bhkChoices(packages)
             .flatMap((bhk) => packagesFor(packages, bhk))
-            .map((each) => ({ value: each.id, label: `${packageTitle(each)} · ${showAed(each.price)}` }))}
+            .map((each) => ({
+              value: each.id,
+              label: `${packageLabel(each)} · ${showWholeAed(each.price)}`,
+            }))}
           onChange={(event) => onChange({ packageId: event.target.value, preselected: false })}
         />
       </Field>
@@ -84,7 +87,7 @@ export function SubscribeForm({
       </Field>
       <div className="form-full packages-total num">
         <span className="soft">Total Amount</span>
-        <output aria-live="polite">{plan && price > 0 ? showAed(price) : '-'}</output>
+        <output aria-live="polite">{plan && price > 0 ? showWholeAed(price) : '-'}</output>
       </div>
       <Button type="submit" kind="primary" size="lg" busy={busy}>
         {busy ? 'Sending...' : 'Subscribe'}

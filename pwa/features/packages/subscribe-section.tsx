@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showAed } from '../../../contract/money';
-import { packageTitle } from '../../../contract/package-names';
+import { durationText, packageLabel } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
+import { subscriptionDay } from '../../content/booking-words';
 import { useSession } from '../../data/session';
 import { buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -67,7 +68,7 @@ function SignedOut({ plan, bhk }: Pick<Props, 'plan' | 'bhk'>) {
       {plan && (
         <Rows
           items={[
-            { label: 'Package', value: packageTitle(plan) },
+            { label: 'Package', value: packageLabel(plan) },
             { label: 'Total Amount', value: priceWords(plan) },
           ]}
         />
@@ -178,7 +179,9 @@ function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onSho
         busy={subscribing.busy}
         onConfirm={subscribing.yes}
         onCancel={subscribing.no}
-      />
+      >
+        {subscribing.question && <Asked {...subscribing.question} />}
+      </ConfirmDialog>
     </div>
   );
 }
@@ -186,7 +189,20 @@ function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onSho
 function questionText({ plan, price, instead }: Question): string {
   const question = 'Do you want to confirm your subscription?';
   if (instead === undefined) return question;
-  return `The price of the ${packageTitle(plan)} has changed from ${showAed(instead)} to ${showAed(price)}. ${question}`;
+  return `The price of ${packageLabel(plan)} has changed from ${showAed(instead)} to ${showAed(price)}. ${question}`;
+}
+
+/** What is agreed to, to the fils. */
+function Asked({ plan, startDate, price }: Question) {
+  return (
+    <Rows
+      items={[
+        { label: 'Package', value: packageLabel(plan) },
+        { label: 'Start date', value: subscriptionDay(startDate) },
+        { label: 'Total Amount', value: `${showAed(price)} ${durationText(plan.duration)}` },
+      ]}
+    />
+  );
 }
 
 function FormSkeleton() {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { packageTitle, packageTypeOf } from '../../../contract/package-names';
+import { packageTypeOf } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import type { Sending } from '../../data/sending';
 import { useSession } from '../../data/session';
@@ -103,7 +103,7 @@ async function send({ plan, startDate, price }: Question, opId: string): Promise
     return await sendSubscription({
       packageId: plan.id,
       packageType: packageTypeOf(plan),
-      packageName: packageTitle(plan),
+      packageName: plan.name,
       startDate,
       amountSeen: price,
       opId,

@@ -2,9 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bookableServices } from '../../../../contract/bookings';
 import type { DashboardStats } from '../../../../contract/dashboard';
+import { showWhole } from '../../../../contract/money';
 import { ChartPanel } from './chart-panel';
 import { Figure } from './figure';
-import { during, pathOf, showSpan, showWhole, withQuery } from './figures';
+import { during, pathOf, showSpan, withQuery } from './figures';
 import { useLook } from './use-look';
 
 /** Today's bookings by service, the most asked for first. */

@@ -1,7 +1,8 @@
 import type { DashboardStats, PeriodName, RowsLink } from '../../../../contract/dashboard';
+import { showWhole, showWholeAed } from '../../../../contract/money';
 import { Compared } from './compared';
 import { Figure } from './figure';
-import { amountChangeOf, changeOf, during, showSpan, showWhole, showWholeAed } from './figures';
+import { amountChangeOf, changeOf, during, showSpan } from './figures';
 
 interface Card {
   label: string;

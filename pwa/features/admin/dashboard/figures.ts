@@ -1,4 +1,5 @@
 import type { RowsLink, Span } from '../../../../contract/dashboard';
+import { showWhole, showWholeAed } from '../../../../contract/money';
 
 /** The address of the office's list with these rows. */
 export function pathOf({ list, query }: RowsLink): string {
@@ -27,18 +28,6 @@ export function rowsWords({ list, query }: RowsLink): string {
   const [alone = list, noun = list] = listWords[list];
   const words = states.join(' and ');
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)} ${noun}` : alone;
-}
-
-const whole = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
-
-/** `1,204`: counts, and amounts in AED without decimals (§9). */
-export function showWhole(value: number): string {
-  return whole.format(value);
-}
-
-/** `AED 218,450`. */
-export function showWholeAed(aed: number): string {
-  return `AED ${showWhole(aed)}`;
 }
 
 export interface Change {

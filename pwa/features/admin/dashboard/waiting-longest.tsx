@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { showWhole } from '../../../../contract/money';
 import { useAdminBookings } from '../../../data/admin-bookings';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
 import { showInstant } from '../kit/show-dates';
-import { showWhole } from './figures';
 
 const pending = { status: 'pending', sort: 'oldest' } as const;
 const all = `/admin/bookings?${new URLSearchParams(pending)}`;

@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DashboardStats, revenueStates } from '../../../../contract/dashboard';
+import { showWhole, showWholeAed } from '../../../../contract/money';
 import { packageTitle, typeName } from '../../../../contract/package-names';
 import { ChartPanel } from './chart-panel';
 import { Figure } from './figure';
-import { during, pathOf, showSpan, showWhole, showWholeAed, withQuery } from './figures';
+import { during, pathOf, showSpan, withQuery } from './figures';
 import { useLook } from './use-look';
 import { barsOf, packagesOf, seriesOf } from './weekly-bars';
 

@@ -145,10 +145,14 @@ export function deskServer() {
   };
 }
 
-/** A page of rows as a list is answered. */
-export function pageOf(rows: unknown[], { total = rows.length, next = '' } = {}): Response {
+/** A page of rows as a list is answered; `counts` are those of all rows by state. */
+export function pageOf(
+  rows: unknown[],
+  { total = rows.length, next = '', counts = {} as Record<string, number> } = {},
+): Response {
   const link = next && { link: `</api/x?cursor=${next}>; rel="next"` };
-  return json(rows, 200, { 'x-total-count': String(total), ...link });
+  const byState = Object.entries(counts).map(([state, count]) => [`x-count-${state}`, String(count)]);
+  return json(rows, 200, { 'x-total-count': String(total), ...link, ...Object.fromEntries(byState) });
 }
 
 let address = { search: '', back() {} };

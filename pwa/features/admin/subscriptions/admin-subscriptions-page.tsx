@@ -12,11 +12,12 @@ import { useWide } from '../../../ui/use-wide';
 import { SearchField } from '../kit/search-field';
 import { useListPlace } from '../kit/use-list-place';
 import { SubscriptionDetails } from './subscription-details';
-import { asked, isNarrowed, subscriptionAddress, tabsFor } from './subscription-filters';
+import { asked, subscriptionAddress, tabsFor } from './subscription-filters';
 import { ownerOf } from './subscription-parts';
 import { SubscriptionsList } from './subscriptions-list';
 import { SubscriptionsTools } from './subscriptions-tools';
 import { useChangeSubscription } from './use-change-subscription';
+import { useTabCounts } from './use-tab-counts';
 
 /** All subscriptions, for the office: find, open, set the status (§2, §4). */
 export function AdminSubscriptionsPage() {
@@ -31,7 +32,7 @@ export function AdminSubscriptionsPage() {
   const base = useId();
 
   const { tabs, shown } = tabsFor(filters);
-  const counts = isNarrowed(filters) ? undefined : list.data?.counts;
+  const countOf = useTabCounts(filters, list.data?.counts);
   // A change can move the open one to another tab: it stays open as it is then.
   const open = opened && (list.data?.rows.find((row) => row.id === opened.id) ?? opened);
   const changed = useCallback(
@@ -68,11 +69,7 @@ export function AdminSubscriptionsPage() {
         className="list-tabs"
         base={base}
         label="Subscriptions by status"
-        items={tabs.map(({ value, label, statuses }) => ({
-          value,
-          label,
-          count: counts && statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
-        }))}
+        items={tabs.map((tab) => ({ value: tab.value, label: tab.label, count: countOf(tab) }))}
         value={shown}
         onChange={(to) => place.change({ status: tabs.find((tab) => tab.value === to)?.statuses })}
       />

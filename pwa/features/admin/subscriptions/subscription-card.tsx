@@ -1,7 +1,9 @@
+import { showWholeAed } from '../../../../contract/money';
+import { boughtPackage } from '../../../../contract/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
 import { StatusBadge } from '../../../ui/status-badge';
 import { ContactLinks } from '../kit/contact-links';
-import { packageOf, showPaid, showTerm } from '../kit/subscription-words';
+import { showTerm } from '../kit/subscription-words';
 import { SubscriptionSelect } from './subscription-parts';
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 /** A subscription on a phone. */
 export function SubscriptionCard({ subscription, saving, onOpen, onPick }: Props) {
   const { user, startDate, endDate, amount, status } = subscription;
-  const { name, bhk } = packageOf(subscription);
+  const { name, unsaid } = boughtPackage(subscription);
   return (
     <>
       <div className="between">
@@ -24,14 +26,13 @@ export function SubscriptionCard({ subscription, saving, onOpen, onPick }: Props
         <StatusBadge kind={status} />
       </div>
       <ContactLinks email={user.email} phone={user.phone} />
-      <p>
-        {name}, {bhk} BHK
-      </p>
+      <p>{name}</p>
       <p className="soft">
+        {unsaid && `${unsaid} · `}
         {showTerm(startDate)} to {showTerm(endDate)}
       </p>
       <div className="between list-card-end">
-        <b>{showPaid(amount)}</b>
+        <b>{showWholeAed(amount)}</b>
         <SubscriptionSelect
           subscription={subscription}
           saving={saving}

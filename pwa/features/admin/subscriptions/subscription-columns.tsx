@@ -1,10 +1,12 @@
 import type { TableColumnsType } from 'antd';
 import { telHref } from '../../../../contract/business';
+import { showWholeAed } from '../../../../contract/money';
+import { boughtPackage, unsaidKind } from '../../../../contract/package-names';
 import { showPhone } from '../../../../contract/phone-text';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
 import { StatusBadge } from '../../../ui/status-badge';
 import { isGone, mailTo } from '../kit/mail-to';
-import { packageOf, showPaid, showTerm } from '../kit/subscription-words';
+import { showTerm } from '../kit/subscription-words';
 import { SubscriptionSelect } from './subscription-parts';
 
 /** A row of the table. */
@@ -56,7 +58,7 @@ function columns({ onOpen, onPick }: Columns): TableColumnsType<Line> {
     {
       key: 'phone',
       title: 'Phone',
-      width: 152,
+      width: 144,
       render: (_, { subscription: { user } }) =>
         user.phone ? (
           <a className="row-link" href={telHref(user.phone)}>
@@ -69,19 +71,17 @@ function columns({ onOpen, onPick }: Columns): TableColumnsType<Line> {
     {
       key: 'package',
       title: 'Package',
-      width: 88,
-      render: (_, { subscription }) => (
-        <span title={subscription.packageName}>{packageOf(subscription).name}</span>
-      ),
+      width: 132,
+      render: (_, { subscription }) => <PackageCell subscription={subscription} />,
     },
-    { key: 'bhk', title: 'BHK', width: 52, render: (_, { subscription }) => packageOf(subscription).bhk },
+    { key: 'bhk', title: 'BHK', width: 52, render: (_, { subscription }) => boughtPackage(subscription).bhk },
     {
       key: 'amount',
       title: 'Amount',
       width: 98,
       align: 'end',
       render: (_, { subscription: { amount } }) => (
-        <span className="row-line strong">{showPaid(amount)}</span>
+        <span className="row-line strong">{showWholeAed(amount)}</span>
       ),
     },
     {
@@ -116,4 +116,18 @@ function columns({ onOpen, onPick }: Columns): TableColumnsType<Line> {
       ),
     },
   ];
+}
+
+/** The name, and below it the type where the name leaves that to be said; BHK has a column of its own. */
+function PackageCell({ subscription }: Pick<Line, 'subscription'>) {
+  const { name, type } = boughtPackage(subscription);
+  const unsaid = unsaidKind(name, { type });
+  return (
+    <>
+      <span className="row-line" title={name}>
+        {name}
+      </span>
+      {unsaid && <span className="row-line soft">{unsaid}</span>}
+    </>
+  );
 }

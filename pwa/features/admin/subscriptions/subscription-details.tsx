@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
+import { showAed } from '../../../../contract/money';
+import { boughtPackage } from '../../../../contract/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
 import { buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Rows } from '../../../ui/rows';
 import { StatusBadge } from '../../../ui/status-badge';
 import { ContactLinks } from '../kit/contact-links';
-import { packageOf, showPaid, showTerm } from '../kit/subscription-words';
+import { showTerm } from '../kit/subscription-words';
 import '../kit/drawer.css';
 import { isGone } from '../kit/mail-to';
 import { showClock, showInstant } from '../kit/show-dates';
@@ -20,8 +22,8 @@ interface Props {
 
 /** One subscription whole, at the side of the list. */
 export function SubscriptionDetails({ subscription, saving, onClose, onPick }: Props) {
-  const { user, userId, packageName, features, startDate, endDate, amount, createdAt } = subscription;
-  const { name, bhk } = packageOf(subscription);
+  const { user, userId, features, startDate, endDate, amount, createdAt } = subscription;
+  const { name, type, bhk } = boughtPackage(subscription);
   return (
     <Dialog open onClose={onClose} title={ownerOf(subscription)} placement="side" className="drawer">
       <p className="between">
@@ -30,9 +32,9 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick }: P
       </p>
       <Rows
         items={[
-          { label: 'Package', value: packageName || name },
-          { label: 'Type', value: `${name}, ${bhk} BHK` },
-          { label: 'Amount', value: showPaid(amount) },
+          { label: 'Package', value: name },
+          { label: 'Type', value: `${type}, ${bhk} BHK` },
+          { label: 'Amount', value: showAed(amount) },
           { label: 'Start Date', value: showTerm(startDate) },
           { label: 'End Date', value: showTerm(endDate) },
           { label: 'Created At', value: `${showInstant(createdAt)}, ${showClock(createdAt)}` },

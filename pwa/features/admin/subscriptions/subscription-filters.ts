@@ -94,7 +94,7 @@ export function asked(filters: SubscriptionFilters) {
   return { ...filters, status: filters.status.join() };
 }
 
-/** Whether anything but the tab narrows the list: the counts are known for the whole list only. */
+/** Whether anything but the tab narrows the list. */
 export function isNarrowed({
   packageType,
   userId,

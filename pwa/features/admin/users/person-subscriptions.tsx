@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../../contract/admin-users';
+import { showWholeAed } from '../../../../contract/money';
+import { boughtPackage } from '../../../../contract/package-names';
 import { useAdminSubscriptions } from '../../../data/admin-subscriptions';
 import { StatusBadge } from '../../../ui/status-badge';
-import { packageOf, showPaid, showTerm } from '../kit/subscription-words';
+import { showTerm } from '../kit/subscription-words';
 import { PersonRows } from './person-rows';
 
 /** What a person subscribed to, the newest first, and the way to all of it. */
@@ -15,18 +17,17 @@ export function PersonSubscriptions({ user }: { user: AdminUser }) {
       idOf={(subscription) => subscription.id}
       none="No subscriptions in this account."
       draw={(subscription) => {
-        const { name, bhk } = packageOf(subscription);
+        const { name, unsaid } = boughtPackage(subscription);
         return (
           <>
             <span className="between">
-              <span className="strong">
-                {name}, {bhk} BHK
-              </span>
+              <span className="strong">{name}</span>
               <StatusBadge kind={subscription.status} />
             </span>
             <span className="soft">
+              {unsaid && `${unsaid} · `}
               {showTerm(subscription.startDate)} to {showTerm(subscription.endDate)} ·{' '}
-              {showPaid(subscription.amount)}
+              {showWholeAed(subscription.amount)}
             </span>
           </>
         );

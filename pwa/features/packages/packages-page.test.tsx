@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SubscriptionPackage } from '../../../contract/packages';
+import { addDays, dubaiDay } from '../../../contract/time';
+import { PageDataProvider } from '../../data/page-data';
+import { session } from '../../data/session-store';
+import { profile, testPage } from '../../data/testing';
+import { userA, uuid } from '../../db/testing';
+import { json } from '../../sync/testing';
+import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { PackagesPage } from './packages-page';
+
+let page: ReturnType<typeof testPage>;
+let screen: ReturnType<typeof showScreen>;
+vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+
+const plan = (n: number, change: Partial<SubscriptionPackage>): SubscriptionPackage => ({
+  id: uuid(n),
+  name: '2 BHK Standard',
+  type: 'standard',
+  bhk: 2,
+  price: 2499,
+  duration: 12,
+  features: ['Two visits'],
+  isActive: true,
+  rev: 1,
+  ...change,
+});
+const villa = plan(1, { name: 'Villa Care', price: 1750.5, duration: 6 });
+const marina = plan(2, { name: 'Marina Care', price: 1900 });
+const today = dubaiDay(new Date());
+
+function open(packages: SubscriptionPackage[]) {
+  page.api['/api/subscription-packages/public'] = () => json(packages);
+  screen = showScreen(
+    <MemoryRouter initialEntries={['/packages']}>
+      <PageDataProvider value={{ today, services: [], packages, offers: [], publicVersion: 'e-1' }}>
+        <PackagesPage />
+      </PageDataProvider>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(async () => {
+  standIns();
+  page = testPage(() => Promise.reject(new TypeError('no network')));
+  page.storage.set('authToken', 'T');
+  await page.device.stored.keep({ userId: userA, token: 'T' });
+  session.set({ status: 'signed-in', userId: userA, user: profile() });
+});
+afterEach(() => {
+  screen.leave();
+  page.device.engine.stop();
+  vi.unstubAllGlobals();
+});
+
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((each) => each.textContent?.replace(/\s+/g, ' ').trim());
+
+it('two packages of one type and size are told apart by their names, and prices on show have no decimals', async () => {
+  open([villa, marina]);
+  expect(await named('button', 'Select Plan Marina Care · Standard, 2 BHK')).toBeTruthy();
+  expect(texts('.plan h2')).toEqual(['Villa Care', 'Marina Care']);
+  expect(texts('.plan-kind')).toEqual(['2BHK Standard Package', '2BHK Standard Package']);
+  expect(texts('.plan-price')).toEqual(['AED 1,751 for 6 months', 'AED 1,900 per year']);
+  expect(texts('option').slice(1)).toEqual([
+    'Villa Care · Standard, 2 BHK · AED 1,751',
+    'Marina Care · Standard, 2 BHK · AED 1,900',
+  ]);
+  expect(texts('.lead')).toEqual([
+    'One price for the whole term, by the size of your home. Choose how many bedrooms.',
+  ]);
+});
+
+it('what is agreed to is named, to the fils, and waits under its name', async () => {
+  open([villa]);
+  (await named('button', /^Select Plan/)).click();
+  await eventually(() => toastsSaid().length > 0);
+  expect(toastsSaid()[0]?.[1]).toBe('Villa Care · Standard, 2 BHK, AED 1,751 for 6 months');
+  expect(texts('output')).toEqual(['AED 1,751']);
+  fill(await named('field', 'Start date'), addDays(today, 1));
+  (await named('button', 'Subscribe')).click();
+  await named('dialog', 'Confirm Subscription');
+  expect(texts('dialog dd').filter((_, at) => at !== 1)).toEqual([
+    'Villa Care · Standard, 2 BHK',
+    'AED 1,750.50 for 6 months',
+  ]);
+  (await named('button', 'Yes')).click();
+  const entries = () => page.device.person(userA).outbox.toArray();
+  await vi.waitFor(async () =>
+    expect(await entries()).toMatchObject([{ about: { service: 'Villa Care' }, op: { amountSeen: 1750.5 } }]),
+  );
+});
+
+it('a name that says type and size already is not followed by them', async () => {
+  open([plan(3, {})]);
+  expect(await named('button', 'Select Plan 2 BHK Standard')).toBeTruthy();
+  expect(texts('option').at(-1)).toBe('2 BHK Standard · AED 2,499');
+  expect(texts('.lead')).toEqual(['One yearly price by the size of your home. Choose how many bedrooms.']);
+});
+
+it('nothing on offer promises no yearly price and no choice', () => {
+  open([]);
+  return eventually(
+    () =>
+      allNamed('tab', /./).length === 0 &&
+      texts('.lead')[0] === 'One price for the whole term, by the size of your home.',
+  );
+});
