@@ -14,19 +14,25 @@ export const auditTypes = [
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 
+/** Who did it, where nobody is named. */
+export const unnamed = ['system', 'guest'] as const;
+export type Unnamed = (typeof unnamed)[number];
+
 export const auditSorts = ['newest', 'oldest'] as const;
 
 /**
- * One act: a row of `GET /api/admin/audit` (filters `actor`: a person's id or `nobody`, `type`, `entity`: an id, with its
- * type, `action`, `from` and `to`: Dubai days, `sort`). `actor` is nobody where the server did it, or a guest; names are
- * those of now, null where the thing is gone. Amounts in AED, people by name; a value is text, a number, true or false,
- * null, or a list. `erased`: what it said of a person was struck out with their account.
+ * One act: a row of `GET /api/admin/audit` (filters `actor`: a person's id, `guest`, `system` or, for these two, `nobody`,
+ * `type`, `entity`: an id, with its type, `action`, `from` and `to`: Dubai days, `sort`). `actor` is nobody where the server
+ * did it by itself, or where `guest`: somebody who was not signed in yet, or no more. Names are those of now, null where the
+ * thing is gone. Amounts in AED, people by name; a value is text, a number, true or false, null, or a list. `erased`: what
+ * it said of a person was struck out with their account.
  */
 export const auditEntry = z.strictObject({
   id: z.string(),
   at: z.string(),
   action: z.string(),
   actor: z.nullable(z.strictObject({ id: z.string(), name: z.string(), role: z.string() })),
+  guest: z.boolean(),
   entity: z.strictObject({ type: z.string(), id: z.string(), name: z.nullable(z.string()) }),
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   erased: z.boolean(),
@@ -77,6 +83,7 @@ export const auditActions = [
   'user.lock',
   'user.reset-password',
   'user.role',
+  'user.unlink_google',
   'user.unlock',
   'user.update',
   'users.export',

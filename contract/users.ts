@@ -96,14 +96,55 @@ export const profileUpdate = z.strictObject({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
-/** `PATCH /api/users/{id}`: what somebody wishes to hear is for nobody else to say. */
-export const personUpdate = z.omit(profileUpdate, { settings: true });
+/** What an account at Google is called there for good. */
+export const googleId = z
+  .string('googleId must be text.')
+  .check(z.regex(/^[\x21-\x7e]{1,255}$/, 'googleId is 1 to 255 plain characters.'));
+
+const isLocked = z.optional(z.boolean('isLocked must be true or false.'));
+const role = z.enum(roles, 'Role is customer, staff or admin.');
+
+/** A name is called either way, and is one name. */
+const names = {
+  name: z.optional(line(120, 'Name')),
+  displayName: z.optional(line(120, 'Full name')),
+};
+const oneName = z.refine<{ name?: string | undefined; displayName?: string | undefined }>(
+  ({ name, displayName }) => name === undefined || displayName === undefined || name === displayName,
+  { error: 'name and displayName differ.', path: ['displayName'] },
+);
+const someName = z.refine<{ name?: string | undefined; displayName?: string | undefined }>(
+  ({ name, displayName }) => (name ?? displayName) !== undefined,
+  { error: 'Full name is required.', path: ['displayName'] },
+);
+
+/** What the office alone says of a person. */
+export const officeFields = ['role', 'isLocked', 'googleId'] as const;
+
+/**
+ * `PATCH /api/users/{id}`: what somebody wishes to hear is for nobody else to say; `officeFields` are for admins, of others.
+ * `googleId: null` takes the Google account away.
+ */
+export const personUpdate = z
+  .strictObject({
+    ...names,
+    phone: ownPhone,
+    role: z.optional(role),
+    isLocked,
+    googleId: z.optional(z.nullable(googleId)),
+  })
+  .check(oneName);
+export type PersonUpdate = z.infer<typeof personUpdate>;
 
 /** `POST /api/users`: an admin creates a person, a customer unless said otherwise; without a password they ask for a link. */
-export const userCreate = z.strictObject({
-  email,
-  displayName: line(120, 'Full name'),
-  phone: ownPhone,
-  role: z._default(z.enum(roles, 'Role is customer, staff or admin.'), 'customer'),
-  password: z.optional(password),
-});
+export const userCreate = z
+  .strictObject({
+    email,
+    ...names,
+    phone: ownPhone,
+    role: z._default(role, 'customer'),
+    isLocked,
+    googleId: z.optional(z.nullable(googleId)),
+    password: z.optional(password),
+  })
+  .check(someName, oneName);

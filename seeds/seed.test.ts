@@ -59,6 +59,7 @@ describe('seed', () => {
     expect([await count('service'), await count('package'), await count('offer')]).toEqual([7, 15, 3]);
     expect(await count('offer', { valid_until: '2026-12-31' })).toBe(3);
     expect([await count('booking'), await count('subscription'), await count('user')]).toEqual([0, 0, 0]);
+    expect(await count('audit')).toBe(0);
     const clock = await db.read('sync_clock').where({ space: 'public' }).first('value');
     expect(Number(clock.value)).toBe(1);
   });

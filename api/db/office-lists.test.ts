@@ -82,6 +82,8 @@ describe('the lists of the office are read by their indexes, in their order', ()
     'messages?state=new&sort=oldest',
     'audit',
     'audit?actor=nobody',
+    'audit?actor=guest',
+    'audit?actor=system',
     `audit?actor=${someone}`,
     'audit?type=booking',
     `audit?type=user&entity=${someone}`,
@@ -99,6 +101,7 @@ describe('the lists of the office are read by their indexes, in their order', ()
     ['bookings?assignedTo=nobody&sort=soonest', 'booking', 'starts_at'],
     ['bookings?assignedTo=nobody&status=pending&sort=oldest', 'booking', 'created_at'],
     ['audit?actor=nobody', 'audit', 'at'],
+    ['audit?actor=guest', 'audit', 'at'],
   ])('%s by the index of nobody’s', async (path, table, order) => {
     const plans = (await plansOf(app, admin, path)).filter((plan) => !/Aggregate|CO-ROUTINE/.test(plan));
     const index =

@@ -8,7 +8,7 @@ import type { Database, Engine } from './database';
 import { isTransient } from './faults';
 import { Totals } from './totals';
 
-/** Who acts, when, in which request. */
+/** Who acts, when, in which request; what the server does by itself has a name in place of the request's id. */
 export interface Acting {
   now: Date;
   actor: Actor | null;

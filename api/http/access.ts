@@ -58,7 +58,12 @@ export const access: readonly Access[] = [
   route('GET', '/api/users/:id', signedIn, 'Oneself; for admins anybody.'),
   route('GET', '/api/users/email/:email', signedIn, 'Oneself by e-mail; for admins anybody.'),
   route('GET', '/api/users/google/:googleId', signedIn, 'Oneself by Google identifier; for admins anybody.'),
-  route('PATCH', '/api/users/:id', signedIn, 'Changes name or phone of oneself; for admins of anybody.'),
+  route(
+    'PATCH',
+    '/api/users/:id',
+    signedIn,
+    'Changes one’s own name or phone; for admins anybody’s, and role, lock and Google identifier of others.',
+  ),
 
   route('GET', '/api/services', everyone, 'The services, in their order.'),
   route('GET', '/api/offers', everyone, 'The offers that are active and not past.'),

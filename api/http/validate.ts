@@ -7,11 +7,13 @@ interface Schemas {
   body?: z.core.$ZodType;
   query?: z.core.$ZodType;
   params?: z.core.$ZodType;
+  /** How the row at the address is read: what is only read of it may stand in the body as well, and changes nothing. */
+  row?: z.ZodMiniObject;
 }
 
 /** What the schemas make of a request. */
 export type Input<S extends Schemas> = {
-  [K in keyof S]: S[K] extends z.core.$ZodType ? z.output<S[K]> : undefined;
+  [K in Exclude<keyof S, 'row'>]: S[K] extends z.core.$ZodType ? z.output<S[K]> : undefined;
 };
 
 /** A validating middleware; `of` reads what it found, typed. */
@@ -19,7 +21,8 @@ export type Validate<S extends Schemas> = Middleware & { of(ctx: Context): Input
 
 /**
  * Lets a request through whose parts fit, and leaves them, parsed, in `ctx.state.input`. Otherwise `invalid`, naming
- * every fault by its path. A path that cannot name anything is `not_found`, as one that names nothing is.
+ * every fault by its path. A path that cannot name anything is `not_found`, as one that names nothing is. A row that is
+ * put back as it was read fits: of its `id` it is only asked whether it is the address's.
  */
 export function validate<S extends Schemas>(schemas: S): Validate<S> {
   const middleware: Middleware = (ctx, next) => {
@@ -28,11 +31,12 @@ export function validate<S extends Schemas>(schemas: S): Validate<S> {
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = schemas[part];
       if (!schema) continue;
-      const parsed = z.safeParse(schema, given(ctx, part), { reportInput: true });
+      const parsed = z.safeParse(schema, given(ctx, part, schemas), { reportInput: true });
       if (parsed.success) input[part] = parsed.data;
       else if (part === 'params') throw new Problem('not_found');
       else Object.assign(faults, faultsOf(parsed.error));
     }
+    if (schemas.row && isOthers(sent(ctx), input.params)) faults.id = 'This is not the id in the address.';
     if (Object.keys(faults).length > 0) throw new Problem('invalid', undefined, { fields: faults });
     ctx.state.input = input;
     return next();
@@ -40,8 +44,22 @@ export function validate<S extends Schemas>(schemas: S): Validate<S> {
   return Object.assign(middleware, { of: (ctx: Context) => ctx.state.input as Input<S> });
 }
 
-function given(ctx: Context, part: keyof Schemas): unknown {
+function given(ctx: Context, part: 'params' | 'query' | 'body', { body, row }: Schemas): unknown {
   if (part === 'params') return { ...ctx.params };
   if (part === 'query') return { ...ctx.query };
-  return (ctx.request as { body?: unknown }).body ?? {};
+  return row ? withoutReadOnly(sent(ctx), body as z.ZodMiniObject, row) : sent(ctx);
+}
+
+function sent(ctx: Context): object {
+  return (ctx.request as { body?: object }).body ?? {};
+}
+
+function withoutReadOnly(of: object, body: z.ZodMiniObject, row: z.ZodMiniObject): object {
+  if (Array.isArray(of)) return of;
+  const isReadOnly = (name: string) => Object.hasOwn(row.shape, name) && !Object.hasOwn(body.shape, name);
+  return Object.fromEntries(Object.entries(of).filter(([name]) => !isReadOnly(name)));
+}
+
+function isOthers(row: { id?: unknown }, params: unknown): boolean {
+  return row.id !== undefined && row.id !== (params as { id?: unknown }).id;
 }

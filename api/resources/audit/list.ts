@@ -1,16 +1,8 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { type AuditEntry, auditSorts, auditTypes } from '../../../contract/audit';
+import { type AuditEntry, auditSorts, auditTypes, unnamed } from '../../../contract/audit';
 import { day, id, line } from '../../../contract/fields';
-import {
-  countUpTo,
-  cursorQuery,
-  instantsOf,
-  limitQuery,
-  type Page,
-  type Sort,
-  takePage,
-} from '../../db/page';
+import { countUpTo, instantsOf, listQuery, type Page, type Sort, takePage } from '../../db/page';
 import { whereAlso } from '../../db/search';
 import { changesOf, isErased, peopleIn } from './changes';
 import { thingNames } from './things';
@@ -24,7 +16,11 @@ interface AuditRow {
   entity_id: string;
   before: string;
   after: string;
+  request_id: string;
 }
+
+/** A request's own id is a UUID; what the server does by itself goes under a name. */
+const requestIdLength = 36;
 
 const sorts = {
   newest: { column: 'at', direction: 'desc' },
@@ -32,7 +28,9 @@ const sorts = {
 } as const satisfies Record<(typeof auditSorts)[number], Sort>;
 
 const fields = z.strictObject({
-  actor: z.optional(z.union([z.literal('nobody'), id], 'actor is a person or nobody.')),
+  actor: z.optional(
+    z.union([z.enum(['nobody', ...unnamed]), id], 'actor is a person, guest, system or nobody.'),
+  ),
   type: z.optional(z.enum(auditTypes, 'Unknown type.')),
   entity: z.optional(line(100, 'entity')),
   action: z.optional(line(60, 'action')),
@@ -47,7 +45,7 @@ const typed = z.refine<{ entity?: string | undefined; type?: string | undefined 
 
 /** The office's filters, which its export takes as well; days are Dubai days, both included. */
 export const filtered = fields.check(typed);
-export const auditQuery = z.extend(fields, { limit: limitQuery, cursor: cursorQuery }).check(typed);
+export const auditQuery = listQuery(fields.shape).check(typed);
 export type Filters = z.infer<typeof filtered>;
 
 /** What was done by whom, with how much fits, exactly to 10 000. */
@@ -75,8 +73,7 @@ export function totalOf(knex: Knex, query: Filters): Promise<string> {
 
 function narrow(knex: Knex, query: Filters): Knex.QueryBuilder {
   const rows = knex('audit').select('audit.*');
-  if (query.actor === 'nobody') rows.whereNull('audit.actor_id');
-  else if (query.actor) rows.where('audit.actor_id', query.actor);
+  if (query.actor) narrowToActor(rows, query.actor);
   // An act is of one type nearly always: its own index finds fewer.
   if (query.type && query.action && !query.entity) whereAlso(rows, 'audit.entity_type', [query.type]);
   else if (query.type) rows.where('audit.entity_type', query.type);
@@ -86,6 +83,16 @@ function narrow(knex: Knex, query: Filters): Knex.QueryBuilder {
   if (from) rows.where('audit.at', '>=', from);
   if (before) rows.where('audit.at', '<', before);
   return rows;
+}
+
+function narrowToActor(rows: Knex.QueryBuilder, actor: string): void {
+  if (actor !== 'nobody' && actor !== 'guest' && actor !== 'system') {
+    rows.where('audit.actor_id', actor);
+    return;
+  }
+  rows.whereNull('audit.actor_id');
+  if (actor !== 'nobody')
+    rows.whereRaw(`LENGTH(??) ${actor === 'guest' ? '=' : '<>'} ?`, ['audit.request_id', requestIdLength]);
 }
 
 async function present(knex: Knex, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
@@ -101,6 +108,7 @@ async function present(knex: Knex, rows: readonly AuditRow[]): Promise<AuditEntr
       at: row.at,
       action: row.action,
       actor: actor ? { id: actor.id, name: actor.display_name, role: actor.role } : null,
+      guest: row.actor_id === null && row.request_id.length === requestIdLength,
       entity: { type: row.entity_type, id: row.entity_id, name: nameOf(row) },
       changes: changesOf(row, (userId) => people.get(userId)?.display_name ?? null),
       erased: isErased(row),

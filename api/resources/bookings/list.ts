@@ -13,10 +13,10 @@ import type { Actor } from '../../../contract/users';
 import {
   countAmongFirst,
   countUpTo,
-  cursorQuery,
   instantsOf,
-  limitQuery,
+  listQuery,
   type Page,
+  type pageQuery,
   type Sort,
   someOf,
   takeMerged,
@@ -34,13 +34,11 @@ const sorts = {
   latest: { column: 'starts_at', direction: 'desc' },
 } as const satisfies Record<BookingSort, Sort>;
 
-export const ownQuery = z.strictObject({ limit: limitQuery, cursor: cursorQuery });
-
 /**
  * The office's filters, which its export takes as well. `from` and `to` are Dubai days of the visit, `createdFrom` and
  * `createdTo` of the request, both included.
  */
-export const filters = {
+export const filtered = z.strictObject({
   search: z.optional(text(100, 'search')),
   status: z.optional(someOf(bookingStatuses, 'Unknown status.')),
   service: z.optional(z.enum(bookableServices, 'Unknown service.')),
@@ -51,9 +49,8 @@ export const filters = {
   createdTo: z.optional(day),
   userId: z.optional(id),
   sort: z._default(z.enum(bookingSorts, 'Unknown sort.'), 'newest'),
-};
-const filtered = z.strictObject(filters);
-export const adminQuery = z.extend(filtered, { limit: limitQuery, cursor: cursorQuery });
+});
+export const adminQuery = listQuery(filtered.shape);
 export type Filters = z.infer<typeof filtered>;
 
 /** A customer's own bookings, the latest visit first. */
@@ -61,7 +58,7 @@ export async function listOwn(
   knex: Knex,
   actor: Actor,
   userId: string,
-  query: z.infer<typeof ownQuery>,
+  query: z.infer<typeof pageQuery>,
 ): Promise<Page<Booking>> {
   const mine = visibleTo(knex, actor).where('booking.user_id', userId);
   return presented(knex, await takePage<BookingRow>(mine, 'booking', sorts.latest, query), actor);

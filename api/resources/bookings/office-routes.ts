@@ -2,11 +2,11 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { bookingsAssign, noteCreate } from '../../../contract/admin-bookings';
-import { bookingAdminUpdate } from '../../../contract/bookings';
+import { booking, bookingAdminUpdate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
-import { cursorQuery, limitQuery } from '../../db/page';
+import { pageQuery } from '../../db/page';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
 import { actorOf } from '../../http/authenticate';
@@ -24,12 +24,9 @@ const byId = z.strictObject({ id });
 const list = validate({ query: adminQuery });
 const assign = validate({ body: bookingsAssign });
 const one = validate({ params: byId });
-const change = validate({ params: byId, body: bookingAdminUpdate });
+const change = validate({ params: byId, body: bookingAdminUpdate, row: booking });
 const note = validate({ params: byId, body: noteCreate });
-const history = validate({
-  params: byId,
-  query: z.strictObject({ limit: limitQuery, cursor: cursorQuery }),
-});
+const history = validate({ params: byId, query: pageQuery });
 
 /** The office's work on bookings: list and calendar, changes, assignments, remarks, history. */
 export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date }): Router {

@@ -25,20 +25,18 @@ export async function updateByAdmin(
   }
   const amount = change.amount === undefined ? row.amount_fils : toFils(change.amount);
   const status = change.status ?? row.status;
-  const priced = status !== row.status || amount !== row.amount_fils;
   const { reason } = change;
+  const priced = status !== row.status || amount !== row.amount_fils;
   if (priced && status === 'confirmed' && !canConfirmAt(amount, { serviceType: row.service_type, reason })) {
     throw new Problem('invalid', undefined, {
       fields: { amount: 'A confirmed booking needs an amount above 0, or a reason.' },
     });
   }
-  if (change.assignedTo) await mustBeStaff(tx, change.assignedTo);
+  const given = change.assignedTo !== undefined && change.assignedTo !== row.assigned_to;
+  // Whoever has the job already may have been locked since: that refuses no other change of it.
+  if (given && change.assignedTo) await mustBeStaff(tx, change.assignedTo);
   let after = row;
-  const moved =
-    priced ||
-    (change.date !== undefined && change.date !== row.date) ||
-    (change.assignedTo !== undefined && change.assignedTo !== row.assigned_to);
-  if (moved) {
+  if (priced || given || (change.date !== undefined && change.date !== row.date)) {
     after = await changeBooking(
       tx,
       row,

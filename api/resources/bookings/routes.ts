@@ -7,12 +7,13 @@ import { Problem } from '../../../contract/errors';
 import { email, id } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
 import type { Database } from '../../db/database';
+import { pageQuery } from '../../db/page';
 import { actorOf } from '../../http/authenticate';
 import { answerList } from '../../http/list';
 import { validate } from '../../http/validate';
 import { restWrite } from '../../sync/rest';
 import { profileOf } from '../users/store';
-import { listOwn, ownQuery } from './list';
+import { listOwn } from './list';
 import { asSyncRow, presentOne } from './row';
 import { cancelBooking, createBooking, loadForWrite } from './store';
 
@@ -25,8 +26,8 @@ interface Options {
 
 const byId = z.strictObject({ id });
 const create = validate({ body: bookingCreate });
-const own = validate({ query: ownQuery });
-const byEmail = validate({ params: z.strictObject({ email }), query: ownQuery });
+const own = validate({ query: pageQuery });
+const byEmail = validate({ params: z.strictObject({ email }), query: pageQuery });
 const cancel = validate({ params: byId });
 
 /** Bookings by REST (§7): create, own list, by e-mail, cancel. */

@@ -23,7 +23,7 @@ export function openApi(publicUrl: string) {
       title: 'Eco Care HomeHub',
       version: '1',
       description:
-        'Money is in AED, instants are UTC, days are those of Dubai. Lists answer an array; the next page is in `Link`, the total in `X-Total-Count`.',
+        'Money is in AED, instants are UTC, days are those of Dubai. Lists answer an array; the next page is in `Link`, the total in `X-Total-Count`. A row can be put back as it was read: what is only read of it changes nothing.',
     },
     servers: [{ url: publicUrl }],
     paths,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   accountDelete,
   changePassword,
@@ -39,9 +39,9 @@ import {
   signedIn,
   userCreate,
 } from '../../../contract/users';
-import { cursorQuery, limitQuery } from '../../db/page';
+import { pageQuery } from '../../db/page';
 import { auditQuery } from '../audit/list';
-import { adminQuery, ownQuery } from '../bookings/list';
+import { adminQuery } from '../bookings/list';
 import { auditExport } from '../exports/audit';
 import { bookingsExport } from '../exports/bookings';
 import { messagesExport } from '../exports/messages';
@@ -125,7 +125,6 @@ export interface Exchange {
   headers?: readonly ('If-Match' | 'Idempotency-Key' | 'If-None-Match')[];
 }
 
-const paged = z.strictObject({ limit: limitQuery, cursor: cursorQuery });
 const fresh = { headers: ['If-None-Match'] } as const;
 const once = { headers: ['Idempotency-Key'] } as const;
 const seen = { headers: ['If-Match'] } as const;
@@ -173,8 +172,8 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/subscription-packages/public': { answer: ['Package'], ...fresh },
 
   'POST /api/bookings': { body: 'BookingCreate', answer: 'Booking', status: 201, ...once },
-  'GET /api/bookings/user': { query: ownQuery, answer: ['Booking'] },
-  'GET /api/bookings/user/:email': { query: ownQuery, answer: ['Booking'] },
+  'GET /api/bookings/user': { query: pageQuery, answer: ['Booking'] },
+  'GET /api/bookings/user/:email': { query: pageQuery, answer: ['Booking'] },
   'PUT /api/bookings/:id/cancel': { answer: 'Booking', ...once },
   'POST /api/subscription': { body: 'SubscriptionCreate', answer: 'Subscription', status: 201, ...once },
   'POST /api/messages': { body: 'MessageCreate', answer: 'MessageCreate', status: 201 },
@@ -204,7 +203,7 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/admin/bookings/:id': { answer: 'Booking' },
   'GET /api/admin/bookings/:id/notes': { answer: ['Remark'] },
   'POST /api/admin/bookings/:id/notes': { body: 'NoteCreate', answer: 'Booking', status: 201 },
-  'GET /api/admin/bookings/:id/history': { query: paged, answer: ['BookingChange'] },
+  'GET /api/admin/bookings/:id/history': { query: pageQuery, answer: ['BookingChange'] },
   'GET /api/admin/reports': { query: reportsQuery, answer: ['Report'] },
   'PUT /api/admin/reports/:id': { body: 'ReportUpdate', answer: 'Report' },
   'PUT /api/admin/bookings/:id': { body: 'BookingAdminUpdate', answer: 'Booking', ...seen },
@@ -216,7 +215,7 @@ export const exchanges: Record<string, Exchange> = {
   'PUT /api/admin/offers/order': { body: 'OfferOrder', answer: ['OfferAdmin'] },
   'PUT /api/admin/offers/:id': { body: 'OfferInput', answer: 'OfferAdmin', ...seen },
   'DELETE /api/admin/offers/:id': { status: 204, ...seen },
-  'GET /api/admin/subscription-packages': { query: paged, answer: ['Package'] },
+  'GET /api/admin/subscription-packages': { query: pageQuery, answer: ['Package'] },
   'POST /api/admin/subscription-packages': { body: 'PackageCreate', answer: 'Package', status: 201 },
   'PUT /api/admin/subscription-packages/:id': { body: 'PackageInput', answer: 'Package', ...seen },
   'PATCH /api/admin/subscription-packages/:id/toggle': { answer: 'Package', ...seen },

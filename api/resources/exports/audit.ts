@@ -11,7 +11,7 @@ export const auditExport = defineExport({
   query: filtered,
   columns: [
     ['When', (row: AuditEntry) => dubaiMinute(row.at)],
-    ['Who', (row) => row.actor?.name ?? null],
+    ['Who', (row) => row.actor?.name ?? (row.guest ? 'Guest' : 'System')],
     ['Role', (row) => row.actor?.role ?? null],
     ['Action', (row) => row.action],
     ['Thing', (row) => row.entity.type],

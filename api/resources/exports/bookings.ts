@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { toAed } from '../../../contract/money';
 import { dubaiMinute } from '../../../contract/time';
-import { type Filters, filters, pageOf, totalOf } from '../bookings/list';
+import { type Filters, filtered, pageOf, totalOf } from '../bookings/list';
 import type { BookingRow } from '../bookings/row';
 import { defineExport } from './export';
 import { namesOf } from './names';
@@ -17,7 +16,7 @@ function ordered(query: Filters): Filters {
 export const bookingsExport = defineExport({
   path: 'bookings',
   file: 'bookings',
-  query: z.strictObject(filters),
+  query: filtered,
   columns: [
     ['Reference', (row: Row) => row.reference],
     ['Status', (row) => row.status],

@@ -22,8 +22,8 @@ interface Definition<S extends z.ZodMiniType, Row> {
   /** As the list's `X-Total-Count`. */
   total(reading: Reading, query: z.output<S>): Promise<string>;
   /**
-   * The next rows, by a key that does not change while the file is written. Only bookings of a range of visit days are
-   * read by the visit: one that the office moves meanwhile may be missing, or come twice.
+   * The next rows, by a key that does not change while the file is written. Only bookings of a range of visit days
+   * are read by the visit, and packages by size: one that the office moves meanwhile may be missing, or come twice.
    */
   page(
     reading: Reading,

@@ -44,8 +44,8 @@ export async function identify(tx: Tx, { sub, email, name }: Vouched): Promise<s
     role: 'customer',
     passwordHash: null,
     emailVerified: true,
+    googleId: sub,
   });
-  await tx.trx('user').where({ id }).update({ google_id: sub });
   await claimGuestBookings(tx, id, email);
   return id;
 }
@@ -121,6 +121,11 @@ export async function redeemCode(tx: Tx, code: string, binder: string): Promise<
   if (!user) throw expired();
   if (user.is_locked) throw new Problem('locked');
   return { id: user.id, role: user.role };
+}
+
+/** Makes the codes that would still sign this person in worthless. */
+export async function forgetCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.trx('password_reset').where({ user_id: userId, purpose }).delete();
 }
 
 /** What a code answers that does not count. */

@@ -3,15 +3,7 @@ import * as z from 'zod/mini';
 import { type AdminMessage, type MessageState, messageSorts } from '../../../contract/admin-messages';
 import { text } from '../../../contract/fields';
 import { messageStates } from '../../../contract/messages';
-import {
-  countAmongFirst,
-  countUpTo,
-  cursorQuery,
-  limitQuery,
-  type Page,
-  type Sort,
-  takePage,
-} from '../../db/page';
+import { countAmongFirst, countUpTo, listQuery, type Page, type Sort, takePage } from '../../db/page';
 import { countFound, hasWords, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
 
 /** A message as it is stored. */
@@ -38,7 +30,7 @@ export const filtered = z.strictObject({
   state: z.optional(z.enum(messageStates, 'Unknown state.')),
   sort: z._default(z.enum(messageSorts, 'Unknown sort.'), 'newest'),
 });
-export const messagesQuery = z.extend(filtered, { limit: limitQuery, cursor: cursorQuery });
+export const messagesQuery = listQuery(filtered.shape);
 export type Filters = z.infer<typeof filtered>;
 
 /** The inbox, with how many fit, and how many there are in all by state (each exact to 10 000). */

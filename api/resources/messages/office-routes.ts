@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { messageUpdate } from '../../../contract/admin-messages';
+import { adminMessage, messageUpdate } from '../../../contract/admin-messages';
 import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
@@ -12,7 +12,7 @@ import { listMessages, messagesQuery } from './list';
 import { sortMessage } from './store';
 
 const list = validate({ query: messagesQuery });
-const change = validate({ params: z.strictObject({ id }), body: messageUpdate });
+const change = validate({ params: z.strictObject({ id }), body: messageUpdate, row: adminMessage });
 
 /** The office's inbox: the messages, and what is done with one. */
 export function officeMessageRoutes({ db, now }: { db: Database; now: () => Date }): Router {

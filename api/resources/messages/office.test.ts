@@ -73,12 +73,9 @@ describe('GET /api/admin/messages', () => {
     expect(await subjects(`search=${longer}`)).toEqual([`${long} ${longer}`]);
   });
 
-  it.each(['state=read', 'state=', 'sort=name', 'limit=0', 'cursor=x', 'from=2026-11-21'])(
-    'takes no %s',
-    async (query) => {
-      expect((await list(query)).status).toBe(422);
-    },
-  );
+  it.each(['state=read', 'state=', 'sort=name', 'limit=0', 'cursor=x'])('takes no %s', async (query) => {
+    expect((await list(query)).status).toBe(422);
+  });
 });
 
 describe('PUT /api/admin/messages/:id', () => {
@@ -108,7 +105,7 @@ describe('PUT /api/admin/messages/:id', () => {
     expect([status, body.error.code, body.error.current.state]).toEqual([409, 'conflict', 'archived']);
   });
 
-  it.each([{}, { state: 'read' }, { state: 'new', subject: 'x' }])('takes no %j', async (body) => {
+  it.each([{}, { state: 'read' }, { state: 'new', answer: 'x' }])('takes no %j', async (body) => {
     expect((await put(await write({}), body)).status).toBe(422);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { offerCreate, offerInput, offerOrder } from '../../../contract/admin-offers';
+import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contract/admin-offers';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
@@ -17,7 +17,7 @@ const admin = '/api/admin/offers';
 const byId = z.strictObject({ id: z.string().check(z.maxLength(200)) });
 const create = validate({ body: offerCreate });
 const order = validate({ body: offerOrder });
-const change = validate({ params: byId, body: offerInput });
+const change = validate({ params: byId, body: offerInput, row: adminOffer });
 const remove = validate({ params: byId });
 
 /** `GET /api/offers`: what holds today in Dubai, with an ETag that changes at midnight; and the office's work on them. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { id } from '../../../contract/fields';
-import { packageCreate, packageInput } from '../../../contract/packages';
+import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/packages';
 import type { Database } from '../../db/database';
-import { cursorQuery, limitQuery } from '../../db/page';
+import { pageQuery } from '../../db/page';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
 import { isFresh } from '../../http/fresh';
@@ -32,7 +32,7 @@ export function packageRoutes({ db, now }: { db: Database; now: () => Date }): R
     ctx.body = await publicPackages(db.read);
   });
 
-  const listing = validate({ query: z.strictObject({ limit: limitQuery, cursor: cursorQuery }) });
+  const listing = validate({ query: pageQuery });
   router.get(admin, listing, async (ctx) => {
     const { page, total } = await listPackages(db.read, listing.of(ctx).query);
     answerList(ctx, page, total);
@@ -46,7 +46,11 @@ export function packageRoutes({ db, now }: { db: Database; now: () => Date }): R
   });
 
   const byId = validate({ params: z.strictObject({ id }) });
-  const changing = validate({ params: z.strictObject({ id }), body: packageInput });
+  const changing = validate({
+    params: z.strictObject({ id }),
+    body: packageInput,
+    row: subscriptionPackage,
+  });
   router.put(`${admin}/:id`, changing, async (ctx) => {
     const { params, body } = changing.of(ctx);
     const seen = seenRev(ctx);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import { toAed, toFils } from '../../../contract/money';
-import type { PackageType } from '../../../contract/package-names';
+import { type PackageType, packageTypes } from '../../../contract/package-names';
 import type { PackageInput, SubscriptionPackage } from '../../../contract/packages';
 import { type Page, type Sort, takePage } from '../../db/page';
 import { locked, type Tx } from '../../db/transaction';
@@ -26,21 +26,36 @@ function existing(knex: Knex) {
   return knex<PackageRow>('package').whereNull('deleted_at');
 }
 
-/** What can be bought: the smallest home first, the cheapest first. */
+/** Where a type stands among the types: basic, standard, premium. */
+function typePlace(knex: Knex) {
+  const whens = packageTypes.map((_, place) => `WHEN ? THEN '${place}'`).join(' ');
+  return knex.raw(`CASE type ${whens} END`, [...packageTypes]);
+}
+
+/** What can be bought: the smallest home first, the cheapest first (§9). */
 export async function publicPackages(knex: Knex): Promise<SubscriptionPackage[]> {
-  const rows = await existing(knex).where('is_active', true).orderBy(['bhk', 'price_fils', 'id']);
+  const order = ['bhk', 'price_fils', typePlace(knex), 'id'];
+  const rows = await existing(knex)
+    .where('is_active', true)
+    .orderBy(order.map((column) => ({ column })));
   return rows.map((row) => fromRow(row as PackageRow));
 }
 
-const newest: Sort = { column: 'created_at', direction: 'desc' };
+const bySize: Sort = { column: 'place', direction: 'asc' };
 
-/** All packages, for admins, the newest first, and how many there are. */
+/** By size of home, then type, then age, as one text that a page can begin after. */
+function placed(knex: Knex) {
+  const place = knex.raw('bhk || ? || created_at', [typePlace(knex)]);
+  return knex.from(existing(knex).select('package.*', { place }).as('package'));
+}
+
+/** All packages, for admins, the smallest home first, of each its types in their order; and how many there are. */
 export async function listPackages(
   knex: Knex,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ page: Page<SubscriptionPackage>; total: string }> {
   const counted = await existing(knex).count({ count: '*' }).first();
-  const found = await takePage<PackageRow>(existing(knex), 'package', newest, page);
+  const found = await takePage<PackageRow>(placed(knex), 'package', bySize, page);
   return { page: { ...found, rows: found.rows.map(fromRow) }, total: String(counted?.count ?? 0) };
 }
 

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { id } from '../../../contract/fields';
-import { reportUpdate } from '../../../contract/reports';
+import { report, reportUpdate } from '../../../contract/reports';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
@@ -10,7 +10,7 @@ import { validate } from '../../http/validate';
 import { listReports, markReport, reportsQuery } from './store';
 
 const list = validate({ query: reportsQuery });
-const mark = validate({ params: z.strictObject({ id }), body: reportUpdate });
+const mark = validate({ params: z.strictObject({ id }), body: reportUpdate, row: report });
 
 /** What the office hears of technicians' work that was refused: `GET /api/admin/reports`, and to mark one as seen. */
 export function reportRoutes({ db, now }: { db: Database; now: () => Date }): Router {

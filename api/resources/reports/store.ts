@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
 import { type Report, reportStates } from '../../../contract/reports';
-import { countUpTo, cursorQuery, limitQuery, type Page, type Sort, takePage } from '../../db/page';
+import { countUpTo, listQuery, type Page, type Sort, takePage } from '../../db/page';
 import { locked, type Tx } from '../../db/transaction';
 
-export const reportsQuery = z.strictObject({
-  limit: limitQuery,
-  cursor: cursorQuery,
+export const reportsQuery = listQuery({
   state: z.optional(z.enum(reportStates, 'Unknown state.')),
   booking: z.optional(id),
 });

@@ -56,11 +56,11 @@ describe('the office', () => {
   });
 
   it('names what does not fit, and changes nothing', async () => {
-    const bad = { name: '', benefits: [' '], features: 'x', serviceType: 'Plumbing', rev: 9 };
+    const bad = { name: '', benefits: [' '], features: 'x', position: 9 };
     const { status, body } = await office('PUT', '/painting', { ...input, ...bad });
     expect([status, Object.keys(body.error.fields).sort()]).toEqual([
       422,
-      ['benefits.0', 'features', 'name', 'rev', 'serviceType'],
+      ['benefits.0', 'features', 'name', 'position'],
     ]);
     const twice = { ...input, files: [input.files[0], input.files[0]] };
     expect((await office('PUT', '/painting', twice)).body.error.fields).toEqual({

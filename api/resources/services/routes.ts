@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { serviceInput } from '../../../contract/services';
+import { service, serviceInput } from '../../../contract/services';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
@@ -12,7 +12,7 @@ import { allServices, oneService, updateService } from './store';
 
 const byId = z.strictObject({ id: z.string().check(z.maxLength(100)) });
 const one = validate({ params: byId });
-const change = validate({ params: byId, body: serviceInput });
+const change = validate({ params: byId, body: serviceInput, row: service });
 
 /** `GET /api/services`: public content, with an ETag; and the office's work on it. */
 export function serviceRoutes({ db, now }: { db: Database; now: () => Date }): Router {

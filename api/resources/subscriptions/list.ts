@@ -7,9 +7,8 @@ import type { Actor } from '../../../contract/users';
 import {
   countAmongFirst,
   countUpTo,
-  cursorQuery,
   instantsOf,
-  limitQuery,
+  listQuery,
   type Page,
   type Sort,
   someOf,
@@ -32,7 +31,7 @@ const sorts = {
 } as const satisfies Record<(typeof subscriptionSorts)[number], Sort>;
 
 /** The office's filters, which its export takes as well; days are Dubai days of the sale, both included. */
-export const filters = {
+export const filtered = z.strictObject({
   search: z.optional(text(100, 'search')),
   status: z.optional(someOf(subscriptionStatuses, 'Unknown status.')),
   packageType: z.optional(packageTypeText),
@@ -40,9 +39,8 @@ export const filters = {
   createdFrom: z.optional(day),
   createdTo: z.optional(day),
   sort: z._default(z.enum(subscriptionSorts, 'Unknown sort.'), 'newest'),
-};
-export const filtered = z.strictObject(filters);
-export const subscriptionsQuery = z.extend(filtered, { limit: limitQuery, cursor: cursorQuery });
+});
+export const subscriptionsQuery = listQuery(filtered.shape);
 export type Filters = z.infer<typeof filtered>;
 
 /** The office's list, with how many fit, and how many there are in all by state. */

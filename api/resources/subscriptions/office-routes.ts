@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { subscriptionUpdate } from '../../../contract/admin-subscriptions';
 import { id } from '../../../contract/fields';
+import { subscription } from '../../../contract/subscriptions';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
@@ -13,7 +14,7 @@ import { listForOffice, subscriptionsQuery } from './list';
 import { setStatus } from './office';
 
 const list = validate({ query: subscriptionsQuery });
-const change = validate({ params: z.strictObject({ id }), body: subscriptionUpdate });
+const change = validate({ params: z.strictObject({ id }), body: subscriptionUpdate, row: subscription });
 
 /** The office's work on subscriptions: the list, and the state of one. */
 export function officeSubscriptionRoutes({ db, now }: { db: Database; now: () => Date }): Router {

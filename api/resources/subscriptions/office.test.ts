@@ -91,7 +91,7 @@ describe('GET /api/admin/subscriptions', () => {
     expect(await ids('packageType=standard-1&createdFrom=2026-11-21&createdTo=2026-11-21')).toHaveLength(4);
   });
 
-  it.each(['status=gone', 'status=', 'sort=end', 'userId=me', 'packageType=gold', 'limit=101', 'page=1'])(
+  it.each(['status=gone', 'status=', 'sort=end', 'userId=me', 'packageType=gold', 'limit=101'])(
     'takes no %s',
     async (query) => {
       expect((await list(query)).status).toBe(422);
@@ -151,7 +151,7 @@ describe('PUT /api/admin/subscriptions/:id', () => {
     expect((await put(id, { status: 'expired' })).body.rev).toBe(4);
   });
 
-  it.each([{}, { status: 'gone' }, { status: null }, { status: 'active', amount: 1 }])(
+  it.each([{}, { status: 'gone' }, { status: null }, { status: 'active', price: 1 }])(
     'takes no %j',
     async (body) => {
       expect((await put(at(0).id, body)).status).toBe(422);

@@ -3,15 +3,7 @@ import * as z from 'zod/mini';
 import { type AdminUser, userSorts, userStates } from '../../../contract/admin-users';
 import { text } from '../../../contract/fields';
 import { type Role, roles } from '../../../contract/users';
-import {
-  countAmongFirst,
-  countUpTo,
-  cursorQuery,
-  limitQuery,
-  type Page,
-  type Sort,
-  takeMerged,
-} from '../../db/page';
+import { countAmongFirst, countUpTo, listQuery, type Page, type Sort, takeMerged } from '../../db/page';
 import { countFound, hasWords, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
 import { everyDay } from '../../db/totals';
 
@@ -57,7 +49,7 @@ export const filtered = z.strictObject({
   state: z.optional(z.enum(userStates, 'state is active or locked.')),
   sort: z._default(z.enum(userSorts, 'Unknown sort.'), 'newest'),
 });
-export const usersQuery = z.extend(filtered, { limit: limitQuery, cursor: cursorQuery });
+export const usersQuery = listQuery(filtered.shape);
 export type Filters = z.infer<typeof filtered>;
 
 /** Those who are still there: of deleted accounts nothing is left to tell. */

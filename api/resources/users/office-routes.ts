@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { adminUserUpdate } from '../../../contract/admin-users';
+import { adminUserDetail, adminUserUpdate } from '../../../contract/admin-users';
 import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
@@ -18,7 +18,7 @@ const admin = '/api/admin/users';
 const byId = z.strictObject({ id });
 const list = validate({ query: usersQuery });
 const one = validate({ params: byId });
-const change = validate({ params: byId, body: adminUserUpdate });
+const change = validate({ params: byId, body: adminUserUpdate, row: adminUserDetail });
 
 interface Options {
   db: Database;

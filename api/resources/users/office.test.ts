@@ -153,12 +153,9 @@ describe('GET /api/admin/users', () => {
     expect([headers['x-total-count'], headers['x-count-customer']]).toEqual(['2', '3']);
   });
 
-  it.each(['role=boss', 'state=', 'sort=email', 'limit=0', 'cursor=x', 'page=2'])(
-    'takes no %s',
-    async (query) => {
-      expect((await list(query)).status).toBe(422);
-    },
-  );
+  it.each(['role=boss', 'state=', 'sort=email', 'limit=0', 'cursor=x'])('takes no %s', async (query) => {
+    expect((await list(query)).status).toBe(422);
+  });
 });
 
 describe('GET /api/admin/users/:id', () => {

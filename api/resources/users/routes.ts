@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
+import { type FieldFaults, Problem } from '../../../contract/errors';
 import { email, id } from '../../../contract/fields';
-import { personUpdate, profileUpdate, userCreate } from '../../../contract/users';
+import {
+  type Actor,
+  googleId,
+  officeFields,
+  type PersonUpdate,
+  personUpdate,
+  profileUpdate,
+  userCreate,
+} from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
 import { actorOf } from '../../http/authenticate';
 import { validate } from '../../http/validate';
+import { changeAccess, changeGoogle } from './office';
 import { addFavorite, createUser, findUser, profileOf, removeFavorite, updateProfile } from './store';
 
 interface Options {
@@ -42,9 +52,10 @@ export function userRoutes({ db, now, prepare }: Options): Router {
 
   const creating = validate({ body: userCreate });
   router.post('/api/users', creating, async (ctx) => {
-    const { password, ...fields } = creating.of(ctx).body;
-    const passwordHash = password === undefined ? null : await prepare(password, fields);
-    const user = { ...fields, id: randomUUID(), phone: fields.phone || null, passwordHash };
+    const { password, name, ...fields } = creating.of(ctx).body;
+    const { email, displayName = name ?? '' } = fields;
+    const passwordHash = password === undefined ? null : await prepare(password, { email, displayName });
+    const user = { ...fields, id: randomUUID(), displayName, phone: fields.phone || null, passwordHash };
     await inTransaction(db, acting(ctx, now()), (tx) => createUser(tx, user));
     ctx.status = 201;
     ctx.body = await profileOf(db.read, user.id);
@@ -55,7 +66,7 @@ export function userRoutes({ db, now, prepare }: Options): Router {
     ctx.body = await findUser(db.read, actorOf(ctx), { email: byEmail.of(ctx).params.email });
   });
 
-  const byGoogle = validate({ params: z.strictObject({ googleId: z.string().check(z.maxLength(100)) }) });
+  const byGoogle = validate({ params: z.strictObject({ googleId }) });
   router.get('/api/users/google/:googleId', byGoogle, async (ctx) => {
     ctx.body = await findUser(db.read, actorOf(ctx), { google_id: byGoogle.of(ctx).params.googleId });
   });
@@ -69,8 +80,22 @@ export function userRoutes({ db, now, prepare }: Options): Router {
   router.patch('/api/users/:id', changingOne, async (ctx) => {
     const actor = actorOf(ctx);
     const { params, body } = changingOne.of(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => updateProfile(tx, actor, params.id, body));
+    mustBeTheirs(actor, body);
+    const { googleId, displayName, name = displayName, phone, ...access } = body;
+    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
+      if (Object.keys(access).length > 0) await changeAccess(tx, actor, params.id, () => access);
+      if (googleId !== undefined) await changeGoogle(tx, actor, params.id, googleId);
+      return updateProfile(tx, actor, params.id, { name, phone });
+    });
   });
 
   return router;
+}
+
+/** Who is no admin changes what is theirs; all else is refused by its name. */
+function mustBeTheirs(actor: Actor, body: PersonUpdate): void {
+  if (actor.role === 'admin') return;
+  const fields: FieldFaults = {};
+  for (const name of officeFields) if (body[name] !== undefined) fields[name] = 'Only an admin changes this.';
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', undefined, { fields });
 }

@@ -43,9 +43,11 @@ export interface NewUser {
   role: Role;
   passwordHash: string | null;
   emailVerified?: boolean;
+  isLocked?: boolean | undefined;
+  googleId?: string | null | undefined;
 }
 
-/** Creates a person; `conflict`, in words that say little, where the address is taken. */
+/** Creates a person; `conflict` where the address, in words that say little, or the Google account is taken. */
 export async function createUser(tx: Tx, user: NewUser): Promise<void> {
   const taken = await tx.trx('user').where({ email: user.email }).first('id');
   if (taken) {
@@ -54,7 +56,8 @@ export async function createUser(tx: Tx, user: NewUser): Promise<void> {
       'This account could not be created. If you already have one, please sign in.',
     );
   }
-  const { id, email, displayName, phone = null, role } = user;
+  const { id, email, displayName, phone = null, role, isLocked = false, googleId = null } = user;
+  if (googleId !== null) await mustBeFree(tx, googleId);
   const findable = { name: displayName, email, phone };
   await tx.trx('user').insert({
     id,
@@ -64,17 +67,28 @@ export async function createUser(tx: Tx, user: NewUser): Promise<void> {
     name_key: sortKeyOf(displayName),
     phone,
     role,
-    is_locked: false,
+    is_locked: isLocked,
     password_hash: user.passwordHash,
+    google_id: googleId,
     created_at: tx.now.toISOString(),
     rev: 1,
     found_by: foundBy(findable),
   });
-  tx.totals.move(undefined, countedAs({ role, isLocked: false }));
+  tx.totals.move(undefined, countedAs({ role, isLocked }));
   await indexTerms(tx.trx, 'user', id, findable);
   touchProfile(tx, id);
-  if (tx.actor)
-    await tx.audit({ action: 'user.create', type: 'user', id, after: { email, displayName, phone, role } });
+  if (!tx.actor) return;
+  const beside = { ...(isLocked && { isLocked }), ...(googleId !== null && { googleId }) };
+  const after = { email, displayName, phone, role, ...beside };
+  await tx.audit({ action: 'user.create', type: 'user', id, after });
+}
+
+/** A Google account signs one person in. */
+export async function mustBeFree(tx: Tx, googleId: string): Promise<void> {
+  const taken = await tx.trx('user').where({ google_id: googleId }).first('id');
+  if (!taken) return;
+  const fields = { googleId: 'Somebody else signs in with this Google account.' };
+  throw new Problem('conflict', fields.googleId, { fields });
 }
 
 /**

@@ -76,6 +76,12 @@ it.each([
   expect(failed()).toBeUndefined();
 });
 
+it('packages stand by size, so that no page of them is newer than another', async () => {
+  screen = sit(<AdminPackagesPage />, '/admin/packages');
+  await named('button', 'Edit Standard Package');
+  expect([allNamed('button', 'Previous').length, allNamed('button', 'Next').length]).toEqual([1, 1]);
+});
+
 it('a package that is deleted leaves what was bought of it, which is said before; kept, it stays', async () => {
   let there = true;
   server.answer(({ method, path }) => {

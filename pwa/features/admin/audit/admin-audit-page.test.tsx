@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { eventually, fill, named, type showScreen } from '../../../ui/testing';
-import { addressAsked, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { addressAsked, choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminAuditPage } from './admin-audit-page';
 
 vi.mock('antd', () => import('../kit/testing'));
@@ -36,4 +36,28 @@ it('on a phone by its own wheels', async () => {
   await pressNamed('Filters');
   fill(await named('field', 'Done from'), yesterday);
   await asked({ from: yesterday });
+});
+
+it('who is not named is the system or a guest: a press, or the filter, shows what that one did', async () => {
+  const plain = { at: '2026-11-21T08:00:00.000Z', actor: null, changes: [], erased: false };
+  const subscription = { type: 'subscription', id: 's', name: '2 BHK Basic' };
+  const entity = { type: 'user', id: 'nobody', name: null };
+  const rows = [
+    { ...plain, id: '1', action: 'subscription.expire', guest: false, entity: subscription },
+    { ...plain, id: '2', action: 'auth.refused', guest: true, entity },
+  ];
+  const server = deskServer();
+  server.answer(({ path }) => (path === '/audit' ? pageOf(rows) : undefined));
+  screen = sit(<AdminAuditPage />, '/admin/audit');
+  const person = () => server.last('GET', /^\/audit$/)?.params.actor;
+  for (const [name, actor] of [
+    ['Guest', 'guest'],
+    ['System', 'system'],
+  ] as const) {
+    await pressNamed(name);
+    await eventually(() => person() === actor, `What the ${name} did`);
+    expect(addressAsked()).toEqual({ actor });
+  }
+  await choose('Person', 'Guest');
+  await eventually(() => addressAsked().actor === 'guest', 'What guests did');
 });

@@ -20,7 +20,10 @@ export function AdminAuditPage() {
   const list = useAdminAudit(filters);
   const wide = useWide();
 
-  const onActor = useCallback(({ actor }: AuditEntry) => change({ actor: actor?.id ?? 'nobody' }), [change]);
+  const onActor = useCallback(
+    ({ actor, guest }: AuditEntry) => change({ actor: actor?.id ?? (guest ? 'guest' : 'system') }),
+    [change],
+  );
   const onThing = useCallback(
     ({ entity }: AuditEntry) => change({ type: entity.type as AuditType, entity: entity.id }),
     [change],

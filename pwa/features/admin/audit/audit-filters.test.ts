@@ -10,9 +10,9 @@ it('narrows to one thing only where its type is known', () => {
   expect(read(`type=invoice&entity=${id}`)).toEqual({ sort: 'newest' });
 });
 
-it('takes a person by id, or nobody', () => {
+it('takes a person by id, the system or a guest', () => {
   expect(read(`actor=${id}`).actor).toBe(id);
-  expect(read('actor=nobody').actor).toBe('nobody');
+  expect([read('actor=system').actor, read('actor=guest').actor]).toEqual(['system', 'guest']);
   expect(read('actor=Noor').actor).toBeUndefined();
 });
 

@@ -4,6 +4,7 @@ import {
   auditActions,
   type auditSorts,
   auditTypes,
+  unnamed,
 } from '../../../../contract/audit';
 import { isDay } from '../../../../contract/time';
 import { addressOf, oneOf, opaque } from '../kit/list-address';
@@ -13,7 +14,7 @@ export type AuditSort = (typeof auditSorts)[number];
 
 /** What is shown of the history; each value stands in the address under its own name. */
 export interface AuditFilters {
-  /** A person's id, or `nobody`: the server itself, or a guest. */
+  /** A person's id, or who did it unnamed. */
   actor?: string;
   type?: AuditType;
   /** One thing of that type. */
@@ -26,7 +27,8 @@ export interface AuditFilters {
 }
 
 const day = (text: string) => (isDay(text) ? text : undefined);
-const person = (text: string) => (text === 'nobody' || /^[0-9a-f-]{36}$/.test(text) ? text : undefined);
+const nameless = oneOf(unnamed);
+const person = (text: string) => nameless(text) ?? (/^[0-9a-f-]{36}$/.test(text) ? text : undefined);
 const thing = (text: string) => text.slice(0, 100);
 
 const plain = addressOf<AuditFilters>(

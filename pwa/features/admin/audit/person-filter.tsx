@@ -1,7 +1,9 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { unnamed } from '../../../../contract/audit';
 import { useAdminUser, useAdminUsers } from '../../../data/admin-users';
 import { Icon } from '../../../ui/icon';
+import { unnamedWords } from '../kit/audit-words';
 
 interface Props {
   value: string | undefined;
@@ -10,24 +12,27 @@ interface Props {
 
 /** Long enough to finish a word, short enough to feel at once. */
 const pauseMs = 300;
-const nobody = { value: 'nobody', label: 'System or guest' };
+const nameless: Array<{ value: string; label: string }> = unnamed.map((value) => ({
+  value,
+  label: unnamedWords[value],
+}));
 
 /** Whose acts are shown: found by the beginning of a name, before that the office itself. */
 export function PersonFilter({ value, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim().slice(0, 100));
   const found = useAdminUsers(search ? { search, sort: 'name' } : { role: 'admin', sort: 'name' });
-  const chosen = useAdminUser(value === 'nobody' ? undefined : value).data;
+  const known = nameless.find((each) => each.value === value);
+  const chosen = useAdminUser(known ? undefined : value).data;
 
   const people = (found.data?.rows ?? []).slice(0, 20).map(({ id, displayName, email }) => ({
     value: id,
     label: displayName ? `${displayName}, ${email}` : email,
   }));
-  const options = search ? people : [nobody, ...people];
+  const options = search ? people : [...nameless, ...people];
   // The chosen one has a name also while others are looked for.
   const missing = value && !options.some((each) => each.value === value);
-  const own =
-    value === 'nobody' ? nobody : { value: value ?? '', label: chosen?.displayName || 'One person' };
+  const own = known ?? { value: value ?? '', label: chosen?.displayName || 'One person' };
   return (
     <Select
       className={value ? 'person-filter is-set' : 'person-filter'}

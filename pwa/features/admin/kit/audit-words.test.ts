@@ -31,8 +31,13 @@ it('names fields and people', () => {
     'Service path',
   ]);
   const omar = { type: 'user', id: '2', name: 'Omar' };
-  const who = (action: string, actor: AuditEntry['actor'] = null) => actorOf({ action, actor, entity: omar });
-  expect(who('user.lock', { id: '1', name: 'Noor', role: 'admin' })).toBe('Noor');
-  expect([who('auth.sign-in'), who('auth.password-reset')]).toEqual(['Omar', 'Omar']);
-  expect([who('auth.refused'), who('subscription.expire')]).toEqual(Array(2).fill('System or guest'));
+  const who = (action: string, guest: boolean, actor: AuditEntry['actor'] = null) =>
+    actorOf({ action, actor, guest, entity: omar });
+  expect(who('user.lock', false, { id: '1', name: 'Noor', role: 'admin' })).toBe('Noor');
+  const own = ['auth.password-reset', 'user.link_google', 'user.erase'];
+  expect(own.map((action) => who(action, true))).toEqual(['Omar', 'Omar', 'Omar']);
+  expect([who('auth.refused', true), who('user.erase', false)]).toEqual(['Guest', 'System']);
+  const entity = { type: 'package', id: '3', name: 'Palm care' };
+  const other = { action: 'package.create', actor: null, entity };
+  expect([true, false].map((guest) => actorOf({ ...other, guest }))).toEqual(['Guest', 'System']);
 });

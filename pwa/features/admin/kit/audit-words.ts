@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry, AuditType } from '../../../../contract/audit';
+import type { AuditAction, AuditEntry, AuditType, Unnamed } from '../../../../contract/audit';
 import { showAed } from '../../../../contract/money';
 import { splitDate } from '../../../../contract/slots';
 import { isDay } from '../../../../contract/time';
@@ -48,6 +48,7 @@ export const actionWords: Record<AuditAction, string> = {
   'user.lock': 'Locked a person',
   'user.reset-password': 'Reset a password',
   'user.role': 'Changed a role',
+  'user.unlink_google': 'Unlinked Google',
   'user.unlock': 'Unlocked a person',
   'user.update': 'Changed a person',
   'users.export': 'Exported users',
@@ -76,11 +77,15 @@ export function thingOf({ type, name }: AuditEntry['entity']): { kind: string; n
   return { kind, name: name ?? '' };
 }
 
-/** Who did it. Whoever signs in or takes a mailed link was a guest until then; else nobody is the server, or a guest. */
-export function actorOf({ action, actor, entity }: Pick<AuditEntry, 'action' | 'actor' | 'entity'>): string {
+/** Who did it, where nobody is named: the server by itself, or somebody who was not signed in. */
+export const unnamedWords = { system: 'System', guest: 'Guest' } as const satisfies Record<Unnamed, string>;
+
+/** Who did it. Whoever signs in or takes a mailed link was a guest until then, and who deleted their account is one since. */
+export function actorOf(of: Pick<AuditEntry, 'action' | 'actor' | 'guest' | 'entity'>): string {
+  const { action, actor, guest, entity } = of;
   if (actor) return actor.name || 'No name';
-  const self = action.startsWith('auth.') && action !== 'auth.refused' && entity.type === 'user';
-  return (self && entity.name) || 'System or guest';
+  const self = guest && entity.type === 'user' && action !== 'auth.refused';
+  return (self && entity.name) || unnamedWords[guest ? 'guest' : 'system'];
 }
 
 const fieldWords: Record<string, string> = {
@@ -90,6 +95,7 @@ const fieldWords: Record<string, string> = {
   emailVerified: 'E-mail confirmed',
   ended: 'Devices signed out',
   filters: 'Filters used',
+  googleId: 'Google account',
   isActive: 'Shown to customers',
   isLocked: 'Locked',
   joined: 'Bookings joined',

@@ -77,7 +77,12 @@ export function AdminPackagesPage() {
           </ListCards>
         )}
       </ListRows>
-      <ListPages noun="packages" list={list.isPlaceholderData ? undefined : list.data} place={place} />
+      <ListPages
+        noun="packages"
+        list={list.isPlaceholderData ? undefined : list.data}
+        place={place}
+        words={['Previous', 'Next']}
+      />
 
       {editing && (
         <PackageDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { schemaOf } from '../resources/docs/openapi';
+import { exchanges } from '../resources/docs/shapes';
+import { type TestApp, testApp } from '../testing/app';
+import { booking, type Person, person, subscriptionPackage } from '../testing/factories';
+
+let app: TestApp;
+let admin: Person;
+let bookingId: string;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await person(app, 'admin');
+  bookingId = (await booking(app, admin.actor)).id;
+  await subscriptionPackage(app);
+});
+afterAll(() => app.close());
+
+const lists = Object.entries(exchanges).flatMap(([route, { query, answer }]) =>
+  query && Array.isArray(answer) ? [[route.replace('GET ', ''), query] as const] : [],
+);
+const get = (path: string, query: string) => {
+  const address = path.replace(':email', admin.email).replace(':id', bookingId);
+  return app.request('GET', `${address}?${query}`, { token: admin.token });
+};
+
+it('finds the lists', () => expect(lists.length).toBeGreaterThan(8));
+
+it.each(lists)('%s passes over what it does not know, and names what does not fit', async (path, query) => {
+  const plain = await get(path, '');
+  const more = await get(path, 'page=2&order=price&dir=asc;--&utm_source=mail&constructor=1');
+  expect([more.status, more.body]).toEqual([200, plain.body]);
+  for (const name of Object.keys(schemaOf(query).properties ?? {})) {
+    const { status, body } = await get(path, `${name}=${'w'.repeat(301)}`);
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, expect.arrayContaining([name])]);
+  }
+});
