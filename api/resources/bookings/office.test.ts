@@ -177,7 +177,7 @@ describe('AED 0', () => {
 
     const erasing = { token: leaving.token, body: { password: goodPassword } };
     expect((await app.request('DELETE', '/api/users/me', erasing)).status).toBe(204);
-    const kept = await app.db.read('audit').where({ entity_id: id });
+    const kept = await app.db.read('audit').where({ entity_id: id }).orderBy('id');
     expect(kept.map((each) => isErased(each))).toEqual([true, false]);
     expect(JSON.stringify(kept)).not.toContain('Goodwill');
   });
