@@ -16,7 +16,7 @@ function world() {
   });
   const open = () => {
     const { databases: _, ...outside } = home.tab();
-    return openTab({ ...outside, deps: home.deps });
+    return openTab({ ...outside, device: 0, deps: home.deps });
   };
   return { done, open };
 }

@@ -5,6 +5,16 @@ import type { Forgotten } from './server';
 /** Whose outbox something went into: a user id, or a guest's. */
 export type Owner = string | 'guest';
 
+/** An outbox: somebody's on one of their devices. */
+export interface Home {
+  device: number;
+  owner: Owner;
+}
+
+export function isOf(home: Home): (other: Home) => boolean {
+  return ({ device, owner }) => device === home.device && owner === home.owner;
+}
+
 /**
  * What became of a wish as far as the person was told. `unsaid`: the tab died before it said so, then either is right.
  * `wiped`: logged out with it unsent.
@@ -12,10 +22,9 @@ export type Owner = string | 'guest';
 export type Fate = 'asked' | 'taken back' | 'replaced' | 'unsaid' | 'wiped';
 
 /** One thing somebody asked for, under the text by which its effect is found on the server. */
-export interface Wish extends EntryName {
+export interface Wish extends EntryName, Home {
   mark: string;
   op: Op;
-  owner: Owner;
   fate: Fate;
   /** When asking for it began, and when the device had it, counted over everybody; nothing of what took another's place. */
   begun?: number | undefined;
@@ -42,13 +51,21 @@ export class Ledger {
     return added;
   }
 
-  /** Those of an owner that still stand, for picking one. */
-  standing(owner: Owner): Wish[] {
-    return this.wishes.filter((wish) => wish.owner === owner && wish.fate === 'asked');
+  /** Those of an outbox that still stand, for picking one. */
+  standing(home: Home): Wish[] {
+    return this.wishes.filter((wish) => wish.fate === 'asked').filter(isOf(home));
   }
 
-  pick(owner: Owner, at: number, kind?: Op['kind']): Wish | undefined {
-    const some = this.standing(owner).filter((wish) => !kind || wish.op.kind === kind);
+  pick(home: Home, at: number, kind?: Op['kind']): Wish | undefined {
+    const some = this.standing(home).filter((wish) => !kind || wish.op.kind === kind);
+    return some[at % some.length];
+  }
+
+  /** A booking that this owner asked for, on whichever device. */
+  pickBooking(owner: Owner, at: number): Wish | undefined {
+    const some = this.wishes.filter(
+      (wish) => wish.fate === 'asked' && wish.owner === owner && wish.op.kind === 'booking.create',
+    );
     return some[at % some.length];
   }
 
@@ -57,8 +74,8 @@ export class Ledger {
     for (const each of entities) this.forgotten.entities.add(each);
   }
 
-  wipe(owners: Owner[]) {
-    for (const wish of this.wishes) if (owners.includes(wish.owner)) wish.fate = 'wiped';
+  wipe(homes: Home[]) {
+    for (const wish of this.wishes) if (homes.some(isOf(wish))) wish.fate = 'wiped';
   }
 }
 

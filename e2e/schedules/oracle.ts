@@ -1,8 +1,13 @@
 import type { Databases } from '../../pwa/db/databases';
 import type { OutboxEntry } from '../../pwa/db/tables';
 import type { Receipt } from './database';
-import type { Ledger, Owner, Wish } from './ledger';
+import { type Home, isOf, type Ledger, type Owner, type Wish } from './ledger';
 import type { Server } from './server';
+
+/** What an outbox holds at the end. */
+export interface Outbox extends Home {
+  entries: OutboxEntry[];
+}
 
 /** Kinds whose effect carries the wish's mark; of others only the receipt speaks. */
 const marked = new Set([
@@ -22,7 +27,7 @@ const marked = new Set([
 export async function faultsOf(
   server: Server,
   ledger: Ledger,
-  outboxes: Map<Owner, OutboxEntry[]>,
+  outboxes: readonly Outbox[],
   isStuck: (opId: string) => boolean,
 ): Promise<string[]> {
   const { wishes } = ledger;
@@ -50,7 +55,7 @@ export async function faultsOf(
       say('receipts and effect differ');
     if (wish.fate === 'wiped' || isForgotten(ledger, wish)) continue;
 
-    const entries = outboxes.get(wish.owner) ?? [];
+    const entries = outboxes.find(isOf(wish))?.entries ?? [];
     const own = entries.find(({ opId }) => opId === wish.opId);
     // The answer was lost, and what it is asked with does not come through.
     if (applied && own && isHeldUp(own, entries, isStuck)) continue;
@@ -60,7 +65,7 @@ export async function faultsOf(
     if ((wish.fate === 'taken back' || wish.fate === 'replaced') && back) say(back);
     if (wish.fate === 'unsaid' && kept && back && !untouched(wish, entries, applied)) say(`${kept}; ${back}`);
   }
-  for (const [owner, entries] of outboxes) faults.push(...restlessIn(owner, entries, isStuck));
+  for (const { owner, entries } of outboxes) faults.push(...restlessIn(owner, entries, isStuck));
   return faults;
 }
 
@@ -196,7 +201,7 @@ async function reportFaults(server: Server, wishes: readonly Wish[], receipts: R
 }
 
 /**
- * What one person did to one thing arrives in the order in which it was done. A request that was long under way may still
+ * What one person did to one thing on one device arrives in the order in which it was done. A request that was long under way may still
  * bring, after what came later, what was taken back, wiped by a logout, or forgotten by a server that was set back.
  */
 function orderFaults({ wishes, forgotten }: Ledger, receipts: Receipts): string[] {
@@ -207,9 +212,8 @@ function orderFaults({ wishes, forgotten }: Ledger, receipts: Receipts): string[
   });
   return placed.flatMap((later) =>
     placed
-      .filter(
-        ({ entity, owner, fate }) => entity === later.entity && owner === later.owner && fate === 'asked',
-      )
+      .filter(isOf(later))
+      .filter(({ entity, fate }) => entity === later.entity && fate === 'asked')
       .filter((sooner) => (sooner.kept ?? Number.POSITIVE_INFINITY) < (later.begun ?? 0))
       .filter((sooner) => sooner.place > later.place)
       .map((sooner) => `${later.op.kind} ${later.opId} came before ${sooner.op.kind} ${sooner.opId}`),

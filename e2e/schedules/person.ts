@@ -7,7 +7,7 @@ import { storedPerson } from '../../pwa/data/stored-person';
 import { readMeta } from '../../pwa/db/meta';
 import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/sync/outbox';
 import { readSession } from '../../pwa/sync/stored-session';
-import type { Ledger, Owner, Wish } from './ledger';
+import type { Home, Ledger, Owner, Wish } from './ledger';
 import { type Server, serviceIds } from './server';
 import type { Tab } from './tab';
 
@@ -39,10 +39,18 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     return owner === 'guest' ? tab.env.databases.hub : tab.env.databases.person(owner);
   }
 
-  function wishFor(kind: Kind, owner: Owner, pick: number): Omit<Wish, 'fate'> | undefined {
+  function wishFor(kind: Kind, home: Home, pick: number): Omit<Wish, 'fate'> | undefined {
+    const { owner } = home;
     const opId = crypto.randomUUID();
     const mark = `mark ${opId}`;
-    const make = (entity: string, op: Op) => ({ opId, mark, owner, entity: entity as Entity, op, about: {} });
+    const make = (entity: string, op: Op) => ({
+      opId,
+      mark,
+      ...home,
+      entity: entity as Entity,
+      op,
+      about: {},
+    });
     const create = (): Op => ({
       kind: 'booking.create',
       serviceType: 'AC Services',
@@ -67,7 +75,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const job = mine[pick % mine.length];
     const toJob = job && jobOp(kind, pick, mark);
     if (toJob) return make(`booking:${kind === 'take' ? mine.at(-1) : job}`, toJob);
-    const made = ledger.pick(owner, pick, 'booking.create');
+    const made = ledger.pickBooking(owner, pick);
     return made ? make(made.entity, { kind: 'booking.cancel' }) : make(`booking:${opId}`, create());
   }
 
@@ -87,7 +95,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
 
   async function ask(tab: Tab, kind: Kind, pick: number) {
     const owner = await whose(tab);
-    const asked = wishFor(kind, owner, pick);
+    const asked = wishFor(kind, { device: tab.device, owner }, pick);
     if (!asked) return;
     const wish = ledger.add({ ...asked, begun: ledger.tick() });
     await enqueue(homeOf(tab, owner), { ...asked, queuedAt: stampOf(tab).queuedAt });
@@ -107,7 +115,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
   /** Discard, pressed and then confirmed: what it was pressed for may change in between. */
   async function takeBack(tab: Tab, pick: number) {
     const owner = await whose(tab);
-    const wish = ledger.pick(owner, pick);
+    const wish = ledger.pick({ device: tab.device, owner }, pick);
     if (!wish) return;
     const home = homeOf(tab, owner);
     const item = await listed(home, wish);
@@ -124,8 +132,9 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
 
   async function edit(tab: Tab, pick: number) {
     const owner = await whose(tab);
-    const wish = ledger.pick(owner, pick, 'booking.create');
-    const asked = wish && wishFor('book', owner, pick);
+    const here = { device: tab.device, owner };
+    const wish = ledger.pick(here, pick, 'booking.create');
+    const asked = wish && wishFor('book', here, pick);
     if (!asked) return;
     const { hub, person } = tab.env.databases;
     const next = ledger.add(asked);
@@ -143,7 +152,8 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const home = homeOf(tab, owner);
     const refused = await home.outbox.where('state').equals('attention').toArray();
     const entry = refused[pick % refused.length];
-    const wish = entry && ledger.standing(owner).find((each) => each.opId === entry.opId);
+    const wish =
+      entry && ledger.standing({ device: tab.device, owner }).find((each) => each.opId === entry.opId);
     if (!wish || wish.op.kind.endsWith('.create')) return; // A refused creation is edited instead.
     const opId = crypto.randomUUID();
     const next = ledger.add({ ...wish, opId, begun: undefined, kept: undefined });
@@ -178,17 +188,19 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     },
     async logOut(tab: Tab) {
       const owner = await whose(tab);
-      ledger.wipe([owner, 'guest']);
+      const { device } = tab;
+      const homes = [owner, 'guest'].map((each) => ({ device, owner: each }));
+      ledger.wipe(homes);
       try {
         await Promise.race([storedPerson(tab.env).leave(owner === 'guest' ? undefined : owner), tab.death]);
       } finally {
-        ledger.wipe([owner, 'guest']);
+        ledger.wipe(homes);
       }
     },
     /** Ends a logout that a killed tab began, as every start does. */
     async start(tab: Tab) {
       const leaving = await readMeta(tab.env.databases.hub, 'leaving');
-      if (leaving) ledger.wipe([leaving.userId]);
+      if (leaving) ledger.wipe([{ device: tab.device, owner: leaving.userId }]);
       await storedPerson(tab.env).finishLeaving();
       tab.engine.poke('start');
     },

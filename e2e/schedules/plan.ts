@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { type Fault, faults as faultKinds } from './network';
 import { jobKinds, type Kind, kinds } from './person';
 
-/** One step of a schedule. `tab`, `pick` and `turns` choose who, which, and how far everything gets before the next. */
+/**
+ * One step of a schedule. `tab`, `pick` and `turns` choose who, which, and how far everything gets before the next. The
+ * third tab is that of the person's other device, where they have one.
+ */
 export interface Step {
   does:
     | Kind
@@ -22,7 +25,7 @@ export interface Step {
     | 'sign-in ends'
     | 'log out'
     | 'office';
-  tab: 0 | 1;
+  tab: 0 | 1 | 2;
   pick: number;
   turns: number;
 }
@@ -30,6 +33,8 @@ export interface Step {
 export interface Schedule {
   who: 'customer' | 'staff';
   locks: boolean;
+  /** A second device, on which the same person is signed in from the beginning. */
+  second: boolean;
   /** Entries a request. */
   batchLimit: number;
   faults: Fault[];
@@ -57,7 +62,7 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
 const step = (who: Schedule['who']): fc.Arbitrary<Step> =>
   fc.record({
     does: fc.oneof(...does(who)),
-    tab: fc.constantFrom(0, 1),
+    tab: fc.constantFrom(0, 1, 2),
     pick: fc.nat(50),
     turns: fc.oneof(fc.constant(0), fc.nat(12), fc.nat(60)),
   });
@@ -77,6 +82,10 @@ export const schedules = (who: Schedule['who']): fc.Arbitrary<Schedule> =>
     locks: fc.oneof(
       { weight: 4, arbitrary: fc.constant(true) },
       { weight: 1, arbitrary: fc.constant(false) },
+    ),
+    second: fc.oneof(
+      { weight: 2, arbitrary: fc.constant(false) },
+      { weight: 1, arbitrary: fc.constant(true) },
     ),
     batchLimit: fc.constantFrom(3, 3, 100),
     faults: fc.array(fault, { minLength: 1, maxLength: 12 }),

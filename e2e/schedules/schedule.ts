@@ -5,9 +5,9 @@ import type { WithOutbox } from '../../pwa/sync/outbox';
 import { readSession } from '../../pwa/sync/stored-session';
 import { fakeChannel, fakeLocks, manualTime } from '../../pwa/sync/testing';
 import type { Backup } from './backup';
-import { Ledger, type Owner } from './ledger';
+import { Ledger } from './ledger';
 import { type Fault, isChokedOn, network } from './network';
-import { faultsOf, jobFaults, restlessIn, rowFaults } from './oracle';
+import { faultsOf, jobFaults, type Outbox, restlessIn, rowFaults } from './oracle';
 import { personAt } from './person';
 import type { Schedule, Step } from './plan';
 import type { Server } from './server';
@@ -27,13 +27,13 @@ async function turns(count: number) {
 /** Runs one schedule to its end and answers what is wrong then; nothing, if all is well. `met` hears of every fault and step. */
 export async function run(
   server: Server,
-  { who, locks, batchLimit, faults, steps, choking, backup }: Schedule,
+  { who, locks, second, batchLimit, faults, steps, choking, backup }: Schedule,
   met: (what: Fault | Step['does']) => void,
 ): Promise<string[]> {
   const people = await Promise.all([server.newPerson(who), server.newPerson('customer')]);
   const [first] = people;
-  /** Who was ever at the device. */
-  const here = new Set([first.id]);
+  /** Who was ever at which device. */
+  const here = (second ? [0, 1] : [0]).map(() => new Set([first.id]));
   /** Two in this technician's hands, then one in nobody's. */
   const jobs = who === 'staff' ? await Promise.all([first, first, null].map(server.newJob)) : [];
   const colleague = who === 'staff' ? await server.newPerson('staff') : first;
@@ -42,23 +42,28 @@ export async function run(
   const net = network(server, faults, met);
   const isStuck = (opId: string) => choking && isChokedOn(opId);
   const time = manualTime();
-  const channel = fakeChannel();
-  const lockManager = locks ? fakeLocks() : undefined;
-  const deps = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const open = (): Tab =>
-    openTab({
-      deps,
-      fetch: net.fetch,
-      now: time.now,
-      random: () => 0.5,
-      uuid: () => crypto.randomUUID(),
-      setTimeout: time.setTimeout,
-      clearTimeout: time.clearTimeout,
-      locks: lockManager,
-      batchLimit,
-      channel: channel.join(),
-    });
-  const tabs: [Tab, Tab] = [open(), open()];
+  const opens = here.map((_, device) => {
+    const channel = fakeChannel();
+    const lockManager = locks ? fakeLocks() : undefined;
+    const deps = { indexedDB: new IDBFactory(), IDBKeyRange };
+    return (): Tab =>
+      openTab({
+        device,
+        deps,
+        fetch: net.fetch,
+        now: time.now,
+        random: () => 0.5,
+        uuid: () => crypto.randomUUID(),
+        setTimeout: time.setTimeout,
+        clearTimeout: time.clearTimeout,
+        locks: lockManager,
+        batchLimit,
+        channel: channel.join(),
+      });
+  });
+  const open = (device: number): Tab => (opens[device] as () => Tab)();
+  /** Two tabs of the first device, and one of the second. */
+  const tabs = [0, 0, ...(second ? [1] : [])].map(open);
   const under = new Map<Promise<unknown>, string>();
 
   /** Begins something that goes on beside the next steps, at most as long as its tab lives. */
@@ -70,12 +75,15 @@ export async function run(
     under.set(over, what);
   }
 
-  function living(at: 0 | 1): Tab {
-    if (!tabs[at].alive()) {
-      tabs[at] = open();
-      begin(tabs[at], 'start', person.start(tabs[at]));
-    }
-    return tabs[at];
+  /** The tab of that number, opened again where it is dead; the second device's is the first one's where there is none. */
+  function living(asked: number): Tab {
+    const at = asked < tabs.length ? asked : 0;
+    const tab = tabs[at] as Tab;
+    if (tab.alive()) return tab;
+    const anew = open(tab.device);
+    tabs[at] = anew;
+    begin(anew, 'start', person.start(anew));
+    return anew;
   }
 
   /**
@@ -123,7 +131,7 @@ export async function run(
     else if (what === 'freeze') tab.freeze();
     else if (what === 'thaw') tab.thaw();
     else if (what === 'worker') {
-      const worker = open();
+      const worker = open(tab.device);
       // The browser ends a worker when it likes.
       if (pick % 2) worker.dieIn(1 + (pick % 15));
       begin(
@@ -132,7 +140,7 @@ export async function run(
         flushOnce(worker.env).finally(() => worker.kill()),
       );
     } else if (what === 'sign in') {
-      here.add(someone.id);
+      here[tab.device]?.add(someone.id);
       begin(
         tab,
         what,
@@ -160,7 +168,7 @@ export async function run(
   /** Whether something here or of a guest could still be sent. */
   async function isRestless(tab: Tab, userId: string): Promise<boolean> {
     const { hub, person } = tab.env.databases;
-    const both = await Promise.all([hub, person(userId)].map((db) => db.outbox.orderBy('n').toArray()));
+    const both = await Promise.all([hub, person(userId)].map(entriesOf));
     return both.some((entries) => restlessIn('guest', entries, isStuck).length > 0);
   }
 
@@ -168,22 +176,24 @@ export async function run(
   async function leftInSilence(): Promise<string[]> {
     // An app that is too old asks for a reload, and gets it.
     for (const tab of tabs) if (tab.engine.status().outdated) tab.kill();
-    const { hub, person: of } = living(0).env.databases;
+    const devices = here.map((_, device) => living(device * 2).env.databases);
     await rest();
     for (const end = time.now() + silentMs; time.now() < end; ) {
       time.advance(Math.min(time.next() ?? silentMs, end - time.now()));
       await rest();
     }
-    const session = await readSession(hub);
-    const owners: [Owner, WithOutbox][] = [['guest', hub]];
-    if (session?.token) owners.push([session.userId, of(session.userId)]);
-    const left = owners.map(async ([owner, db]) =>
-      restlessIn(owner, await db.outbox.orderBy('n').toArray(), isStuck),
-    );
-    return (await Promise.all(left)).flat().map((words) => `in silence: ${words}`);
+    const left: string[] = [];
+    for (const { hub, person: of } of devices) {
+      const session = await readSession(hub);
+      left.push(...restlessIn('guest', await entriesOf(hub), isStuck));
+      if (session?.token)
+        left.push(...restlessIn(session.userId, await entriesOf(of(session.userId)), isStuck));
+    }
+    return left.map((words) => `in silence: ${words}`);
   }
 
-  await person.signIn(tabs[0], first.id, await server.signIn(first));
+  for (const [device] of here.entries())
+    await person.signIn(living(device * 2), first.id, await server.signIn(first));
   let kept: Backup | undefined;
   for (const [at, each] of steps.entries()) {
     if (at === backup?.taken) kept = await server.backUp();
@@ -200,11 +210,17 @@ export async function run(
   await rest();
   const found = await leftInSilence();
 
-  // Everybody comes by once more.
-  const outboxes = new Map<Owner, OutboxEntry[]>();
-  for (const each of people.filter(({ id }) => here.has(id))) {
+  // Everybody comes by once more; where what is sent from one device is a row of another, then again.
+  const outboxes: Outbox[] = [];
+  const visits = here.flatMap((ids, device) =>
+    people.filter(({ id }) => ids.has(id)).map((each) => ({ each, device })),
+  );
+  for (const { each, device, last } of [
+    ...(second ? visits.map((visit) => ({ ...visit, last: false })) : []),
+    ...visits.map((visit) => ({ ...visit, last: true })),
+  ]) {
     const token = await server.signIn(each);
-    const tab = living(0);
+    const tab = living(device * 2);
     time.advance(1_000);
     begin(
       tab,
@@ -212,7 +228,7 @@ export async function run(
       person.signIn(tab, each.id, token).then(() => tab.engine.ended()),
     );
     await restFromAll();
-    for (const at of [1, 0, 1] as const) {
+    for (const at of device === 0 ? [1, 0, 1] : [2, 2]) {
       // The last pull comes after everything was sent: a guest's booking is an open job of a technician.
       time.advance(1_000);
       const present = living(at);
@@ -220,16 +236,25 @@ export async function run(
       await restFromAll();
       if (!(await isRestless(tab, each.id))) break;
     }
-    outboxes.set(each.id, await tab.env.databases.person(each.id).outbox.orderBy('n').toArray());
-    found.push(...(await rowFaults(server, tab.env.databases, each.id, token)));
+    if (!last) continue;
+    const { databases } = tab.env;
+    outboxes.push({ device, owner: each.id, entries: await entriesOf(databases.person(each.id)) });
+    found.push(...(await rowFaults(server, databases, each.id, token)));
   }
-  const { databases } = living(0).env;
-  outboxes.set('guest', await databases.hub.outbox.orderBy('n').toArray());
+  for (const [device] of here.entries()) {
+    const entries = await entriesOf(living(device * 2).env.databases.hub);
+    outboxes.push({ device, owner: 'guest', entries });
+  }
   found.push(...(await faultsOf(server, ledger, outboxes, isStuck)));
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
   for (const tab of tabs) tab.kill();
   await server.forgetOpenJobs();
   return found;
+}
+
+/** In their order. */
+function entriesOf(db: WithOutbox): Promise<OutboxEntry[]> {
+  return db.outbox.orderBy('n').toArray();
 }
 
 function isSending({ alive, engine }: Tab): boolean {

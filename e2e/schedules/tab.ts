@@ -6,6 +6,8 @@ import type { Locks, SyncEnv } from '../../pwa/sync/env';
 
 /** A tab (or the worker) that can freeze, and be killed at any point at which it touches the world. */
 export interface Tab {
+  /** On which of the person's devices. */
+  device: number;
   env: SyncEnv;
   engine: Engine;
   alive(): boolean;
@@ -20,7 +22,7 @@ export interface Tab {
 }
 
 /** The world a tab is opened in; `locks` undefined is a browser without them. */
-export type TabWorld = Omit<SyncEnv, 'databases'> & { deps: IdbDeps };
+export type TabWorld = Omit<SyncEnv, 'databases'> & { device: number; deps: IdbDeps };
 
 const never = new Promise<never>(() => {});
 
@@ -28,7 +30,7 @@ const never = new Promise<never>(() => {});
 export const storageFails = 'UnknownError';
 
 export function openTab(world: TabWorld): Tab {
-  const { deps, ...outside } = world;
+  const { device, deps, ...outside } = world;
   let stepsLeft = Number.POSITIVE_INFINITY;
   let transactionsLeft = Number.POSITIVE_INFINITY;
   let dead = false;
@@ -92,6 +94,7 @@ export function openTab(world: TabWorld): Tab {
         .catch(() => {});
   });
   return {
+    device,
     env,
     engine,
     kill,
