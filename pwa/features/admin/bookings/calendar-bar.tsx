@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/time';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
-import { TextInput } from '../../../ui/text-input';
+import { DayInput } from '../kit/day-input';
 import type { CalendarView } from './booking-filters';
 import { spanOf, spanTitle } from './calendar-days';
 
@@ -31,12 +31,7 @@ export function CalendarBar({ view, day, today, onDay }: Props) {
           Today
         </Button>
         <IconButton icon="chevron-right" label={`Next ${view}`} onClick={() => onDay(addDays(day, step))} />
-        <TextInput
-          type="date"
-          aria-label="Go to day"
-          value={day}
-          onChange={(event) => event.currentTarget.value && onDay(event.currentTarget.value)}
-        />
+        <DayInput aria-label="Go to day" value={day} onChange={onDay} />
       </div>
     </div>
   );
