@@ -66,13 +66,13 @@ const sharedChunks = [
     test: /node_modules.(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)./,
   },
   {
-    name: 'shared',
-    test: /pwa.(ui(?!.drawings)).|contract.(time|money|errors|business|slots|package-names|safe-url|own-path|phone-text)\./,
-    minShareCount: 4,
+    name: 'rules',
+    test: /contract.(time|money|errors|business|slots|package-names|safe-url|own-path|phone-text)\./,
   },
+  { name: 'shared', test: /pwa.ui.(?!drawings)/, minShareCount: 4 },
   // What checks a form or an answer: with the schema library, and only where something is checked.
   { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
-  { name: 'data', test: /pwa.data.(?!admin-|job)/, minShareCount: 3 },
+  { name: 'data', test: /pwa.data.(?!admin-|job|asked-rows)/, minShareCount: 3 },
   { name: 'office', test: /pwa.data.admin-|node_modules.@tanstack./, minShareCount: 3 },
 ];
 
