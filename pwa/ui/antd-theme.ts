@@ -88,8 +88,6 @@ export function antdTheme(mode: ThemeMode, density: Density) {
         itemHoverColor: c.ink,
         itemColor: c['ink-soft'],
       },
-      // Large enough for a finger, and seven beside each other on the narrowest phone.
-      DatePicker: { cellWidth: 38, cellHeight: 34 },
       Modal: { borderRadiusLG: px(radii['r-lg']) },
       Menu: {
         itemSelectedBg: c['brand-soft'],

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/time';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
-import { DayInput } from '../kit/day-input';
+import { TextInput } from '../../../ui/text-input';
 import type { CalendarView } from './booking-filters';
 import { spanOf, spanTitle } from './calendar-days';
 
@@ -31,7 +31,12 @@ export function CalendarBar({ view, day, today, onDay }: Props) {
           Today
         </Button>
         <IconButton icon="chevron-right" label={`Next ${view}`} onClick={() => onDay(addDays(day, step))} />
-        <DayInput aria-label="Go to day" value={day} onChange={onDay} />
+        <TextInput
+          type="date"
+          aria-label="Go to day"
+          value={day}
+          onChange={(event) => event.currentTarget.value && onDay(event.currentTarget.value)}
+        />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { isDay } from '../../../../contract/time';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
-import { DayInput } from '../kit/day-input';
+import { TextInput } from '../../../ui/text-input';
 
 interface Props {
   /** As bookings write it: `2026-11-28 9:00 AM`. */
@@ -41,7 +41,7 @@ export function MoveForm({ date, saving, onMove }: Props) {
     <form noValidate onSubmit={submit} className="details-form">
       <div className="details-pair details-move">
         <Field label="Visit day" error={wrong}>
-          <DayInput value={day} onChange={setDay} />
+          <TextInput type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         </Field>
         <Field label="Time">
           <Select

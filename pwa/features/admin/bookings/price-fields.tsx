@@ -13,7 +13,7 @@ export function PriceFields(props: { label: string; price: ReturnType<typeof use
         value={typed}
         onChange={setTyped}
         wrong={wrong && !asksReason}
-        free={free || asksReason}
+        free={free}
         focused={props.focused}
       />
       {asksReason && (

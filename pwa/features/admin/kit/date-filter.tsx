@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { dubaiDay } from '../../../../contract/time';
 import { Field } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
-import { DayInput, dayOnWire, typedDays } from './day-input';
+import { TextInput } from '../../../ui/text-input';
 
 interface Range {
   from?: string | undefined;
@@ -30,6 +30,8 @@ export interface DaysPreset {
   to: string;
 }
 
+const wire = 'YYYY-MM-DD';
+
 /** Days, both included, either end open: two fields and a calendar. */
 export function DateRangeFilter({ noun, label, from, to, presets, onChange }: Props) {
   const id = useId();
@@ -38,35 +40,45 @@ export function DateRangeFilter({ noun, label, from, to, presets, onChange }: Pr
       className={from || to ? 'date-filter is-set' : 'date-filter'}
       aria-label={label}
       id={{ start: `${id}-from`, end: `${id}-to` }}
-      value={[from ? dayjs(from, dayOnWire) : null, to ? dayjs(to, dayOnWire) : null]}
-      format={typedDays}
+      value={[from ? dayjs(from, wire) : null, to ? dayjs(to, wire) : null]}
+      format={['MMM D, YYYY', wire, 'D/M/YYYY']}
       placeholder={[`${noun} from`, 'until']}
       separator="–"
       allowEmpty={[true, true]}
       suffixIcon={<Icon name="calendar" size="sm" />}
       presets={presets(dubaiDay(new Date())).map((each) => ({
         label: each.label,
-        value: [dayjs(each.from, dayOnWire), dayjs(each.to, dayOnWire)],
+        value: [dayjs(each.from, wire), dayjs(each.to, wire)],
       }))}
       onChange={(days) => onChange({ from: textOf(days?.[0]), to: textOf(days?.[1]) })}
     />
   );
 }
 
-/** The same on a phone, where two months do not fit beside each other. */
+/** The same on a phone, by its own date wheels. */
 export function DateFields({ noun, from, to, onChange }: FieldsProps) {
   return (
     <>
       <Field label={`${noun} from`}>
-        <DayInput clearable value={from ?? ''} onChange={(day) => onChange({ from: day || undefined, to })} />
+        <TextInput
+          type="date"
+          value={from ?? ''}
+          max={to}
+          onChange={(event) => onChange({ from: event.currentTarget.value || undefined, to })}
+        />
       </Field>
       <Field label={`${noun} to`}>
-        <DayInput clearable value={to ?? ''} onChange={(day) => onChange({ from, to: day || undefined })} />
+        <TextInput
+          type="date"
+          value={to ?? ''}
+          min={from}
+          onChange={(event) => onChange({ from, to: event.currentTarget.value || undefined })}
+        />
       </Field>
     </>
   );
 }
 
 function textOf(day: Dayjs | null | undefined): string | undefined {
-  return day ? day.format(dayOnWire) : undefined;
+  return day ? day.format(wire) : undefined;
 }

@@ -6,7 +6,6 @@ import { Switch } from '../../../ui/check-field';
 import { Field } from '../../../ui/field';
 import { TextArea, TextInput } from '../../../ui/text-input';
 import { ClashDialog } from '../kit/clash-dialog';
-import { DayInput } from '../kit/day-input';
 import { EditDialog } from '../kit/edit-dialog';
 import { useEditForm } from '../kit/use-edit-form';
 import { OfferPreview } from './offer-preview';
@@ -63,7 +62,13 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
           />
         </Field>
         <Field label="Valid until" mark="the last day" error={faults.validUntil} required>
-          <DayInput value={values.validUntil} onChange={(validUntil) => change({ validUntil })} />
+          <TextInput
+            type="date"
+            name="validUntil"
+            min={today}
+            value={values.validUntil}
+            onChange={(event) => change({ validUntil: event.currentTarget.value })}
+          />
         </Field>
         <Field label="Leads to" error={faults.servicePath} required>
           <TextInput
