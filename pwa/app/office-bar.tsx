@@ -11,6 +11,8 @@ export function OfficeBar({ pathname }: { pathname: string }) {
   const { key } = useLocation();
   /** The history entry in which the sheet was opened: another place closes it. */
   const [openIn, setOpenIn] = useState<string>();
+  // Forgotten as soon as one leaves it, also by going back: going forward again must not open the sheet.
+  if (openIn && openIn !== key) setOpenIn(undefined);
   const open = openIn === key;
   const close = () => setOpenIn(undefined);
   return (

@@ -14,11 +14,14 @@ const Code = lazy<(props: { href: string }) => ReactNode>(async () => ({
 
 /** The floating chat button: a code for another phone, a link for this one (§1). It steps aside for what can be pressed. */
 export function WhatsappButton() {
+  const { whatsapp } = useOwnerFacts();
+  return whatsapp && <ChatButton whatsapp={whatsapp} />;
+}
+
+function ChatButton({ whatsapp }: { whatsapp: string }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const covers = useCovers(button);
-  const { whatsapp } = useOwnerFacts();
-  if (!whatsapp) return null;
   const href = whatsappHref(whatsapp);
   return (
     <>

@@ -6,7 +6,7 @@ export const howToBook = {
     {
       id: 'service',
       title: 'Choose a service',
-      text: 'Seven trades, one team. Not sure? Handyman Services covers the rest.',
+      text: 'Seven trades, one team, and design by consultation. Not sure? Handyman Services covers the rest.',
     },
     {
       id: 'date',

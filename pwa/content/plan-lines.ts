@@ -8,9 +8,10 @@ export const planLines: Record<PackageType, string> = {
   premium: 'Nothing left to remember.',
 };
 
-/** What stands above the packages: a price is called yearly only where each of them lasts a year. */
+/** What stands above the packages: a price is called yearly only where each of them lasts a year, and nothing before one knows. */
 export function priceLine(packages: readonly Pick<SubscriptionPackage, 'duration'>[]): string {
-  const yearly = packages.length > 0 && packages.every(({ duration }) => duration === 12);
+  if (packages.length === 0) return 'A price by the size of your home.';
+  const yearly = packages.every(({ duration }) => duration === 12);
   return yearly
     ? 'One yearly price by the size of your home.'
     : 'One price for the whole term, by the size of your home.';

@@ -99,3 +99,14 @@ test('a destructive question starts on the answer that changes nothing, and Esc 
   click(find('.btn-danger'));
   expect(answers.onConfirm).toHaveBeenCalledTimes(1);
 });
+
+test('a question is described by all that is decided on, not its first line alone', () => {
+  const answers = { onConfirm: () => {}, onCancel: () => {} };
+  page = show(
+    <ConfirmDialog open title="Confirm" text="Do you?" confirmLabel="Yes" cancelLabel="No" {...answers}>
+      <p>AED 2,499</p>
+    </ConfirmDialog>,
+  );
+  const parts = find('dialog').getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(parts.map((id) => document.getElementById(id)?.textContent)).toEqual(['Do you?', 'AED 2,499']);
+});

@@ -38,6 +38,11 @@ function OpenDialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const stem = useId();
+  // An alert is read whole: what is decided on stands below its question.
+  const described =
+    [description && `${stem}-text`, role === 'alertdialog' && children && `${stem}-more`]
+      .filter(Boolean)
+      .join(' ') || undefined;
 
   useEffect(() => {
     const element = dialog.current;
@@ -58,7 +63,7 @@ function OpenDialog(props: DialogProps) {
       className={cx('dialog', placement !== 'center' && `dialog-${placement}`, props.className)}
       role={role}
       aria-labelledby={`${stem}-title`}
-      aria-describedby={description ? `${stem}-text` : undefined}
+      aria-describedby={described}
       onCancel={(event) => {
         event.preventDefault();
         if (dismissible) onClose();
@@ -80,7 +85,13 @@ function OpenDialog(props: DialogProps) {
             {description}
           </p>
         )}
-        {children}
+        {role === 'alertdialog' && children ? (
+          <div id={`${stem}-more`} className="dialog-more">
+            {children}
+          </div>
+        ) : (
+          children
+        )}
         {actions && <div className="dialog-actions">{actions}</div>}
       </div>
     </dialog>

@@ -20,14 +20,13 @@ export const page: ContentPage = {
       alt: 'The same vase before three tones of green, by noon sun, evening sun and lamp, over a hand with a fan of colour chips',
     },
   ],
-  // The walls are painted next, by the same people.
   book: { label: 'Schedule Consultation', service: 'Interior Design' },
   second: { label: 'Ask first', to: '/contact' },
   visit: {
     title: 'A visit by daylight',
     points: [
       { icon: 'sun', text: 'Choose a slot before 5:00 PM, with the lamps you use at night in place' },
-      { icon: 'palette', text: 'The form opens on Painting: write “colour consultation” in the notes' },
+      { icon: 'palette', text: 'The form opens on Interior Design and knows that it is about colours' },
       { icon: 'tag', text: 'We call and agree the fee in AED. No painting order is needed' },
     ],
     link: { label: 'Then have it painted', to: '/services/painting' },

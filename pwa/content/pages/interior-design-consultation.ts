@@ -153,7 +153,7 @@ export const page: ContentPage = {
     {
       question: 'Where is the consultation in the booking form?',
       answer:
-        'Choose Handyman Services, the line for everything the list does not name, and write “design consultation” in the notes. We call to settle the fee and the hour.',
+        'It is Interior Design, below the trades, under Consultation; the button on this page chooses it for you. We call to settle the fee and the hour.',
     },
   ],
   brochure: { name: 'Consultation brochure' },

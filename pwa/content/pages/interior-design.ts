@@ -255,9 +255,9 @@ export const page: ContentPage = {
   ],
   faq: [
     {
-      question: 'The booking form lists trades, not design. What do I choose?',
+      question: 'What do I choose in the booking form?',
       answer:
-        'Handyman Services, which stands for everything the list does not name. Write “interior design” and the room in the notes. We read them before we call, and send the right person.',
+        'Interior Design, below the trades, under Consultation. Write which room it is in the notes. We read them before we call, and send the right person.',
     },
     {
       question: 'Can I take the drawings to another contractor?',

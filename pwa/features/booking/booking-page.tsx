@@ -51,7 +51,7 @@ export function BookingPage() {
         {edit ? (
           <Edited key={edit} opId={edit} onDone={onDone} />
         ) : (
-          <NewRequest asked={params.toString()} onDone={onDone} />
+          <NewRequest asked={`${location.key} ${params}`} onDone={onDone} />
         )}
       </div>
       <aside className="booking-aside" aria-label="About booking">

@@ -38,9 +38,11 @@ test('a filled form is the request as the server takes it, without what was left
 });
 
 test('what was pressed goes along', () => {
-  expect(checkRequest({ ...filled, about: 'Kitchen & Bathroom' }, now)).toMatchObject({
-    form: { about: 'Kitchen & Bathroom' },
-  });
+  const pressed = { ...filled, about: 'Kitchen & Bathroom', aboutOf: filled.serviceType };
+  expect(checkRequest(pressed, now)).toMatchObject({ form: { about: 'Kitchen & Bathroom' } });
+  const another = checkRequest({ ...pressed, serviceType: 'Plumbing' }, now);
+  expect(another).toMatchObject({ form: { serviceType: 'Plumbing' } });
+  expect(another).not.toHaveProperty('form.about');
 });
 
 test('a day that is over and a slot that has begun are refused', () => {

@@ -1,6 +1,6 @@
 import { type BookingRequest, bookingRequest } from '../../../contract/bookings';
 import type { FieldFaults } from '../../../contract/errors';
-import { type FieldName, fieldNames, hasBegun, type RequestFields } from './request-draft';
+import { type FieldName, fieldNames, hasBegun, type RequestFields, subjectOf } from './request-draft';
 
 export type RequestFaults = Partial<Record<FieldName, string>>;
 
@@ -9,7 +9,8 @@ export function checkRequest(
   draft: RequestFields,
   now: { today: string; at: Date },
 ): { form: BookingRequest } | { faults: RequestFaults } {
-  const { serviceType, about, day, start, name, phone, email, address, area, notes } = draft;
+  const about = subjectOf(draft);
+  const { serviceType, day, start, name, phone, email, address, area, notes } = draft;
   const checked = bookingRequest.safeParse({
     serviceType,
     ...(about && { about }),

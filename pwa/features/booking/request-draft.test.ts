@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../contract/users';
-import { draftOf, emptyDraft, hasBegun, prefill } from './request-draft';
+import { draftOf, emptyDraft, hasBegun, prefill, subjectOf } from './request-draft';
 
 const today = '2026-11-26';
 const now = new Date('2026-11-26T06:30:00Z'); // 10:30 in Dubai
@@ -51,6 +51,22 @@ test('a link chooses once: another choice survives the reload of the same addres
   const first = prefill(emptyDraft, { asked: 'service=Cleaning', today, now });
   const again = prefill({ ...first, serviceType: 'Painting' }, { asked: 'service=Cleaning', today, now });
   expect(again.serviceType).toBe('Painting');
+});
+
+test('the same button pressed again chooses again', () => {
+  const first = prefill(emptyDraft, { asked: `a ${cooling}`, today, now });
+  const changed = { ...first, serviceType: 'Painting', about: '' };
+  expect(prefill(changed, { asked: `b ${cooling}`, today, now })).toMatchObject({
+    serviceType: 'Home Renovation',
+    about: 'MEP & HVAC · Premium plan',
+  });
+});
+
+test('what a page was about goes with its service alone, and is back with it', () => {
+  const pressed = prefill(emptyDraft, { asked: cooling, today, now });
+  expect(subjectOf(pressed)).toBe('MEP & HVAC · Premium plan');
+  expect(subjectOf({ ...pressed, serviceType: 'Painting' })).toBe('');
+  expect(subjectOf({ ...pressed, serviceType: 'Home Renovation' })).toBe('MEP & HVAC · Premium plan');
 });
 
 test('a waiting request comes back with what it is about', () => {

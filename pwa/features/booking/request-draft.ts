@@ -9,8 +9,9 @@ import { aboutIn } from '../../content/booking-link';
 /** What the person fills in. `day` is yyyy-MM-dd, `start` the first half of a slot (`9:00 AM`); empty until chosen. */
 export interface RequestFields {
   serviceType: string;
-  /** What was pressed to come here, beyond the service. */
+  /** What was pressed to come here, beyond the service, and the service that it belongs to. */
   about: string;
+  aboutOf: string;
   day: string;
   start: string;
   name: string;
@@ -22,15 +23,15 @@ export interface RequestFields {
 }
 
 /**
- * The form as it is kept on the device. `opId` is made at the first touch; `asked` is the link it was last filled from,
- * the part behind its `?`.
+ * The form as it is kept on the device. `opId` is made at the first touch; `asked` is the press it was last filled from:
+ * the key of its history entry, and what the link says behind its `?`.
  */
 export interface RequestDraft extends RequestFields {
   opId: string;
   asked: string;
 }
 
-export type FieldName = Exclude<keyof RequestFields, 'about'>;
+export type FieldName = Exclude<keyof RequestFields, 'about' | 'aboutOf'>;
 
 /** In the order in which the page shows them: a fault is looked for from the top. */
 export const fieldNames: readonly FieldName[] = [
@@ -50,6 +51,7 @@ export const emptyDraft: RequestDraft = {
   asked: '',
   serviceType: '',
   about: '',
+  aboutOf: '',
   day: '',
   start: '',
   name: '',
@@ -67,6 +69,7 @@ export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
     ...emptyDraft,
     serviceType: op.serviceType,
     about: op.about ?? '',
+    aboutOf: op.serviceType,
     day: op.date.slice(0, 10),
     start: op.date.slice(11),
     name,
@@ -101,6 +104,11 @@ export function prefill(
   };
 }
 
+/** What the request is about beyond its service: what another service's page was about does not go with it. */
+export function subjectOf({ about, aboutOf, serviceType }: RequestFields): string {
+  return aboutOf === serviceType ? about : '';
+}
+
 /** Whether a slot's first minute is over. */
 export function hasBegun(day: string, start: string, now: Date): boolean {
   const slot = slots.find((each) => each.start === start);
@@ -108,11 +116,11 @@ export function hasBegun(day: string, start: string, now: Date): boolean {
 }
 
 /** What a link asks for, where that is something we do. `AC Services` and `ac-services` name the same service. */
-function pressedIn(asked: string): Pick<RequestFields, 'serviceType' | 'about'> | undefined {
-  const link = new URLSearchParams(asked);
+function pressedIn(asked: string): Partial<RequestFields> | undefined {
+  const link = new URLSearchParams(asked.split(' ').at(-1));
   const named = slug(link.get('service') ?? '');
   const serviceType = bookableServices.find((each) => slug(each) === named);
-  return serviceType && { serviceType, about: aboutIn(link, serviceType) };
+  return serviceType && { serviceType, about: aboutIn(link, serviceType), aboutOf: serviceType };
 }
 
 function slug(text: string): string {

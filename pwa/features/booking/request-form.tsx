@@ -9,7 +9,7 @@ import { Select } from '../../ui/select';
 import { useTakenOver } from '../../ui/use-taken-over';
 import { ContactFields } from './contact-fields';
 import type { Outcome } from './outcome';
-import { fieldNames } from './request-draft';
+import { fieldNames, subjectOf } from './request-draft';
 import { useRequestForm } from './use-request-form';
 import type { WaitingRequest } from './waiting-request';
 import { WhenFields } from './when-fields';
@@ -29,6 +29,7 @@ export function RequestForm(props: {
   const started = useSession().status !== 'starting';
   const now = started ? new Date() : undefined;
   const form = useRef<HTMLFormElement>(null);
+  const subject = subjectOf(draft);
   const taken = useTakenOver(form, fieldNames, draft, change);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
@@ -55,19 +56,22 @@ export function RequestForm(props: {
               group={talks}
               placeholder="Choose a service"
               value={draft.serviceType}
-              // What another service's page was about does not go with it.
-              onChange={(event) => change({ serviceType: event.target.value, about: '' })}
+              onChange={(event) => change({ serviceType: event.target.value })}
             />
           </Field>
-          {draft.about && (
+          {subject && (
             <p className="booking-about">
               <span>
-                About: <b>{draft.about}</b>
+                About: <b>{subject}</b>
               </span>
               <IconButton
                 icon="close"
-                label={`Remove: ${draft.about}`}
-                onClick={() => change({ about: '' })}
+                label={`Remove: ${subject}`}
+                onClick={() => {
+                  change({ about: '' });
+                  // The button goes, and with it the focus.
+                  if (form.current) focusField(form.current, 'serviceType');
+                }}
               />
             </p>
           )}

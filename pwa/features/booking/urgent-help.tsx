@@ -2,8 +2,6 @@ import { hoursText, phonesOf, telHref } from '../../../contract/business';
 import { useOwnerFacts } from '../../data/owner-facts';
 import { Icon } from '../../ui/icon';
 
-const labels = { mobile: 'Mobile', office: 'Office', second: 'Second mobile' } as const;
-
 /** Two numbers for what cannot wait for a form. */
 export function UrgentHelp() {
   const phones = phonesOf({ ...useOwnerFacts(), second: null });
@@ -19,7 +17,7 @@ export function UrgentHelp() {
             <a href={telHref(phone)} className="num">
               <Icon name="phone" />
               {phone}
-              <span className="soft text-sm">{labels[kind]}</span>
+              <span className="soft text-sm">{kind === 'mobile' ? 'Mobile' : 'Office'}</span>
             </a>
           </li>
         ))}

@@ -60,6 +60,16 @@ it('rows that could not be had are said to have failed, not to be none', async (
   await named('button', 'Try Again');
 });
 
+it('subscriptions that alone could not be had have a way to try again', async () => {
+  await open();
+  const mySubscriptions = () => Promise.reject(new Error('Not now'));
+  page.device.queries = { ...page.device.queries, mySubscriptions };
+  await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
+  await said('No bookings found');
+  await said('Your subscriptions could not be loaded.');
+  await named('button', 'Try Again');
+});
+
 it('what waits on this device is shown without the rest, of which nothing is said', async () => {
   await open('/bookings?tab=past');
   await enqueue(page.device.person(userA), newEntry(1));

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
 import { OfflineScene } from '../../ui/drawings/offline';
 import { EmptyState } from '../../ui/empty-state';
-import { Note } from '../../ui/note';
+import { FailedNote } from '../../ui/failed-note';
 import { PageHeader } from '../../ui/page-header';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
@@ -51,7 +51,7 @@ export function BookingsPage() {
       {some && <Lists bookings={bookings} known={known} />}
       {(state === 'opening' || state === 'first-sync') && <BookingsSkeleton />}
       {!some && <OtherChanges />}
-      <SubscriptionsSection />
+      <SubscriptionsSection alone={state !== 'failed'} />
     </div>
   );
 }
@@ -136,21 +136,12 @@ const failedWords = 'Failed to load your bookings. Please try again later.';
 
 /** In place of the list, or above what of it is here: what waits on this device, and what came before the connection broke. */
 function LoadFailed({ some }: { some: boolean }) {
+  if (some) return <FailedNote words={failedWords} />;
   const again = (
-    <Button kind={some ? 'outline' : 'primary'} icon="refresh" onClick={() => location.reload()}>
+    <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
       Try Again
     </Button>
   );
-  if (some) {
-    return (
-      <Note kind="error" live>
-        <div className="between">
-          <span>{failedWords}</span>
-          {again}
-        </div>
-      </Note>
-    );
-  }
   return (
     <div role="alert">
       <EmptyState drawing={<OfflineScene />} title={failedWords} action={again} />

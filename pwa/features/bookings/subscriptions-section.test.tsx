@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent);
-const drawn = (node = <SubscriptionsSection />) => {
+const drawn = (node = <SubscriptionsSection alone />) => {
   screen = showScreen(<MemoryRouter>{node}</MemoryRouter>);
 };
 

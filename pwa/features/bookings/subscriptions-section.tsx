@@ -3,13 +3,16 @@ import { showWholeAed } from '../../../contract/money';
 import { boughtPackage, unsaidKind } from '../../../contract/package-names';
 import { subscriptionDay } from '../../content/booking-words';
 import { type SubscriptionView, useMySubscriptions } from '../../data/subscriptions';
+import { FailedNote } from '../../ui/failed-note';
 import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../../ui/status-badge';
 import { useWide } from '../../ui/use-wide';
 import { BookingsSkeleton } from './bookings-skeleton';
 
-/** My subscriptions, those that wait on this device among them. */
-export function SubscriptionsSection() {
+const failedWords = 'Your subscriptions could not be loaded.';
+
+/** My subscriptions, those that wait on this device among them. `alone`: the page does not say already that it failed. */
+export function SubscriptionsSection({ alone }: { alone: boolean }) {
   const { subscriptions = [], state } = useMySubscriptions();
   const wide = useWide();
   return (
@@ -36,7 +39,8 @@ export function SubscriptionsSection() {
       {(state === 'opening' || state === 'first-sync') && (
         <BookingsSkeleton label="Loading your subscriptions" />
       )}
-      {state === 'failed' && <p className="soft">Your subscriptions could not be loaded.</p>}
+      {state === 'failed' &&
+        (alone ? <FailedNote words={failedWords} /> : <p className="soft">{failedWords}</p>)}
     </section>
   );
 }
@@ -87,14 +91,16 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionView }) {
 
 function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) {
   const { status, startDate, endDate, amount } = subscription;
-  const { name, unsaid } = boughtPackage(subscription);
+  const { name, unsaid, bhk } = boughtPackage(subscription);
   return (
     <li className={status === 'waiting' ? 'card-dashed' : 'subscription-row'}>
       <div className="booking-head">
         <h3>{name}</h3>
         <State subscription={subscription} />
       </div>
-      <p className="num text-sm">{[showWholeAed(amount), unsaid].filter(Boolean).join(' · ')}</p>
+      <p className="num text-sm">
+        {[showWholeAed(amount), unsaid, bhk === 'N/A' && 'N/A BHK'].filter(Boolean).join(' · ')}
+      </p>
       <p className="num text-sm soft">
         {endDate
           ? `${subscriptionDay(startDate)} to ${subscriptionDay(endDate)}`

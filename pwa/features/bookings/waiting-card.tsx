@@ -23,6 +23,7 @@ export function WaitingCard({
         <DateArch kind="waiting" day={visit.day} month={visit.month} />
         <div>
           <h3>{booking.serviceName}</h3>
+          {booking.about && <p className="text-sm">{booking.about}</p>}
           <p className="num text-sm">{visit.long}</p>
           <p className="num text-sm">{visit.weekdayAndSlot}</p>
           <p className="waiting-state">

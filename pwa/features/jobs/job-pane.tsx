@@ -39,7 +39,8 @@ export function JobPane(props: {
           {level === 1 && <h1 className="visually-hidden">Job</h1>}
           {left && <LeftJobs left={[left]} />}
           {asked && !left && state === 'first-sync' && <JobsSkeleton />}
-          {asked && !left && state === 'failed' && <SomeJobsFailed />}
+          {/* Beside the list, the list says it. */}
+          {asked && !left && state === 'failed' && level === 1 && <SomeJobsFailed />}
           {asked && !left && state === 'ready' && (
             <EmptyState
               title="This job is not on this device"

@@ -39,6 +39,7 @@ export function JobRow({
           {job.status === job.told.status && !refused && <StatusBadge kind={job.status} />}
           {refused && <StatusBadge kind="attention" />}
         </div>
+        {job.about && <p className="text-sm">{job.about}</p>}
         {where && <p className="text-sm job-row-where">{where}</p>}
         {timeless && !job.mine && <p className="text-sm soft">Not assigned yet</p>}
         {waits && (

@@ -103,8 +103,6 @@ it('a name that says type and size already is not followed by them', async () =>
 it('nothing on offer promises no yearly price and no choice', () => {
   open([]);
   return eventually(
-    () =>
-      allNamed('tab', /./).length === 0 &&
-      texts('.lead')[0] === 'One price for the whole term, by the size of your home.',
+    () => allNamed('tab', /./).length === 0 && texts('.lead')[0] === 'A price by the size of your home.',
   );
 });

@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button';
-import { Note } from '../../ui/note';
+import { FailedNote } from '../../ui/failed-note';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** While neither the device nor the server has said who this is. */
@@ -15,14 +14,5 @@ export function PanelSkeleton({ label }: { label: string }) {
 
 /** Nor will they for now. `what`: `your profile`. */
 export function PanelFailed({ what }: { what: string }) {
-  return (
-    <Note kind="error" live>
-      <div className="between">
-        <span>Failed to load {what}. Please try again later.</span>
-        <Button icon="refresh" onClick={() => location.reload()}>
-          Try Again
-        </Button>
-      </div>
-    </Note>
-  );
+  return <FailedNote words={`Failed to load ${what}. Please try again later.`} />;
 }

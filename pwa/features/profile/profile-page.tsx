@@ -27,7 +27,7 @@ type Tab = (typeof tabs)[number]['value'];
 export function ProfilePage() {
   const [params, setParams] = useSearchParams();
   const tab: Tab = tabs.find((each) => each.value === params.get('tab'))?.value ?? 'profile';
-  const { profile } = useMyProfile();
+  const { profile, failed } = useMyProfile();
 
   return (
     <div className="wrap profile">
@@ -42,7 +42,7 @@ export function ProfilePage() {
                 <span className="soft text-sm">{profile.email}</span>
               </p>
             ) : (
-              <SkeletonText lines={2} />
+              !failed && <SkeletonText lines={2} />
             )}
           </div>
         </header>

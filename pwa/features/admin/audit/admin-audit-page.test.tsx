@@ -31,7 +31,7 @@ it('the days of the history are chosen as those of the bookings are: from a cale
   expect(document.querySelector('input[type=date]')).toBeNull();
 });
 
-it('on a phone by its own wheels', async () => {
+it('on a phone in two fields', async () => {
   screen = sit(<AdminAuditPage />, '/admin/audit', { wide: false });
   await pressNamed('Filters');
   fill(await named('field', 'Done from'), yesterday);

@@ -29,7 +29,7 @@ export function PersonFilter({ value, onChange }: Props) {
     value: id,
     label: displayName ? `${displayName}, ${email}` : email,
   }));
-  const options = search ? people : [...nameless, ...people];
+  const options = [...nameless.filter(({ label }) => begins(label, search)), ...people];
   // The chosen one has a name also while others are looked for.
   const missing = value && !options.some((each) => each.value === value);
   const own = known ?? { value: value ?? '', label: chosen?.displayName || 'One person' };
@@ -55,6 +55,10 @@ export function PersonFilter({ value, onChange }: Props) {
       }}
     />
   );
+}
+
+function begins(label: string, search: string): boolean {
+  return label.toLowerCase().startsWith(search.toLowerCase());
 }
 
 /** What was typed, once the typing pauses. */

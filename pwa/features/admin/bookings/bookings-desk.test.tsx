@@ -139,3 +139,23 @@ it('AED 0 asks why, and is taken with the reason', async () => {
   await expectSaid('Success', 'Booking status and amount updated successfully');
   expect(server.last('PUT', /b-1/)?.body).toEqual({ status: 'confirmed', amount: 0, reason: 'Goodwill' });
 });
+
+it('the 0 of a new booking asks nothing before it is sent, and one that stands asks nothing again', async () => {
+  held = { ...held, amount: 0 };
+  await choose(set, 'Confirmed');
+  const why = () => allNamed('field', 'Why is it free?');
+  await named('field', /^Payment amount/);
+  expect(why()).toEqual([]);
+  await pressNamed('Confirm Booking');
+  await eventually(() => why().length === 1, 'The question why it is free');
+  await expectSaid('Error', 'Please enter a valid amount');
+  await dismissToasts();
+  fill(why()[0] as HTMLInputElement, 'Goodwill');
+  await pressNamed('Confirm Booking');
+  await expectSaid('Success', 'Booking status and amount updated successfully');
+  expect(server.last('PUT', /b-1/)?.body).toEqual({ status: 'confirmed', amount: 0, reason: 'Goodwill' });
+
+  await pressNamed('AC Services');
+  await named('field', /^Amount/);
+  expect(why()).toEqual([]);
+});

@@ -16,7 +16,7 @@ interface Props {
   onChange: (to: Partial<BookingFilters>) => void;
 }
 
-/** The filters of a phone, by its own wheels. */
+/** The filters of a phone, by its own lists and dates. */
 export function PhoneFilters({ id, filters, staff, onChange }: Props) {
   return (
     <div className="phone-filters" id={id}>

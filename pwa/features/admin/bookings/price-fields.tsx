@@ -5,15 +5,15 @@ import type { usePrice } from './use-price';
 
 /** The amount and, where it is 0, why. */
 export function PriceFields(props: { label: string; price: ReturnType<typeof usePrice>; focused?: boolean }) {
-  const { typed, setTyped, reason, setReason, wrong, free, asksReason } = props.price;
+  const { typed, type, reason, giveReason, wrong, free, asksReason } = props.price;
   return (
     <div className="form">
       <AmountField
         label={props.label}
         value={typed}
-        onChange={setTyped}
+        onChange={type}
         wrong={wrong && !asksReason}
-        free={free}
+        free={free || asksReason}
         focused={props.focused}
       />
       {asksReason && (
@@ -23,7 +23,7 @@ export function PriceFields(props: { label: string; price: ReturnType<typeof use
           error={wrong ? 'Enter an amount above 0, or say why it is free.' : undefined}
           required
         >
-          <TextInput maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextInput maxLength={200} value={reason} onChange={(event) => giveReason(event.target.value)} />
         </Field>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { dubaiDay } from '../../../../contract/time';
 import { Field } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
@@ -14,6 +14,7 @@ interface Range {
 interface FieldsProps extends Range {
   /** What the days are of, before `from` and `to`: `Visit`. */
   noun: string;
+  /** The ends that changed. */
   onChange: (range: Range) => void;
 }
 
@@ -31,17 +32,24 @@ export interface DaysPreset {
 }
 
 const wire = 'YYYY-MM-DD';
+/** The first is how a day is shown, all are how one may be typed. */
+const typedDays = ['MMM D, YYYY', 'MMM DD, YYYY', wire, 'D/M/YYYY', 'DD/MM/YYYY', 'D/MM/YYYY', 'DD/M/YYYY'];
 
 /** Days, both included, either end open: two fields and a calendar. */
 export function DateRangeFilter({ noun, label, from, to, presets, onChange }: Props) {
   const id = useId();
+  // The same value at each render: a new one throws away an end that is chosen before the other.
+  const value = useMemo<[Dayjs | null, Dayjs | null]>(
+    () => [from ? dayjs(from, wire) : null, to ? dayjs(to, wire) : null],
+    [from, to],
+  );
   return (
     <DatePicker.RangePicker
       className={from || to ? 'date-filter is-set' : 'date-filter'}
       aria-label={label}
       id={{ start: `${id}-from`, end: `${id}-to` }}
-      value={[from ? dayjs(from, wire) : null, to ? dayjs(to, wire) : null]}
-      format={['MMM D, YYYY', wire, 'D/M/YYYY']}
+      value={value}
+      format={typedDays}
       placeholder={[`${noun} from`, 'until']}
       separator="–"
       allowEmpty={[true, true]}
@@ -64,7 +72,7 @@ export function DateFields({ noun, from, to, onChange }: FieldsProps) {
           type="date"
           value={from ?? ''}
           max={to}
-          onChange={(event) => onChange({ from: event.currentTarget.value || undefined, to })}
+          onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
         />
       </Field>
       <Field label={`${noun} to`}>
@@ -72,7 +80,7 @@ export function DateFields({ noun, from, to, onChange }: FieldsProps) {
           type="date"
           value={to ?? ''}
           min={from}
-          onChange={(event) => onChange({ from, to: event.currentTarget.value || undefined })}
+          onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
         />
       </Field>
     </>
