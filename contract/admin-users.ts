@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from './fields';
-import { roles } from './users';
+import { isLocked, role, roles } from './users';
 
 export const userStates = ['active', 'locked'] as const;
 export const userSorts = ['newest', 'oldest', 'name'] as const;
@@ -45,8 +45,8 @@ export type AdminUserDetail = z.infer<typeof adminUserDetail>;
  */
 export const adminUserUpdate = z
   .strictObject({
-    isLocked: z.optional(z.boolean('isLocked must be true or false.')),
-    role: z.optional(z.enum(roles, 'Role is customer, staff or admin.')),
+    isLocked,
+    role: z.optional(role),
   })
   .check(z.refine((value) => Object.values(value).some((each) => each !== undefined), 'Nothing to change.'));
 export type AdminUserUpdate = z.infer<typeof adminUserUpdate>;

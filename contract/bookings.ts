@@ -138,8 +138,8 @@ export const booking = z.strictObject({
 export type Booking = z.infer<typeof booking>;
 
 /**
- * `PUT /api/admin/bookings/{id}`: at least one of these. `assignedTo: null` takes the job from whoever has it; `reason` is
- * why nothing is asked for it, where `amount` is 0.
+ * `PUT /api/admin/bookings/{id}`: at least one of these beside `reason`, which says why nothing is asked for it and goes with
+ * an amount of 0 alone. `assignedTo: null` takes the job from whoever has it.
  */
 export const bookingAdminUpdate = z
   .strictObject({
@@ -150,7 +150,12 @@ export const bookingAdminUpdate = z
     assignedTo: z.optional(z.nullable(id)),
     note: z.optional(text(2000, 'Note')),
   })
-  .check(z.refine((value) => Object.values(value).some((each) => each !== undefined), 'Nothing to change.'));
+  .check(
+    z.refine(
+      ({ reason: _, ...changes }) => Object.values(changes).some((each) => each !== undefined),
+      'Nothing to change.',
+    ),
+  );
 export type BookingAdminUpdate = z.infer<typeof bookingAdminUpdate>;
 
 type Judged = Pick<Booking, 'status' | 'userId' | 'assignedTo'>;

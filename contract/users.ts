@@ -101,8 +101,10 @@ export const googleId = z
   .string('googleId must be text.')
   .check(z.regex(/^[\x21-\x7e]{1,255}$/, 'googleId is 1 to 255 plain characters.'));
 
-const isLocked = z.optional(z.boolean('isLocked must be true or false.'));
-const role = z.enum(roles, 'Role is customer, staff or admin.');
+/** Whether somebody is locked, as the office says it. */
+export const isLocked = z.optional(z.boolean('isLocked must be true or false.'));
+/** The role that the office gives. */
+export const role = z.enum(roles, 'Role is customer, staff or admin.');
 
 /** A name is called either way, and is one name. */
 const names = {
@@ -123,7 +125,8 @@ export const officeFields = ['role', 'isLocked', 'googleId'] as const;
 
 /**
  * `PATCH /api/users/{id}`: what somebody wishes to hear is for nobody else to say; `officeFields` are for admins, of others.
- * `googleId: null` takes the Google account away.
+ * `googleId: null` takes the Google account away, and keeps nobody out: where its verified e-mail is the account's, the
+ * next sign-in with Google links it again. A lock keeps somebody out.
  */
 export const personUpdate = z
   .strictObject({

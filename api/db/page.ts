@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Problem } from '../../contract/errors';
 import { addDays, dubaiHour } from '../../contract/time';
 
-/** A sort that may be asked for by name: its column, and an index on (column, id) that serves it. */
+/** A sort: its column, and an index on (column, id) that serves it where there may be many rows. */
 export interface Sort {
   column: string;
   direction: 'asc' | 'desc';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicVersion } from '../sync/feed';
 import { type TestApp, testApp } from '../testing/app';
 import { booking, type Person, person, service, subscriptionPackage } from '../testing/factories';
 
@@ -50,14 +51,19 @@ describe('what the office reads', () => {
   it.each([...lists, 'subscription-packages'])('of %s can be put back as it was read', async (noun) => {
     const read = async () => (await office('GET', `/${noun}`)).body[0];
     const row = await read();
-    const { rev: _, ...stays } = row;
     const put = (body: object) => office('PUT', `/${noun}/${row.id}`, body);
+    const written = async () => [
+      await app.db.read('audit').count(),
+      await app.db.read('sync_feed').max('seq'),
+      await publicVersion(app.db.read),
+    ];
+    const before = await written();
     const same = await put(row);
-    expect([same.status, same.body], same.text).toMatchObject([200, stays]);
+    expect([same.status, same.body], same.text).toMatchObject([200, row]);
     const onlyRead = Object.keys(row).filter((name) => meddled[name]);
     expect(onlyRead.length).toBeGreaterThan(0);
     const other = await put({ ...row, ...Object.fromEntries(onlyRead.map((name) => [name, meddled[name]])) });
-    expect([other.status, await read()], other.text).toMatchObject([200, stays]);
+    expect([other.status, await read()], other.text).toMatchObject([200, row]);
     const elsewhere = await put({ ...row, id: randomUUID() });
     expect([elsewhere.status, elsewhere.body.error.fields]).toEqual([
       422,
@@ -65,6 +71,16 @@ describe('what the office reads', () => {
     ]);
     const unknown = await put({ ...row, nickname: 'x' });
     expect([unknown.status, unknown.body.error.fields]).toEqual([422, { nickname: 'Unknown field.' }]);
-    expect(await read()).toMatchObject(stays);
+    expect([await read(), await written()]).toEqual([row, before]);
+  });
+
+  it('has its id in the case in which the address may have it', async () => {
+    const [row] = (await office('GET', '/bookings')).body;
+    const loud = { ...row, id: row.id.toUpperCase() };
+    for (const id of [row.id, loud.id]) {
+      expect((await office('PUT', `/bookings/${id}`, loud)).body).toEqual(row);
+      expect((await office('PUT', `/bookings/${id}`, row)).body).toEqual(row);
+      expect((await office('PUT', `/bookings/${id}`, { ...row, id: 5 })).status).toBe(422);
+    }
   });
 });

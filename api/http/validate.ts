@@ -36,7 +36,8 @@ export function validate<S extends Schemas>(schemas: S): Validate<S> {
       else if (part === 'params') throw new Problem('not_found');
       else Object.assign(faults, faultsOf(parsed.error));
     }
-    if (schemas.row && isOthers(sent(ctx), input.params)) faults.id = 'This is not the id in the address.';
+    if (schemas.row && isOthers(sent(ctx), input.params, schemas.params))
+      faults.id = 'This is not the id in the address.';
     if (Object.keys(faults).length > 0) throw new Problem('invalid', undefined, { fields: faults });
     ctx.state.input = input;
     return next();
@@ -60,6 +61,10 @@ function withoutReadOnly(of: object, body: z.ZodMiniObject, row: z.ZodMiniObject
   return Object.fromEntries(Object.entries(of).filter(([name]) => !isReadOnly(name)));
 }
 
-function isOthers(row: { id?: unknown }, params: unknown): boolean {
-  return row.id !== undefined && row.id !== (params as { id?: unknown }).id;
+/** Read as the address is, which may have an id in capitals. */
+function isOthers({ id }: { id?: unknown }, params: unknown, schema?: z.core.$ZodType): boolean {
+  if (id === undefined || !schema) return false;
+  const { id: named } = params as { id?: unknown };
+  const read = z.safeParse(schema, { ...(params as object), id });
+  return !read.success || (read.data as { id?: unknown }).id !== named;
 }

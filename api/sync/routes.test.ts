@@ -634,6 +634,25 @@ describe('staff at work', () => {
     }
   });
 
+  it('takes the price off no confirmed job, and leaves one at AED 0 as the office confirmed it', async () => {
+    const [tech, admin] = [await person(app, 'staff'), await person(app, 'admin')];
+    const asked = create({ serviceType: 'Painting' });
+    await sync(null, [asked]);
+    const change = (body: object) =>
+      app.request('PUT', `/api/admin/bookings/${idOf(asked)}`, { token: admin.token, body });
+    const update = async (op: object) =>
+      (await sync(tech, [entry({ kind: 'booking.update', ...op }, asked.entity)])).results[0];
+    await change({ status: 'confirmed', amount: 250, assignedTo: tech.id });
+    const fields = { amount: 'A confirmed booking needs an amount above 0.' };
+    const refused = { is: 'rejected', code: 'invalid', fields };
+    expect(await update({ amountFrom: 250, amount: 0 })).toMatchObject(refused);
+    await change({ amount: 0, reason: 'Goodwill.' });
+    const repeat = { from: 'pending', to: 'confirmed', amountFrom: 0, amount: 0 };
+    expect(await update(repeat)).toMatchObject({ is: 'applied', row: { data: { amount: 0 } } });
+    const done = { from: 'confirmed', to: 'completed', amountFrom: 0, amount: 0 };
+    expect(await update(done)).toMatchObject({ is: 'applied', row: { data: { status: 'completed' } } });
+  });
+
   it('leaves the office a report when work done away is refused', async () => {
     const [tech, admin] = [await person(app, 'staff'), await person(app, 'admin')];
     const asked = create();

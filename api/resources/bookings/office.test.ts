@@ -182,6 +182,21 @@ describe('AED 0', () => {
     expect(JSON.stringify(kept)).not.toContain('Goodwill');
   });
 
+  it('alone has a reason, which by itself changes nothing', async () => {
+    const { id } = await booking(app, null);
+    const change = async (body: object) => (await office('PUT', `/${id}`, body)).body.error;
+    const reason = 'Goodwill';
+    expect((await change({ reason })).fields).toEqual({ body: 'Nothing to change.' });
+    const beside = { reason: 'A reason goes with AED 0 alone.' };
+    expect((await change({ status: 'confirmed', amount: 150, reason })).fields).toEqual(beside);
+    expect(await change({ status: 'confirmed', amount: 150 })).toBeUndefined();
+    expect((await change({ assignedTo: tech.id, reason })).fields).toEqual(beside);
+    expect(await change({ amount: 0, reason })).toBeUndefined();
+    expect((await office('GET', `/${id}`)).body).toMatchObject({ amount: 0, assignedTo: null, rev: 3 });
+    expect(await change({ amount: 0, reason })).toBeUndefined();
+    expect((await office('GET', `/${id}`)).body.rev).toBe(3);
+  });
+
   it('is what a consultation is confirmed at', async () => {
     const { id } = await booking(app, null, { serviceType: 'Home Automation' });
     const { status, body } = await office('PUT', `/${id}`, { status: 'confirmed' });

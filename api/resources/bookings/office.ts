@@ -26,6 +26,9 @@ export async function updateByAdmin(
   const amount = change.amount === undefined ? row.amount_fils : toFils(change.amount);
   const status = change.status ?? row.status;
   const { reason } = change;
+  if (reason && amount > 0) {
+    throw new Problem('invalid', undefined, { fields: { reason: 'A reason goes with AED 0 alone.' } });
+  }
   const priced = status !== row.status || amount !== row.amount_fils;
   if (priced && status === 'confirmed' && !canConfirmAt(amount, { serviceType: row.service_type, reason })) {
     throw new Problem('invalid', undefined, {

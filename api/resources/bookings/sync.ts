@@ -147,8 +147,9 @@ async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>): Promis
     if (judged === 'conflict') return conflict(ctx, row);
     if (judged === 'write') patch.amount_fils = toFils(op.amount);
   }
-  const amount = patch.amount_fils ?? row.amount_fils;
-  if (op.to === 'confirmed' && !canConfirmAt(amount, { serviceType: row.service_type })) {
+  const changes = Object.keys(patch).length > 0;
+  const { status, amount_fils: amount, service_type: serviceType } = { ...row, ...patch };
+  if (changes && status === 'confirmed' && !canConfirmAt(amount, { serviceType })) {
     throw new Problem('invalid', undefined, {
       fields: { amount: 'A confirmed booking needs an amount above 0.' },
     });
@@ -157,7 +158,7 @@ async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>): Promis
     throw new Problem('invalid', undefined, { fields: { note: 'Say why it is cancelled.' } });
   }
   let after = row;
-  if (Object.keys(patch).length > 0) after = await changeBooking(ctx.tx, row, patch, 'booking.update');
+  if (changes) after = await changeBooking(ctx.tx, row, patch, 'booking.update');
   if (op.note) after = await noted(ctx, after, { text: op.note, internal: true });
   return applied(ctx, after);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorStatus, errorText } from '../../../contract/errors';
 import { type Access, access } from '../../http/access';
-import { type Exchange, exchanges, type ShapeName, shapes } from './shapes';
+import { type Exchange, exchanges, putBack, type ShapeName, shapes } from './shapes';
 
 export interface JsonSchema {
   [key: string]: unknown;
@@ -23,14 +23,14 @@ export function openApi(publicUrl: string) {
       title: 'Eco Care HomeHub',
       version: '1',
       description:
-        'Money is in AED, instants are UTC, days are those of Dubai. Lists answer an array; the next page is in `Link`, the total in `X-Total-Count`. A row can be put back as it was read: what is only read of it changes nothing.',
+        "Money is in AED, instants are UTC, days are those of Dubai. Lists answer an array; the next page is in `Link`, the total in `X-Total-Count`; a query parameter that a list does not know is passed over. By the office's PUTs a row can be put back as it was read: what is only read of it changes nothing.",
     },
     servers: [{ url: publicUrl }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: Object.fromEntries(
-        (Object.keys(shapes) as ShapeName[]).map((name) => [name, schemaOf(shapes[name])]),
+        (Object.keys(shapes) as ShapeName[]).map((name) => [name, schemaNamed(name)]),
       ),
     },
   };
@@ -43,6 +43,16 @@ export function schemaOf(shape: z.core.$ZodType): JsonSchema {
     unrepresentable: 'any',
   }) as JsonSchema;
   return schema;
+}
+
+/** A shape with what is only read of the row that can be put back by it. */
+export function schemaNamed(name: ShapeName): JsonSchema {
+  const schema = schemaOf(shapes[name]);
+  const row = putBack[name];
+  if (!row) return schema;
+  const { properties: read = {} } = schemaOf(shapes[row]);
+  const onlyRead = Object.entries(read).map(([field, each]) => [field, { ...each, readOnly: true }]);
+  return { ...schema, properties: { ...Object.fromEntries(onlyRead), ...schema.properties } };
 }
 
 function operation(rule: Access) {

@@ -1,5 +1,5 @@
 import { type Access, access } from '../../http/access';
-import { errorTable, type JsonSchema, schemaOf, tagOf } from './openapi';
+import { errorTable, type JsonSchema, schemaNamed, schemaOf, tagOf } from './openapi';
 import { type Exchange, exchanges, type ShapeName, shapes } from './shapes';
 import { pageStyle } from './style';
 
@@ -20,7 +20,7 @@ export function docsPage(): string {
 <body>
 <a class="skip" href="#main">Skip to the routes</a>
 <header><h1>The API of Eco Care HomeHub</h1>
-<p>Every call lives under <code>/api</code>, takes and answers JSON, and is made from the same address as the app. Money is in AED, instants are UTC, days are those of Dubai. A sign-in is a bearer token from <a href="#post-api-auth-login">login</a>, sent as <code>Authorization: Bearer …</code>. Lists answer an array of at most 50 rows (<code>?limit</code> up to 100); the next page is in <code>Link</code>, the total in <code>X-Total-Count</code>. The same in a form for machines: <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<p>Every call lives under <code>/api</code>, takes and answers JSON, and is made from the same address as the app. Money is in AED, instants are UTC, days are those of Dubai. A sign-in is a bearer token from <a href="#post-api-auth-login">login</a>, sent as <code>Authorization: Bearer …</code>. Lists answer an array of at most 50 rows (<code>?limit</code> up to 100); the next page is in <code>Link</code>, the total in <code>X-Total-Count</code>; a query parameter that a list does not know is passed over. By the office’s PUTs a row can be put back as it was read: what is <em>only read</em> of it changes nothing. The same in a form for machines: <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Groups"><ul>${tags.map((tag) => `<li><a href="#${anchor(tag)}">${escapeHtml(tag)}</a></li>`).join('')}<li><a href="#errors">Errors</a></li><li><a href="#shapes">Shapes</a></li></ul></nav>
 <main id="main">
 ${tags.map((tag) => group(tag, groups.get(tag) ?? [])).join('\n')}
@@ -79,7 +79,7 @@ function errors(): string {
 
 function allShapes(): string {
   const names = Object.keys(shapes) as ShapeName[];
-  return `<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${names.map((name) => shape(name, schemaOf(shapes[name]))).join('')}</section>`;
+  return `<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${names.map((name) => shape(name, schemaNamed(name))).join('')}</section>`;
 }
 
 function shape(name: ShapeName, schema: JsonSchema): string {
@@ -89,9 +89,10 @@ function shape(name: ShapeName, schema: JsonSchema): string {
 }
 
 function fields({ properties = {}, required = [] }: JsonSchema): string {
+  const mark = (name: string, { readOnly }: JsonSchema) =>
+    readOnly ? ', only read' : required.includes(name) ? '' : ', optional';
   const rows = Object.entries(properties).map(
-    ([name, schema]) =>
-      `<li>${code(name)} ${escapeHtml(kindOf(schema))}${required.includes(name) ? '' : ', optional'}</li>`,
+    ([name, schema]) => `<li>${code(name)} ${escapeHtml(kindOf(schema))}${mark(name, schema)}</li>`,
   );
   return `<ul class="fields">${rows.join('')}</ul>`;
 }

@@ -48,6 +48,28 @@ describe('the description', () => {
   });
 });
 
+describe('what can be put back as it was read', () => {
+  const puts = Object.entries(exchanges).filter(([name]) => /^PUT \/api\/admin\/.*:id$/.test(name));
+  it.each(puts)('by %s is described so', (_, { body = '', answer = '' }) => {
+    const { schemas } = openApi('http://localhost').components;
+    const [sent, read] = [schemas[String(body)], schemas[String(answer)]];
+    const onlyRead = Object.entries(sent?.properties ?? {}).filter(([, each]) => each.readOnly);
+    expect(Object.keys(sent?.properties ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(read?.properties ?? {})),
+    );
+    expect(onlyRead.map(([name]) => name)).toEqual(expect.arrayContaining(['id']));
+    expect(sent?.required ?? []).not.toContain('id');
+    expect(sent?.additionalProperties).toBe(false);
+  });
+
+  it('is shown on the page, apart from what may be left out', async () => {
+    const { text } = await app.request('GET', '/api/docs');
+    const [, shape = ''] = /id="shape-packageinput">(.*?)<\/article>/s.exec(text) ?? [];
+    expect(shape).toContain('<code>rev</code> number, only read');
+    expect(shape).toContain('<code>bhk</code>');
+  });
+});
+
 describe('the page', () => {
   it('shows every route, without a script or anything from elsewhere', async () => {
     const { status, headers, text } = await app.request('GET', '/api/docs');

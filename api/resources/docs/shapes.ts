@@ -115,6 +115,18 @@ export const shapes = {
 
 export type ShapeName = keyof typeof shapes;
 
+/** The row that can be put back by a body: what is only read of it may stand there. As `row` in the routes. */
+export const putBack: Partial<Record<ShapeName, ShapeName>> = {
+  BookingAdminUpdate: 'Booking',
+  MessageUpdate: 'MessageAdmin',
+  OfferInput: 'OfferAdmin',
+  PackageInput: 'Package',
+  ReportUpdate: 'Report',
+  ServiceInput: 'Service',
+  SubscriptionUpdate: 'Subscription',
+  UserAdminUpdate: 'UserAdminDetail',
+};
+
 /** What goes into a route and what comes out. A list is written `['Booking']`; no answer is 204. */
 export interface Exchange {
   body?: ShapeName;

@@ -31,7 +31,7 @@ describe('an account that is there already', () => {
     const rows = await google.app.db
       .read('audit')
       .where({ entity_id: attacker.id, action: 'user.link_google' });
-    expect(rows.map((row) => JSON.parse(row.after))).toEqual([{ passwordDropped: true }]);
+    expect(rows.map((row) => JSON.parse(row.after))).toEqual([{ google: 'linked', passwordDropped: true }]);
   });
 
   it('is not linked by an e-mail that the provider has not verified', async () => {

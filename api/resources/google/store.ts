@@ -4,6 +4,7 @@ import type { Role } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
 import { endSessions } from '../auth/sessions';
 import { claimGuestBookings } from '../bookings/claim';
+import { touchProfile } from '../users/row';
 import { createUser } from '../users/store';
 import { SignInRefusal } from './refusal';
 
@@ -50,31 +51,47 @@ export async function identify(tx: Tx, { sub, email, name }: Vouched): Promise<s
   return id;
 }
 
-/**
- * Links an account to `sub`. Whoever registered with an address that they never proved may not be its owner: their
- * password, sign-ins and links end before the owner comes in.
- */
+/** Links an account to `sub`, for whom Google vouches that the address is theirs. */
 async function link(tx: Tx, user: Found, sub: string, email: string): Promise<string> {
-  const { id, rev } = user;
+  const { id } = user;
   if (user.google_id !== null) throw new SignInRefusal('other_google_account', 'another sub', id);
-  const proven = Boolean(user.email_verified);
+  await setGoogle(tx, user, sub);
+  if (user.email_verified) return id;
+  await tx.trx('user').where({ id }).update({ email_verified: true });
+  await claimGuestBookings(tx, id, email);
+  return id;
+}
+
+/**
+ * Writes by which Google account somebody signs in, or that none does; who came in by another one before is signed out.
+ * Whoever registered with an address that they never proved may not be its owner: their password, sign-ins and links end
+ * before somebody else comes in. The audit says that there is one, never which.
+ */
+export async function setGoogle(
+  tx: Tx,
+  user: Pick<Found, 'id' | 'google_id' | 'email_verified' | 'rev'>,
+  googleId: string | null,
+): Promise<void> {
+  const { id, google_id: was, rev } = user;
+  const unproven = googleId !== null && !user.email_verified;
   await tx
     .trx('user')
     .where({ id })
-    .update({
-      google_id: sub,
-      email_verified: true,
-      rev: rev + 1,
-      ...(!proven && { password_hash: null }),
-    });
-  const audience = [`user:${id}`];
-  tx.touch({ type: 'profile', id, before: audience, after: audience });
-  await tx.audit({ action: 'user.link_google', type: 'user', id, after: { passwordDropped: !proven } });
-  if (proven) return id;
-  await endSessions(tx, id);
-  await tx.trx('password_reset').where({ user_id: id }).delete();
-  await claimGuestBookings(tx, id, email);
-  return id;
+    .update({ google_id: googleId, rev: rev + 1, ...(unproven && { password_hash: null }) });
+  if (unproven || was !== null) await endSessions(tx, id);
+  if (unproven) await tx.trx('password_reset').where({ user_id: id }).delete();
+  else if (was !== null) await forgetCodes(tx, id);
+  touchProfile(tx, id);
+  await tx.audit({
+    action: googleId === null ? 'user.unlink_google' : 'user.link_google',
+    type: 'user',
+    id,
+    before: { google: was === null ? 'none' : 'linked' },
+    after: {
+      google: googleId === null ? 'none' : was === null ? 'linked' : 'another linked',
+      ...(unproven && { passwordDropped: true }),
+    },
+  });
 }
 
 async function lockUser(
@@ -124,7 +141,7 @@ export async function redeemCode(tx: Tx, code: string, binder: string): Promise<
 }
 
 /** Makes the codes that would still sign this person in worthless. */
-export async function forgetCodes(tx: Tx, userId: string): Promise<void> {
+async function forgetCodes(tx: Tx, userId: string): Promise<void> {
   await tx.trx('password_reset').where({ user_id: userId, purpose }).delete();
 }
 

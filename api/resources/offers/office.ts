@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { type AdminOffer, mostOffers, type OfferInput } from '../../../contract/admin-offers';
 import { Problem } from '../../../contract/errors';
@@ -25,10 +26,16 @@ export async function createOffer(tx: Tx, id: string, input: OfferInput): Promis
   return written(tx, 'offer.create', undefined, row);
 }
 
-/** Replaces what an admin may set; a new last day lies in the future. `conflict` where it changed since `seen`. */
+/**
+ * Replaces what an admin may set; a new last day lies in the future. `conflict` where it changed since `seen`. Nothing
+ * changed is nothing written.
+ */
 export async function updateOffer(tx: Tx, id: string, input: OfferInput, seen?: number): Promise<AdminOffer> {
   const before = await lockOffer(tx, id, seen);
   const patch = toRow(input);
+  const today = dubaiDay(tx.now);
+  const now = forOffice(before, today);
+  if (isDeepStrictEqual(forOffice({ ...before, ...patch }, today), now)) return now;
   if (patch.valid_until !== before.valid_until) mustNotBePast(tx, input.validUntil);
   return change(tx, before, patch, 'offer.update');
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import { toAed, toFils } from '../../../contract/money';
@@ -43,7 +44,10 @@ export async function publicPackages(knex: Knex): Promise<SubscriptionPackage[]>
 
 const bySize: Sort = { column: 'place', direction: 'asc' };
 
-/** By size of home, then type, then age, as one text that a page can begin after. */
+/**
+ * By size of home, then type, then age, as one text that a page can begin after: a size has one digit. No index serves it,
+ * since there are few.
+ */
 function placed(knex: Knex) {
   const place = knex.raw('bhk || ? || created_at', [typePlace(knex)]);
   return knex.from(existing(knex).select('package.*', { place }).as('package'));
@@ -73,7 +77,10 @@ export async function createPackage(tx: Tx, id: string, input: PackageInput): Pr
   return after;
 }
 
-/** Replaces what an admin may set; `conflict` with the current row where it changed since `seen`. */
+/**
+ * Replaces what an admin may set; `conflict` with the current row where it changed since `seen`. Nothing changed is
+ * nothing written.
+ */
 export async function updatePackage(
   tx: Tx,
   id: string,
@@ -81,7 +88,10 @@ export async function updatePackage(
   seen?: number,
 ): Promise<SubscriptionPackage> {
   const before = await lockPackage(tx, id, seen);
-  return change(tx, before, toRow(input), 'package.update');
+  const patch = toRow(input);
+  const now = fromRow(before);
+  if (isDeepStrictEqual(fromRow({ ...before, ...patch }), now)) return now;
+  return change(tx, before, patch, 'package.update');
 }
 
 /** Switches a package on or off. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import type { Service, ServiceInput } from '../../../contract/services';
@@ -30,7 +31,10 @@ export async function oneService(knex: Knex, id: string): Promise<Service> {
   return fromRow(row);
 }
 
-/** Replaces what an admin may set; `conflict` with the current service where it changed since `seen`. */
+/**
+ * Replaces what an admin may set; `conflict` with the current service where it changed since `seen`. Nothing changed is
+ * nothing written.
+ */
 export async function updateService(
   tx: Tx,
   id: string,
@@ -49,13 +53,14 @@ export async function updateService(
     features: JSON.stringify(features),
     brochure_url: brochureUrl,
     files: JSON.stringify(files),
-    rev: row.rev + 1,
   };
+  if (isDeepStrictEqual(fromRow({ ...row, ...patch }), before)) return before;
+  const rev = row.rev + 1;
   await tx
     .trx('service')
     .where({ id })
-    .update({ ...patch, updated_at: tx.now.toISOString() });
-  const after = fromRow({ ...row, ...patch });
+    .update({ ...patch, rev, updated_at: tx.now.toISOString() });
+  const after = fromRow({ ...row, ...patch, rev });
   await tx.audit({ action: 'service.update', type: 'service', id, before, after });
   tx.publicChanged();
   return after;

@@ -7,7 +7,7 @@ import type { AccountMail } from '../auth/account-mail';
 import { issueLink } from '../auth/links';
 import { endAndCount, endSessions, openSessions } from '../auth/sessions';
 import { releaseJobs } from '../bookings/forget';
-import { forgetCodes } from '../google/store';
+import { setGoogle } from '../google/store';
 import { addresseeOf, holdAdmins, setPassword } from './credentials';
 import { type ListedUser, living, present } from './list';
 import { countedAs, touchProfile } from './row';
@@ -71,27 +71,14 @@ export async function changeAccess(
   return presentOne(tx.trx, { ...before, ...patch });
 }
 
-/**
- * Says which Google account signs somebody in, or none; never oneself, as with lock and role. Whoever came in by another
- * one before is signed out.
- */
+/** Says which Google account signs somebody in, or none; never oneself, as with lock and role. */
 export async function changeGoogle(tx: Tx, actor: Actor, id: string, googleId: string | null): Promise<void> {
-  const { rev } = await holdPerson(tx, actor, id);
+  const person = await holdPerson(tx, actor, id);
   const { google_id: was } = await tx.trx('user').where({ id }).first('google_id');
   if (googleId === was) return;
   if (id === actor.id) throw new Problem('not_allowed', 'Sign in with Google to link your own account.');
   if (googleId !== null) await mustBeFree(tx, googleId);
-  await tx
-    .trx('user')
-    .where({ id })
-    .update({ google_id: googleId, rev: rev + 1 });
-  if (was !== null) {
-    await endSessions(tx, id);
-    await forgetCodes(tx, id);
-  }
-  touchProfile(tx, id);
-  const action = googleId === null ? 'user.unlink_google' : 'user.link_google';
-  await tx.audit({ action, type: 'user', id, before: { googleId: was }, after: { googleId } });
+  await setGoogle(tx, { ...person, google_id: was }, googleId);
 }
 
 /**

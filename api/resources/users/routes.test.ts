@@ -299,10 +299,36 @@ describe('PATCH /api/users/{id}', () => {
     expect(await google()).toBeNull();
     const noted = await audits(who.id);
     expect(noted.map((each) => [each.action, each.actor_id, each.before, each.after])).toEqual([
-      ['user.link_google', admin.id, '{"googleId":null}', '{"googleId":"g-1"}'],
-      ['user.link_google', admin.id, '{"googleId":"g-1"}', '{"googleId":"g-2"}'],
-      ['user.unlink_google', admin.id, '{"googleId":"g-2"}', '{"googleId":null}'],
+      ['user.link_google', admin.id, '{"google":"none"}', '{"google":"linked"}'],
+      ['user.link_google', admin.id, '{"google":"linked"}', '{"google":"another linked"}'],
+      ['user.unlink_google', admin.id, '{"google":"linked"}', '{"google":"none"}'],
     ]);
+  });
+
+  it('takes password, sign-ins and mailed links from who never proved the address, before Google opens it', async () => {
+    const who = await person(app, 'customer', { password: goodPassword, emailVerified: false });
+    const at = app.clock.now().toISOString();
+    const mailed = { token_hash: randomUUID(), user_id: who.id, purpose: 'reset' };
+    await app.db.write('password_reset').insert({ ...mailed, created_at: at, expires_at: '2027' });
+    expect((await patch(who.id, { googleId: 'g-owner' }, admin)).body.emailVerified).toBe(false);
+    expect((await app.request('GET', '/api/auth/me', { token: who.token })).status).toBe(401);
+    const login = { email: who.email, password: goodPassword };
+    expect((await app.request('POST', '/api/auth/login', { body: login })).status).toBe(401);
+    expect(await app.db.read('password_reset').where({ user_id: who.id })).toEqual([]);
+    const [linked] = (await audits(who.id)).filter((each) => each.action === 'user.link_google');
+    expect(JSON.parse(linked.after)).toEqual({ google: 'linked', passwordDropped: true });
+  });
+
+  it('writes nothing onto an account that was deleted', async () => {
+    const gone = await person(app, 'customer', { password: goodPassword });
+    const erasing = { token: gone.token, body: { password: goodPassword } };
+    expect((await app.request('DELETE', '/api/users/me', erasing)).status).toBe(204);
+    const change = { name: 'Noor Hashimi', phone: '+971501234567' };
+    expect((await patch(gone.id, change, admin)).status).toBe(404);
+    expect(await app.db.read('user').where({ id: gone.id }).first()).toMatchObject({
+      display_name: 'Deleted account',
+      phone: null,
+    });
   });
 
   it('gives nobody the Google account of somebody else', async () => {
@@ -359,7 +385,7 @@ describe('POST /api/users', () => {
     const { status, body } = await create(asked);
     expect([status, body.isLocked, await count()]).toEqual([201, true, before + 1]);
     expect((await app.db.read('user').where({ id: body.id }).first()).google_id).toBe('g-new');
-    expect(JSON.parse((await audits(body.id))[0].after)).toMatchObject({ isLocked: true, googleId: 'g-new' });
+    expect(JSON.parse((await audits(body.id))[0].after)).toMatchObject({ isLocked: true, google: 'linked' });
     const again = await create({ ...asked, email: 'newer@example.ae' });
     expect([again.status, Object.keys(again.body.error.fields)]).toEqual([409, ['googleId']]);
     for (const who of [a, await person(app, 'staff')]) expect((await create(asked, who)).status).toBe(403);

@@ -5,9 +5,12 @@ import { foundBy, indexTerms, reindexTerms, sortKeyOf } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { countedAs, present, settingsOf, touchProfile, type UserRow, userColumns } from './row';
 
-/** The people a person may see: the only door for reading somebody by request. Admins all, others themselves. */
+/**
+ * The people a person may see: the only door for reading somebody by request. Admins all but deleted accounts, others
+ * themselves.
+ */
 export function visibleTo(knex: Knex, actor: Actor): Knex.QueryBuilder {
-  const query = knex('user').select(userColumns(knex));
+  const query = knex('user').whereNull('user.erased_at').select(userColumns(knex));
   return actor.role === 'admin' ? query : query.where('user.id', actor.id);
 }
 
@@ -78,7 +81,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<void> {
   await indexTerms(tx.trx, 'user', id, findable);
   touchProfile(tx, id);
   if (!tx.actor) return;
-  const beside = { ...(isLocked && { isLocked }), ...(googleId !== null && { googleId }) };
+  const beside = { ...(isLocked && { isLocked }), ...(googleId !== null && { google: 'linked' }) };
   const after = { email, displayName, phone, role, ...beside };
   await tx.audit({ action: 'user.create', type: 'user', id, after });
 }

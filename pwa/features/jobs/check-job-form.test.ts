@@ -34,6 +34,16 @@ describe('checkJobForm', () => {
     expect(checkJobForm('confirm', draft({ amount: '' }), talk)).toHaveProperty('faults.amount');
   });
 
+  it('completes at AED 0 what stands confirmed so, and nothing else', () => {
+    const free = { ...seen, amount: 0 };
+    expect(checkJobForm('complete', draft({ amount: '0' }), free)).toMatchObject({
+      form: { to: 'completed', amountFrom: 0, amount: 0 },
+    });
+    expect(checkJobForm('complete', draft({ amount: '' }), free)).toHaveProperty('faults.amount');
+    const pending = { ...free, status: 'pending' } as const;
+    expect(checkJobForm('confirm', draft({ amount: '0' }), pending)).toHaveProperty('faults.amount');
+  });
+
   it('cancels with a reason only, and leaves the amount alone', () => {
     expect(checkJobForm('cancel', draft({ text: '  ' }), seen)).toHaveProperty('faults.text');
     expect(checkJobForm('cancel', draft({ text: 'Nobody home', amount: '5' }), seen)).toEqual({

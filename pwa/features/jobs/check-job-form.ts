@@ -27,6 +27,12 @@ export interface Seen {
   service: string;
 }
 
+/** Whether AED 0 is an amount here: of a consultation, and of what the office confirmed so, with a reason. */
+export function mayBeFree(kind: JobFormKind, { status, amount, service }: Seen): boolean {
+  const stands = kind === 'complete' && status === 'confirmed' && amount === 0;
+  return stands || isConsultation({ serviceType: service });
+}
+
 const maxText = 2000;
 const steps = { confirm: 'confirmed', complete: 'completed', cancel: 'cancelled' } as const;
 
@@ -38,8 +44,7 @@ export function checkJobForm(
 ): { form: JobOp } | { faults: Faults } {
   const text = draft.text.trim();
   const asksAmount = kind === 'confirm' || kind === 'complete';
-  const free = isConsultation({ serviceType: seen.service });
-  const amount = asksAmount ? readAmount(draft.amount, { free }) : undefined;
+  const amount = asksAmount ? readAmount(draft.amount, { free: mayBeFree(kind, seen) }) : undefined;
   const faults: Faults = {};
   if (asksAmount && amount === undefined) faults.amount = 'Please enter a valid amount';
   if (kind === 'cancel' && !text) faults.text = 'Say why it is cancelled.';

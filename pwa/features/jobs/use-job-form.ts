@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { typedAmount } from '../../../contract/amount';
-import { isConsultation } from '../../../contract/bookings';
 import { bookingIn, jobRefusal, type Versions, versionsOf } from '../../data/job-refusal';
 import { type JobOp, type JobView, sendJob } from '../../data/jobs';
 import { useOutboxForm } from '../../data/outbox-form';
@@ -12,6 +11,7 @@ import {
   type JobDraft,
   type JobField,
   type JobFormKind,
+  mayBeFree,
   type Seen,
 } from './check-job-form';
 import { sayDone, saySaved } from './say-sent';
@@ -21,14 +21,14 @@ export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) 
   const seen = useRef<Seen>({ status: job.status, amount: job.amount, service: job.service });
   const [clash, setClash] = useState<{ versions: Versions; now: Omit<Seen, 'service'> }>();
   const said = useRef(0);
-  const free = isConsultation({ serviceType: job.service });
+  const free = mayBeFree(kind, job);
+  const agreed = job.amount > 0 || free ? typedAmount(job.amount) : '';
 
   const form = useOutboxForm<JobField, JobDraft, JobOp>({
     draftKey: `job-${kind}-${job.id}`,
     // There from the first moment: nothing comes under the hands of somebody who types at once.
-    empty: { ...emptyJobDraft, amount: job.amount > 0 || free ? typedAmount(job.amount) : '' },
-    prefill: (draft) =>
-      draft.amount || draft.opId || job.amount <= 0 ? draft : { ...draft, amount: typedAmount(job.amount) },
+    empty: { ...emptyJobDraft, amount: agreed },
+    prefill: (draft) => (draft.amount || draft.opId ? draft : { ...draft, amount: agreed }),
     known: [job.amount],
     async loadCheck() {
       return {

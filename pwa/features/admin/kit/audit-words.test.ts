@@ -24,8 +24,9 @@ it('says values as people do', () => {
 });
 
 it('names fields and people', () => {
-  expect(['assignedTo', 'status', 'validUntil', 'service_path'].map(fieldOf)).toEqual([
+  expect(['assignedTo', 'google', 'status', 'validUntil', 'service_path'].map(fieldOf)).toEqual([
     'Assigned to',
+    'Google account',
     'Status',
     'Valid until',
     'Service path',

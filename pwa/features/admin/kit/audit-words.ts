@@ -95,7 +95,7 @@ const fieldWords: Record<string, string> = {
   emailVerified: 'E-mail confirmed',
   ended: 'Devices signed out',
   filters: 'Filters used',
-  googleId: 'Google account',
+  google: 'Google account',
   isActive: 'Shown to customers',
   isLocked: 'Locked',
   joined: 'Bookings joined',
