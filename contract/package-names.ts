@@ -1,4 +1,3 @@
-import type { SubscriptionPackage } from './packages';
 import { addMonths } from './time';
 
 /** In the order they are shown: the same price never reorders them. */
@@ -65,12 +64,15 @@ export function durationText(months: number): string {
 }
 
 /** The BHK counts for which there is something to choose, ascending. */
-export function bhkChoices(packages: readonly SubscriptionPackage[]): number[] {
+export function bhkChoices(packages: readonly { bhk: number }[]): number[] {
   return [...new Set(packages.map((each) => each.bhk))].sort((a, b) => a - b);
 }
 
 /** The packages of one BHK, cheapest first (§2). */
-export function packagesFor(packages: readonly SubscriptionPackage[], bhk: number): SubscriptionPackage[] {
+export function packagesFor<Package extends { type: PackageType; bhk: number; price: number }>(
+  packages: readonly Package[],
+  bhk: number,
+): Package[] {
   return packages
     .filter((each) => each.bhk === bhk)
     .sort((a, b) => a.price - b.price || packageTypes.indexOf(a.type) - packageTypes.indexOf(b.type));

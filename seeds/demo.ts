@@ -5,17 +5,8 @@ import type { Actor } from '../contract/users';
 import { writeBookings } from './demo/bookings';
 import { Dice } from './demo/dice';
 import { at } from './demo/moments';
-import { customerOf, writePeople } from './demo/people';
+import { customerOf, type DemoAccounts, writePeople } from './demo/people';
 import { writeSubscriptions } from './demo/subscriptions';
-
-/** The sign-ins made beforehand; their screens get something to show. */
-export interface DemoAccounts {
-  adminId: string;
-  staffId: string;
-  customerId: string;
-  /** Another number, another year of work. */
-  dice?: number;
-}
 
 /** A year of a small business up to `tx.now`, and its next three weeks. The same number and moment make the same year. */
 export async function writeDemo(tx: Tx, accounts: DemoAccounts): Promise<void> {

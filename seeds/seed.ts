@@ -1,7 +1,8 @@
 import type { Database } from '../api/db/database';
 import { inTransaction, type Tx } from '../api/db/transaction';
 import { writeContent } from './content/write';
-import { type DemoAccounts, writeDemo } from './demo';
+import { writeDemo } from './demo';
+import type { DemoAccounts } from './demo/people';
 
 export interface SeedOptions {
   now: Date;

@@ -14,10 +14,15 @@ export abstract class Device {
   /** Throws while the device is off. */
   abstract get running(): BrowserContext;
 
-  /** What stands in its tabs, as a screen reader would hear it; of each as much as is read in a glance. */
+  /**
+   * What stands in its tabs, as a screen reader would hear it; of each as much as is read in a glance, of an open dialog
+   * alone where there is one.
+   */
   async description(): Promise<string> {
     const told = async (page: Page) => {
-      const words = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+      const dialog = page.locator('dialog[open]').last();
+      const heard = (await dialog.count()) > 0 ? dialog : page.locator('body');
+      const words = await heard.ariaSnapshot({ timeout: 5_000 }).catch(String);
       return `${page.url()}\n${words.split('\n').slice(0, 80).join('\n')}`;
     };
     return (await Promise.all(this.running.pages().map(told))).join('\n\n');

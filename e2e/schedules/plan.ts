@@ -84,7 +84,7 @@ export const schedules = (who: Schedule['who']): fc.Arbitrary<Schedule> =>
       { weight: 1, arbitrary: fc.constant(false) },
     ),
     second: fc.oneof(
-      { weight: 2, arbitrary: fc.constant(false) },
+      { weight: 3, arbitrary: fc.constant(false) },
       { weight: 1, arbitrary: fc.constant(true) },
     ),
     batchLimit: fc.constantFrom(3, 3, 100),

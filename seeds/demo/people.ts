@@ -2,9 +2,17 @@ import type { Tx } from '../../api/db/transaction';
 import { createUser } from '../../api/resources/users/store';
 import { normalizePhone, showPhone } from '../../contract/phone-text';
 import type { Actor } from '../../contract/users';
-import type { DemoAccounts } from '../demo';
 import type { Dice } from './dice';
 import { at } from './moments';
+
+/** The sign-ins made beforehand; their screens get something to show. */
+export interface DemoAccounts {
+  adminId: string;
+  staffId: string;
+  customerId: string;
+  /** Another number, another year of work. */
+  dice?: number;
+}
 
 export interface Person {
   id: string;

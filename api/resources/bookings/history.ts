@@ -3,7 +3,6 @@ import type { BookingChange } from '../../../contract/admin-bookings';
 import type { BookingStatus, JobStep } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
 import { type Page, type Sort, takePage } from '../../db/page';
-import type { BookingRow } from './row';
 
 interface AuditRow {
   id: string;
@@ -20,14 +19,16 @@ interface Known {
   role: string;
 }
 
-type Part = Partial<Record<keyof BookingRow | 'reason', string | number | null>>;
+/** What of a booking's row is told when it changes, by its columns. */
+type Told = 'status' | 'amount_fils' | 'reason' | 'date' | 'assigned_to' | 'user_id';
+type Part = Partial<Record<Told, string | number | null>>;
 
 const newest: Sort = { column: 'at', direction: 'desc' };
 
 /** What was done to a booking and by whom, the newest first; the oldest of all is that it was made. */
 export async function historyOf(
   knex: Knex,
-  booking: BookingRow,
+  booking: { id: string; user_id: string | null; created_at: string },
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page<BookingChange>> {
   const ofBooking = { entity_type: 'booking', entity_id: booking.id };

@@ -132,6 +132,12 @@ describe('whoever gives the password', () => {
     expect(toastsSaid()).toEqual([['Login Failed', errorText.locked]]);
   });
 
+  it('or forgot it has a way to a new one', async () => {
+    open('/login');
+    const link = await named<HTMLAnchorElement>('link', 'Forgot your password?');
+    expect(link.getAttribute('href')).toBe('/forgot-password');
+  });
+
   it('too often reads how long to wait, and may choose a new one', async () => {
     const status = errorStatus.rate_limited;
     page.api['/api/auth/login'] = () => failure(status, 'rate_limited', { 'retry-after': '60' });

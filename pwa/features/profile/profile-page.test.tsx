@@ -2,6 +2,7 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
+import { onLogoutAsked } from '../../data/ask-logout';
 import { deviceState } from '../../data/device-state';
 import { session } from '../../data/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
@@ -79,6 +80,16 @@ it('each tab has its address', async () => {
     await arrivesAt(address);
     await eventually(() => panel()?.querySelector('h2'), `The heading of ${name}`);
   }
+});
+
+it('has a way out on every tab', async () => {
+  let asked = 0;
+  const forget = onLogoutAsked(() => asked++);
+  await begin();
+  open('/profile?tab=settings');
+  (await named('button', 'Logout')).click();
+  forget();
+  expect(asked).toBe(1);
 });
 
 describe('the booking history', () => {

@@ -12,7 +12,7 @@ import { isDay } from '../../../../contract/time';
 import type { AdminBookingFilters } from '../../../data/admin-bookings';
 import { addressOf, oneOf, opaque, words } from '../kit/list-address';
 import type { Address } from '../kit/use-list-place';
-import { spanOf } from './calendar-days';
+import { type CalendarView, calendarViews, spanOf } from './calendar-days';
 
 const sortWords: Record<BookingSort, string> = {
   newest: 'Newest first',
@@ -35,9 +35,6 @@ export const pageWords: Record<BookingSort, readonly [back: string, on: string]>
   soonest: ['Sooner', 'Later'],
   latest: ['Later', 'Sooner'],
 };
-
-export const calendarViews = ['week', 'day'] as const;
-export type CalendarView = (typeof calendarViews)[number];
 
 /** What the page shows; each value stands in the address under its own name. */
 export interface BookingFilters {

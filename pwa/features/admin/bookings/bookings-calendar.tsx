@@ -5,10 +5,10 @@ import { Note } from '../../../ui/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { showTotal } from '../kit/list-pages';
 import { ListFailed, ListOld } from '../kit/list-states';
-import type { BookingFilters, CalendarView } from './booking-filters';
+import type { BookingFilters } from './booking-filters';
 import { CalendarAgenda } from './calendar-agenda';
 import { CalendarBar } from './calendar-bar';
-import { bySlot, daysIn, spanOf } from './calendar-days';
+import { bySlot, type CalendarView, daysIn, spanOf } from './calendar-days';
 import { CalendarWeek } from './calendar-week';
 import './calendar.css';
 

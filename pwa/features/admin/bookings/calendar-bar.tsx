@@ -2,8 +2,7 @@ import { addDays } from '../../../../contract/time';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { TextInput } from '../../../ui/text-input';
-import type { CalendarView } from './booking-filters';
-import { spanOf, spanTitle } from './calendar-days';
+import { type CalendarView, spanOf, spanTitle } from './calendar-days';
 
 interface Props {
   view: CalendarView;

@@ -1,7 +1,9 @@
 import { slots } from '../../../../contract/slots';
 import { addDays, weekday } from '../../../../contract/time';
 import { showDay, showDays } from '../kit/show-dates';
-import type { CalendarView } from './booking-filters';
+
+export const calendarViews = ['week', 'day'] as const;
+export type CalendarView = (typeof calendarViews)[number];
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
