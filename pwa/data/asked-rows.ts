@@ -1,6 +1,6 @@
 import { type Row, type SyncRequest, syncVersion } from '../../contract/sync';
 import { exchange } from '../sync/transport';
-import type { Device } from './open-device';
+import type { DeviceCore } from './device-core';
 import { storedToken } from './session-store';
 
 interface AskedRows {
@@ -11,7 +11,7 @@ interface AskedRows {
 }
 
 /** All that a device would be given, page by page, where this one keeps nothing. */
-export async function askedRows({ env }: Device, userId: string): Promise<AskedRows> {
+export async function askedRows({ env }: DeviceCore, userId: string): Promise<AskedRows> {
   const rows = new Map<string, Row>();
   const key = ({ type, id }: { type: string; id: string }) => `${type}:${id}`;
   const deviceId = env.uuid();

@@ -1,43 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import type { BookingRequest, BookingStatus } from '../../contract/bookings';
-import type { OpKind } from '../../contract/sync';
+import type { BookingRequest } from '../../contract/bookings';
 import { openDevice } from './device';
 import { useLive } from './live';
+import type { BookingView } from './my-rows';
 import { discard, type OutboxItem, type SentItem } from './outbox';
 import { type RowsState, useRowsState } from './rows-state';
 import type { Sending } from './sending';
 import { session } from './session-store';
 
-/** What of a row waits on this device, or was refused. */
-export interface WaitingChange {
-  opId: string;
-  kind: OpKind;
-  state: 'queued' | 'sending' | 'attention';
-  problem?: OutboxItem['problem'];
-  /** the status, amount or note the person asked for */
-  to?: BookingStatus;
-  amount?: number;
-  note?: string;
-}
-
-export interface BookingView {
-  id: string;
-  serviceName: string;
-  about?: string | undefined;
-  /** `2026-11-28 9:00 AM`, Dubai. */
-  date: string;
-  startsAt: string;
-  amount?: number;
-  status: BookingStatus | 'waiting';
-  reference?: string;
-  notes: string;
-  createdAt: string;
-  rev?: number;
-  address?: string;
-  area?: string;
-  pending?: WaitingChange;
-  entry?: OutboxItem;
-}
+export type { BookingView, WaitingChange } from './my-rows';
 
 /** The person's own bookings, those that still wait among them; the latest slot first. */
 export function useMyBookings(): { bookings: BookingView[] | undefined; updatedAt?: Date; state: RowsState } {

@@ -4,7 +4,7 @@ import { packageLabel, packageTitle, splitPackageType } from '../../contract/pac
 import { splitDate } from '../../contract/slots';
 import type { Op, OpOf } from '../../contract/sync';
 import type { OutboxEntry } from '../db/tables';
-import type { OutboxItem } from './outbox';
+import type { OutboxItem } from './outbox-item';
 
 const steps: Record<BookingStatus, string> = {
   pending: 'Reopen',

@@ -4,8 +4,8 @@ import type { OutboxEntry } from '../db/tables';
 import { overlayJobs } from '../sync/overlay';
 import { askedRows } from './asked-rows';
 import { describe } from './describe';
-import type { Device } from './open-device';
-import type { OutboxItem } from './outbox';
+import type { DeviceCore } from './device-core';
+import type { OutboxItem } from './outbox-item';
 
 /** How a job stands. */
 export interface JobState {
@@ -62,14 +62,14 @@ interface Held {
 }
 
 /** The person's jobs and those that nobody has, by their time, with what waits. */
-export async function myJobs(device: Device, userId: string): Promise<JobRows> {
+export async function myJobs(device: DeviceCore, userId: string): Promise<JobRows> {
   const { rows, entries, ...known } = await (device.usable
     ? heldHere(device, userId)
     : askedFor(device, userId));
   return { ...viewsOf(rows, entries, userId), ...known };
 }
 
-async function heldHere(device: Device, userId: string): Promise<Held> {
+async function heldHere(device: DeviceCore, userId: string): Promise<Held> {
   const db = device.person(userId);
   const [cached, entries, lastSyncAt, clockOffset = 0] = await Promise.all([
     db.bookings.toArray(),
@@ -80,7 +80,7 @@ async function heldHere(device: Device, userId: string): Promise<Held> {
   return { rows: cached.map((row) => row.data), entries, lastSyncAt, clockOffset };
 }
 
-async function askedFor(device: Device, userId: string): Promise<Held> {
+async function askedFor(device: DeviceCore, userId: string): Promise<Held> {
   const { rows, ...known } = await askedRows(device, userId);
   return { rows: rows.flatMap((row) => (row.type === 'booking' ? [row.data] : [])), entries: [], ...known };
 }

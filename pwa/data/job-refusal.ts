@@ -2,7 +2,7 @@ import { type Booking, bookingStatuses, nextStatuses } from '../../contract/book
 import { errorText } from '../../contract/errors';
 import { showAed } from '../../contract/money';
 import type { Op, OpKind } from '../../contract/sync';
-import type { OutboxItem } from './outbox';
+import type { OutboxItem } from './outbox-item';
 
 type Problem = NonNullable<OutboxItem['problem']>;
 

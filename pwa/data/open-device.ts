@@ -2,32 +2,25 @@ import { Dexie, liveQuery } from 'dexie';
 import { dropOldSent } from '../db/age';
 import { createDatabases } from '../db/databases';
 import { probe } from '../db/probe';
-import type { HubDb, PersonDb } from '../db/tables';
 import { dropViews } from '../db/views';
 import { browserEnv } from '../sync/browser-env';
 import { createEngine, type Engine } from '../sync/engine';
 import type { SyncEnv } from '../sync/env';
 import { keepFresh } from '../sync/freshness';
+import type { DeviceCore } from './device-core';
 import { deviceState } from './device-state';
-import type { OutboxItem } from './outbox';
 import { discardItem, outboxOf, retryItem } from './outbox-actions';
+import type { OutboxItem } from './outbox-item';
 import * as queries from './queries';
 import { refreshPublic } from './refresh-public';
 import { type Asked, send } from './send';
 import type { Sending } from './sending';
-import { type StoredPerson, storedPerson } from './stored-person';
+import { storedPerson } from './stored-person';
 
 /** What opening takes at most: a hanging IndexedDB counts as one that cannot save. */
 const patienceMs = 4_000;
 
-export interface Device {
-  /** Whether the device really keeps what it is given. If not, everything needs the network now. */
-  usable: boolean;
-  env: SyncEnv;
-  engine: Engine;
-  hub: HubDb;
-  person(userId: string): PersonDb;
-  stored: StoredPerson;
+export interface Device extends DeviceCore {
   queries: typeof queries;
   send(asked: Asked): Promise<Sending>;
   discard(item: OutboxItem): Promise<boolean>;

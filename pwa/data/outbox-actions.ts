@@ -1,13 +1,13 @@
 import type { Entity } from '../../contract/sync';
 import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../sync/outbox';
+import type { DeviceCore } from './device-core';
 import { rebased } from './job-refusal';
-import type { Device } from './open-device';
-import type { OutboxItem } from './outbox';
+import type { OutboxItem } from './outbox-item';
 import { sendSoon } from './send';
 import { session } from './session-store';
 
 /** What an action on the outbox needs of the device. */
-type Place = Pick<Device, 'env' | 'engine'>;
+type Place = Pick<DeviceCore, 'env' | 'engine'>;
 
 /**
  * Takes an item of the outbox `home` back, in the way its state allows; answers whether it is. An edit whose first half is
@@ -47,7 +47,7 @@ export async function retryItem(device: Place, home: WithOutbox, item: OutboxIte
 }
 
 /** The outbox an item is listed from; undefined where its person has left. */
-export function outboxOf(device: Device, { owner }: OutboxItem): WithOutbox | undefined {
+export function outboxOf(device: DeviceCore, { owner }: OutboxItem): WithOutbox | undefined {
   if (owner === 'guest') return device.hub;
   const { userId } = session.get();
   return userId ? device.person(userId) : undefined;

@@ -20,6 +20,9 @@ export interface PageData {
   demoFacts?: OwnerFacts;
 }
 
+/** The public lists among it. */
+export type Lists = Pick<PageData, 'services' | 'packages' | 'offers'>;
+
 const Context = createContext<PageData | undefined>(undefined);
 
 export function PageDataProvider({ value, children }: { value: PageData | undefined; children: ReactNode }) {

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { openDevice } from './device';
 import { useLive } from './live';
-import { type PageData, usePageData } from './page-data';
+import { type Lists, usePageData } from './page-data';
 import { isAsNew } from './public-version';
-
-export type Lists = Pick<PageData, 'services' | 'packages' | 'offers'>;
 
 /**
  * A public list: what the page brought is shown at once, what the device has replaces it where that is at least as

@@ -9,26 +9,20 @@ import { readMeta } from '../db/meta';
 import type { Listed, OutboxEntry } from '../db/tables';
 import { type Overlaid, overlayBookings, overlayProfile, waitingSubscriptions } from '../sync/overlay';
 import { askedRows } from './asked-rows';
-import type { BookingView } from './bookings';
 import { describe } from './describe';
-import type { Device } from './open-device';
-import type { OutboxItem, SentItem } from './outbox';
-import type { Lists } from './public-list';
+import type { DeviceCore } from './device-core';
+import type { BookingView, MyRows, SubscriptionView } from './my-rows';
+import type { OutboxItem, SentItem } from './outbox-item';
+import type { Lists } from './page-data';
 import { type PublicList, publicPaths } from './refresh-public';
-import { callAsMe } from './session';
-import type { SubscriptionView } from './subscriptions';
+import { callAs } from './session-end';
 
 /** What the screens read of the device. Loaded with its database; each is run again when what it read changes. */
 
-export interface MyRows<T> {
-  rows: T[];
-  lastSyncAt: number | undefined;
-}
-
 /** The person's bookings with what waits, or the server's list where the device keeps nothing. */
-export async function myBookings(device: Device, userId: string): Promise<MyRows<BookingView>> {
+export async function myBookings(device: DeviceCore, userId: string): Promise<MyRows<BookingView>> {
   if (!device.usable) {
-    const { body } = await callAsMe<Booking[]>('/bookings/user?limit=100');
+    const { body } = await callAs<Booking[]>(async () => device, '/bookings/user?limit=100');
     return { rows: overlayBookings(body, []).map(bookingView), lastSyncAt: device.env.now() };
   }
   const db = device.person(userId);
@@ -87,7 +81,7 @@ function bookingView(shown: Overlaid): BookingView {
 }
 
 /** The person's subscriptions, those that wait first; the server's alone where the device keeps nothing. */
-export async function mySubscriptions(device: Device, userId: string): Promise<MyRows<SubscriptionView>> {
+export async function mySubscriptions(device: DeviceCore, userId: string): Promise<MyRows<SubscriptionView>> {
   if (!device.usable) {
     const { rows, lastSyncAt } = await askedRows(device, userId);
     return { rows: rows.flatMap((row) => (row.type === 'subscription' ? [row.data] : [])), lastSyncAt };
@@ -123,14 +117,14 @@ function askedSubscription(entry: OutboxEntry): SubscriptionView[] {
 }
 
 /** Everything that waits on this device for this person, theirs and the guest's, in the order it was asked. */
-export async function outbox(device: Device, userId: string | undefined): Promise<OutboxItem[]> {
+export async function outbox(device: DeviceCore, userId: string | undefined): Promise<OutboxItem[]> {
   const guest = await device.hub.outbox.orderBy('n').toArray();
   const own = userId ? await device.person(userId).outbox.orderBy('n').toArray() : [];
   return [...guest.map((each) => describe(each, 'guest')), ...own.map((each) => describe(each, 'me'))];
 }
 
 /** What guests sent, the newest first. */
-export async function sent(device: Device): Promise<SentItem[]> {
+export async function sent(device: DeviceCore): Promise<SentItem[]> {
   return (await device.hub.sent.toArray()).sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
 }
 
@@ -141,7 +135,7 @@ export interface Counts {
   lastSyncAt: number | undefined;
 }
 
-export async function counts(device: Device, userId: string | undefined): Promise<Counts> {
+export async function counts(device: DeviceCore, userId: string | undefined): Promise<Counts> {
   const db = userId ? device.person(userId) : undefined;
   const attentionOf = (from: Pick<typeof device.hub, 'outbox'>) =>
     from.outbox.where('state').equals('attention').count();
@@ -157,13 +151,13 @@ export async function counts(device: Device, userId: string | undefined): Promis
 }
 
 /** The person's profile with what they changed meanwhile. */
-export async function myProfile(device: Device, userId: string): Promise<Profile | undefined> {
+export async function myProfile(device: DeviceCore, userId: string): Promise<Profile | undefined> {
   const row = await device.person(userId).profile.get(userId);
   return row && changedMeanwhile(device, row.data);
 }
 
 /** A profile, from wherever it came, with what its person changed and the server has not heard of. */
-export async function changedMeanwhile(device: Device, profile: Profile): Promise<Profile> {
+export async function changedMeanwhile(device: DeviceCore, profile: Profile): Promise<Profile> {
   const [entries, services] = await Promise.all([
     device.person(profile.id).outbox.orderBy('n').toArray(),
     device.hub.services.toArray(),
@@ -183,7 +177,7 @@ export interface HeldList<T> {
 }
 
 export async function publicList<K extends PublicList>(
-  device: Device,
+  device: DeviceCore,
   name: K,
   today: string | undefined,
 ): Promise<HeldList<Lists[K]> | undefined> {

@@ -5,7 +5,7 @@ import { answerTo, bookingRow, createOp, userA, uuid } from '../db/testing';
 import { applyGuestAnswer } from '../sync/answer';
 import { type Answerer, json, until } from '../sync/testing';
 import type { Device } from './open-device';
-import { mayHaveArrived } from './outbox';
+import { mayHaveArrived } from './outbox-item';
 import type { Asked } from './send';
 import { session } from './session-store';
 import { applyAll, testPage } from './testing';

@@ -8,9 +8,9 @@ import { toSent } from '../sync/batch';
 import { syncTag } from '../sync/browser-env';
 import { byOpId, enqueue, supersede, type WithOutbox, waiting } from '../sync/outbox';
 import { exchange } from '../sync/transport';
-import type { Device } from './open-device';
+import type { DeviceCore } from './device-core';
 import type { Sending } from './sending';
-import { signInEnded } from './session';
+import { endSignIn } from './session-end';
 import { type KnownSession, session, sessionKnown, storedToken } from './session-store';
 
 /** How long a person who pressed the button waits for the server's word. */
@@ -30,7 +30,7 @@ export interface Asked {
  * in that time goes back to the screen, which still holds everything, and leaves the outbox. Where the device cannot
  * save, the same operation is sent straight from memory; but no edit, since what it replaces may still be in the queue.
  */
-export async function send(device: Device, asked: Asked): Promise<Sending> {
+export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
   const deadline = device.env.now() + waitMs;
   const who = await sessionKnown();
   const entry: NewEntry = {
@@ -77,20 +77,24 @@ export async function send(device: Device, asked: Asked): Promise<Sending> {
 }
 
 /** Has what waits sent: by this page now, by another or by the worker later. */
-export function sendSoon(device: Pick<Device, 'engine'>): void {
+export function sendSoon(device: Pick<DeviceCore, 'engine'>): void {
   device.engine.poke('entry');
   void askForLater();
 }
 
 /** The database whose outbox this belongs into; undefined where nothing can be saved. */
-async function homeOf(device: Device, who: KnownSession, replaces?: string): Promise<WithOutbox | undefined> {
+async function homeOf(
+  device: DeviceCore,
+  who: KnownSession,
+  replaces?: string,
+): Promise<WithOutbox | undefined> {
   if (!device.usable || (who.status === 'signed-in' && !who.userId)) return undefined;
   if (!who.userId || (replaces && (await isGuests(device, replaces)))) return device.hub;
   return device.person(who.userId);
 }
 
 /** What a guest asked for stays the guest's, whoever is signed in when it is edited. */
-async function isGuests({ hub }: Device, opId: string): Promise<boolean> {
+async function isGuests({ hub }: DeviceCore, opId: string): Promise<boolean> {
   const waiting = hub.outbox.filter((entry) => entry.opId === opId || entry.next?.opId === opId);
   return (await waiting.count()) > 0 || (await hub.sent.get(opId)) !== undefined;
 }
@@ -100,7 +104,7 @@ async function isGuests({ hub }: Device, opId: string): Promise<boolean> {
  * was anything left to edit: another tab may have changed it or taken it back.
  */
 export async function edit(
-  { env }: Pick<Device, 'env'>,
+  { env }: Pick<DeviceCore, 'env'>,
   home: WithOutbox,
   sent: Table<Known, string>,
   replaced: string,
@@ -119,7 +123,7 @@ export async function edit(
 }
 
 /** Where this device knows what left an outbox. */
-function sentFrom(device: Device, home: WithOutbox): Table<Known, string> {
+function sentFrom(device: DeviceCore, home: WithOutbox): Table<Known, string> {
   const { userId } = session.get();
   return home === device.hub || !userId ? device.hub.sent : device.person(userId).bookings;
 }
@@ -146,7 +150,7 @@ async function isGone(
   return !first || ('data' in first ? first.data.status : first.status) === 'cancelled';
 }
 
-async function sendStraight(device: Device, who: KnownSession, entry: NewEntry): Promise<Sending> {
+async function sendStraight(device: DeviceCore, who: KnownSession, entry: NewEntry): Promise<Sending> {
   const guest = who.status === 'guest';
   const token = guest ? null : storedToken();
   if (!guest && !(token && who.userId)) return { is: 'failed' };
@@ -157,7 +161,7 @@ async function sendStraight(device: Device, who: KnownSession, entry: NewEntry):
     cursor: null,
     ops: [toSent({ ...waiting(entry), n: 0 })],
   });
-  if (answer.is === 'expired' && token) await signInEnded(token);
+  if (answer.is === 'expired' && token) await endSignIn(device, token);
   if (answer.is === 'refused') return { is: 'refused', problem: answer.problem };
   if (answer.is !== 'answered') return { is: 'failed' };
   const result = answer.response.results.find((each) => each.opId === entry.opId);

@@ -4,6 +4,7 @@ import type { Login, Profile, Register, SignedIn } from '../../contract/users';
 import { dropViews } from '../db/views';
 import { type ApiAnswer, type ApiRequest, callApi } from './api-client';
 import { openDevice } from './device';
+import { callAs, endSignIn } from './session-end';
 import {
   type SessionState,
   session,
@@ -50,14 +51,8 @@ export async function mustNotReplace({ id }: Pick<Profile, 'id'>): Promise<void>
 }
 
 /** Calls the API as the person who is signed in. An ended sign-in is remembered as such. */
-export async function callAsMe<T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> {
-  const token = storedToken();
-  try {
-    return await callApi<T>(path, { ...request, token });
-  } catch (problem) {
-    if (token && problem instanceof Problem && problem.code === 'unauthenticated') await signInEnded(token);
-    throw problem;
-  }
+export function callAsMe<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>> {
+  return callAs(here, path, request);
 }
 
 /**
@@ -67,7 +62,7 @@ export async function callAsMe<T>(path: string, request: ApiRequest = {}): Promi
 export async function logout(choice?: 'discard'): Promise<{ unsent: number }> {
   const { userId } = session.get();
   const token = storedToken();
-  const device = await openDevice().catch(() => undefined);
+  const device = await here();
   const stored = device?.usable ? device.stored : undefined;
   const unsent = (await stored?.unsent(userId)) ?? 0;
   if (unsent > 0 && choice !== 'discard') return { unsent };
@@ -84,7 +79,7 @@ export async function logout(choice?: 'discard'): Promise<{ unsent: number }> {
 export async function leaveDevice(): Promise<void> {
   const { userId } = session.get();
   if (userId) storeLeaver(userId);
-  const device = await openDevice().catch(() => undefined);
+  const device = await here();
   // First of all, and also without a database: a start that comes now would show it.
   await dropViews();
   storeToken(null);
@@ -100,31 +95,24 @@ export async function leaveDevice(): Promise<void> {
   }
 }
 
-/**
- * The server no longer knows this token. Ends the sign-in if it is the one still stored: the person's device data stays
- * theirs and readable, and their entries wait for the next sign-in.
- */
+/** The server no longer knows this token. */
 export async function signInEnded(token: string): Promise<void> {
-  const device = await openDevice().catch(() => undefined);
-  const { session: held, user } = device?.usable ? await device.stored.read() : {};
-  if (held?.token === token) await device?.stored.expire(held);
-  if (storedToken() !== token) return;
-  storeToken(null);
-  device?.env.channel?.post({ type: 'session' });
-  const here = { userId: held?.userId, user: user ?? session.get().user };
-  if (held) session.set({ status: 'expired', ...here, ended: true });
-  else session.set({ status: 'guest', ended: true });
+  return endSignIn(await here(), token);
 }
 
 /** The token first: a crash before the second write is mended at the next start by asking whose token it is. */
 export async function signIn({ token, user }: SignedIn): Promise<Profile> {
   storeToken(token);
   storeLeaver(null);
-  const device = await openDevice().catch(() => undefined);
+  const device = await here();
   if (device?.usable) await device.stored.keep({ userId: user.id, token });
   session.set({ status: 'signed-in', userId: user.id, user });
   device?.env.channel?.post({ type: 'session' });
   device?.engine.poke('manual');
   navigator.storage?.persist?.().catch(() => false);
   return user;
+}
+
+function here() {
+  return openDevice().catch(() => undefined);
 }

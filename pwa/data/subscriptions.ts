@@ -1,25 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { SubscriptionStatus } from '../../contract/subscriptions';
 import { openDevice } from './device';
 import { useLive } from './live';
-import type { OutboxItem } from './outbox';
+import type { SubscriptionView } from './my-rows';
 import { type RowsState, useRowsState } from './rows-state';
 import type { Sending } from './sending';
 import { session } from './session-store';
 
-export interface SubscriptionView {
-  id: string;
-  packageId: string | null;
-  packageType: string;
-  packageName: string;
-  features: string[];
-  amount: number;
-  startDate: string;
-  endDate?: string;
-  status: SubscriptionStatus | 'waiting';
-  createdAt: string;
-  entry?: OutboxItem;
-}
+export type { SubscriptionView } from './my-rows';
 
 /** The person's subscriptions, those that still wait first. */
 export function useMySubscriptions(): { subscriptions: SubscriptionView[] | undefined; state: RowsState } {

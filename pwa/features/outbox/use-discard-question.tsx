@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { discard, mayHaveArrived, type OutboxItem } from '../../data/outbox';
+import { discard, type OutboxItem } from '../../data/outbox';
+import { mayHaveArrived } from '../../data/outbox-item';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast-store';
 
