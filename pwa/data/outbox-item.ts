@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldFaults } from '../../contract/errors';
 import type { Op, OpKind } from '../../contract/sync';
+import type { SentRow } from '../db/tables';
 
 /** What waits on this device, as the screens tell it. */
 export interface OutboxItem {
@@ -28,14 +29,7 @@ export interface OutboxItem {
 }
 
 /** What a guest sent, as its status was when it was sent. */
-export interface SentItem {
-  opId: string;
-  reference: string;
-  service: string;
-  date: string;
-  status: string;
-  sentAt: string;
-}
+export type SentItem = SentRow;
 
 /** Of what it was, or of what it takes back, something may be on the server. What our server refused is not. */
 export function mayHaveArrived({ state, attempts, withdrawing, unsure }: OutboxItem): boolean {
