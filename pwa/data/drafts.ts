@@ -24,7 +24,8 @@ export interface DraftAbout<T> {
   ready: boolean;
   /** The contents as they are by now, which may be ahead of what is drawn. */
   now(): T;
-  clear(): void;
+  /** Ends once the device has forgotten them too. */
+  clear(): Promise<void>;
 }
 
 /**
@@ -90,7 +91,7 @@ export function useDraft<T extends object>(
     typed.current = {};
     show({ key, value: first.current, ready: true });
     memory.delete(key);
-    void save({ form, key, value: undefined });
+    return save({ form, key, value: undefined });
   }, [form, key, show]);
 
   const { value, ready } = of(key, shown, first.current);
@@ -137,8 +138,15 @@ interface Write {
   value: unknown;
 }
 
+interface Saving extends Write {
+  /** The last of what was typed meanwhile. */
+  next?: Write;
+  /** Ends once that is written as well. */
+  done: Promise<void>;
+}
+
 /** Writes in the order they were typed, and only the last of what was typed meanwhile. */
-const saving = new Map<string, Write & { next?: Write }>();
+const saving = new Map<string, Saving>();
 
 /** The last of what is being written of a form. */
 function underWay(form: string): Write | undefined {
@@ -146,15 +154,20 @@ function underWay(form: string): Write | undefined {
   return own?.next ?? own;
 }
 
-async function save(write: Write): Promise<void> {
-  const { form, key, value } = write;
-  const under = saving.get(form);
+function save(write: Write): Promise<void> {
+  const under = saving.get(write.form);
   if (under) {
     under.next = write;
-    return;
+    return under.done;
   }
-  const own: Write & { next?: Write } = { ...write };
-  saving.set(form, own);
+  const own: Saving = { ...write, done: Promise.resolve() };
+  saving.set(write.form, own);
+  own.done = writeOut(own);
+  return own.done;
+}
+
+async function writeOut(own: Saving): Promise<void> {
+  const { form, key, value } = own;
   try {
     const table = await tableOfMine();
     if (value === undefined) await table?.delete(form);

@@ -279,3 +279,36 @@ it('forms: what the device knows is put in, but not under somebody’s hands', a
   expect(shown.now.draft.email).toBe('');
   input.remove();
 });
+
+it('forms: nothing is said to be sent before the device has forgotten the draft', async () => {
+  const onSent = vi.fn();
+  const shown = await show(() =>
+    useOutboxForm({
+      draftKey: 'remark',
+      empty: { opId: '', text: '' },
+      prefill: (draft) => draft,
+      known: [],
+      loadCheck: async () => ({ check: (draft) => ({ form: draft }), faultsInForm: () => ({}) }),
+      send: async () => ({ is: 'saved' }),
+      onSending() {},
+      onFailed() {},
+      onSent,
+    }),
+  );
+  const { drafts } = page.device.person(userA);
+  const kept = () => eventually(async () => expect(await drafts.count()).toBe(1));
+  await eventually(() => expect(shown.now.draft).toEqual({ opId: '', text: '' }));
+  shown.now.change({ text: 'Arrived' });
+  await kept();
+  let forget = () => {};
+  const slow = new Dexie.Promise<void>((resolve) => {
+    forget = () => resolve();
+  });
+  const asked = vi.spyOn(drafts, 'delete').mockReturnValue(slow);
+  const submitted = shown.now.submit();
+  await eventually(() => expect(asked).toHaveBeenCalled());
+  expect(onSent).not.toHaveBeenCalled();
+  forget();
+  await submitted;
+  expect(onSent).toHaveBeenCalled();
+});

@@ -77,7 +77,8 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
       const opId = draft.opId || crypto.randomUUID();
       const sent = await of.send(checked.form, opId);
       if (sent.is === 'applied' || sent.is === 'saved') {
-        clear();
+        // First: a battery that dies after the person was told must not bring back what they sent.
+        await clear();
         return of.onSent(sent, { opId, draft, here: here.current });
       }
       of.onFailed();
