@@ -50,7 +50,7 @@ async function consent(page: Page): Promise<void> {
   if (await go.isVisible()) await go.click();
 }
 
-test('@also-desktop with Google: there, back to where one was going, and the code leaves no trace', async ({
+test('@all @also-desktop with Google: there, back to where one was going, and the code leaves no trace', async ({
   google: { site },
   newcomer,
   watch,

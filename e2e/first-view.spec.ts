@@ -32,7 +32,7 @@ async function start(device: Device): Promise<{ page: Page; seen: Seen }> {
   return { page, seen: (await handle.jsonValue()) as Seen };
 }
 
-test('a start shows the jobs before any code has run, as they stand on this device', async ({
+test('@all a start shows the jobs before any code has run, as they stand on this device', async ({
   ownDevice: device,
   network,
   server,

@@ -261,7 +261,7 @@ test('@all @also-phone offers are added, ordered by buttons and keys, switched a
   await expect(homeTitles).toHaveCount(3);
 });
 
-test('what the office changed shows where the app is open, and is taken over without a mismatch from then on', async ({
+test('@all what the office changed shows where the app is open, and is taken over without a mismatch from then on', async ({
   device,
   network,
   office,

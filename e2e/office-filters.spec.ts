@@ -89,7 +89,7 @@ async function subscribe(url: string, office: Office, customer: Customer) {
   return plan;
 }
 
-test('@also-phone technician, state, service and days narrow the bookings and stand in the address, until they are cleared', async ({
+test('@all @also-phone technician, state, service and days narrow the bookings and stand in the address, until they are cleared', async ({
   device,
   server,
   size,

@@ -17,7 +17,7 @@ async function pick(page: Page, list: string, value: string): Promise<void> {
   await page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true }).click();
 }
 
-test('@also-phone an admin locks, resets and promotes somebody, and never themselves', async ({
+test('@all @also-phone an admin locks, resets and promotes somebody, and never themselves', async ({
   device,
   network,
   office,

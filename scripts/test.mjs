@@ -29,9 +29,10 @@ try {
   if (!(await findChromium()) || lacksShell()) await stage('Chromium', installChromium);
   process.env.TMPDIR = scratch;
 
-  await stage('lint', (name) => node(name, [module('@biomejs/biome/bin/biome'), 'check', '.']));
-  await stage('types', (name) =>
-    node(name, [module('typescript/bin/tsc'), '-b', 'contract', 'api', 'pwa', 'pwa/sw', 'e2e']),
+  const tsc = [module('typescript/bin/tsc'), '-b', 'contract', 'api', 'pwa', 'pwa/sw', 'e2e'];
+  await atOnce(
+    stage('lint', (name) => node(name, [module('@biomejs/biome/bin/biome'), 'check', '.'])),
+    stage('types', (name) => node(name, tsc)),
   );
   await stage('unit', vitest('unit'));
   await stage('fault schedules', vitest('schedules', { SCHEDULES: all ? '3000' : '1000' }));
@@ -40,8 +41,10 @@ try {
   await stage('API on PostgreSQL', vitest('api-pg', whole));
   if (all)
     await stage('schedules on PostgreSQL', vitest('schedules', { TEST_ENGINE: 'pg', SCHEDULES: '500' }));
-  await stage('mutations', (name) => node(name, ['scripts/mutations.mjs', ...(all ? ['--all'] : [])]));
-  await stage('build', async () => isBuilt() || (await build()));
+  await atOnce(
+    stage('mutations', (name) => node(name, ['scripts/mutations.mjs', ...(all ? ['--all'] : [])])),
+    stage('build', async () => isBuilt() || (await build())),
+  );
   await stage('browser', browser);
 } catch (error) {
   console.error(error.message);
@@ -49,6 +52,12 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${seconds(began)}`);
+}
+
+/** What leaves a core idle shares the two; a failure is told once both have ended. */
+async function atOnce(...stages) {
+  const failed = (await Promise.allSettled(stages)).find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Runs a part of the tests and writes its line: what, how many, how long. */
