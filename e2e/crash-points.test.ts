@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SyncRequest } from '../contract/sync';
-import { storedPerson } from '../pwa/data/stored-person';
+import { storedPerson } from '../pwa/data/session/stored-person';
 import { answerTo, newEntry, userA, uuid } from '../pwa/db/testing';
 import { enqueue } from '../pwa/sync/outbox';
 import { device, json } from '../pwa/sync/testing';

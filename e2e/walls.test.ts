@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
   'contract/x.ts': {
     may: ['zod/mini', './time'],
-    mayNot: ['zod', 'react', 'node:fs', '../pwa/data/session'],
+    mayNot: ['zod', 'react', 'node:fs', '../pwa/data/session/session'],
   },
   'pwa/ui/x.tsx': {
     may: ['react', './icon', './drawings/scene'],
@@ -28,6 +28,10 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     may: ['../ui/icon', '../../contract/money'],
     mayNot: ['../data/services', '../features/home/hero'],
   },
+  'pwa/widgets/x.tsx': {
+    may: ['react', './outcome', '../ui/icon', '../../contract/money'],
+    mayNot: ['../data/services', '../features/home/hero', 'antd'],
+  },
   'pwa/db/x.ts': {
     may: ['dexie', '../../contract/sync'],
     mayNot: ['../sync/env', '../data/session', 'react'],
@@ -40,13 +44,18 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     may: ['react', '../db/tables', '../sync/env', '@tanstack/react-query', '../../contract/sync'],
     mayNot: ['../ui/icon', '../features/home/hero', '../app/now', 'antd'],
   },
+  'pwa/data/outbox/x.ts': {
+    may: ['react', './drafts', '../session/session', '../views', '../../db/tables', '../../../contract/sync'],
+    mayNot: ['../../ui/icon', '../../features/home/hero', '../../app/now', '../../../api/app', 'antd'],
+  },
   'pwa/features/booking/x.tsx': {
     may: [
       'react-router-dom',
       './y',
       '../../data/session',
       '../../ui/icon',
-      '../../content/plan-lines',
+      '../../content/heads',
+      '../../widgets/plan-lines',
       '../../../contract/time',
     ],
     mayNot: [
@@ -79,16 +88,45 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     ],
     mayNot: ['../../home/hero', '../users/table', '../../../sync/env', '../../../db/tables'],
   },
+  'pwa/features/admin/bookings/list/x.tsx': {
+    may: [
+      'antd',
+      '../status-select',
+      '../assign/use-picked',
+      '../../kit/list-table',
+      '../../../../data/session/session',
+      '../../../../ui/icon',
+      '../../../../../contract/time',
+    ],
+    mayNot: [
+      '../../users/table',
+      '../../../home/hero',
+      '../../../../sync/env',
+      '../../../../db/tables',
+      '../../../../app/now',
+    ],
+  },
   'pwa/app/x.tsx': {
     may: ['react', '../features/home/home-page', '../data/session', '../ui/icon', '../sw/messages'],
     mayNot: ['../db/tables', '../sync/engine', '../../api/app', '../sw/sw'],
   },
+  'pwa/app/frame/x.tsx': {
+    may: [
+      'react',
+      './top-bar',
+      '../routing/routes',
+      '../../features/home/home-page',
+      '../../data/session/session',
+      '../../ui/icon',
+    ],
+    mayNot: ['../../db/tables', '../../sync/engine', '../../../api/app', '../../sw/sw'],
+  },
   'pwa/sw/x.ts': {
-    may: ['../sync/flush', '../app/route-facts', 'workbox-routing'],
+    may: ['../sync/flush', '../app/routing/route-facts', 'workbox-routing'],
     mayNot: ['../app/shell', '../data/session', 'react'],
   },
   'pwa/build/x.ts': {
-    may: ['node:fs', '../app/route-facts', '../ui/tokens'],
+    may: ['node:fs', '../app/routing/route-facts', '../ui/tokens'],
     mayNot: ['../app/shell', '../data/session'],
   },
   'api/db/x.ts': {

@@ -1,16 +1,16 @@
 import './ui/styles.css';
-import './app/shell.css';
+import './app/frame/shell.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { behindView } from './app/behind-view';
-import { takeEarlyPress } from './app/early-press';
-import { embeddedData } from './app/embedded-data';
-import { keepInstallPrompt } from './app/install';
-import { loadPage } from './app/routes';
-import { reloadOnStaleChunk } from './app/stale-chunk';
-import { storedToken } from './data/session-store';
+import { loadPage } from './app/routing/routes';
+import { behindView } from './app/start/behind-view';
+import { takeEarlyPress } from './app/start/early-press';
+import { embeddedData } from './app/start/embedded-data';
+import { keepInstallPrompt } from './app/start/install';
+import { reloadOnStaleChunk } from './app/start/stale-chunk';
+import { storedToken } from './data/session/session-store';
 import { startData } from './data/start';
 
 keepInstallPrompt();

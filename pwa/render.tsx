@@ -1,17 +1,17 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { pageDataId } from './app/embedded-data';
-import { servedPath } from './app/page-address';
-import { escapeHtml, metaOf } from './app/page-meta';
-import { findFact, notFoundFact, routeFacts } from './app/route-facts';
-import { loadPage } from './app/routes';
+import { servedPath } from './app/routing/page-address';
+import { escapeHtml, metaOf } from './app/routing/page-meta';
+import { findFact, notFoundFact, routeFacts } from './app/routing/route-facts';
+import { loadPage } from './app/routing/routes';
+import { pageDataId } from './app/start/embedded-data';
 import { brochurePath } from './content/brochure-path';
 import { descriptionOf } from './content/descriptions';
 import { contentHeads } from './content/heads';
 import { loadContent } from './content/load-content';
 import type { ContentPage } from './content/shape';
-import type { PageData } from './data/page-data';
+import type { PageData } from './data/public/page-data';
 import { DrawingParts } from './ui/drawings/parts';
 
 /** What of an address the server must know. `key` is the same for all that get the same document. */

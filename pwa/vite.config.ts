@@ -72,8 +72,8 @@ const sharedChunks = [
   { name: 'shared', test: /pwa.ui.(?!drawings)/, minShareCount: 4 },
   // What checks a form or an answer: with the schema library, and only where something is checked.
   { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
-  { name: 'data', test: /pwa.data.(?!admin-|job|asked-rows)/, minShareCount: 3 },
-  { name: 'office', test: /pwa.data.admin-|node_modules.@tanstack./, minShareCount: 3 },
+  { name: 'data', test: /pwa.data.(?!office.|.*(?:job|asked-rows))/, minShareCount: 3 },
+  { name: 'office', test: /pwa.data.office.|node_modules.@tanstack./, minShareCount: 3 },
 ];
 
 function browserBuild(): PluginOption[] {

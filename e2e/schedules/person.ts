@@ -1,9 +1,9 @@
 import type { Entity, Op } from '../../contract/sync';
-import { describe } from '../../pwa/data/describe';
-import type { OutboxItem } from '../../pwa/data/outbox';
-import { discardItem, retryItem } from '../../pwa/data/outbox-actions';
-import { edit as editEntry } from '../../pwa/data/send';
-import { storedPerson } from '../../pwa/data/stored-person';
+import { describe } from '../../pwa/data/outbox/describe';
+import type { OutboxItem } from '../../pwa/data/outbox/outbox';
+import { discardItem, retryItem } from '../../pwa/data/outbox/outbox-actions';
+import { edit as editEntry } from '../../pwa/data/outbox/send';
+import { storedPerson } from '../../pwa/data/session/stored-person';
 import { readMeta } from '../../pwa/db/meta';
 import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/sync/outbox';
 import { readSession } from '../../pwa/sync/stored-session';

@@ -1,5 +1,5 @@
 import type { Dexie } from 'dexie';
-import { storedPerson } from '../../pwa/data/stored-person';
+import { storedPerson } from '../../pwa/data/session/stored-person';
 import { createDatabases, type Databases, type IdbDeps } from '../../pwa/db/databases';
 import { createEngine, type Engine } from '../../pwa/sync/engine';
 import type { Locks, SyncEnv } from '../../pwa/sync/env';

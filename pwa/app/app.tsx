@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { dubaiDay } from '../../contract/time';
-import { type PageData, PageDataProvider } from '../data/page-data';
+import { type PageData, PageDataProvider } from '../data/public/page-data';
 import { startData } from '../data/start';
-import { AppRoutes } from './app-routes';
-import { startInstall } from './install';
-import { servedPath } from './page-address';
-import { preloadOnIntent } from './preload-on-intent';
-import { Shell } from './shell';
-import { startWorker } from './worker';
+import { Shell } from './frame/shell';
+import { AppRoutes } from './routing/app-routes';
+import { servedPath } from './routing/page-address';
+import { preloadOnIntent } from './routing/preload-on-intent';
+import { startInstall } from './start/install';
+import { startWorker } from './start/worker';
 
 /**
  * The whole app inside a router. `data` is what the server embedded, the same for both first renders; `onTakenOver` is

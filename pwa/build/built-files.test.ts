@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type BuiltFiles, cssOf, entryChunk, moduleChunk, reachable, scriptsOf } from './built-files';
 import { isOnlineOnly } from './precache';
@@ -30,7 +31,7 @@ const files: BuiltFiles = {
   'home.js': chunk('home.js', '/x/pwa/features/home/home-page.tsx', ['ui.js'], [], ['home.css']),
   'office.js': chunk('office.js', '/x/pwa/features/admin/admin-layout.tsx', ['antd.js'], [], ['office.css']),
   'antd.js': chunk('antd.js', null, [], []),
-  'device.js': chunk('device.js', '/x/pwa/data/open-device.ts', [], ['main.js']),
+  'device.js': chunk('device.js', '/x/pwa/data/device/open-device.ts', [], ['main.js']),
   'main.css': { type: 'asset', fileName: 'main.css', source: '' },
 };
 
@@ -43,6 +44,12 @@ it('finds the entry and a page’s own file', () => {
 it('collects what comes at once with a page', () => {
   expect(scriptsOf(files, 'home.js').sort()).toEqual(['home.js', 'ui.js']);
   expect(cssOf(files, 'home.js')).toEqual(['home.css']);
+});
+
+it('leaves the office’s library out of the precache', () => {
+  const area = 'app/routing/antd-area.tsx';
+  expect(existsSync(new URL(`../${area}`, import.meta.url))).toBe(true);
+  expect(isOnlineOnly(`/x/pwa/${area}`)).toBe(true);
 });
 
 it('precaches all that can be asked for, but for the screens that need the network', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeEarlyPress } from '../app/early-press';
+import { takeEarlyPress } from '../app/start/early-press';
 import { codeScript, pressScript } from './code-script';
 
 let frames: FrameRequestCallback[];

@@ -1,4 +1,4 @@
-/** Runs at the end of every page: a press on a button (not of a form) that nobody hears yet is noted, see app/early-press.ts. */
+/** Runs at the end of every page: a press on a button (not of a form) that nobody hears yet is noted, see app/start/early-press.ts. */
 export const pressScript =
   'addEventListener("click",function(e){var b=e.target.closest&&e.target.closest("button");' +
   'if(b&&!b.form&&window.earlyPress!==null)window.earlyPress=b},true);';

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { BookingRequest } from '../../contract/bookings';
-import { openDevice } from './device';
-import { useLive } from './live';
-import type { BookingView } from './my-rows';
-import { discard, type OutboxItem, type SentItem } from './outbox';
-import { type RowsState, useRowsState } from './rows-state';
-import type { Sending } from './sending';
-import { session } from './session-store';
+import { openDevice } from './device/device';
+import { useLive } from './device/live';
+import type { BookingView } from './device/my-rows';
+import { type RowsState, useRowsState } from './device/rows-state';
+import { discard, type OutboxItem, type SentItem } from './outbox/outbox';
+import type { Sending } from './outbox/sending';
+import { session } from './session/session-store';
 
-export type { BookingView, WaitingChange } from './my-rows';
+export type { BookingView, WaitingChange } from './device/my-rows';
 
 /** The person's own bookings, those that still wait among them; the latest slot first. */
 export function useMyBookings(): { bookings: BookingView[] | undefined; updatedAt?: Date; state: RowsState } {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { openDevice } from './device';
-import type { Sending } from './sending';
-import { onLeaving, session } from './session-store';
-import { shownAtOnce } from './shown-at-once';
+import { openDevice } from './device/device';
+import type { Sending } from './outbox/sending';
+import { shownAtOnce } from './outbox/shown-at-once';
+import { onLeaving, session } from './session/session-store';
 import { tabStorage } from './tab-storage';
 
 export interface Favorite {

@@ -7,21 +7,21 @@ import { answerTo, booking, newEntry, userA, userB, uuid } from '../db/testing';
 import { enqueue } from '../sync/outbox';
 import { failure, json } from '../sync/testing';
 import { useGuestRequests, useMyBookings } from './bookings';
-import { deviceState } from './device-state';
-import { useDraft } from './drafts';
-import { useOutbox } from './outbox';
-import { useOutboxForm } from './outbox-form';
+import { deviceState } from './device/device-state';
+import { useSyncStatus } from './device/sync-status';
+import { useDraft } from './outbox/drafts';
+import { useOutbox } from './outbox/outbox';
+import { useOutboxForm } from './outbox/outbox-form';
 import { usePackages } from './packages';
-import { type PageData, PageDataProvider } from './page-data';
-import { session } from './session-store';
+import { type PageData, PageDataProvider } from './public/page-data';
+import { session } from './session/session-store';
 import { useMySubscriptions } from './subscriptions';
-import { useSyncStatus } from './sync-status';
 import { applyAll, testPage } from './testing';
 
 let page: ReturnType<typeof testPage>;
 let root: Root;
 
-vi.mock('./device', () => ({ openDevice: async () => page.device }));
+vi.mock('./device/device', () => ({ openDevice: async () => page.device }));
 
 beforeEach(() => {
   page = testPage(applyAll);

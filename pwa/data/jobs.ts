@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { BookingStatus } from '../../contract/bookings';
 import type { OpOf } from '../../contract/sync';
-import { openDevice } from './device';
-import { type JobState, type JobView, type LeftJobView, myJobs } from './job-queries';
-import { useLive } from './live';
-import { type RowsState, useRowsState } from './rows-state';
-import type { Sending } from './sending';
-import { session } from './session-store';
+import { openDevice } from './device/device';
+import { type JobState, type JobView, type LeftJobView, myJobs } from './device/job-queries';
+import { useLive } from './device/live';
+import { type RowsState, useRowsState } from './device/rows-state';
+import type { Sending } from './outbox/sending';
+import { session } from './session/session-store';
 
-export type { JobState, JobView, LeftJobView } from './job-queries';
-export type { RowsState } from './rows-state';
+export type { JobState, JobView, LeftJobView } from './device/job-queries';
+export type { RowsState } from './device/rows-state';
 
 export interface Jobs {
   jobs: readonly JobView[] | undefined;

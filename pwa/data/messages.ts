@@ -1,6 +1,6 @@
 import type { MessageRequest } from '../../contract/messages';
-import { openDevice } from './device';
-import type { Sending } from './sending';
+import { openDevice } from './device/device';
+import type { Sending } from './outbox/sending';
 
 /** Sends the contact form. */
 export async function sendMessage({ form, opId }: { form: MessageRequest; opId: string }): Promise<Sending> {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Offer } from '../../contract/offers';
 import { dubaiDay } from '../../contract/time';
-import { usePageData } from './page-data';
-import { usePublicList } from './public-list';
-import { storedText } from './stored-text';
+import { usePageData } from './public/page-data';
+import { usePublicList } from './public/public-list';
+import { storedText } from './public/stored-text';
 
 /** Today's offers, three at most; a valid list of this browser's own (`adminOffers`, §3) stands instead of them. */
 export function useOffers(): { offers: Offer[] } {
@@ -14,7 +14,7 @@ export function useOffers(): { offers: Offer[] } {
   useEffect(() => {
     const stored = storedText('adminOffers');
     if (stored === null) return setOwn(undefined);
-    import('./own-offers')
+    import('./public/stored-offers')
       .then(({ ownOffers }) => setOwn(ownOffers(stored, today ?? dubaiDay(new Date()))))
       .catch(() => {});
   }, [today]);

@@ -1,5 +1,5 @@
 import type { SubscriptionPackage } from '../../contract/packages';
-import { usePublicList } from './public-list';
+import { usePublicList } from './public/public-list';
 
 /** The packages that can be chosen. `retry` asks the server again after a failure. */
 export function usePackages(): {

@@ -3,18 +3,18 @@ import type { Op } from '../../contract/sync';
 import { newEntry, userA } from '../db/testing';
 import { enqueue } from '../sync/outbox';
 import { json } from '../sync/testing';
+import type { Device } from './device/open-device';
 import { setFavorite, takeWish } from './favorites';
-import type { Device } from './open-device';
-import type { OutboxItem } from './outbox';
+import type { OutboxItem } from './outbox/outbox';
 import { sendProfile, waitingFields } from './profile';
-import { session } from './session-store';
-import { checkSession } from './start-session';
+import { session } from './session/session-store';
+import { checkSession } from './session/start-session';
 import { applyAll, profile, testPage } from './testing';
 
 let page: ReturnType<typeof testPage>;
 let opened: Promise<Device>;
 
-vi.mock('./device', () => ({ openDevice: () => opened }));
+vi.mock('./device/device', () => ({ openDevice: () => opened }));
 
 function begin(usable = true, answer = applyAll) {
   page = testPage(answer, usable);

@@ -1,5 +1,5 @@
-import { openDevice } from './device';
-import { session, storedToken } from './session-store';
+import { openDevice } from './device/device';
+import { session, storedToken } from './session/session-store';
 
 let started = false;
 
@@ -14,7 +14,7 @@ export function startData(): void {
 
 async function start() {
   try {
-    const [device, { runSession }] = await Promise.all([openDevice(), import('./run-session')]);
+    const [device, { runSession }] = await Promise.all([openDevice(), import('./session/run-session')]);
     await runSession(device);
   } catch (error) {
     // Without the device's code (offline, never loaded before) the page still works as for a guest.

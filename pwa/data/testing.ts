@@ -4,8 +4,8 @@ import type { Profile } from '../../contract/users';
 import { userA } from '../db/testing';
 import { syncUrl } from '../sync/env';
 import { type Answerer, device as fakeDevice, json } from '../sync/testing';
-import { type Device, deviceOf } from './open-device';
-import type { SyncStatus } from './sync-status';
+import { type Device, deviceOf } from './device/open-device';
+import type { SyncStatus } from './device/sync-status';
 
 /** Nothing waits, and all is well. */
 export const quiet: SyncStatus = {

@@ -1,7 +1,7 @@
 import { dropViews, keepView, startView } from '../db/views';
 import { readSession } from '../sync/stored-session';
-import { openDevice } from './device';
-import { session, storedToken } from './session-store';
+import { openDevice } from './device/device';
+import { session, storedToken } from './session/session-store';
 
 /**
  * Begins to draw how a private page will look at its next start. The answer keeps it, day by day (Dubai days), as the HTML

@@ -1,4 +1,4 @@
-import { findFact, startUrl } from '../app/route-facts';
+import { findFact, startUrl } from '../app/routing/route-facts';
 import { keptStartPage } from '../db/start-page';
 import { keptView } from '../db/views';
 import { keepPage, keptPage } from './pages';

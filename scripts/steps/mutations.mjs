@@ -130,10 +130,10 @@ export const mutations = [
   },
   {
     name: 'a view that outlives its person',
-    file: 'pwa/data/stored-person.ts',
+    file: 'pwa/data/session/stored-person.ts',
     take: '    await dropViews();\n    const stillLeaving',
     put: '    const stillLeaving',
-    tests: ['unit', 'pwa/data/session.test.ts', '-t', 'drawn ahead'],
+    tests: ['unit', 'pwa/data/session/session.test.ts', '-t', 'drawn ahead'],
   },
   {
     name: 'no conflict between two states',
@@ -162,10 +162,10 @@ export const mutations = [
   },
   {
     name: 'an edit of what is gone',
-    file: 'pwa/data/send.ts',
+    file: 'pwa/data/outbox/send.ts',
     take: "  return !first || ('data' in first",
     put: "  return !!first && ('data' in first",
-    tests: ['unit', 'pwa/data/send.test.ts', '-t', 'two tabs'],
+    tests: ['unit', 'pwa/data/outbox/send.test.ts', '-t', 'two tabs'],
   },
   {
     name: 'rows of any revision',
@@ -284,7 +284,7 @@ export const mutations = [
     file: 'pwa/db/room.ts',
     take: '    if (!isFull(error) || !(await dropSpare())) throw error;\n',
     put: '    if (!isFull(error)) throw error;\n',
-    tests: ['unit', 'pwa/data/send.test.ts'],
+    tests: ['unit', 'pwa/data/outbox/send.test.ts'],
   },
   {
     name: 'one entry holds up all',
@@ -316,10 +316,10 @@ export const mutations = [
   },
   {
     name: 'an edit of what is withdrawn',
-    file: 'pwa/data/send.ts',
+    file: 'pwa/data/outbox/send.ts',
     take: "=== 'cancelled';",
     put: "=== 'never';",
-    tests: ['unit', 'pwa/data/send.test.ts'],
+    tests: ['unit', 'pwa/data/outbox/send.test.ts'],
   },
   {
     name: 'a clock set back stops all',
@@ -358,10 +358,10 @@ export const mutations = [
   },
   {
     name: 'a logout is not finished',
-    file: 'pwa/data/start-session.ts',
+    file: 'pwa/data/session/start-session.ts',
     take: 'held?.userId === leaver) await',
     put: 'held === leaver as unknown) await',
-    tests: ['unit', 'pwa/data/session.test.ts'],
+    tests: ['unit', 'pwa/data/session/session.test.ts'],
   },
   {
     name: 'a first pull walks all history',
@@ -442,7 +442,7 @@ export const mutations = [
   },
   {
     name: 'jobs among one’s own bookings',
-    file: 'pwa/data/queries.ts',
+    file: 'pwa/data/device/queries.ts',
     take: '.filter((row) => row.userId === userId)',
     put: '',
     tests: ['unit', 'pwa/data/hooks.test.tsx'],
@@ -456,10 +456,10 @@ export const mutations = [
   },
   {
     name: 'a logout beside who is sending',
-    file: 'pwa/data/stored-person.ts',
+    file: 'pwa/data/session/stored-person.ts',
     take: '(env.locks ? env.locks.request(lockName, { steal: true }, wipe) : wipe())',
     put: 'wipe()',
-    tests: ['unit', 'pwa/data/session.test.ts'],
+    tests: ['unit', 'pwa/data/session/session.test.ts'],
   },
   {
     name: 'the batch stays halved',

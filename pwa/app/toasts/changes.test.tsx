@@ -2,23 +2,23 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync';
-import { onSessionEvents } from '../../data/open-device';
-import { PageDataProvider } from '../../data/page-data';
-import { signInEnded } from '../../data/session';
-import { session } from '../../data/session-store';
+import { onSessionEvents } from '../../data/device/open-device';
+import { PageDataProvider } from '../../data/public/page-data';
+import { signInEnded } from '../../data/session/session';
+import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
 import { answerTo, userA } from '../../db/testing';
 import { type Answerer, failure, json } from '../../sync/testing';
 import { eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { clearToasts } from '../../ui/toast-store';
-import { SessionToasts } from '../session-toasts';
+import { SessionToasts } from '../notices/session-toasts';
 import { type Change, changes, pageData, type Words } from './testing';
 
 let page: ReturnType<typeof testPage>;
 /** Answers what is sent. */
 let server: Answerer;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 const saved: Words = ['Saved on this device. Will be sent.'];
 const ended: Words = ['Authentication check failed', 'Please sign in again.'];

@@ -2,7 +2,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
-import { session } from '../../data/session-store';
+import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
 import { userA } from '../../db/testing';
 import { ForgotPasswordPage } from '../../features/account/forgot-password-page';
@@ -15,11 +15,11 @@ import { PasswordSection } from '../../features/profile/password-section';
 import { json } from '../../sync/testing';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { clearToasts } from '../../ui/toast-store';
-import { SessionToasts } from '../session-toasts';
+import { SessionToasts } from '../notices/session-toasts';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen> | undefined;
-vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 const secret = 'four silver coffee pots';
 const wrong: [ErrorCode, string] = ['wrong_credentials', 'Your password is not right.'];

@@ -5,7 +5,7 @@ import { ownerFacts } from '../../../contract/business';
 import { errorStatus, errorText } from '../../../contract/errors';
 import { signInErrorText } from '../../../contract/sign-in-errors';
 import type { Role } from '../../../contract/users';
-import { session } from '../../data/session-store';
+import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { userA } from '../../db/testing';
 import { failure, json } from '../../sync/testing';
@@ -16,10 +16,10 @@ import { LoginPage } from './login-page';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 const noPhones = { ...ownerFacts, mobile: null, office: null, second: null };
 const facts = vi.hoisted(() => vi.fn());
-vi.mock('../../data/owner-facts', () => ({ useOwnerFacts: facts }));
+vi.mock('../../data/public/owner-facts', () => ({ useOwnerFacts: facts }));
 
 beforeAll(() => standIns());
 beforeEach(() => {

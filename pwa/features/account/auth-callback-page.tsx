@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
-import { signInWith } from '../../data/sign-in';
+import { signInWith } from '../../data/session/sign-in';
 import { toast } from '../../ui/toast-store';
 import { AccountFrame } from './account-frame';
 import { takeSecrets } from './arrival-secrets';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
-import { refusalText } from '../../content/wait-text';
-import { deleteAccount, sendDeleteLink } from '../../data/mailed-links';
-import { useSession } from '../../data/session';
-import { useSyncStatus } from '../../data/sync-status';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { deleteAccount, sendDeleteLink } from '../../data/session/mailed-links';
+import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
+import { refusalText } from '../../widgets/wait-text';
 import { AccountFrame } from './account-frame';
 import { OfflineNote } from './offline-note';
 import { SendLinkButton } from './send-link-button';

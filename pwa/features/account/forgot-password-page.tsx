@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { askForReset } from '../../data/mailed-links';
+import { askForReset } from '../../data/session/mailed-links';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useOnline } from '../../data/online';
-import { useGoogleOffered } from '../../data/page-data';
+import { useOnline } from '../../data/device/online';
+import { useGoogleOffered } from '../../data/public/page-data';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { toast } from '../../ui/toast-store';

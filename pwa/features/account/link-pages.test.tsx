@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../data/session-store';
+import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { userA } from '../../db/testing';
 import { failure, json } from '../../sync/testing';
@@ -15,7 +15,7 @@ import { VerifyEmailPage } from './verify-email-page';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
 beforeEach(() => {

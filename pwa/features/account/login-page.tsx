@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { login, useSession } from '../../data/session';
-import { useSyncStatus } from '../../data/sync-status';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { login, useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';

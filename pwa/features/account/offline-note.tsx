@@ -1,4 +1,4 @@
-import { useOnline } from '../../data/online';
+import { useOnline } from '../../data/device/online';
 import { Note } from '../../ui/note';
 
 /** Said before somebody fills in what cannot be sent now. `what` begins a sentence: "Signing in". */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Problem } from '../../../contract/errors';
-import { refusalText } from '../../content/wait-text';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast-store';
+import { refusalText } from '../../widgets/wait-text';
 import { useFocus } from './use-focus';
 
 interface Props {

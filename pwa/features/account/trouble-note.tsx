@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { phonesOf, telHref } from '../../../contract/business';
 import type { Problem } from '../../../contract/errors';
-import { refusalText } from '../../content/wait-text';
-import { useOwnerFacts } from '../../data/owner-facts';
+import { useOwnerFacts } from '../../data/public/owner-facts';
 import { Note } from '../../ui/note';
+import { refusalText } from '../../widgets/wait-text';
 
 /** What stands in the way, as long as it does: a toast alone would be gone before somebody has found their phone. */
 export function TroubleNote({ problem, reset }: { problem: Problem | undefined; reset?: boolean }) {

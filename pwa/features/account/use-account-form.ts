@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
-import { refusalText } from '../../content/wait-text';
 import { dismissToast, toast } from '../../ui/toast-store';
+import { refusalText } from '../../widgets/wait-text';
 import type { Faults } from './form-faults';
 
 type Check<T> = (form: FormData) => { value: T } | { faults: Faults };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Problem } from '../../../contract/errors';
-import { signInWith } from '../../data/sign-in';
+import { signInWith } from '../../data/session/sign-in';
 import { toast } from '../../ui/toast-store';
 import { authErrorText } from './auth-error-text';
 import { useArrivalSecrets } from './use-arrival-secrets';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../data/session';
+import { useSession } from '../../data/session/session';
 import { leadsToOffice } from './next-path';
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
-import { refusalText } from '../../content/wait-text';
-import { verifyEmail } from '../../data/mailed-links';
+import { verifyEmail } from '../../data/session/mailed-links';
+import { refusalText } from '../../widgets/wait-text';
 import type { LinkToken } from './use-link-token';
 
 export type Verifying =

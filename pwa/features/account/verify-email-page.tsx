@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { sendVerifyLink } from '../../data/mailed-links';
-import { useSession } from '../../data/session';
+import { sendVerifyLink } from '../../data/session/mailed-links';
+import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/skeleton';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { askLogout } from '../../data/ask-logout';
-import { useSession } from '../../data/session';
+import { askLogout } from '../../data/session/ask-logout';
+import { useSession } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';
 import { Icon } from '../../ui/icon';
 import { LogoMark } from '../../ui/logo';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { askLogout } from '../../data/ask-logout';
+import { askLogout } from '../../data/session/ask-logout';
 import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/logo';
 import { AdminPlaces } from './admin-place-links';

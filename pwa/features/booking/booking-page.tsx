@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../contract/time';
-import { useOutbox } from '../../data/outbox';
-import { usePageData } from '../../data/page-data';
+import { useOutbox } from '../../data/outbox/outbox';
+import { usePageData } from '../../data/public/page-data';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { consultations, serviceTypes } from '../../../contract/bookings';
-import { useSession } from '../../data/session';
+import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { IconButton } from '../../ui/icon-button';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../data/session';
-import { useSyncStatus } from '../../data/sync-status';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
 import { VillaScene } from '../../ui/drawings/villa';
 import { Rows } from '../../ui/rows';

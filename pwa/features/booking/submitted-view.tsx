@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../data/session';
+import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
 import { VillaScene } from '../../ui/drawings/villa';
 import { Rows } from '../../ui/rows';

@@ -1,5 +1,5 @@
 import { hoursText, phonesOf, telHref } from '../../../contract/business';
-import { useOwnerFacts } from '../../data/owner-facts';
+import { useOwnerFacts } from '../../data/public/owner-facts';
 import { Icon } from '../../ui/icon';
 
 /** Two numbers for what cannot wait for a form. */

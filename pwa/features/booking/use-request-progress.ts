@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMyBookings } from '../../data/bookings';
-import { useOutbox } from '../../data/outbox';
+import { useOutbox } from '../../data/outbox/outbox';
 
 /** Where a saved request stands by now. `left`: it waits no more, and nothing here says what became of it. */
 export type Progress =

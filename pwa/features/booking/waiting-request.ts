@@ -1,5 +1,5 @@
 import type { OpOf } from '../../../contract/sync';
-import type { OutboxItem } from '../../data/outbox';
+import type { OutboxItem } from '../../data/outbox/outbox';
 
 /** A booking request that is not sent yet, and the number it is known by. */
 export interface WaitingRequest {

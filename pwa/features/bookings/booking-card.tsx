@@ -1,10 +1,10 @@
 import { showAed } from '../../../contract/money';
-import { longDay, visitWords } from '../../content/booking-words';
-import { PendingChange } from '../../content/pending-change';
 import type { BookingView } from '../../data/bookings';
 import { Button } from '../../ui/button';
 import { DateArch } from '../../ui/date-arch';
 import { StatusBadge } from '../../ui/status-badge';
+import { longDay, visitWords } from '../../widgets/booking-words';
+import { PendingChange } from '../../widgets/pending-change';
 import { AddToCalendar } from './add-to-calendar';
 
 /** A booking on a phone: the day as an arch, the rest beside it. */

@@ -1,9 +1,9 @@
 import { showAed } from '../../../contract/money';
-import { longDay, visitWords } from '../../content/booking-words';
-import { PendingChange } from '../../content/pending-change';
 import type { BookingView } from '../../data/bookings';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/status-badge';
+import { longDay, visitWords } from '../../widgets/booking-words';
+import { PendingChange } from '../../widgets/pending-change';
 import { AddToCalendar } from './add-to-calendar';
 
 /** Bookings on a wide screen (§2): Service, Date, Status, Notes, Booked On. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { deviceState } from '../../data/device-state';
-import { session } from '../../data/session-store';
+import { deviceState } from '../../data/device/device-state';
+import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
 import { newEntry, userA } from '../../db/testing';
@@ -12,7 +12,7 @@ import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type OutboxItem, useOutbox } from '../../data/outbox';
+import { type OutboxItem, useOutbox } from '../../data/outbox/outbox';
 import { Icon } from '../../ui/icon';
 
 /** What else of this person waits and has no row on this page. */

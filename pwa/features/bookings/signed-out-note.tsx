@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '../../data/session';
-import { useSyncStatus } from '../../data/sync-status';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { useSession } from '../../data/session/session';
 import { Note } from '../../ui/note';
 
 /** An ended sign-in leaves the page readable; it says that it stands still. (With requests to send, the banner speaks.) */

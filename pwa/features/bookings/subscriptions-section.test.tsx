@@ -2,7 +2,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../contract/subscriptions';
-import { session } from '../../data/session-store';
+import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { newEntry, userA, uuid } from '../../db/testing';
 import { enqueue } from '../../sync/outbox';
@@ -11,7 +11,7 @@ import { SubscriptionsSection } from './subscriptions-section';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 const bought = (n: number, packageName: string): Subscription => ({
   id: uuid(n),

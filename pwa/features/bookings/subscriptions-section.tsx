@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { showWholeAed } from '../../../contract/money';
 import { boughtPackage, unsaidKind } from '../../../contract/package-names';
-import { subscriptionDay } from '../../content/booking-words';
 import { type SubscriptionView, useMySubscriptions } from '../../data/subscriptions';
 import { FailedNote } from '../../ui/failed-note';
 import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../../ui/status-badge';
 import { useWide } from '../../ui/use-wide';
+import { subscriptionDay } from '../../widgets/booking-words';
 import { BookingsSkeleton } from './bookings-skeleton';
 
 const failedWords = 'Your subscriptions could not be loaded.';

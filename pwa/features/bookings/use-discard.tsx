@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { discard, type OutboxItem } from '../../data/outbox';
-import { mayHaveArrived } from '../../data/outbox-item';
+import { discard, type OutboxItem } from '../../data/outbox/outbox';
+import { mayHaveArrived } from '../../data/outbox/outbox-item';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast-store';
 

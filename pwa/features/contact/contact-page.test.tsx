@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync';
 import { demoFacts } from '../../../seeds/demo/owner-facts';
-import { deviceState } from '../../data/device-state';
-import { PageDataProvider } from '../../data/page-data';
-import { session } from '../../data/session-store';
+import { deviceState } from '../../data/device/device-state';
+import { PageDataProvider } from '../../data/public/page-data';
+import { session } from '../../data/session/session-store';
 import { testPage } from '../../data/testing';
 import { answerTo } from '../../db/testing';
 import { type Answerer, json } from '../../sync/testing';
@@ -19,7 +19,7 @@ let server: Answerer;
 let sent: string[];
 /** Ends the time in which 'Sending...' can be read. */
 let read: (() => void) | undefined;
-vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { telHref, whatsappHref } from '../../../contract/business';
-import { useOwnerFacts } from '../../data/owner-facts';
+import { useOwnerFacts } from '../../data/public/owner-facts';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';

@@ -5,7 +5,7 @@ import { show } from '../../ui/testing';
 import { LiveMap } from './live-map';
 
 const device = vi.hoisted(() => ({ offline: false, onLine: true }));
-vi.mock('../../data/sync-status', () => ({ useSyncStatus: () => ({ offline: device.offline }) }));
+vi.mock('../../data/device/sync-status', () => ({ useSyncStatus: () => ({ offline: device.offline }) }));
 
 let scrollTo: () => void;
 let page: ReturnType<typeof show>;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useSyncStatus } from '../../data/sync-status';
+import { useSyncStatus } from '../../data/device/sync-status';
 
 /**
  * The embedded map over the drawn one. It is asked for only once `frame` is scrolled to and there is a network, and

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { directionsHref, mapHref } from '../../../contract/business';
-import { useOwnerFacts } from '../../data/owner-facts';
-import { usePageData } from '../../data/page-data';
+import { useOwnerFacts } from '../../data/public/owner-facts';
+import { usePageData } from '../../data/public/page-data';
 import { buttonClass } from '../../ui/button';
 import { OfficeMapScene } from '../../ui/drawings/office-map';
 import { Icon } from '../../ui/icon';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { MessageRequest } from '../../../contract/messages';
 import { sendMessage } from '../../data/messages';
-import { type Sent, useOutboxForm } from '../../data/outbox-form';
-import { useSession } from '../../data/session';
+import { type Sent, useOutboxForm } from '../../data/outbox/outbox-form';
+import { useSession } from '../../data/session/session';
 import { dismissToast, toast } from '../../ui/toast-store';
 import { emptyMessage, type FieldName, type MessageDraft, prefill } from './message-draft';
 

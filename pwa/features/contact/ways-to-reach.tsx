@@ -1,6 +1,6 @@
 import { business, followOf, mailHref, phonesOf, telHref, whatsappHref } from '../../../contract/business';
 import { visitTimes } from '../../../contract/slots';
-import { useOwnerFacts } from '../../data/owner-facts';
+import { useOwnerFacts } from '../../data/public/owner-facts';
 import { Icon, type IconName } from '../../ui/icon';
 import { Rows } from '../../ui/rows';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { FavoriteHeart } from '../../content/favorite-heart';
-import { sayWish } from '../../content/favorite-words';
 import { useFavorite } from '../../data/favorites';
 import { useServices } from '../../data/services';
 import { AcScene } from '../../ui/drawings/ac';
 import { ElectricalScene } from '../../ui/drawings/electrical';
 import { PlumbingScene } from '../../ui/drawings/plumbing';
 import { Icon } from '../../ui/icon';
+import { FavoriteHeart } from '../../widgets/favorite-heart';
+import { sayWish } from '../../widgets/favorite-words';
 import './featured-services.css';
 
 const featured = [

@@ -8,13 +8,13 @@ import {
   packageTitle,
 } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
-import { type Plan, PlanCards } from '../../content/plan-cards';
-import { planLines, priceLine } from '../../content/plan-lines';
 import { usePackages } from '../../data/packages';
 import { ArchTabs } from '../../ui/arch-tabs';
 import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { TabPanel } from '../../ui/tabs';
+import { type Plan, PlanCards } from '../../widgets/plan-cards';
+import { planLines, priceLine } from '../../widgets/plan-lines';
 import './home-packages.css';
 
 const featuresShown = 5;

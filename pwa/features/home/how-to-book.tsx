@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { howToBook } from '../../content/how-to-book';
-import { usePageData } from '../../data/page-data';
+import { usePageData } from '../../data/public/page-data';
 import { monthNames, parseDay, weekday, weekdayNames } from '../../ui/day-math';
 import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../../ui/status-badge';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../../contract/offers';
 import { isSafeUrl } from '../../../contract/safe-url';
-import { PictureOr } from '../../content/picture-or';
 import { useOffers } from '../../data/offers';
 import { ArchWindow } from '../../ui/drawings/arch-window';
 import { Icon } from '../../ui/icon';
+import { PictureOr } from '../../widgets/picture-or';
 import { offerFigure } from './offer-figure';
 import './latest-offers.css';
 

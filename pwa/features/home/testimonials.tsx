@@ -1,8 +1,8 @@
-import { PictureOr } from '../../content/picture-or';
 import { type HomeTestimonial, homeTestimonials } from '../../content/testimonials';
 import { Avatar } from '../../ui/avatar';
 import { Carousel } from '../../ui/carousel';
 import { ArchWindow } from '../../ui/drawings/arch-window';
+import { PictureOr } from '../../widgets/picture-or';
 import './testimonials.css';
 
 const slides = homeTestimonials.map((each) => <HomeVoice key={each.id} testimonial={each} />);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { jobRefusal } from '../../data/job-refusal';
 import { type JobView, sendJob } from '../../data/jobs';
+import { jobRefusal } from '../../data/outbox/job-refusal';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast-store';
 import type { JobFormKind } from './check-job-form';

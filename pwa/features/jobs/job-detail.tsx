@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { showAed } from '../../../contract/money';
 import { showPhone } from '../../../contract/phone-text';
-import { shortDay, visitWords } from '../../content/booking-words';
-import { slotText } from '../../data/describe';
 import type { JobView } from '../../data/jobs';
+import { slotText } from '../../data/outbox/describe';
 import { Button } from '../../ui/button';
 import { Rows } from '../../ui/rows';
 import { StatusBadge } from '../../ui/status-badge';
+import { shortDay, visitWords } from '../../widgets/booking-words';
 import { type AskForm, NextStep } from './job-actions';
 import { JobContact } from './job-contact';
 import { JobHistory } from './job-history';

@@ -1,8 +1,8 @@
 import type { BookingStatus, JobStep } from '../../../contract/bookings';
 import { showAed } from '../../../contract/money';
-import { slotText } from '../../data/describe';
 import type { JobView } from '../../data/jobs';
-import type { OutboxItem } from '../../data/outbox';
+import { slotText } from '../../data/outbox/describe';
+import type { OutboxItem } from '../../data/outbox/outbox';
 
 const done: Record<BookingStatus, string> = {
   pending: 'Reopened',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { jobRefusal, versionsOf } from '../../data/job-refusal';
-import { discard, type OutboxItem, retry } from '../../data/outbox';
+import { jobRefusal, versionsOf } from '../../data/outbox/job-refusal';
+import { discard, type OutboxItem, retry } from '../../data/outbox/outbox';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast-store';

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { addDays } from '../../../contract/time';
 import type { JobView, LeftJobView } from '../../data/jobs';
-import type { OutboxItem } from '../../data/outbox';
+import type { OutboxItem } from '../../data/outbox/outbox';
 import { drawAhead } from '../../data/views';
 import { arrangeJobs, currentJob } from './arrange-jobs';
 import { JobsBoard } from './jobs-board';

@@ -2,8 +2,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { deviceState } from '../../data/device-state';
-import { session } from '../../data/session-store';
+import { deviceState } from '../../data/device/device-state';
+import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
 import { booking, userA, uuid } from '../../db/testing';
@@ -12,7 +12,7 @@ import { JobsPage } from './jobs-page';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '../../data/session';
-import { useSyncStatus } from '../../data/sync-status';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { OfflineScene } from '../../ui/drawings/offline';
 import { EmptyState } from '../../ui/empty-state';

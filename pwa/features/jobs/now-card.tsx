@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { visitWords } from '../../content/booking-words';
 import type { JobView } from '../../data/jobs';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/status-badge';
+import { visitWords } from '../../widgets/booking-words';
 import { type AskForm, NextStep } from './job-actions';
 import { JobContact } from './job-contact';
 import { needsAttention, placeOf, waitingWords } from './job-words';

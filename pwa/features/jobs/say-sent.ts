@@ -1,5 +1,5 @@
-import { savedWords } from '../../content/outcome';
 import { toast } from '../../ui/toast-store';
+import { savedWords } from '../../widgets/outcome';
 import type { JobFormKind } from './check-job-form';
 
 const done: Record<JobFormKind, string> = {

@@ -1,7 +1,7 @@
 import { startsAt } from '../../../contract/bookings';
 import type { Op } from '../../../contract/sync';
 import type { JobView } from '../../data/jobs';
-import type { OutboxItem } from '../../data/outbox';
+import type { OutboxItem } from '../../data/outbox/outbox';
 
 /** A confirmed job of one's own. */
 export function job(id: string, change: Partial<JobView> = {}): JobView {

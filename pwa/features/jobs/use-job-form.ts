@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { typedAmount } from '../../../contract/amount';
-import { bookingIn, jobRefusal, type Versions, versionsOf } from '../../data/job-refusal';
 import { type JobOp, type JobView, sendJob } from '../../data/jobs';
-import { useOutboxForm } from '../../data/outbox-form';
+import { bookingIn, jobRefusal, type Versions, versionsOf } from '../../data/outbox/job-refusal';
+import { useOutboxForm } from '../../data/outbox/outbox-form';
 import { dismissToast, toast } from '../../ui/toast-store';
 import {
   checkJobForm,

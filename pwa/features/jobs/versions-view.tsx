@@ -1,4 +1,4 @@
-import type { Versions } from '../../data/job-refusal';
+import type { Versions } from '../../data/outbox/job-refusal';
 
 /** What two people did with one job, side by side. */
 export function VersionsView({ versions }: { versions: Versions }) {

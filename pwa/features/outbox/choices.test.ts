@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxItem } from '../../data/outbox';
+import type { OutboxItem } from '../../data/outbox/outbox';
 import { choicesFor } from './choices';
 
 function item(part: Partial<OutboxItem>): OutboxItem {

@@ -1,7 +1,7 @@
 import { showAed } from '../../../contract/money';
 import { splitPackageType } from '../../../contract/package-names';
-import { bookingIn, jobRefusal, versionsOf } from '../../data/job-refusal';
-import type { OutboxItem } from '../../data/outbox';
+import { bookingIn, jobRefusal, versionsOf } from '../../data/outbox/job-refusal';
+import type { OutboxItem } from '../../data/outbox/outbox';
 
 /** What can be done about an entry that the server did not take. `drop` is always possible. */
 export interface Choice {

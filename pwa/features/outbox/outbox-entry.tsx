@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type OutboxItem, retry } from '../../data/outbox';
+import { type OutboxItem, retry } from '../../data/outbox/outbox';
 import { Button, buttonClass } from '../../ui/button';
 import { StatusBadge } from '../../ui/status-badge';
 import { type Choice, choicesFor, editPath } from './choices';

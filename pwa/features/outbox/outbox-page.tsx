@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useOutbox } from '../../data/outbox';
-import { useSyncStatus } from '../../data/sync-status';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { useOutbox } from '../../data/outbox/outbox';
 import { Button, buttonClass } from '../../ui/button';
 import { VillaScene } from '../../ui/drawings/villa';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SyncStatus } from '../../data/sync-status';
+import type { SyncStatus } from '../../data/device/sync-status';
 import { quiet } from '../../data/testing';
 import { click, find, show } from '../../ui/testing';
 import { SendNow } from './send-now';
 
 let status: SyncStatus = quiet;
 let flushed: () => void;
-vi.mock('../../data/sync-status', () => ({ useSyncStatus: () => status }));
-vi.mock('../../data/outbox', () => ({
+vi.mock('../../data/device/sync-status', () => ({ useSyncStatus: () => status }));
+vi.mock('../../data/outbox/outbox', () => ({
   sendNow: () =>
     new Promise<void>((resolve) => {
       flushed = resolve;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sendNow } from '../../data/outbox';
-import { useSyncStatus } from '../../data/sync-status';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { sendNow } from '../../data/outbox/outbox';
 import { Button } from '../../ui/button';
 
 /**

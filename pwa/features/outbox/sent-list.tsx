@@ -1,6 +1,6 @@
 import { bookingStatuses } from '../../../contract/bookings';
-import { slotText } from '../../data/describe';
-import type { SentItem } from '../../data/outbox';
+import { slotText } from '../../data/outbox/describe';
+import type { SentItem } from '../../data/outbox/outbox';
 import { StatusBadge } from '../../ui/status-badge';
 import { momentWords } from './since';
 

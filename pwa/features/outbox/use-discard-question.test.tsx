@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OutboxItem } from '../../data/outbox';
+import type { OutboxItem } from '../../data/outbox/outbox';
 import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { useDiscardQuestion } from './use-discard-question';
 
 const discard = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
-vi.mock('../../data/outbox', () => ({ discard, mayHaveArrived: () => false }));
+vi.mock('../../data/outbox/outbox', () => ({ discard, mayHaveArrived: () => false }));
 
 function Screen() {
   const { ask, dialog } = useDiscardQuestion(() => {});

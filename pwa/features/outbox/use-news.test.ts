@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxItem } from '../../data/outbox';
+import type { OutboxItem } from '../../data/outbox/outbox';
 import { newsBetween } from './use-news';
 
 function item(opId: string, part: Partial<OutboxItem> = {}): OutboxItem {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OutboxItem } from '../../data/outbox';
+import type { OutboxItem } from '../../data/outbox/outbox';
 
 /** What just changed in the list, for a live region: an entry that left because it was sent, one that was refused. */
 export function useNews(items: readonly OutboxItem[] | undefined): {

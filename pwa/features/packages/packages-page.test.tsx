@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { PageDataProvider } from '../../data/page-data';
-import { session } from '../../data/session-store';
+import { PageDataProvider } from '../../data/public/page-data';
+import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
 import { userA, uuid } from '../../db/testing';
 import { json } from '../../sync/testing';
@@ -13,7 +13,7 @@ import { PackagesPage } from './packages-page';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
-vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 const plan = (n: number, change: Partial<SubscriptionPackage>): SubscriptionPackage => ({
   id: uuid(n),

@@ -6,8 +6,6 @@ import {
   packageTitle,
 } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
-import { type Plan, PlanCards } from '../../content/plan-cards';
-import { planLines, priceLine } from '../../content/plan-lines';
 import { ArchTabs } from '../../ui/arch-tabs';
 import { Button } from '../../ui/button';
 import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
@@ -15,6 +13,8 @@ import { OfflineScene } from '../../ui/drawings/offline';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { TabPanel } from '../../ui/tabs';
+import { type Plan, PlanCards } from '../../widgets/plan-cards';
+import { planLines, priceLine } from '../../widgets/plan-lines';
 
 interface Props {
   packages: readonly SubscriptionPackage[];

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { showAed } from '../../../contract/money';
 import { durationText, packageLabel } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
-import { subscriptionDay } from '../../content/booking-words';
-import { useSession } from '../../data/session';
+import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Note } from '../../ui/note';
 import { Rows } from '../../ui/rows';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
+import { subscriptionDay } from '../../widgets/booking-words';
 import {
   checkSubscribe,
   loginAddress,

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { packageTypeOf } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
-import type { Sending } from '../../data/sending';
-import { useSession } from '../../data/session';
+import type { Sending } from '../../data/outbox/sending';
+import { useSession } from '../../data/session/session';
 import { sendSubscription } from '../../data/subscriptions';
 import { toast } from '../../ui/toast-store';
 import { priceIn } from './subscribe-draft';

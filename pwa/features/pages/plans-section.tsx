@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { bookingLink, type Pressed } from '../../content/booking-link';
-import { PlanCards } from '../../content/plan-cards';
 import type { Section } from '../../content/shape';
 import { buttonClass } from '../../ui/button';
+import { PlanCards } from '../../widgets/plan-cards';
 
 /** Plans in dollars (§2): starting prices; their buttons lead to the form. */
 export function PlansSection({

@@ -1,6 +1,6 @@
-import { FavoriteHeart } from '../../content/favorite-heart';
-import { sayWish } from '../../content/favorite-words';
 import { useFavorite } from '../../data/favorites';
+import { FavoriteHeart } from '../../widgets/favorite-heart';
+import { sayWish } from '../../widgets/favorite-words';
 
 /** The heart of the common service that a page is about. */
 export function ServiceHeart(service: { id: string; name: string }) {

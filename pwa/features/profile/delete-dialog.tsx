@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkMinutes } from '../../../contract/account';
-import { deleteAccount, sendDeleteLink } from '../../data/mailed-links';
+import { useSyncStatus } from '../../data/device/sync-status';
 import { useMyProfile } from '../../data/profile';
-import { useSyncStatus } from '../../data/sync-status';
+import { deleteAccount, sendDeleteLink } from '../../data/session/mailed-links';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Note } from '../../ui/note';
 import { toast } from '../../ui/toast-store';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { OwnSession } from '../../../contract/account';
-import { shortDay } from '../../content/booking-words';
-import { endDevice, endOtherDevices, useOwnDevices } from '../../data/own-devices';
+import { endDevice, endOtherDevices, useOwnDevices } from '../../data/session/devices';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icon';
 import { Note } from '../../ui/note';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
+import { shortDay } from '../../widgets/booking-words';
 import { sayFailed } from './words';
 
 /** Where somebody is signed in. The list is never kept on the device: without a network there is none. */

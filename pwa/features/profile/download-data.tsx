@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
-import { durationText } from '../../content/wait-text';
-import { askOwnData } from '../../data/own-account';
 import { useMyProfile } from '../../data/profile';
+import { askOwnData } from '../../data/session/account';
 import { Button } from '../../ui/button';
 import { saveFile } from '../../ui/save-file';
 import { toast } from '../../ui/toast-store';
+import { durationText } from '../../widgets/wait-text';
 import { PasswordDialog } from './password-dialog';
 import { problemWords } from './words';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendVerifyLink } from '../../data/mailed-links';
+import { sendVerifyLink } from '../../data/session/mailed-links';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { StatusBadge } from '../../ui/status-badge';

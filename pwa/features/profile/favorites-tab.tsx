@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../../contract/users';
-import { sayFailedFavorite, sayFavorite } from '../../content/favorite-words';
-import { PendingChange } from '../../content/pending-change';
 import { setFavorite } from '../../data/favorites';
-import { type OutboxItem, useOutbox } from '../../data/outbox';
+import { type OutboxItem, useOutbox } from '../../data/outbox/outbox';
 import { useMyProfile } from '../../data/profile';
 import { useServices } from '../../data/services';
 import { Button, buttonClass } from '../../ui/button';
 import { MajlisScene } from '../../ui/drawings/majlis';
 import { EmptyState } from '../../ui/empty-state';
+import { sayFailedFavorite, sayFavorite } from '../../widgets/favorite-words';
+import { PendingChange } from '../../widgets/pending-change';
 import { PanelFailed, PanelSkeleton } from './panel-states';
 
 type Favorite = Profile['favorites'][number];

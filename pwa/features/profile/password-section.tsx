@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { minPasswordLength } from '../../../contract/users';
-import { changePassword } from '../../data/own-account';
 import { useMyProfile } from '../../data/profile';
+import { changePassword } from '../../data/session/account';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/text-input';

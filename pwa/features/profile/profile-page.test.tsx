@@ -2,9 +2,9 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
-import { onLogoutAsked } from '../../data/ask-logout';
-import { deviceState } from '../../data/device-state';
-import { session } from '../../data/session-store';
+import { deviceState } from '../../data/device/device-state';
+import { onLogoutAsked } from '../../data/session/ask-logout';
+import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
 import { booking, newEntry, userA, uuid } from '../../db/testing';
@@ -16,7 +16,7 @@ import { ProfilePage } from './profile-page';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen> | undefined;
-vi.mock('../../data/device', () => ({ openDevice: async () => page.device }));
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
 beforeEach(() => {

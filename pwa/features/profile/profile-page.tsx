@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { askLogout } from '../../data/ask-logout';
+import { useSyncStatus } from '../../data/device/sync-status';
 import { useMyProfile } from '../../data/profile';
-import { useSession } from '../../data/session';
-import { useSyncStatus } from '../../data/sync-status';
+import { askLogout } from '../../data/session/ask-logout';
+import { useSession } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';
 import { Icon, type IconName } from '../../ui/icon';
 import { Note } from '../../ui/note';

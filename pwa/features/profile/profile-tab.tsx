@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Profile } from '../../../contract/users';
-import { PendingChange } from '../../content/pending-change';
-import type { OutboxItem } from '../../data/outbox';
+import type { OutboxItem } from '../../data/outbox/outbox';
 import { useMyProfile } from '../../data/profile';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { TextInput } from '../../ui/text-input';
+import { PendingChange } from '../../widgets/pending-change';
 import { EmailField } from './email-field';
 import { PanelFailed, PanelSkeleton } from './panel-states';
 import { useProfileForm } from './use-profile-form';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { defaultSettings, type Settings } from '../../../contract/users';
-import { PendingChange } from '../../content/pending-change';
 import { sendProfile, useMyProfile } from '../../data/profile';
 import { Switch } from '../../ui/check-field';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
 import { dismissToast } from '../../ui/toast-store';
+import { PendingChange } from '../../widgets/pending-change';
 import { PanelFailed, PanelSkeleton } from './panel-states';
 import { sayProfile } from './words';
 

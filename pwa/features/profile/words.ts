@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/errors';
-import { type Outcome, savedWords } from '../../content/outcome';
-import { refusalText } from '../../content/wait-text';
 import { toast } from '../../ui/toast-store';
+import { type Outcome, savedWords } from '../../widgets/outcome';
+import { refusalText } from '../../widgets/wait-text';
 
 /** What became of a change of the profile, in the words of §8. */
 export function sayProfile(outcome: Outcome): number {

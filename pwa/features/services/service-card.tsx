@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Service } from '../../../contract/services';
-import { FavoriteHeart } from '../../content/favorite-heart';
-import { sayWish } from '../../content/favorite-words';
 import { servicePictures } from '../../content/service-pictures';
 import { useFavorite } from '../../data/favorites';
 import { ArchWindow } from '../../ui/drawings/arch-window';
 import { Scene } from '../../ui/drawings/scene';
 import { Icon } from '../../ui/icon';
 import { Skeleton, SkeletonText } from '../../ui/skeleton';
+import { FavoriteHeart } from '../../widgets/favorite-heart';
+import { sayWish } from '../../widgets/favorite-words';
 
 const featuresShown = 4;
 

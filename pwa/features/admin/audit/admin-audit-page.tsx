@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AuditEntry, AuditType } from '../../../../contract/audit';
-import { useAdminAudit } from '../../../data/admin-audit';
+import { useAdminAudit } from '../../../data/office/audit';
 import { AdminHead } from '../admin-head';
 import { thingOf } from '../kit/audit-words';
 import { ExportButton } from '../kit/export-button';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../../../contract/audit';
-import type { useAdminAudit } from '../../../data/admin-audit';
+import type { useAdminAudit } from '../../../data/office/audit';
 import { ListCards } from '../kit/list-cards';
 import { ListRows } from '../kit/list-rows';
 import { ListEmpty } from '../kit/list-states';

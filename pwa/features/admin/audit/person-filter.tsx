@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { unnamed } from '../../../../contract/audit';
-import { useAdminUser, useAdminUsers } from '../../../data/admin-users';
+import { useAdminUser, useAdminUsers } from '../../../data/office/users';
 import { Icon } from '../../../ui/icon';
 import { unnamedWords } from '../kit/audit-words';
 

@@ -9,10 +9,10 @@ import {
 } from '../../../../contract/bookings';
 import { id } from '../../../../contract/fields';
 import { isDay } from '../../../../contract/time';
-import type { AdminBookingFilters } from '../../../data/admin-bookings';
+import type { AdminBookingFilters } from '../../../data/office/bookings';
 import { addressOf, oneOf, opaque, words } from '../kit/list-address';
 import type { Address } from '../kit/use-list-place';
-import { type CalendarView, calendarViews, spanOf } from './calendar-days';
+import { type CalendarView, calendarViews, spanOf } from './calendar/calendar-days';
 
 const sortWords: Record<BookingSort, string> = {
   newest: 'Newest first',

@@ -7,7 +7,7 @@ import { choose, deskServer, pageOf, pressNamed, sit, tableRows } from '../kit/t
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../../data/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const set = 'Set status of HH-7K3M9';
 let server: ReturnType<typeof deskServer>;

@@ -9,7 +9,7 @@ import { deskServer, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
 vi.mock('antd', () => import('../kit/testing'));
-vi.mock('../../../data/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 let server: ReturnType<typeof deskServer>;
 let screen: ReturnType<typeof showScreen>;

@@ -1,4 +1,4 @@
-import type { Staff } from '../../../data/admin-staff';
+import type { Staff } from '../../../data/office/staff';
 
 export interface StaffOption {
   value: string;

@@ -1,5 +1,5 @@
 import type { Booking, BookingAdminUpdate } from '../../../../contract/bookings';
-import { useUpdateBooking } from '../../../data/admin-bookings';
+import { useUpdateBooking } from '../../../data/office/bookings';
 import { type RowChanger, useRowChange } from '../kit/use-row-change';
 
 export type BookingChanger = RowChanger<Booking, BookingAdminUpdate>;

@@ -1,4 +1,4 @@
-import { type CalendarView, calendarViews } from './calendar-days';
+import { type CalendarView, calendarViews } from './calendar/calendar-days';
 
 const words: Record<CalendarView, string> = { week: 'Week', day: 'Day' };
 

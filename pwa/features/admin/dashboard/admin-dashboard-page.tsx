@@ -1,4 +1,4 @@
-import { useDashboardStats } from '../../../data/admin-dashboard';
+import { useDashboardStats } from '../../../data/office/dashboard';
 import { AdminHead } from '../admin-head';
 import { ListFailed } from '../kit/list-states';
 import { BeforeOpening } from './before-opening';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../contract/errors';
-import { isOffline } from '../../../data/admin-list';
+import { isOffline } from '../../../data/office/list';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { Skeleton } from '../../../ui/skeleton';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { showWhole } from '../../../../contract/money';
-import { useAdminBookings } from '../../../data/admin-bookings';
+import { useAdminBookings } from '../../../data/office/bookings';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';

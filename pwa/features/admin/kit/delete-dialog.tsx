@@ -1,5 +1,5 @@
 import { Problem } from '../../../../contract/errors';
-import { currentOf } from '../../../data/admin-list';
+import { currentOf } from '../../../data/office/list';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toast } from '../../../ui/toast-store';
 

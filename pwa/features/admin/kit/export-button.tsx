@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { type ExportProgress, useAdminExport } from '../../../data/admin-export';
+import { type ExportProgress, useAdminExport } from '../../../data/office/export';
 import { Button } from '../../../ui/button';
 import { saveFile } from '../../../ui/save-file';
 import { toast } from '../../../ui/toast-store';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageSize } from '../../../data/admin-list';
+import { pageSize } from '../../../data/office/list';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import type { ListPlace } from './use-list-place';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { useAdminList } from '../../../data/admin-list';
+import type { useAdminList } from '../../../data/office/list';
 import { ListFailed, ListOld } from './list-states';
 
 interface Props<Row> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../../contract/errors';
-import { isOffline } from '../../../data/admin-list';
+import { isOffline } from '../../../data/office/list';
 import { Button } from '../../../ui/button';
 import { OfflineScene } from '../../../ui/drawings/offline';
 import { EmptyState } from '../../../ui/empty-state';

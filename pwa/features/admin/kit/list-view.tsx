@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import type { useAdminList } from '../../../data/admin-list';
+import type { useAdminList } from '../../../data/office/list';
 import { ListCards } from './list-cards';
 import { ListRows } from './list-rows';
 import { ListTable } from './list-table';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAdminUser } from '../../../data/admin-users';
+import { useAdminUser } from '../../../data/office/users';
 import { Icon } from '../../../ui/icon';
 import { showDay, showDays } from './show-dates';
 import './set-chips.css';

@@ -6,7 +6,7 @@ import { type HTMLAttributes, type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
 import { type ErrorCode, errorStatus, errorText } from '../../../../contract/errors';
-import { session } from '../../../data/session-store';
+import { session } from '../../../data/session/session-store';
 import { profile } from '../../../data/testing';
 import { json } from '../../../sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns } from '../../../ui/testing';

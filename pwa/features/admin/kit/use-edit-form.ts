@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorText, Problem } from '../../../../contract/errors';
-import { currentOf } from '../../../data/admin-list';
+import { currentOf } from '../../../data/office/list';
 import { toast } from '../../../ui/toast-store';
 import type { Checked, Faults } from './form-faults';
 import type { Clash } from './use-row-change';

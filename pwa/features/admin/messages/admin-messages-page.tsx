@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AdminMessage, MessageState, MessageUpdate } from '../../../../contract/admin-messages';
 import { typeName } from '../../../../contract/package-names';
-import { useAdminMessages, useUpdateMessage, useUpdatingMessages } from '../../../data/admin-messages';
+import { useAdminMessages, useUpdateMessage, useUpdatingMessages } from '../../../data/office/messages';
 import { AdminHead } from '../admin-head';
 import { ClashDialog } from '../kit/clash-dialog';
 import { ExportButton } from '../kit/export-button';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
-import type { useAdminMessages } from '../../../data/admin-messages';
+import type { useAdminMessages } from '../../../data/office/messages';
 import { ListEmpty } from '../kit/list-states';
 import { ListView } from '../kit/list-view';
 import { MessageCard } from './message-card';

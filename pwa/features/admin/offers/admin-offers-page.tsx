@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { AdminOffer } from '../../../../contract/admin-offers';
-import { useAdminOffers, useChangingOffers } from '../../../data/admin-offers';
+import { useAdminOffers, useChangingOffers } from '../../../data/office/offers';
 import { Button } from '../../../ui/button';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';

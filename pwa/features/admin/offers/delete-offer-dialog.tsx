@@ -1,5 +1,5 @@
 import type { AdminOffer } from '../../../../contract/admin-offers';
-import { useDeleteOffer } from '../../../data/admin-offers';
+import { useDeleteOffer } from '../../../data/office/offers';
 import { DeleteDialog } from '../kit/delete-dialog';
 import { offerWords } from './offer-words';
 

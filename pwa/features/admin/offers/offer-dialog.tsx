@@ -1,7 +1,7 @@
 import type { AdminOffer, OfferInput } from '../../../../contract/admin-offers';
 import { offerDay } from '../../../../contract/offers';
 import { dubaiDay } from '../../../../contract/time';
-import { useCreateOffer, useUpdateOffer } from '../../../data/admin-offers';
+import { useCreateOffer, useUpdateOffer } from '../../../data/office/offers';
 import { Switch } from '../../../ui/check-field';
 import { Field } from '../../../ui/field';
 import { TextArea, TextInput } from '../../../ui/text-input';

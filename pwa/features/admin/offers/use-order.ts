@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminOffer } from '../../../../contract/admin-offers';
-import { useOrderOffers } from '../../../data/admin-offers';
+import { useOrderOffers } from '../../../data/office/offers';
 import { toast } from '../../../ui/toast-store';
 import { moved } from './offer-place';
 import { orderFailed } from './offer-words';

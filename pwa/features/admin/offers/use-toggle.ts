@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AdminOffer, OfferInput } from '../../../../contract/admin-offers';
-import { useUpdateOffer } from '../../../data/admin-offers';
+import { useUpdateOffer } from '../../../data/office/offers';
 import { useRowChange } from '../kit/use-row-change';
 import { fieldsOf } from './offer-values';
 import { offerWords } from './offer-words';

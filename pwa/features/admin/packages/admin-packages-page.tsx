@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubscriptionPackage } from '../../../../contract/packages';
-import { useAdminPackages, useChangingPackages } from '../../../data/admin-packages';
+import { useAdminPackages, useChangingPackages } from '../../../data/office/packages';
 import { Button } from '../../../ui/button';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';

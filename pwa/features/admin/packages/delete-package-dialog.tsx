@@ -1,5 +1,5 @@
 import type { SubscriptionPackage } from '../../../../contract/packages';
-import { useDeletePackage } from '../../../data/admin-packages';
+import { useDeletePackage } from '../../../data/office/packages';
 import { DeleteDialog } from '../kit/delete-dialog';
 import { packageWords } from './package-words';
 

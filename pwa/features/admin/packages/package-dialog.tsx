@@ -1,6 +1,6 @@
 import { packageTypes, typeName } from '../../../../contract/package-names';
 import type { PackageInput, SubscriptionPackage } from '../../../../contract/packages';
-import { useCreatePackage, useUpdatePackage } from '../../../data/admin-packages';
+import { useCreatePackage, useUpdatePackage } from '../../../data/office/packages';
 import { Switch } from '../../../ui/check-field';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';

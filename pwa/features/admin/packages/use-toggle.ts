@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { SubscriptionPackage } from '../../../../contract/packages';
-import { useTogglePackage } from '../../../data/admin-packages';
+import { useTogglePackage } from '../../../data/office/packages';
 import { useRowChange } from '../kit/use-row-change';
 import { packageWords } from './package-words';
 

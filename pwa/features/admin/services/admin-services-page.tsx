@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Service } from '../../../../contract/services';
-import { useAdminServices } from '../../../data/admin-services';
+import { useAdminServices } from '../../../data/office/services';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
 import { ExportButton } from '../kit/export-button';

@@ -1,5 +1,5 @@
 import type { Service, ServiceInput } from '../../../../contract/services';
-import { useUpdateService } from '../../../data/admin-services';
+import { useUpdateService } from '../../../data/office/services';
 import { Field } from '../../../ui/field';
 import { TextArea, TextInput } from '../../../ui/text-input';
 import { ClashDialog } from '../kit/clash-dialog';

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { typeName } from '../../../../contract/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
-import { useAdminSubscriptions, useUpdatingSubscriptions } from '../../../data/admin-subscriptions';
+import { useAdminSubscriptions, useUpdatingSubscriptions } from '../../../data/office/subscriptions';
 import { TabPanel, Tabs } from '../../../ui/tabs';
 import { AdminHead } from '../admin-head';
 import { ClashDialog } from '../kit/clash-dialog';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
-import type { useAdminSubscriptions } from '../../../data/admin-subscriptions';
+import type { useAdminSubscriptions } from '../../../data/office/subscriptions';
 import { ListEmpty } from '../kit/list-states';
 import { ListView } from '../kit/list-view';
 import { SubscriptionCard } from './subscription-card';

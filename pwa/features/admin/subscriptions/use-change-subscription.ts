@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../../contract/subscriptions';
-import { type SubscriptionChange, useUpdateSubscription } from '../../../data/admin-subscriptions';
+import { type SubscriptionChange, useUpdateSubscription } from '../../../data/office/subscriptions';
 import { useRowChange } from '../kit/use-row-change';
 
 const words = () => ({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../../contract/admin-users';
 import { showAed } from '../../../../contract/money';
-import { usePersonBookings } from '../../../data/admin-users';
+import { usePersonBookings } from '../../../data/office/users';
 import { StatusBadge } from '../../../ui/status-badge';
 import { showVisit } from '../kit/show-dates';
 import { PersonRows } from './person-rows';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../../contract/admin-users';
-import { useAdminAudit } from '../../../data/admin-audit';
+import { useAdminAudit } from '../../../data/office/audit';
 import { AuditChanges } from '../kit/audit-changes';
 import { actionOf, actorOf } from '../kit/audit-words';
 import { showClock, showInstant } from '../kit/show-dates';

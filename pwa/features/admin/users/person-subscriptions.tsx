@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../../contract/admin-users';
 import { showWholeAed } from '../../../../contract/money';
 import { boughtPackage } from '../../../../contract/package-names';
-import { useAdminSubscriptions } from '../../../data/admin-subscriptions';
+import { useAdminSubscriptions } from '../../../data/office/subscriptions';
 import { StatusBadge } from '../../../ui/status-badge';
 import { showTerm } from '../kit/subscription-words';
 import { PersonRows } from './person-rows';

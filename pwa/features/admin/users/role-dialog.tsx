@@ -1,6 +1,6 @@
 import type { AdminUser } from '../../../../contract/admin-users';
 import type { Role } from '../../../../contract/users';
-import { useAdminUser } from '../../../data/admin-users';
+import { useAdminUser } from '../../../data/office/users';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { nameOf } from './user-parts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AdminUser, AdminUserUpdate } from '../../../../contract/admin-users';
 import type { Problem } from '../../../../contract/errors';
-import { useResetPassword, useUpdateUser } from '../../../data/admin-users';
+import { useResetPassword, useUpdateUser } from '../../../data/office/users';
 import { toast } from '../../../ui/toast-store';
 import { useRowChange } from '../kit/use-row-change';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { AdminUser, AdminUserDetail } from '../../../../contract/admin-users';
 import { typeName } from '../../../../contract/package-names';
 import { type Role, roles } from '../../../../contract/users';
-import { useAdminUser } from '../../../data/admin-users';
+import { useAdminUser } from '../../../data/office/users';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Note } from '../../../ui/note';

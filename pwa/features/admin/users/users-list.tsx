@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminUser } from '../../../../contract/admin-users';
-import type { useAdminUsers } from '../../../data/admin-users';
+import type { useAdminUsers } from '../../../data/office/users';
 import { ListEmpty } from '../kit/list-states';
 import { ListView } from '../kit/list-view';
 import { UserCard } from './user-card';

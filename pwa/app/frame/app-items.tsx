@@ -1,0 +1,33 @@
+import { Icon } from '../../ui/icon';
+import { ThemeChoices } from '../../ui/theme-choices';
+import { install, installState } from '../start/install';
+import { workerState } from '../start/worker';
+
+/** About the app itself: theme, installing it, whether it is ready without a network. In the menu and the footer. */
+export function AppItems() {
+  const { way } = installState.use();
+  const { readyOffline } = workerState.use();
+  return (
+    <div className="app-items">
+      <ThemeChoices />
+      {way === 'prompt' && (
+        <button type="button" className="link" onClick={install}>
+          <Icon name="install" size="sm" />
+          Install the app
+        </button>
+      )}
+      {way === 'share' && (
+        <p className="app-item">
+          <Icon name="share" size="sm" />
+          To install: Share, then Add to Home Screen
+        </p>
+      )}
+      {readyOffline && (
+        <p className="app-item">
+          <Icon name="check" size="sm" />
+          Ready offline
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { useSession } from '../../data/session/session';
+import { Dialog } from '../../ui/dialog';
+import { Icon, type IconName } from '../../ui/icon';
+import { leads } from './navigation-links';
+import { PersonItems } from './user-menu';
+
+/** The phone's main navigation: Home, Services, Book, Bookings (Jobs for staff), Account. */
+export function BottomBar({ pathname }: { pathname: string }) {
+  const { status, user } = useSession();
+  const { waiting, attention } = useSyncStatus();
+  const [sheet, setSheet] = useState(false);
+  const known = status === 'signed-in' || status === 'expired';
+  const jobs = user?.role === 'staff' && leads('/jobs');
+  return (
+    <>
+      <nav className="bottom-bar" aria-label="Quick">
+        <Item to="/" icon="home" label="Home" here={pathname} />
+        <Item to="/services" icon="grid" label="Services" here={pathname} />
+        <Link
+          className="bottom-bar-main"
+          to="/booking"
+          aria-current={pathname === '/booking' ? 'page' : undefined}
+        >
+          <span>
+            <Icon name="plus" />
+          </span>
+          Book
+        </Link>
+        <Item
+          to={jobs ? '/jobs' : '/bookings'}
+          icon={jobs ? 'tool' : 'list'}
+          label={jobs ? 'Jobs' : 'Bookings'}
+          here={pathname}
+          dot={waiting + attention > 0}
+        />
+        {known ? (
+          <button
+            type="button"
+            aria-expanded={sheet}
+            aria-current={pathname === '/profile' ? 'page' : undefined}
+            onClick={() => setSheet(true)}
+          >
+            <Icon name="user" />
+            Account
+          </button>
+        ) : (
+          <Item
+            to="/login"
+            icon="user"
+            label="Account"
+            here={pathname === '/register' ? '/login' : pathname}
+          />
+        )}
+      </nav>
+      <Dialog open={known && sheet} onClose={() => setSheet(false)} title="Account" placement="bottom">
+        <div className="account-sheet">
+          <PersonItems pathname={pathname} onPick={() => setSheet(false)} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Item(props: { to: string; icon: IconName; label: string; here: string; dot?: boolean }) {
+  const { to, icon, label, here, dot } = props;
+  return (
+    <Link to={to} aria-current={to === here ? 'page' : undefined}>
+      <Icon name={icon} />
+      {label}
+      {dot && (
+        <>
+          <span className="bottom-bar-dot" />
+          <span className="visually-hidden">, something waits to be sent</span>
+        </>
+      )}
+    </Link>
+  );
+}

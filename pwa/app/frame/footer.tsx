@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { hoursText, mailHref, phonesOf, placeOf, telHref } from '../../../contract/business';
+import { visitTimes } from '../../../contract/slots';
+import { useOwnerFacts } from '../../data/public/owner-facts';
+import { Logo } from '../../ui/logo';
+import { AppItems } from './app-items';
+import { type NavLink, quickLinks, serviceAnchors, shown } from './navigation-links';
+
+/** Address, phones, e-mail, service links and quick links (§2). */
+export function Footer() {
+  const facts = useOwnerFacts();
+  const { email, taxNumber } = facts;
+  const phones = phonesOf(facts);
+  return (
+    <footer className="footer">
+      <div className="wrap footer-grid">
+        <div>
+          <Link className="logo" to="/" aria-label="Eco Care HomeHub, home">
+            <Logo />
+          </Link>
+          <p className="soft footer-about">
+            Maintenance, renovation, interiors and smart homes, from one team in Dubai.
+          </p>
+          <address>{placeOf(facts)}</address>
+          <p className="soft num">Office {hoursText()}</p>
+          <p className="soft num">Visits every day {visitTimes}</p>
+          {taxNumber && <p className="soft num text-sm">TRN {taxNumber}</p>}
+        </div>
+        <LinkList title="Services" links={serviceAnchors} />
+        <LinkList title="More" links={quickLinks} />
+        <div>
+          <h2>Talk to us</h2>
+          <ul className="num">
+            {phones.map(({ kind, phone }) => (
+              <li key={kind}>
+                <a href={telHref(phone)}>{phone}</a>
+              </li>
+            ))}
+            {email && (
+              <li>
+                <a href={mailHref(email)}>{email}</a>
+              </li>
+            )}
+            {phones.length === 0 && !email && (
+              <li>
+                <Link to="/contact">Write to us</Link>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+      <div className="wrap">
+        <div className="footer-end">
+          <AppItems />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: readonly NavLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {shown(links).map((each) => (
+          <li key={each.to}>
+            <Link to={each.to}>{each.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

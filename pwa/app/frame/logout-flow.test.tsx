@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askLogout } from '../../data/session/ask-logout';
+import { LogoutFlow } from './logout-flow';
+
+let unsent = 0;
+const asked: Array<string | undefined> = [];
+const send = vi.fn(async () => {});
+vi.mock('../../data/session/session', () => ({
+  logout: async (choice?: 'discard') => {
+    asked.push(choice);
+    return { unsent: choice === 'discard' ? 0 : unsent };
+  },
+}));
+vi.mock('../../data/outbox/outbox', () => ({ sendNow: () => send() }));
+
+let root: Root;
+let container: HTMLElement;
+
+beforeEach(async () => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  asked.length = 0;
+  send.mockReset();
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  await act(async () =>
+    root.render(
+      <MemoryRouter initialEntries={['/bookings']}>
+        <LogoutFlow />
+        <Where />
+      </MemoryRouter>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  container.remove();
+});
+
+function Where() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+const where = () => container.querySelector('output')?.textContent;
+const dialog = () => container.querySelector('dialog');
+const press = (label: string) =>
+  act(async () => {
+    const button = [...container.querySelectorAll('button')].find((each) => each.textContent === label);
+    if (!button) throw new Error(`There is no button "${label}".`);
+    button.click();
+  });
+const start = () => act(async () => askLogout());
+
+describe('logging out', () => {
+  it('goes to /login at once when everything is sent', async () => {
+    unsent = 0;
+    await start();
+    expect([where(), dialog()]).toEqual(['/login', null]);
+  });
+
+  it('asks when something is not sent, and staying changes nothing', async () => {
+    unsent = 2;
+    await start();
+    expect(dialog()?.textContent).toContain('2 requests not sent yet');
+    await press('Stay signed in');
+    expect([where(), dialog(), asked]).toEqual(['/bookings', null, [undefined]]);
+  });
+
+  it('discards only when told to', async () => {
+    unsent = 1;
+    await start();
+    await press('Discard');
+    expect([where(), asked]).toEqual(['/login', [undefined, 'discard']]);
+  });
+
+  it('sends first, then leaves', async () => {
+    unsent = 1;
+    send.mockImplementation(async () => {
+      unsent = 0;
+    });
+    await start();
+    await press('Send now');
+    expect([where(), asked]).toEqual(['/login', [undefined, undefined]]);
+  });
+
+  it('stays, and says why, when it could not be sent', async () => {
+    unsent = 1;
+    await start();
+    await press('Send now');
+    expect(where()).toBe('/bookings');
+    expect(dialog()?.textContent).toContain('Still not sent');
+  });
+});

@@ -1,0 +1,60 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { DrawingParts } from '../../ui/drawings/parts';
+import { ToastHost } from '../../ui/toast';
+import { Banners } from '../notices/banners';
+import { Notices } from '../notices/notices';
+import { SessionToasts } from '../notices/session-toasts';
+import { PageBoundary } from '../routing/page-boundary';
+import { PageProgress, PageSkeleton } from '../routing/page-progress';
+import { factOf } from '../routing/route-facts';
+import { WhatsappButton } from '../whatsapp/whatsapp-button';
+import { BottomBar } from './bottom-bar';
+import { Footer } from './footer';
+import { LogoutFlow } from './logout-flow';
+import { TopBar } from './top-bar';
+
+/** The customers' bar where the office's cannot be had: a way out of a page that is not on this device. */
+const OfficeBar = lazy(async () => ({
+  default: (await import('./office-bar').catch(() => undefined))?.OfficeBar ?? BottomBar,
+}));
+
+/** What frames every page. The office brings its own frame, so that only messages and prompts stand round it. */
+export function Shell({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const { area } = factOf(pathname);
+  const page = (
+    <PageBoundary pathname={pathname}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </PageBoundary>
+  );
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <DrawingParts />
+      <PageProgress />
+      {area !== 'admin' && <TopBar pathname={pathname} />}
+      <Banners area={area} />
+      {area === 'admin' ? (
+        page
+      ) : (
+        <main id="main" tabIndex={-1} className={area === 'account' ? 'page-main' : undefined}>
+          {page}
+        </main>
+      )}
+      {area === 'public' && <Footer />}
+      {area === 'public' && <WhatsappButton />}
+      {area === 'admin' ? (
+        <Suspense fallback={null}>
+          <OfficeBar pathname={pathname} />
+        </Suspense>
+      ) : (
+        <BottomBar pathname={pathname} />
+      )}
+      <Notices />
+      <LogoutFlow />
+      <SessionToasts />
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '../../data/session/session';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Logo } from '../../ui/logo';
+import { Menu } from '../../ui/menu';
+import { chooseTheme, useTheme } from '../../ui/theme';
+import { ThemeToggle } from '../../ui/theme-toggle';
+import { SyncLink } from '../notices/sync-link';
+import { MobileMenu } from './mobile-menu';
+import { navMenus, shown } from './navigation-links';
+import { useScrolled } from './scrolled';
+import { UserMenu } from './user-menu';
+
+/** Logo, menus, theme, sign-in. Translucent once the page is scrolled past 20 px (§2). */
+export function TopBar({ pathname }: { pathname: string }) {
+  const scrolled = useScrolled(20);
+  const { mode } = useTheme();
+  const { status } = useSession();
+  const known = status === 'signed-in' || status === 'expired';
+  const look = ['top-bar', pathname === '/' && 'top-bar-clear', scrolled && 'is-scrolled']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <header className={look}>
+      <div className="wrap">
+        <Link className="logo" to="/" aria-label="Eco Care HomeHub, home">
+          <Logo />
+        </Link>
+        <MainNav pathname={pathname} />
+        <div className="top-end">
+          <SyncLink />
+          <ThemeToggle mode={mode} onChange={chooseTheme} />
+          <div className="only-desktop">
+            {known ? (
+              <UserMenu pathname={pathname} />
+            ) : (
+              <Link className="btn" to="/login">
+                Login
+              </Link>
+            )}
+          </div>
+          <div className="only-desktop">
+            <Link className={buttonClass({ kind: 'primary' })} to="/booking">
+              <span>
+                Book<span className="top-book-more"> a Service</span>
+              </span>
+            </Link>
+          </div>
+          <div className="only-phone">
+            <MobileMenu pathname={pathname} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainNav({ pathname }: { pathname: string }) {
+  return (
+    <nav className="top-nav" aria-label="Main">
+      <Link to="/" aria-current={pathname === '/' ? 'page' : undefined}>
+        Home
+      </Link>
+      {navMenus.map(({ label, links }) => {
+        const present = shown(links);
+        if (present.length === 0) return null;
+        return (
+          <Menu
+            key={label}
+            label={
+              <>
+                {label}
+                <Icon name="chevron-down" size="sm" />
+              </>
+            }
+            current={present.some((each) => each.to === pathname)}
+          >
+            {(close) =>
+              present.map((each) => (
+                <Link
+                  key={each.to}
+                  className="menu-item"
+                  to={each.to}
+                  aria-current={each.to === pathname ? 'page' : undefined}
+                  onClick={close}
+                >
+                  {each.label}
+                </Link>
+              ))
+            }
+          </Menu>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { Banner } from '../../ui/note';
+import { useNow } from '../../ui/use-now';
+import { type Area, findFact } from '../routing/route-facts';
+import { useHydrated } from '../start/hydrated';
+import { momentText, requestCount } from './sync-words';
+
+/** Lines under the top bar: what a person must know before reading or writing on. */
+export function Banners({ area }: { area: Area }) {
+  const hydrated = useHydrated();
+  const status = useSyncStatus();
+  if (!hydrated) return null;
+  return (
+    <>
+      {status.deviceCannotSave && (
+        <Banner icon="warning">
+          <span>This device cannot save requests for later. Stay online until a request is sent.</span>
+        </Banner>
+      )}
+      {status.signInToSend > 0 && <SignInToSend count={status.signInToSend} />}
+      {status.offline && area === 'account' && <Offline updatedAt={status.updatedAt} />}
+    </>
+  );
+}
+
+function SignInToSend({ count }: { count: number }) {
+  const { pathname, search } = useLocation();
+  if (pathname === '/login') return null;
+  return (
+    <Banner icon="lock">
+      <span>Your sign-in has ended.</span>
+      <Link to="/login" state={{ from: pathname + search }}>
+        Sign in to send {requestCount(count)}
+      </Link>
+    </Banner>
+  );
+}
+
+function Offline({ updatedAt }: { updatedAt: Date | undefined }) {
+  const now = useNow();
+  const { pathname } = useLocation();
+  if (findFact(pathname)?.staff) {
+    return (
+      <Banner icon="plane" kind="deep">
+        <span>
+          <b>You are offline.</b>{' '}
+          <span className="soft">Your jobs are on this device. What you mark is sent later, in order.</span>
+        </span>
+      </Banner>
+    );
+  }
+  return (
+    <Banner>
+      <span>
+        You are offline.{updatedAt && ` This is how things stood at ${momentText(updatedAt, now)}.`}
+      </span>
+    </Banner>
+  );
+}

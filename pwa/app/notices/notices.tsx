@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { Button } from '../../ui/button';
+import { install, installLater, installState } from '../start/install';
+import { applyUpdate, fetchUpdate, workerState } from '../start/worker';
+
+/** One quiet card at the edge: a new version before an installation, never both. */
+export function Notices() {
+  const { updateReady } = workerState.use();
+  const { updateBlocked, outdated } = useSyncStatus();
+  const { way, offered } = installState.use();
+  const [later, setLater] = useState(false);
+  if (updateBlocked) return <BlockedCard />;
+  if (outdated) return <OutdatedCard />;
+  if (updateReady && !later) return <UpdateCard onLater={() => setLater(true)} />;
+  if (way && offered) return <InstallCard way={way} />;
+  return null;
+}
+
+function UpdateCard({ onLater }: { onLater: () => void }) {
+  return (
+    <div className="notice" role="status">
+      <p className="notice-title">A new version is ready</p>
+      <p>Your drafts and waiting requests are kept.</p>
+      <div className="notice-actions">
+        <Button size="sm" onClick={onLater}>
+          Later
+        </Button>
+        <Button kind="primary" size="sm" onClick={applyUpdate}>
+          Reload
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Another tab runs newer code and has the device database: this one can no longer write. */
+function BlockedCard() {
+  return (
+    <div className="notice" role="alert">
+      <p className="notice-title">Updated in another tab</p>
+      <p>Reload to go on here. Your drafts and waiting requests are kept.</p>
+      <div className="notice-actions">
+        <Button kind="primary" size="sm" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The server understands this version no longer. */
+function OutdatedCard() {
+  const [busy, setBusy] = useState(false);
+  async function reload() {
+    setBusy(true);
+    await fetchUpdate();
+  }
+  return (
+    <div className="notice" role="alert">
+      <p className="notice-title">A new version is needed</p>
+      <p>Reload to send and to see what is new. Your drafts and waiting requests are kept.</p>
+      <div className="notice-actions">
+        <Button kind="primary" size="sm" busy={busy} onClick={() => void reload()}>
+          Reload
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function InstallCard({ way }: { way: 'prompt' | 'share' }) {
+  return (
+    <section className="notice" aria-label="Install">
+      <p className="notice-title">Keep HomeHub on your home screen</p>
+      <p>
+        {way === 'prompt'
+          ? 'Opens at once, and takes a booking without a signal.'
+          : 'Tap Share, then Add to Home Screen. It opens at once, and takes a booking without a signal.'}
+      </p>
+      <div className="notice-actions">
+        <Button size="sm" onClick={installLater}>
+          Later
+        </Button>
+        {way === 'prompt' && (
+          <Button kind="primary" size="sm" onClick={install}>
+            Install
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

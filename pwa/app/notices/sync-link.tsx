@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { SyncChip } from '../../ui/sync-chip';
+import { useNow } from '../../ui/use-now';
+import { useHydrated } from '../start/hydrated';
+import { chipWords, spokenWords } from './sync-words';
+
+/** The chip in the top bar; leads to the list of what waits. Screen readers hear of what it counts when that changes. */
+export function SyncLink() {
+  const hydrated = useHydrated();
+  const status = useSyncStatus();
+  const now = useNow();
+  const words = hydrated ? chipWords(status, now) : undefined;
+  const spoken = hydrated ? spokenWords(status) : '';
+  const [waited, setWaited] = useState(false);
+  if (spoken && !waited) setWaited(true);
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {spoken || (waited && status.known && 'Nothing waits to be sent.')}
+      </span>
+      {words && (
+        <Link to="/outbox" className="sync-link">
+          <SyncChip {...words} />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { quiet } from '../../data/testing';
+import { chipWords, momentText, requestCount, spokenWords } from './sync-words';
+
+const now = new Date(2026, 10, 21, 11, 0);
+const at = (hours: number, minutes: number, day = 21) => new Date(2026, 10, day, hours, minutes);
+
+describe('momentText', () => {
+  it('is the time alone on the same day, else the day before it', () => {
+    expect(momentText(at(10, 42), now)).toBe('10:42');
+    expect(momentText(at(9, 5, 20), now)).toBe('Nov 20, 09:05');
+  });
+});
+
+describe('chipWords', () => {
+  it('says nothing while all is sent and fresh', () => {
+    expect(chipWords(quiet, now)).toBeUndefined();
+    expect(chipWords({ ...quiet, updatedAt: at(10, 50) }, now)).toBeUndefined();
+  });
+
+  it('counts what waits and tells when data was last heard of', () => {
+    expect(chipWords({ ...quiet, waiting: 2, updatedAt: at(10, 42) }, now)).toEqual({
+      text: '2 waiting',
+      detail: ' · updated 10:42',
+      state: 'waiting',
+    });
+    expect(chipWords({ ...quiet, waiting: 1 }, now)).toEqual({ text: '1 waiting', state: 'waiting' });
+  });
+
+  it('puts what needs a decision first', () => {
+    expect(chipWords({ ...quiet, waiting: 2, attention: 1 }, now)?.text).toBe('1 needs attention');
+    expect(chipWords({ ...quiet, attention: 2 }, now)?.text).toBe('2 need attention');
+  });
+
+  it('tells the age of old data, and of any data while offline', () => {
+    expect(chipWords({ ...quiet, updatedAt: at(10, 40) }, now)?.text).toBe('Updated 10:40');
+    expect(chipWords({ ...quiet, updatedAt: at(10, 59), offline: true }, now)?.text).toBe('Updated 10:59');
+  });
+
+  it('never says sent or booked while sending', () => {
+    expect(chipWords({ ...quiet, waiting: 3, sending: true }, now)).toEqual({
+      text: 'Sending 3…',
+      state: 'sending',
+    });
+  });
+});
+
+describe('requestCount', () => {
+  it('knows one from many', () => {
+    expect([requestCount(1), requestCount(3)]).toEqual(['1 request', '3 requests']);
+  });
+});
+
+describe('spokenWords', () => {
+  it('says what waits and what needs attention, the same while it is being sent', () => {
+    const waiting = { ...quiet, waiting: 3 };
+    expect(spokenWords(waiting)).toBe('3 requests waiting to be sent.');
+    expect(spokenWords({ ...waiting, sending: true, offline: true })).toBe(spokenWords(waiting));
+    expect(spokenWords({ ...quiet, attention: 1, waiting: 1 })).toBe(
+      '1 request needs attention. 1 request waiting to be sent.',
+    );
+    expect(spokenWords(quiet)).toBe('');
+  });
+});

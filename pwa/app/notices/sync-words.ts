@@ -1,0 +1,53 @@
+import type { SyncStatus } from '../../data/device/sync-status';
+
+/** After this long without a word from the server, data says its age. */
+export const oldAfterMs = 15 * 60_000;
+
+/** `10:42`, or `Nov 20, 10:42` when it was another day, on this device's clock. */
+export function momentText(at: Date, now: Date): string {
+  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  if (at.toDateString() === now.toDateString()) return time;
+  return `${at.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`;
+}
+
+export interface ChipWords {
+  text: string;
+  /** Shown where there is room for it. */
+  detail?: string;
+  state: 'waiting' | 'sending' | 'attention' | 'ready';
+}
+
+/** What the chip in the top bar says; undefined when there is nothing to say. */
+export function chipWords(status: SyncStatus, now: Date): ChipWords | undefined {
+  const { waiting, attention, sending, updatedAt } = status;
+  if (attention > 0) {
+    return {
+      text: attention === 1 ? '1 needs attention' : `${attention} need attention`,
+      ...(waiting > 0 && { detail: ` · ${waiting} waiting` }),
+      state: 'attention',
+    };
+  }
+  if (waiting > 0 && sending) return { text: `Sending ${waiting}…`, state: 'sending' };
+  if (waiting > 0) {
+    const detail = updatedAt && { detail: ` · updated ${momentText(updatedAt, now)}` };
+    return { text: `${waiting} waiting`, ...detail, state: 'waiting' };
+  }
+  if (updatedAt && (status.offline || now.getTime() - updatedAt.getTime() > oldAfterMs)) {
+    return { text: `Updated ${momentText(updatedAt, now)}`, state: 'ready' };
+  }
+  return undefined;
+}
+
+/** What is read out when the number of unsent requests changes; nothing of how long it takes to send them. */
+export function spokenWords({ waiting, attention }: SyncStatus): string {
+  const parts = [
+    attention > 0 && `${requestCount(attention)} ${attention === 1 ? 'needs' : 'need'} attention.`,
+    waiting > 0 && `${requestCount(waiting)} waiting to be sent.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** `3 requests`. */
+export function requestCount(count: number): string {
+  return `${count} ${count === 1 ? 'request' : 'requests'}`;
+}

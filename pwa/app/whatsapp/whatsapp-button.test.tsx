@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ownerFacts } from '../../../contract/business';
+import { PageDataProvider } from '../../data/public/page-data';
+import { eventually, find, showScreen, standIns } from '../../ui/testing';
+import { pageData } from '../toasts/testing';
+import { WhatsappButton } from './whatsapp-button';
+
+const demoFacts = { ...ownerFacts, whatsapp: '+971 50 000 0190' };
+
+let screen: ReturnType<typeof showScreen>;
+beforeAll(() => standIns());
+beforeEach(() => {
+  screen = showScreen(
+    <PageDataProvider value={{ ...pageData, demoFacts }}>
+      <p>
+        <a href="/services">Services</a>
+      </p>
+      <WhatsappButton />
+    </PageDataProvider>,
+  );
+});
+afterEach(() => screen.leave());
+
+const box = (element: Element, left: number, top: number, width: number, height: number) => {
+  element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
+};
+const aside = () => find('.whatsapp-button').classList.contains('is-aside');
+
+it('steps aside while something that can be pressed lies under it, and comes back', async () => {
+  await eventually(() => document.querySelector('.whatsapp-button'), 'The button');
+  expect(aside()).toBe(true);
+  const link = find('a');
+  box(find('.whatsapp-button'), 320, 700, 52, 52);
+  box(link, 16, 720, 200, 24);
+  dispatchEvent(new Event('scroll'));
+  await eventually(() => !aside(), 'The button, beside the link');
+
+  box(link, 300, 690, 40, 24);
+  dispatchEvent(new Event('scroll'));
+  await eventually(aside, 'Room for the link');
+
+  box(link, 300, 600, 40, 24);
+  dispatchEvent(new Event('resize'));
+  await eventually(() => !aside(), 'The button, below the link');
+});

@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { whatsappHref } from '../../../contract/business';
+import { useOwnerFacts } from '../../data/public/owner-facts';
+import { buttonClass } from '../../ui/button';
+import { cx } from '../../ui/class-names';
+import { Dialog } from '../../ui/dialog';
+import { Icon } from '../../ui/icon';
+import { useCovers } from './covers';
+
+/** Drawn when it is asked for; without it the link still leads there. */
+const Code = lazy<(props: { href: string }) => ReactNode>(async () => ({
+  default: (await import('./whatsapp-code').catch(() => undefined))?.WhatsappCode ?? (() => null),
+}));
+
+/** The floating chat button: a code for another phone, a link for this one (§1). It steps aside for what can be pressed. */
+export function WhatsappButton() {
+  const { whatsapp } = useOwnerFacts();
+  return whatsapp && <ChatButton whatsapp={whatsapp} />;
+}
+
+function ChatButton({ whatsapp }: { whatsapp: string }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const covers = useCovers(button);
+  const href = whatsappHref(whatsapp);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={cx('whatsapp-button', covers && 'is-aside')}
+        aria-label="Chat on WhatsApp"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="whatsapp" size="lg" />
+        <span>Chat on WhatsApp</span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Chat on WhatsApp" placement="bottom">
+        <div className="whatsapp">
+          <Suspense fallback={<span className="whatsapp-code" />}>
+            <Code href={href} />
+          </Suspense>
+          <p className="soft">Scan the code with your phone, or open the chat here.</p>
+          <p className="num strong">{whatsapp}</p>
+          <a
+            className={buttonClass({ kind: 'primary', size: 'lg', wide: true })}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Open WhatsApp
+          </a>
+        </div>
+      </Dialog>
+    </>
+  );
+}

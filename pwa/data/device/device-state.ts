@@ -1,0 +1,33 @@
+import type { EngineStatus } from '../../sync/engine';
+
+/** What the whole app needs to know of the device, also before its database is loaded. */
+export interface DeviceState extends EngineStatus {
+  cannotSave: boolean;
+  updateBlocked: boolean;
+  backgroundSync: boolean;
+}
+
+const initial: DeviceState = {
+  sending: false,
+  offline: false,
+  unanswered: false,
+  outdated: false,
+  cannotSave: false,
+  updateBlocked: false,
+  backgroundSync: false,
+};
+let state = initial;
+const listeners = new Set<() => void>();
+
+export const deviceState = {
+  get: () => state,
+  atServer: () => initial,
+  set(change: Partial<DeviceState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,128 @@
+import type { Booking, BookingStatus, JobStep, Remark } from '../../../contract/bookings';
+import { readMeta } from '../../db/meta';
+import type { OutboxEntry } from '../../db/tables';
+import { overlayJobs } from '../../sync/overlay';
+import { describe } from '../outbox/describe';
+import type { OutboxItem } from '../outbox/outbox-item';
+import { askedRows } from './asked-rows';
+import type { DeviceCore } from './device-core';
+
+/** How a job stands. */
+export interface JobState {
+  status: BookingStatus;
+  amount: number;
+  /** The person at this device has it; otherwise nobody has. */
+  mine: boolean;
+}
+
+/** A job as its technician sees it: what the server said, what waits, and how it stands with that. */
+export interface JobView extends JobState {
+  id: string;
+  reference: string;
+  service: string;
+  about?: string | undefined;
+  /** `2026-11-28 9:00 AM`, Dubai. */
+  date: string;
+  startsAt: string;
+  customer: { name: string; phone: string; email: string; address: string; area: string };
+  notes: string;
+  remarks: readonly Remark[];
+  /** What was done to it, the oldest first. */
+  history: readonly JobStep[];
+  late: boolean;
+  createdAt: string;
+  /** As the server said it last. */
+  told: JobState;
+  /** The oldest first. */
+  waiting: readonly OutboxItem[];
+}
+
+/** Unsent work on a job that has left this device. */
+export interface LeftJobView {
+  id: string;
+  service: string;
+  reference: string;
+  waiting: readonly OutboxItem[];
+}
+
+export interface JobRows {
+  rows: JobView[];
+  left: LeftJobView[];
+  lastSyncAt: number | undefined;
+  /** What the server's clock is ahead of the device's, ms. */
+  clockOffset: number;
+}
+
+/** What the device holds of the jobs, or the server's word where the device keeps nothing. */
+interface Held {
+  rows: readonly Booking[];
+  entries: readonly OutboxEntry[];
+  lastSyncAt: number | undefined;
+  clockOffset: number;
+}
+
+/** The person's jobs and those that nobody has, by their time, with what waits. */
+export async function myJobs(device: DeviceCore, userId: string): Promise<JobRows> {
+  const { rows, entries, ...known } = await (device.usable
+    ? heldHere(device, userId)
+    : askedFor(device, userId));
+  return { ...viewsOf(rows, entries, userId), ...known };
+}
+
+async function heldHere(device: DeviceCore, userId: string): Promise<Held> {
+  const db = device.person(userId);
+  const [cached, entries, lastSyncAt, clockOffset = 0] = await Promise.all([
+    db.bookings.toArray(),
+    db.outbox.orderBy('n').toArray(),
+    readMeta(db, 'lastSyncAt'),
+    readMeta(db, 'serverOffset'),
+  ]);
+  return { rows: cached.map((row) => row.data), entries, lastSyncAt, clockOffset };
+}
+
+async function askedFor(device: DeviceCore, userId: string): Promise<Held> {
+  const { rows, ...known } = await askedRows(device, userId);
+  return { rows: rows.flatMap((row) => (row.type === 'booking' ? [row.data] : [])), entries: [], ...known };
+}
+
+function viewsOf(
+  held: readonly Booking[],
+  waiting: readonly OutboxEntry[],
+  userId: string,
+): Pick<JobRows, 'rows' | 'left'> {
+  const shown = overlayJobs(held, waiting, userId);
+  const rows = shown.jobs.map(({ row, entries: of, status, amount, assignedTo }): JobView => {
+    const {
+      id,
+      reference,
+      serviceName,
+      about,
+      date,
+      startsAt,
+      notes,
+      remarks,
+      history = [],
+      late,
+      createdAt,
+    } = row;
+    return {
+      ...{ id, reference, about, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
+      service: serviceName,
+      customer: row.customerInfo,
+      mine: assignedTo === userId,
+      told: { status: row.status, amount: row.amount, mine: row.assignedTo === userId },
+      waiting: of.map((each) => describe(each, 'me')),
+    };
+  });
+  rows.sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.reference.localeCompare(b.reference));
+  const left = shown.left.map(({ id, entries: of }): LeftJobView => {
+    const about = of[0]?.about ?? {};
+    return {
+      id,
+      service: about.service ?? 'Job',
+      reference: about.reference ?? '',
+      waiting: of.map((each) => describe(each, 'me')),
+    };
+  });
+  return { rows, left };
+}

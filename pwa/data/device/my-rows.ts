@@ -1,0 +1,55 @@
+import type { BookingStatus } from '../../../contract/bookings';
+import type { SubscriptionStatus } from '../../../contract/subscriptions';
+import type { OpKind } from '../../../contract/sync';
+import type { OutboxItem } from '../outbox/outbox-item';
+
+/** Rows of a person, and when the server last told of them. */
+export interface MyRows<T> {
+  rows: T[];
+  lastSyncAt: number | undefined;
+}
+
+/** What of a row waits on this device, or was refused. */
+export interface WaitingChange {
+  opId: string;
+  kind: OpKind;
+  state: 'queued' | 'sending' | 'attention';
+  problem?: OutboxItem['problem'];
+  /** the status, amount or note the person asked for */
+  to?: BookingStatus;
+  amount?: number;
+  note?: string;
+}
+
+export interface BookingView {
+  id: string;
+  serviceName: string;
+  about?: string | undefined;
+  /** `2026-11-28 9:00 AM`, Dubai. */
+  date: string;
+  startsAt: string;
+  amount?: number;
+  status: BookingStatus | 'waiting';
+  reference?: string;
+  notes: string;
+  createdAt: string;
+  rev?: number;
+  address?: string;
+  area?: string;
+  pending?: WaitingChange;
+  entry?: OutboxItem;
+}
+
+export interface SubscriptionView {
+  id: string;
+  packageId: string | null;
+  packageType: string;
+  packageName: string;
+  features: string[];
+  amount: number;
+  startDate: string;
+  endDate?: string;
+  status: SubscriptionStatus | 'waiting';
+  createdAt: string;
+  entry?: OutboxItem;
+}

@@ -1,0 +1,192 @@
+import type { Table } from 'dexie';
+import { type Booking, startsAt } from '../../../contract/bookings';
+import { currentOffers, type Offer } from '../../../contract/offers';
+import { packageTitle, splitPackageType } from '../../../contract/package-names';
+import { entityId } from '../../../contract/sync';
+import { dubaiDay } from '../../../contract/time';
+import type { Profile } from '../../../contract/users';
+import { readMeta } from '../../db/meta';
+import type { Listed, OutboxEntry } from '../../db/tables';
+import { type Overlaid, overlayBookings, overlayProfile, waitingSubscriptions } from '../../sync/overlay';
+import { describe } from '../outbox/describe';
+import type { OutboxItem, SentItem } from '../outbox/outbox-item';
+import type { Lists } from '../public/page-data';
+import { type PublicList, publicPaths } from '../public/refresh-public';
+import { callAs } from '../session/session-end';
+import { askedRows } from './asked-rows';
+import type { DeviceCore } from './device-core';
+import type { BookingView, MyRows, SubscriptionView } from './my-rows';
+
+/** What the screens read of the device. Loaded with its database; each is run again when what it read changes. */
+
+/** The person's bookings with what waits, or the server's list where the device keeps nothing. */
+export async function myBookings(device: DeviceCore, userId: string): Promise<MyRows<BookingView>> {
+  if (!device.usable) {
+    const { body } = await callAs<Booking[]>(async () => device, '/bookings/user?limit=100');
+    return { rows: overlayBookings(body, []).map(bookingView), lastSyncAt: device.env.now() };
+  }
+  const db = device.person(userId);
+  const [cached, entries, lastSyncAt] = await Promise.all([
+    db.bookings.toArray(),
+    db.outbox.orderBy('n').toArray(),
+    readMeta(db, 'lastSyncAt'),
+  ]);
+  const mine = cached.map((row) => row.data).filter((row) => row.userId === userId);
+  const ofMine = new Set(mine.map((row) => row.id));
+  const about = entries.filter((each) => ofMine.has(entityId(each.entity)) || asksForBooking(each));
+  return { rows: overlayBookings(mine, about).map(bookingView), lastSyncAt };
+}
+
+function asksForBooking(entry: OutboxEntry): boolean {
+  return entry.op.kind === 'booking.create' || entry.next?.op.kind === 'booking.create';
+}
+
+function bookingView(shown: Overlaid): BookingView {
+  if (shown.is === 'row') {
+    const { row, pending, entry } = shown;
+    const { id, serviceName, about, date, amount, status, reference, notes, createdAt, customerInfo, rev } =
+      row;
+    return {
+      id,
+      serviceName,
+      about,
+      date,
+      startsAt: row.startsAt,
+      amount,
+      status,
+      reference,
+      notes,
+      createdAt,
+      rev,
+      address: customerInfo.address,
+      area: customerInfo.area,
+      pending,
+      entry: entry && describe(entry, 'me'),
+    };
+  }
+  const { id, asked, queuedAt, entry } = shown;
+  return {
+    id,
+    serviceName: asked.serviceType,
+    about: asked.about,
+    date: asked.date,
+    startsAt: startsAt(asked.date),
+    status: 'waiting',
+    notes: asked.notes,
+    createdAt: queuedAt,
+    address: asked.customerInfo.address,
+    area: asked.customerInfo.area,
+    entry: describe(entry, 'me'),
+  };
+}
+
+/** The person's subscriptions, those that wait first; the server's alone where the device keeps nothing. */
+export async function mySubscriptions(device: DeviceCore, userId: string): Promise<MyRows<SubscriptionView>> {
+  if (!device.usable) {
+    const { rows, lastSyncAt } = await askedRows(device, userId);
+    return { rows: rows.flatMap((row) => (row.type === 'subscription' ? [row.data] : [])), lastSyncAt };
+  }
+  const db = device.person(userId);
+  const [cached, entries, lastSyncAt] = await Promise.all([
+    db.subscriptions.toArray(),
+    db.outbox.orderBy('n').toArray(),
+    readMeta(db, 'lastSyncAt'),
+  ]);
+  const rows: SubscriptionView[] = cached.map(({ data }) => data);
+  const waiting = waitingSubscriptions(new Set(rows.map((row) => row.id)), entries);
+  return { rows: [...waiting.flatMap(askedSubscription), ...rows], lastSyncAt };
+}
+
+function askedSubscription(entry: OutboxEntry): SubscriptionView[] {
+  const { op, queuedAt } = entry;
+  if (op.kind !== 'subscription.create') return [];
+  return [
+    {
+      id: entityId(entry.entity),
+      packageId: op.packageId,
+      packageType: op.packageType,
+      packageName: entry.about.service ?? packageTitle(splitPackageType(op.packageType)),
+      features: [],
+      amount: op.amountSeen,
+      startDate: op.startDate,
+      status: 'waiting',
+      createdAt: queuedAt,
+      entry: describe(entry, 'me'),
+    },
+  ];
+}
+
+/** Everything that waits on this device for this person, theirs and the guest's, in the order it was asked. */
+export async function outbox(device: DeviceCore, userId: string | undefined): Promise<OutboxItem[]> {
+  const guest = await device.hub.outbox.orderBy('n').toArray();
+  const own = userId ? await device.person(userId).outbox.orderBy('n').toArray() : [];
+  return [...guest.map((each) => describe(each, 'guest')), ...own.map((each) => describe(each, 'me'))];
+}
+
+/** What guests sent, the newest first. */
+export async function sent(device: DeviceCore): Promise<SentItem[]> {
+  return (await device.hub.sent.toArray()).sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
+}
+
+export interface Counts {
+  waiting: number;
+  attention: number;
+  own: number;
+  lastSyncAt: number | undefined;
+}
+
+export async function counts(device: DeviceCore, userId: string | undefined): Promise<Counts> {
+  const db = userId ? device.person(userId) : undefined;
+  const attentionOf = (from: Pick<typeof device.hub, 'outbox'>) =>
+    from.outbox.where('state').equals('attention').count();
+  const [guest, guestAttention, own, ownAttention, lastSyncAt] = await Promise.all([
+    device.hub.outbox.count(),
+    attentionOf(device.hub),
+    db?.outbox.count() ?? 0,
+    db ? attentionOf(db) : 0,
+    db && readMeta(db, 'lastSyncAt'),
+  ]);
+  const attention = guestAttention + ownAttention;
+  return { waiting: guest + own - attention, attention, own: own - ownAttention, lastSyncAt };
+}
+
+/** The person's profile with what they changed meanwhile. */
+export async function myProfile(device: DeviceCore, userId: string): Promise<Profile | undefined> {
+  const row = await device.person(userId).profile.get(userId);
+  return row && changedMeanwhile(device, row.data);
+}
+
+/** A profile, from wherever it came, with what its person changed and the server has not heard of. */
+export async function changedMeanwhile(device: DeviceCore, profile: Profile): Promise<Profile> {
+  const [entries, services] = await Promise.all([
+    device.person(profile.id).outbox.orderBy('n').toArray(),
+    device.hub.services.toArray(),
+  ]);
+  const known = new Map(
+    services.map(({ data }) => [data.id, { id: data.id, name: data.name, description: data.summary }]),
+  );
+  return overlayProfile(profile, entries, (id) => known.get(id));
+}
+
+/** A public list as the device has it, in the server's order; of offers, those of today. */
+export interface HeldList<T> {
+  list: T;
+  version: string | undefined;
+  /** Whether it was ever loaded: an empty list may be all there is. */
+  loaded: boolean;
+}
+
+export async function publicList<K extends PublicList>(
+  device: DeviceCore,
+  name: K,
+  today: string | undefined,
+): Promise<HeldList<Lists[K]> | undefined> {
+  if (!device.usable) return undefined;
+  const { hub } = device;
+  const [version, tags] = await Promise.all([readMeta(hub, 'publicVersion'), readMeta(hub, 'publicTags')]);
+  const table = hub[name] as Table<Listed<unknown>, string>;
+  const rows = (await table.toArray()).sort((a, b) => a.at - b.at).map((row) => row.data);
+  const day = today ?? dubaiDay(new Date(device.env.now()));
+  const list = (name === 'offers' ? currentOffers(rows as Offer[], day) : rows) as Lists[K];
+  return { list, version, loaded: tags?.[publicPaths[name]] !== undefined };
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { session } from '../session/session-store';
+import { deviceState } from './device-state';
+import { useLive } from './live';
+
+export interface SyncStatus {
+  /** It was read what waits. Until then none is counted, and nobody may say that nothing waits. */
+  known: boolean;
+  waiting: number;
+  attention: number;
+  sending: boolean;
+  /** The last own request failed; the browser's word is only a hint. */
+  offline: boolean;
+  updatedAt?: Date;
+  /** Entries that wait for an ended sign-in. */
+  signInToSend: number;
+  deviceCannotSave: boolean;
+  /** The browser can send after the app was closed. */
+  backgroundSync: boolean;
+  updateBlocked: boolean;
+  /** The server wants a newer app. */
+  outdated: boolean;
+}
+
+/** How this device stands with the server. */
+export function useSyncStatus(): SyncStatus {
+  const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const state = useSyncExternalStore(deviceState.subscribe, deviceState.get, deviceState.atServer);
+  const counts = useLive(`counts ${userId ?? ''}`, (device) => device.queries.counts(device, userId));
+  const value = status === 'starting' ? undefined : counts.value;
+  return {
+    known: value !== undefined,
+    waiting: value?.waiting ?? 0,
+    attention: value?.attention ?? 0,
+    sending: state.sending,
+    offline: state.offline,
+    updatedAt: value?.lastSyncAt === undefined ? undefined : new Date(value.lastSyncAt),
+    signInToSend: status === 'expired' ? (value?.own ?? 0) : 0,
+    deviceCannotSave: state.cannotSave,
+    backgroundSync: state.backgroundSync,
+    updateBlocked: state.updateBlocked,
+    outdated: state.outdated,
+  };
+}

@@ -1,0 +1,19 @@
+import type { AuditEntry } from '../../../contract/audit';
+import { useAdminList } from './list';
+
+export interface AdminAuditFilters {
+  actor?: string;
+  type?: string;
+  entity?: string;
+  action?: string;
+  from?: string;
+  to?: string;
+  sort?: string;
+  cursor?: string;
+  limit?: number;
+}
+
+/** One page of what was done, and by whom. */
+export function useAdminAudit(filters: AdminAuditFilters) {
+  return useAdminList<AuditEntry>('audit', filters);
+}

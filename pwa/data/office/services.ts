@@ -1,0 +1,16 @@
+import type { Service, ServiceInput } from '../../../contract/services';
+import { useAdminChange, useAdminList } from './list';
+import { sendIfSame } from './rows';
+
+/** The common services. There are few: one page holds them all. */
+export function useAdminServices() {
+  return useAdminList<Service>('services', {});
+}
+
+export function useUpdateService() {
+  return useAdminChange<Service, ServiceInput>('services', {
+    send: ({ row, change }) =>
+      sendIfSame('PUT', `/admin/services/${encodeURIComponent(row.id)}`, row, change),
+    expect: ({ row, change }) => ({ ...row, ...change }),
+  });
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Problem } from '../../../contract/errors';
+import type { Role } from '../../../contract/users';
+import { adminKey, fetchPage } from './list';
+
+/** Somebody who goes to the customers. Who is locked gets no new jobs. */
+export interface Technician {
+  id: string;
+  name: string;
+  locked: boolean;
+}
+
+interface Person {
+  id: string;
+  displayName: string;
+  email: string;
+  role: Role;
+  isLocked: boolean;
+}
+
+export interface Staff {
+  /** Undefined while they are on their way, or when they could not be had. */
+  people: readonly Technician[] | undefined;
+  failed: boolean;
+  /** What somebody is called to whom a job was given. */
+  nameOf(id: string | null): string;
+}
+
+/** All technicians by name. */
+export function useStaff(): Staff {
+  const { data, isError } = useQuery<Technician[], Problem>({
+    queryKey: [...adminKey('users'), 'staff'],
+    queryFn: fetchStaff,
+    networkMode: 'always',
+    staleTime: 60_000,
+    retry: false,
+  });
+  return useMemo(() => {
+    const names = new Map(data?.map(({ id, name }) => [id, name]));
+    return {
+      people: data,
+      failed: isError,
+      nameOf: (id) => (id === null ? 'Nobody' : (names.get(id) ?? (data ? 'No longer staff' : 'Assigned'))),
+    };
+  }, [data, isError]);
+}
+
+async function fetchStaff(): Promise<Technician[]> {
+  const people: Technician[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await fetchPage<Person>('users', { role: 'staff', cursor }, 100);
+    people.push(
+      ...page.rows.map(({ id, displayName, email, isLocked }) => ({
+        id,
+        name: displayName || email,
+        locked: isLocked,
+      })),
+    );
+    cursor = page.next;
+  } while (cursor);
+  return people.sort((a, b) => a.name.localeCompare(b.name));
+}

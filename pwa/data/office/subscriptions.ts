@@ -1,0 +1,44 @@
+import type { Subscription, SubscriptionStatus } from '../../../contract/subscriptions';
+import { callAsMe } from '../session/session';
+import { type RowChange, useAdminChange, useAdminList, useChangingRows } from './list';
+
+/** What `/admin/subscriptions` takes; `status` is one or several with commas between. */
+export interface AdminSubscriptionFilters {
+  status?: string;
+  packageType?: string;
+  userId?: string;
+  createdFrom?: string;
+  createdTo?: string;
+  search?: string;
+  sort?: string;
+  cursor?: string;
+}
+
+export interface SubscriptionChange {
+  status: SubscriptionStatus;
+}
+
+/** One page of all subscriptions. */
+export function useAdminSubscriptions(filters: AdminSubscriptionFilters) {
+  return useAdminList<Subscription>('subscriptions', filters);
+}
+
+/** Sets the status of a subscription on condition that nobody changed it meanwhile. */
+export function useUpdateSubscription() {
+  return useAdminChange<Subscription, SubscriptionChange>('subscriptions', { send, expect });
+}
+
+/** The ids of the subscriptions whose change is on its way. */
+export function useUpdatingSubscriptions(): ReadonlySet<string> {
+  return useChangingRows('subscriptions');
+}
+
+async function send({ row, change }: RowChange<Subscription, SubscriptionChange>): Promise<Subscription> {
+  const headers = { 'If-Match': `"${row.rev}"` };
+  const path = `/admin/subscriptions/${row.id}`;
+  return (await callAsMe<Subscription>(path, { method: 'PUT', body: change, headers })).body;
+}
+
+function expect({ row, change }: RowChange<Subscription, SubscriptionChange>): Subscription {
+  return { ...row, ...change };
+}

@@ -1,0 +1,102 @@
+import type { BookingStatus } from '../../../contract/bookings';
+import { showAed } from '../../../contract/money';
+import { packageLabel, packageTitle, splitPackageType } from '../../../contract/package-names';
+import { splitDate } from '../../../contract/slots';
+import type { Op, OpOf } from '../../../contract/sync';
+import type { OutboxEntry } from '../../db/tables';
+import type { OutboxItem } from './outbox-item';
+
+const steps: Record<BookingStatus, string> = {
+  pending: 'Reopen',
+  confirmed: 'Confirm',
+  completed: 'Complete',
+  cancelled: 'Cancel',
+};
+
+/** An entry as a list shows it, in words for the person. */
+export function describe(entry: OutboxEntry, owner: OutboxItem['owner']): OutboxItem {
+  const { n, opId, op, state, queuedAt, attempts, entity, problem, unsure, aside, next } = entry;
+  const shown = next?.op ?? op;
+  return {
+    n,
+    opId,
+    kind: op.kind,
+    state,
+    queuedAt,
+    attempts,
+    title: titleOf(shown, (next ?? entry).about.service),
+    detail: detailOf(shown, (next ?? entry).about.reference ?? ''),
+    op,
+    entity,
+    problem,
+    unsure,
+    aside,
+    withdrawing: op.kind === 'withdraw' || undefined,
+    edit: next && { opId: next.opId, op: next.op, entity: next.entity },
+    owner,
+  };
+}
+
+function titleOf(op: Op, named: string | undefined): string {
+  const service = named ?? 'booking';
+  switch (op.kind) {
+    case 'booking.create':
+      return `Book ${op.serviceType}`;
+    case 'booking.cancel':
+      return `Cancel ${service}`;
+    case 'booking.take':
+      return `Take ${service}`;
+    case 'booking.update':
+      return `${op.to ? steps[op.to] : 'Change'} ${service}`;
+    case 'booking.note':
+      return `Note on ${service}`;
+    case 'subscription.create':
+      return `Subscribe to ${askedPackage(op, named)}`;
+    case 'profile.update':
+      return 'Change profile';
+    case 'favorite.add':
+      return `Add ${service} to favorites`;
+    case 'favorite.remove':
+      return `Remove ${service} from favorites`;
+    case 'message.create':
+      return `Message: ${op.subject}`;
+    case 'withdraw':
+      return `Withdraw ${service}`;
+  }
+}
+
+/** An entry of an older app says the type and size in place of the name, or nothing. */
+function askedPackage({ packageType }: OpOf<'subscription.create'>, name: string | undefined): string {
+  const kind = splitPackageType(packageType);
+  return name ? packageLabel({ name, ...kind }) : packageTitle(kind);
+}
+
+function detailOf(op: Op, reference: string): string {
+  if (op.kind === 'booking.create') return [slotText(op.date), op.about].filter(Boolean).join(' · ');
+  if (op.kind === 'booking.note') return op.text;
+  if (op.kind === 'booking.update') {
+    return [reference, op.amount !== undefined && showAed(op.amount), op.note].filter(Boolean).join(' · ');
+  }
+  if (op.kind === 'subscription.create') return `From ${dayText(op.startDate)}`;
+  return reference;
+}
+
+/** `Sat, Nov 28 · 9:00 AM-11:00 AM` */
+export function slotText(date: string): string {
+  const parts = splitDate(date);
+  if (!parts) return date;
+
+  return `${dayText(parts.day)} · ${parts.slot.label}`;
+}
+
+// Made once: a list of hundreds asks for it hundreds of times.
+const days = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+function dayText(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Op } from '../../../contract/sync';
+import { booking, bookingRow, uuid } from '../../db/testing';
+import { jobRefusal, rebased, versionsOf } from './job-refusal';
+
+const complete: Op = {
+  kind: 'booking.update',
+  from: 'confirmed',
+  to: 'completed',
+  amountFrom: 280,
+  amount: 300,
+  note: 'New filter',
+};
+const conflict = (current: unknown) => ({ code: 'conflict' as const, message: 'Changed.', current });
+
+describe('versionsOf', () => {
+  it('says what the technician did and what the office did', () => {
+    const current = bookingRow(uuid(1), { status: 'confirmed', amount: 320 });
+    expect(versionsOf(complete, conflict(current))).toEqual({
+      mine: 'Completed · AED 300 · New filter',
+      theirs: 'Confirmed · AED 320',
+      mineCanStand: true,
+    });
+  });
+
+  it('knows where no step leads from theirs to mine', () => {
+    for (const status of ['cancelled', 'pending'] as const) {
+      const current = booking(uuid(1), { status });
+      expect(versionsOf(complete, conflict(current))?.mineCanStand, status).toBe(false);
+    }
+  });
+
+  it('has none where nobody changed the same', () => {
+    expect(versionsOf(complete, { code: 'not_found', message: 'Not found.' })).toBeUndefined();
+  });
+});
+
+describe('rebased', () => {
+  it('compares with what the server has now, and asks for the same', () => {
+    expect(rebased(complete, bookingRow(uuid(1), { status: 'confirmed', amount: 320 }))).toEqual({
+      ...complete,
+      from: 'confirmed',
+      amountFrom: 320,
+    });
+  });
+
+  it('invents no comparison that was not asked for', () => {
+    const amount: Op = { kind: 'booking.update', amountFrom: 280, amount: 300 };
+    expect(rebased(amount, booking(uuid(1), { amount: 320 }))).toEqual({ ...amount, amountFrom: 320 });
+    expect(rebased(complete, undefined)).toBe(complete);
+  });
+});
+
+describe('jobRefusal', () => {
+  it('says that work on a job that moved was not in vain', () => {
+    const gone = { code: 'not_found' as const, message: 'Not found.' };
+    expect(jobRefusal('booking.update', gone)).toBe(
+      'This job is with somebody else now. The office has been told what you did.',
+    );
+    expect(jobRefusal('booking.take', gone)).toBe('Somebody else has this job now, or it was cancelled.');
+    expect(jobRefusal('booking.cancel', gone)).toBe('Not found.');
+  });
+});

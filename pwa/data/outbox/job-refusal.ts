@@ -1,0 +1,91 @@
+import { type Booking, bookingStatuses, nextStatuses } from '../../../contract/bookings';
+import { errorText } from '../../../contract/errors';
+import { showAed } from '../../../contract/money';
+import type { Op, OpKind } from '../../../contract/sync';
+import type { OutboxItem } from './outbox-item';
+
+type Problem = NonNullable<OutboxItem['problem']>;
+
+/** Two versions of one booking: what the person did, and what stands on the server. */
+export interface Versions {
+  mine: string;
+  theirs: string;
+  /** A step that leads from theirs to mine: without one, asking again cannot help. */
+  mineCanStand: boolean;
+}
+
+/** Both versions of what was refused because somebody else changed the same; undefined for any other refusal. */
+export function versionsOf(op: Op, problem: Problem | undefined): Versions | undefined {
+  const theirs = problem?.code === 'conflict' ? bookingIn(problem.current) : undefined;
+  const mine = wanted(op);
+  return theirs && mine ? { mine, theirs: standing(theirs), mineCanStand: canStand(op, theirs) } : undefined;
+}
+
+/** The same wish, seen against what the server has now. */
+export function rebased(op: Op, current: unknown): Op {
+  const now = bookingIn(current);
+  if (op.kind !== 'booking.update' || !now) return op;
+  return {
+    ...op,
+    ...(op.to !== undefined && { from: now.status }),
+    ...(op.amount !== undefined && { amountFrom: now.amount }),
+  };
+}
+
+const jobKinds: readonly OpKind[] = ['booking.take', 'booking.update', 'booking.note'];
+
+/** Why work on a job was not taken, in words for its technician. */
+export function jobRefusal(kind: OpKind, problem: Problem): string {
+  if (!jobKinds.includes(kind)) return problem.message;
+  if (problem.code === 'conflict' && bookingIn(problem.current)?.status === 'cancelled') {
+    return `This job was cancelled meanwhile. ${told}`;
+  }
+  if (kind === 'booking.take' && (problem.code === 'not_found' || problem.code === 'conflict')) {
+    return 'Somebody else has this job now, or it was cancelled.';
+  }
+  if (problem.code === 'not_found') return `This job is with somebody else now. ${told}`;
+  if (problem.code === 'not_allowed' && problem.message === errorText.not_allowed) {
+    return `This job is no longer yours. ${told}`;
+  }
+  if (problem.code === 'invalid' && problem.fields) return Object.values(problem.fields).join(' ');
+  return problem.message;
+}
+
+const told = 'The office has been told what you did.';
+
+/** The current booking in a refusal: as a row of the sync, or bare. */
+export function bookingIn(current: unknown): Booking | undefined {
+  const inRow = isObject(current) && isObject(current.data) ? current.data : current;
+  const known = isObject(inRow) && bookingStatuses.some((status) => status === inRow.status);
+  return known ? (inRow as unknown as Booking) : undefined;
+}
+
+function canStand(op: Op, theirs: Booking): boolean {
+  if (op.kind !== 'booking.update' || op.to === undefined) return op.kind !== 'booking.take';
+  // Whose rules hold: only staff send these.
+  const steps = nextStatuses({ id: '', role: 'staff' }, theirs.status);
+  return op.to === theirs.status || steps.includes(op.to);
+}
+
+function wanted(op: Op): string | undefined {
+  if (op.kind === 'booking.cancel') return 'Cancelled';
+  if (op.kind === 'booking.take') return 'Taken by you';
+  if (op.kind !== 'booking.update') return undefined;
+  return words([op.to && capital(op.to), op.amount !== undefined && showAed(op.amount), op.note]);
+}
+
+function standing({ status, amount }: Booking): string {
+  return words([capital(status), amount > 0 && showAed(amount)]);
+}
+
+function words(parts: readonly (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

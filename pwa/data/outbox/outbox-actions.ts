@@ -1,0 +1,58 @@
+import type { Entity } from '../../../contract/sync';
+import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../../sync/outbox';
+import type { DeviceCore } from '../device/device-core';
+import { session } from '../session/session-store';
+import { rebased } from './job-refusal';
+import type { OutboxItem } from './outbox-item';
+import { sendSoon } from './send';
+
+/** What an action on the outbox needs of the device. */
+type Place = Pick<DeviceCore, 'env' | 'engine'>;
+
+/**
+ * Takes an item of the outbox `home` back, in the way its state allows; answers whether it is. An edit whose first half is
+ * through by now, as while the person was being asked, is taken back by what stands then: its second half.
+ */
+export async function discardItem(device: Place, home: WithOutbox, item: OutboxItem): Promise<boolean> {
+  const done = await home.transaction('rw', home.outbox, async () => {
+    const entry = await byOpId(home, item.opId);
+    // It failed while the person was being asked: that they have to read.
+    if (item.withdrawing && item.state !== 'attention' && entry?.state === 'attention') return false;
+    // It was edited in another tab while the person was being asked: that edit nobody has discarded.
+    if (entry?.next && entry.next.opId !== item.edit?.opId) return false;
+    const name = entry ?? item.edit ?? (item.withdrawing ? undefined : item);
+    if (!name) return true;
+    const { opId, entity } = name;
+    await supersede(home, { opId, entity: entity as Entity, about: entry?.about ?? {} }, stamp(device));
+    return true;
+  });
+  sendSoon(device);
+  return done;
+}
+
+/** Asks again for what was refused, under a new number and against what the server has now; answers whether it did. */
+export async function retryItem(device: Place, home: WithOutbox, item: OutboxItem): Promise<boolean> {
+  const entry = await byOpId(home, item.opId);
+  if (!entry) return false;
+  const { about, problem } = entry;
+  const op = rebased(entry.op, problem?.current);
+  const { opId, queuedAt } = stamp(device);
+  // A creation's row is named after its operation.
+  const entity = op.kind.endsWith('.create')
+    ? (entry.entity.replace(/:.*/, `:${opId}`) as Entity)
+    : entry.entity;
+  const done = await retry(home, entry, { opId, entity, op, about, queuedAt }, stamp(device));
+  sendSoon(device);
+  return done;
+}
+
+/** The outbox an item is listed from; undefined where its person has left. */
+export function outboxOf(device: DeviceCore, { owner }: OutboxItem): WithOutbox | undefined {
+  if (owner === 'guest') return device.hub;
+  const { userId } = session.get();
+  return userId ? device.person(userId) : undefined;
+}
+
+function stamp({ env }: Place): Stamp {
+  return { opId: env.uuid(), queuedAt: new Date(env.now()).toISOString() };
+}

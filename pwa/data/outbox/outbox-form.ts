@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldFaults } from '../../../contract/errors';
+import { useDraft } from './drafts';
+import type { Sending } from './sending';
+
+export type Sent = Extract<Sending, { is: 'applied' | 'saved' }>;
+type Problem = Extract<Sending, { is: 'refused' }>['problem'];
+type Faults<Field extends string> = Partial<Record<Field, string>>;
+
+/** What a form needs to send what it holds through the outbox. `Draft` is what is kept while it is typed. */
+interface OutboxForm<Field extends string, Draft extends { opId: string }, Form> {
+  draftKey: string;
+  empty: Draft;
+  /** Puts what the device knows where the person has written nothing; runs anew when `known` changes. */
+  prefill(draft: Draft): Draft;
+  known: readonly unknown[];
+  /** Fetched ahead, so that pressing submit does not wait for it. */
+  loadCheck(): Promise<{
+    check(draft: Draft): { form: Form } | { faults: Faults<Field> };
+    /** The server's faults under the fields in which they can be mended. */
+    faultsInForm(faults: FieldFaults, draft: Draft): Faults<Field>;
+  }>;
+  send(form: Form, opId: string): Promise<Sending>;
+  onSending(): void;
+  onFailed(): void;
+  refusalText?(problem: Problem): string;
+  /** `here`: the form is still on the screen. Its draft is gone by then. */
+  onSent(sent: Sent, about: { opId: string; draft: Draft; here: boolean }): void;
+}
+
+/** A form's state: its draft, its faults, and the one way by which it is sent. */
+export function useOutboxForm<Field extends string, Draft extends { opId: string }, Form>(
+  of: OutboxForm<Field, Draft, Form>,
+) {
+  const [draft, setDraft, { ready, now, clear }] = useDraft(of.draftKey, of.empty);
+  const [faults, setFaults] = useState<Faults<Field>>({});
+  const [problem, setProblem] = useState<string>();
+  /** Counts the ends of sending that left the form here: each time the focus goes to what comes next. */
+  const [ends, setEnds] = useState(0);
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const here = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once
+  useEffect(() => {
+    here.current = true;
+    of.loadCheck().catch(() => {});
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the person empties afterwards stays empty
+  useEffect(() => {
+    if (!ready) return;
+    const next = { ...of.prefill(now()), ...underHand(now()) };
+    if (JSON.stringify(next) !== JSON.stringify(now())) setDraft(next);
+  }, [ready, ...of.known]);
+
+  function change(part: Partial<Draft>) {
+    setDraft(ready ? { ...part, opId: now().opId || crypto.randomUUID() } : part);
+    setFaults((before) => without(before, Object.keys(part) as Field[]));
+  }
+
+  async function submit() {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const { check, faultsInForm } = await of.loadCheck();
+      const draft = now();
+      const checked = check(draft);
+      if ('faults' in checked) return end(checked.faults);
+      setFaults({});
+      setProblem(undefined);
+      setSending(true);
+      of.onSending();
+      const opId = draft.opId || crypto.randomUUID();
+      const sent = await of.send(checked.form, opId);
+      if (sent.is === 'applied' || sent.is === 'saved') {
+        // First: a battery that dies after the person was told must not bring back what they sent.
+        await clear();
+        return of.onSent(sent, { opId, draft, here: here.current });
+      }
+      of.onFailed();
+      // A refusal is the server's last word on this id; after a mere failure the same id keeps a repeat harmless.
+      setDraft({ opId: sent.is === 'refused' ? crypto.randomUUID() : opId } as Partial<Draft>);
+      if (sent.is === 'failed') return end({});
+      const inForm = faultsInForm(sent.problem.fields ?? {}, draft);
+      const words = of.refusalText?.(sent.problem) ?? sent.problem.message;
+      end(inForm, Object.keys(inForm).length ? undefined : words);
+    } catch {
+      of.onFailed();
+      end({});
+    } finally {
+      busy.current = false;
+      if (here.current) setSending(false);
+    }
+  }
+
+  function end(found: Faults<Field>, words?: string) {
+    setFaults(found);
+    setProblem(words);
+    setEnds((count) => count + 1);
+  }
+
+  return { draft, setDraft, change, faults, problem, ends, end, sending, submit };
+}
+
+/** The field somebody stands in: nothing is put under their hands. */
+function underHand<Draft extends object>(draft: Draft): Partial<Draft> {
+  const name = document.activeElement?.getAttribute('name') as keyof Draft | null | undefined;
+  return name && name in draft ? ({ [name]: draft[name] } as Partial<Draft>) : {};
+}
+
+function without<Field extends string>(faults: Faults<Field>, names: readonly Field[]): Faults<Field> {
+  if (!names.some((name) => name in faults)) return faults;
+  const rest = { ...faults };
+  for (const name of names) delete rest[name];
+  return rest;
+}

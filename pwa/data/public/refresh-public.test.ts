@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest';
+import { readMeta } from '../../db/meta';
+import { type Answerer, device, json } from '../../sync/testing';
+import { isAsNew } from './public-version';
+import { refreshPublic } from './refresh-public';
+
+const lists: Answerer = ({ url }) => json([{ id: 'b' }, { id: 'a' }], 200, { etag: `"${url}"` });
+
+it('loads each list in the server’s order, and then asks by its tag', async () => {
+  let answer = lists;
+  const home = device((asked) => answer(asked));
+  const env = home.tab();
+  const { hub } = env.databases;
+  expect(await refreshPublic(env, 'e-1')).toBe(true);
+  expect((await hub.offers.toArray()).sort((x, y) => x.at - y.at).map(({ data }) => data.id)).toEqual([
+    'b',
+    'a',
+  ]);
+  expect(await readMeta(hub, 'publicVersion')).toBe('e-1');
+
+  expect(await refreshPublic(env, 'e-1')).toBe(true);
+  expect(home.asked).toHaveLength(3);
+
+  answer = ({ url }) => (url.includes('offers') ? json([{ id: 'c' }]) : new Response(null, { status: 304 }));
+  expect(await refreshPublic(env, 'e-2')).toBe(true);
+  expect(home.asked[3]?.init.headers).toMatchObject({ 'if-none-match': '"/api/services"' });
+  expect([await hub.services.count(), await hub.offers.count()]).toEqual([2, 1]);
+});
+
+it.each<[string, Answerer]>([
+  ['no network', () => Promise.reject(new TypeError('no network'))],
+  ['a portal page', () => new Response('<html>')],
+  ['something that is no list', () => json({ message: 'no' })],
+  ['a failure', () => json([], 503)],
+])('keeps what it has after %s, and logs it once', async (_, broken) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let answer = lists;
+  const env = device((asked) => answer(asked)).tab();
+  await refreshPublic(env, 'e-1');
+  answer = (asked) => (asked.url.includes('offers') ? broken(asked) : lists(asked));
+  expect(await refreshPublic(env, 'e-2')).toBe(false);
+  expect(warn.mock.calls.map(([words]) => words)).toEqual(['The offers could not be fetched:']);
+  warn.mockRestore();
+  expect(await env.databases.hub.offers.count()).toBe(2);
+  expect(await readMeta(env.databases.hub, 'publicVersion')).toBe('e-1');
+});
+
+it('tells newer content from older', () => {
+  expect(isAsNew('e-10', 'e-9')).toBe(true);
+  expect(isAsNew('e-9', 'e-9')).toBe(true);
+  expect(isAsNew('e-9', 'e-10')).toBe(false);
+  expect(isAsNew('other-99', 'e-1')).toBe(false);
+  expect(isAsNew(undefined, 'e-1')).toBe(false);
+});

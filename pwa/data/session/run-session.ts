@@ -1,0 +1,56 @@
+import { keepStartPage } from '../../db/start-page';
+import { type Device, onSessionEvents } from '../device/open-device';
+import { signInEnded } from './session';
+import { onTokenChanged, session } from './session-store';
+import { checkSession, finishLogout } from './start-session';
+
+/** Checks the sign-in, follows it across tabs and in the device's rows, and starts the loop. Once a page. */
+export async function runSession(device: Device): Promise<void> {
+  const recheck = () => void checkSession(device).catch(() => {});
+  onSessionEvents({
+    expired: (token) => void (token && signInEnded(token)),
+    recheck,
+  });
+  onTokenChanged(recheck);
+  // Nothing is sent for somebody who left and cannot be forgotten.
+  if (device.usable) await finishLogout(device).catch(() => device.engine.stop());
+  if (device.usable) followProfile(device);
+  followStartPage();
+  await checkSession(device);
+  if (device.usable) device.engine.poke('start');
+}
+
+/** The person as the newest row and what they changed meanwhile make them. */
+function followProfile(device: Device) {
+  let watched: string | undefined;
+  let stop = () => {};
+  session.subscribe(() => {
+    const { userId } = session.get();
+    if (userId === watched) return;
+    watched = userId;
+    stop();
+    stop = userId
+      ? device.live(
+          () => device.queries.myProfile(device, userId),
+          (user) => {
+            const now = session.get();
+            if (user && now.userId === userId) session.set({ ...now, user });
+          },
+          () => {},
+        )
+      : () => {};
+  });
+}
+
+/** A technician's installed app starts with the jobs, anybody else's at home; where a sign-in has ended it stays so. */
+function followStartPage() {
+  let kept: string | undefined;
+  session.subscribe(() => {
+    const { status, user } = session.get();
+    if (status !== 'guest' && !(status === 'signed-in' && user)) return;
+    const path = user?.role === 'staff' ? '/jobs' : '';
+    if (path === kept) return;
+    kept = path;
+    keepStartPage(path).catch((error) => console.warn('Where to start could not be kept:', error));
+  });
+}

@@ -1,0 +1,342 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMeta, writeMeta } from '../../db/meta';
+import { keptStartPage } from '../../db/start-page';
+import { FakeCaches, newEntry, userA, userB } from '../../db/testing';
+import { keepView, keptView } from '../../db/views';
+import { type Held, underLock } from '../../sync/lock';
+import { enqueue } from '../../sync/outbox';
+import { failure, json, until } from '../../sync/testing';
+import type { Device } from '../device/open-device';
+import { applyAll, profile, testPage } from '../testing';
+import { runSession } from './run-session';
+import { callAsMe, login, loginWithToken, logout } from './session';
+import { onLeaving, session } from './session-store';
+
+let page: ReturnType<typeof testPage>;
+let opened: Promise<Device>;
+
+vi.mock('../device/device', () => ({ openDevice: () => opened }));
+
+beforeEach(() => {
+  page = testPage(applyAll);
+  opened = Promise.resolve(page.device);
+  vi.stubGlobal('addEventListener', () => {});
+  session.set({ status: 'starting' });
+});
+afterEach(() => {
+  page.device.engine.stop();
+  vi.unstubAllGlobals();
+});
+
+const databaseNames = async () => (await page.home.deps.indexedDB.databases()).map((each) => each.name);
+const stored = () => readMeta(page.device.hub, 'session');
+
+/** A device on which this person was signed in before. */
+async function wasSignedIn(token: string | null, userId = userA) {
+  await page.device.stored.keep({ userId, token });
+  const data = profile({ id: userId });
+  await page.device.person(userId).profile.put({ id: userId, rev: 1, gen: 1, data });
+  if (token) page.storage.set('authToken', token);
+}
+
+describe('login', () => {
+  it('keeps the token for page and worker, and sends what waits', async () => {
+    await enqueue(page.device.hub, newEntry(1));
+    page.api['/api/auth/login'] = () => json({ token: 'T', user: profile() });
+    expect(await login({ email: 'customer@example.com', password: 'secret' })).toEqual(profile());
+    expect(page.storage.get('authToken')).toBe('T');
+    expect(await stored()).toEqual({ userId: userA, token: 'T' });
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: profile() });
+    await until(async () => (await page.device.hub.outbox.count()) === 0);
+  });
+
+  it('says the server’s words, and its own without a network', async () => {
+    page.api['/api/auth/login'] = () => failure(401, 'wrong_credentials');
+    const input = { email: 'customer@example.com', password: 'wrong' };
+    await expect(login(input)).rejects.toMatchObject({ code: 'wrong_credentials' });
+    delete page.api['/api/auth/login'];
+    await expect(login(input)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('No connection'),
+    });
+    expect(page.storage.size).toBe(0);
+  });
+
+  it('by a token never replaces another person', async () => {
+    session.set({ status: 'signed-in', userId: userA, user: profile() });
+    page.api['/api/auth/me'] = () => json(profile({ id: userB }));
+    await expect(loginWithToken('B')).rejects.toMatchObject({ code: 'not_allowed' });
+    expect(page.storage.size).toBe(0);
+    page.api['/api/auth/me'] = () => json(profile());
+    await loginWithToken('A2');
+    expect(page.storage.get('authToken')).toBe('A2');
+  });
+});
+
+describe('start', () => {
+  it('without a token is a guest’s', async () => {
+    await runSession(page.device);
+    expect(session.get()).toEqual({ status: 'guest' });
+    expect(page.calls).toEqual([]);
+  });
+
+  it('knows the person from the device and keeps them without a network', async () => {
+    await wasSignedIn('T');
+    await runSession(page.device);
+    expect(session.get()).toMatchObject({
+      status: 'signed-in',
+      userId: userA,
+      user: { displayName: 'A customer' },
+    });
+    expect(page.storage.get('authToken')).toBe('T');
+  });
+
+  it('asks whose a token is that the device does not know', async () => {
+    page.storage.set('authToken', 'T');
+    page.api['/api/auth/me'] = () => json(profile());
+    await runSession(page.device);
+    expect(session.get()).toMatchObject({ status: 'signed-in', userId: userA });
+    expect(await stored()).toEqual({ userId: userA, token: 'T' });
+  });
+
+  it('ends a sign-in that the server no longer knows, and nothing of it is lost', async () => {
+    await wasSignedIn('T');
+    await enqueue(page.device.person(userA), newEntry(1));
+    page.api['/api/auth/me'] = () => failure(401, 'unauthenticated');
+    await runSession(page.device);
+    expect(session.get()).toMatchObject({
+      status: 'expired',
+      userId: userA,
+      user: { displayName: 'A customer' },
+    });
+    expect(page.storage.has('authToken')).toBe(false);
+    expect(await stored()).toEqual({ userId: userA, token: null });
+    expect(await page.device.person(userA).outbox.count()).toBe(1);
+  });
+
+  it('tells of the end also where the worker heard of it first', async () => {
+    await wasSignedIn(null);
+    page.storage.set('authToken', 'T');
+    page.api['/api/auth/me'] = () => failure(401, 'unauthenticated');
+    await runSession(page.device);
+    expect(session.get()).toMatchObject({ status: 'expired', userId: userA, ended: true });
+  });
+
+  it('tells of a token that neither the server nor this device knows, and drops it', async () => {
+    page.storage.set('authToken', 'T');
+    page.api['/api/auth/me'] = () => failure(401, 'unauthenticated');
+    await runSession(page.device);
+    expect([session.get(), page.storage.has('authToken')]).toEqual([{ status: 'guest', ended: true }, false]);
+  });
+
+  it('stays ended at the next start, and begins again by signing in', async () => {
+    await wasSignedIn(null);
+    await enqueue(page.device.person(userA), newEntry(1));
+    await runSession(page.device);
+    expect(session.get()).toMatchObject({ status: 'expired', userId: userA });
+    page.api['/api/auth/login'] = () => json({ token: 'T2', user: profile() });
+    await login({ email: 'customer@example.com', password: 'secret' });
+    await until(async () => (await page.device.person(userA).outbox.count()) === 0);
+  });
+
+  it('shows a person’s changes that wait', async () => {
+    await wasSignedIn('T');
+    const op = { kind: 'profile.update', name: 'New name' } as const;
+    await enqueue(page.device.person(userA), newEntry(1, { entity: `profile:${userA}`, op }));
+    await runSession({ ...page.device, engine: { ...page.device.engine, poke() {} } });
+    await until(() => session.get().user?.displayName === 'New name');
+  });
+
+  it('finishes a logout that was cut short', async () => {
+    await wasSignedIn('T');
+    await writeMeta(page.device.hub, 'leaving', { userId: userA });
+    await writeMeta(page.device.hub, 'session', undefined);
+    await runSession(page.device);
+    expect(session.get()).toEqual({ status: 'guest' });
+    expect(page.storage.has('authToken')).toBe(false);
+    expect(await databaseNames()).toEqual(['homehub']);
+  });
+});
+
+describe('what was drawn ahead of a person', () => {
+  const now = Date.parse('2026-11-22T05:00:00Z');
+  const isKept = async () => (await keptView('/jobs', now)) !== undefined;
+  beforeEach(async () => {
+    vi.stubGlobal('caches', new FakeCaches());
+    await wasSignedIn('token-1');
+    await keepView('/jobs', { days: { '2026-11-22': 'Sofia' }, styles: [], clockOffset: 0 });
+  });
+
+  it('stays with them, also over an ended sign-in', async () => {
+    await page.device.stored.expire({ userId: userA, token: 'token-1' });
+    await page.device.stored.keep({ userId: userA, token: 'token-2' });
+    expect(await isKept()).toBe(true);
+  });
+
+  it('is nobody else’s', async () => {
+    await page.device.stored.keep({ userId: userB, token: 'token-2' });
+    expect(await isKept()).toBe(false);
+  });
+
+  it('leaves the device with them, also by a logout that was cut short', async () => {
+    await page.device.stored.leave(userA);
+    expect(await isKept()).toBe(false);
+    await wasSignedIn('token-2');
+    await keepView('/jobs', { days: { '2026-11-22': 'Sofia' }, styles: [], clockOffset: 0 });
+    await writeMeta(page.device.hub, 'leaving', { userId: userA });
+    await runSession(page.device);
+    expect(await isKept()).toBe(false);
+  });
+});
+
+it('the installed app starts a technician with the jobs, also over an ended sign-in, and nobody after them', async () => {
+  vi.stubGlobal('caches', new FakeCaches());
+  await runSession(page.device);
+  page.api['/api/auth/login'] = () => json({ token: 'T', user: profile({ id: userB, role: 'staff' }) });
+  await login({ email: 'staff@example.com', password: 'secret' });
+  await until(async () => (await keptStartPage()) === '/jobs');
+  page.api['/api/x'] = () => failure(401, 'unauthenticated');
+  await expect(callAsMe('/x')).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(session.get().status).toBe('expired');
+  expect(await keptStartPage()).toBe('/jobs');
+  await login({ email: 'staff@example.com', password: 'secret' });
+  await logout('discard');
+  await until(async () => (await keptStartPage()) === undefined);
+});
+
+describe('callAsMe', () => {
+  it('ends the sign-in for its own token only', async () => {
+    await wasSignedIn('T');
+    session.set({ status: 'signed-in', userId: userA });
+    page.api['/api/x'] = () => {
+      page.storage.set('authToken', 'newer');
+      return failure(401, 'unauthenticated');
+    };
+    await expect(callAsMe('/x')).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(session.get().status).toBe('signed-in');
+    page.api['/api/x'] = () => failure(401, 'unauthenticated');
+    await expect(callAsMe('/x')).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(page.storage.has('authToken')).toBe(false);
+  });
+
+  it('keeps the sign-in after every other failure', async () => {
+    await wasSignedIn('T');
+    session.set({ status: 'signed-in', userId: userA });
+    for (const answer of [
+      failure(401, 'wrong_credentials'),
+      failure(403, 'not_allowed'),
+      new Response('<html>', { status: 401 }),
+    ]) {
+      page.api['/api/x'] = () => answer;
+      await expect(callAsMe('/x')).rejects.toThrow();
+      expect(session.get().status).toBe('signed-in');
+    }
+  });
+});
+
+describe('logout', () => {
+  it('with unsent work only says how much, the guest’s included', async () => {
+    await wasSignedIn('T');
+    session.set({ status: 'signed-in', userId: userA });
+    await enqueue(page.device.person(userA), newEntry(1));
+    await enqueue(page.device.hub, newEntry(2));
+    expect(await logout()).toEqual({ unsent: 2 });
+    expect(session.get().status).toBe('signed-in');
+    expect(page.storage.get('authToken')).toBe('T');
+  });
+
+  it('leaves nothing of the person, also when the server cannot be reached', async () => {
+    await wasSignedIn('T');
+    session.set({ status: 'signed-in', userId: userA });
+    await enqueue(page.device.person(userA), newEntry(1));
+    await enqueue(page.device.hub, newEntry(2));
+    await page.device.hub.drafts.put({ form: 'booking', value: 1 });
+    const forget = vi.fn();
+    onLeaving(forget);
+    const other = page.home.tab();
+    const heard = vi.fn();
+    other.channel?.hear(heard);
+    await other.databases.person(userA).outbox.count(); // another tab holds the database open
+    expect(await logout('discard')).toEqual({ unsent: 0 });
+    expect(await databaseNames()).toEqual(['homehub']);
+    expect([await page.device.hub.outbox.count(), await page.device.hub.drafts.count()]).toEqual([0, 0]);
+    expect([await stored(), page.storage.size, session.get()]).toEqual([undefined, 0, { status: 'guest' }]);
+    expect(forget).toHaveBeenCalled();
+    expect(heard).toHaveBeenCalledWith({ type: 'signed-out' });
+    expect(page.calls.map((call) => call.path)).toContain('/api/auth/logout');
+  });
+
+  it('reaches the other tabs', async () => {
+    await wasSignedIn('T');
+    await runSession(page.device);
+    const other = page.home.tab();
+    page.storage.delete('authToken');
+    await writeMeta(other.databases.hub, 'session', undefined);
+    other.channel?.post({ type: 'signed-out' });
+    await until(() => session.get().status === 'guest');
+  });
+
+  it('takes the lock from whoever is sending, so that nothing more is sent', async () => {
+    await wasSignedIn('T');
+    session.set({ status: 'signed-in', userId: userA });
+    const other = page.home.tab();
+    let sending: Held | undefined;
+    void underLock(other, (held) => {
+      sending = held;
+      return new Promise(() => {});
+    });
+    await until(() => sending !== undefined);
+    await logout('discard');
+    await until(() => sending?.lost === true);
+    expect(await databaseNames()).toEqual(['homehub']);
+  });
+
+  it('goes through where the connection to the database was lost', async () => {
+    await wasSignedIn('T');
+    session.set({ status: 'signed-in', userId: userA });
+    const { hub } = page.device;
+    const { transaction } = hub;
+    const lost = Object.assign(new Error('Connection lost.'), { name: 'UnknownError' });
+    vi.spyOn(hub, 'transaction').mockImplementationOnce(() => Promise.reject(lost) as never);
+    expect(await logout('discard')).toEqual({ unsent: 0 });
+    expect(hub.transaction).not.toBe(transaction);
+    expect([await databaseNames(), await stored()]).toEqual([['homehub'], undefined]);
+  });
+
+  it('that the device fails at sends nothing more, and is finished at the next start', async () => {
+    await wasSignedIn('T');
+    session.set({ status: 'signed-in', userId: userA });
+    await enqueue(page.device.person(userA), newEntry(1));
+    const full = new Error('No room.');
+    const failing = vi.spyOn(page.device.hub, 'transaction').mockImplementation(() => {
+      throw full;
+    });
+    await expect(logout('discard')).rejects.toThrow('No room.');
+    failing.mockRestore();
+    expect([session.get(), page.storage.has('authToken')]).toEqual([{ status: 'guest' }, false]);
+    page.calls.length = 0;
+    page.device.engine.poke('manual');
+    await page.device.engine.ended();
+    expect(page.calls).toEqual([]);
+
+    session.set({ status: 'starting' });
+    await runSession(page.device);
+    expect(session.get()).toEqual({ status: 'guest' });
+    expect([await databaseNames(), await stored(), page.storage.size]).toEqual([['homehub'], undefined, 0]);
+  });
+
+  it('that a start finds half done ends nobody else’s sign-in', async () => {
+    await wasSignedIn('T', userB);
+    page.storage.set('homehub:leaving', userA);
+    await runSession(page.device);
+    expect(session.get()).toMatchObject({ status: 'signed-in', userId: userB });
+    expect(page.storage.has('homehub:leaving')).toBe(false);
+  });
+
+  it('of an ended sign-in works the same', async () => {
+    await wasSignedIn(null);
+    session.set({ status: 'expired', userId: userA });
+    expect(await logout()).toEqual({ unsent: 0 });
+    expect(await databaseNames()).toEqual(['homehub']);
+  });
+});

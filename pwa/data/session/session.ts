@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from 'react';
+import { Problem } from '../../../contract/errors';
+import type { Login, Profile, Register, SignedIn } from '../../../contract/users';
+import { dropViews } from '../../db/views';
+import { type ApiAnswer, type ApiRequest, callApi } from '../api-client';
+import { openDevice } from '../device/device';
+import { callAs, endSignIn } from './session-end';
+import {
+  type SessionState,
+  session,
+  sessionKnown,
+  storedToken,
+  storeLeaver,
+  storeToken,
+} from './session-store';
+
+export type { SessionState };
+
+/** Who is signed in. `starting` on the server and at the first client render. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.get, session.atServer);
+}
+
+/** Signs in by password. Needs the network. */
+export async function login(input: Login): Promise<Profile> {
+  const { body } = await callApi<SignedIn>('/auth/login', { method: 'POST', body: input });
+  return signIn(body);
+}
+
+/** Opens an account and signs in to it. Needs the network. */
+export async function register(input: Register): Promise<Profile> {
+  const { body } = await callApi<SignedIn>('/auth/register', { method: 'POST', body: input });
+  return signIn(body);
+}
+
+/** Signs in with a token from a link. Never over another person who is signed in. */
+export async function loginWithToken(token: string): Promise<Profile> {
+  const { body: user } = await callApi<Profile>('/auth/me', { token });
+  await mustNotReplace(user);
+  return signIn({ token, user });
+}
+
+/** Refuses, and names who is here, while another person is signed in: a link must not put somebody into another's account. */
+export async function mustNotReplace({ id }: Pick<Profile, 'id'>): Promise<void> {
+  const { status, userId, user } = await sessionKnown();
+  if (status !== 'signed-in' || userId === id) return;
+  // The device may know whose it is before it knows their name.
+  const here = user ?? (await callAsMe<Profile>('/auth/me').catch(() => undefined))?.body;
+  const who = here ? `You are signed in as ${here.email}.` : 'Somebody else is signed in here.';
+  throw new Problem('not_allowed', `${who} Log out first to use another account.`);
+}
+
+/** Calls the API as the person who is signed in. An ended sign-in is remembered as such. */
+export function callAsMe<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>> {
+  return callAs(here, path, request);
+}
+
+/**
+ * Signs out. With unsent work and no choice it only answers how much there is, guest entries included. Otherwise
+ * nothing of the person is left on this device, whether or not the server can be reached.
+ */
+export async function logout(choice?: 'discard'): Promise<{ unsent: number }> {
+  const { userId } = session.get();
+  const token = storedToken();
+  const device = await here();
+  const stored = device?.usable ? device.stored : undefined;
+  const unsent = (await stored?.unsent(userId)) ?? 0;
+  if (unsent > 0 && choice !== 'discard') return { unsent };
+
+  if (token) callApi('/auth/logout', { method: 'POST', token, keepalive: true }).catch(() => {});
+  await leaveDevice();
+  return { unsent: 0 };
+}
+
+/**
+ * Nothing of the person is left on this device, and every tab of it is a guest's. The server is not asked. Where the device
+ * fails at it nothing more is sent from this page, and the next start leaves once more.
+ */
+export async function leaveDevice(): Promise<void> {
+  const { userId } = session.get();
+  if (userId) storeLeaver(userId);
+  const device = await here();
+  // First of all, and also without a database: a start that comes now would show it.
+  await dropViews();
+  storeToken(null);
+  session.set({ status: 'guest' });
+  try {
+    if (device?.usable) await device.stored.leave(userId);
+    storeLeaver(null);
+  } catch (error) {
+    device?.engine.stop();
+    throw error;
+  } finally {
+    device?.env.channel?.post({ type: 'signed-out' });
+  }
+}
+
+/** The server no longer knows this token. */
+export async function signInEnded(token: string): Promise<void> {
+  return endSignIn(await here(), token);
+}
+
+/** The token first: a crash before the second write is mended at the next start by asking whose token it is. */
+export async function signIn({ token, user }: SignedIn): Promise<Profile> {
+  storeToken(token);
+  storeLeaver(null);
+  const device = await here();
+  if (device?.usable) await device.stored.keep({ userId: user.id, token });
+  session.set({ status: 'signed-in', userId: user.id, user });
+  device?.env.channel?.post({ type: 'session' });
+  device?.engine.poke('manual');
+  navigator.storage?.persist?.().catch(() => false);
+  return user;
+}
+
+function here() {
+  return openDevice().catch(() => undefined);
+}

@@ -1,0 +1,67 @@
+import { Problem } from '../../../contract/errors';
+import type { Profile } from '../../../contract/users';
+import { callApi } from '../api-client';
+import type { Device } from '../device/open-device';
+import { signInEnded } from './session';
+import { session, storedLeaver, storedToken, storeLeaver, storeToken } from './session-store';
+
+/**
+ * Finds out who is signed in: at once from the device, then from the server. Runs at start, and again when another tab
+ * signed in or out. Only the server's word ends a sign-in; no network keeps the person.
+ */
+export async function checkSession(device: Device): Promise<void> {
+  if (device.usable && (await device.stored.finishLeaving())) storeToken(null);
+  const token = storedToken();
+  const { session: held, user } = device.usable ? await device.stored.read() : {};
+  // Signed in or out here meanwhile: that is newer than what was read.
+  if (storedToken() !== token) return;
+
+  if (!token) {
+    // A token taken away by hand signs out; one taken by the server leaves the person, without it.
+    const over = held?.token === null;
+    session.set(over ? { status: 'expired', userId: held?.userId, user } : { status: 'guest' });
+    return;
+  }
+  if (held) {
+    const status = held.token === token ? 'signed-in' : 'expired';
+    session.set({ status, userId: held.userId, user: user ?? known(held.userId) });
+  }
+  await askServer(device, token);
+}
+
+/** At a start: ends a logout that the device failed at. Whoever signed in since is not the one who left. */
+export async function finishLogout({ stored }: Device): Promise<void> {
+  const leaver = storedLeaver();
+  if (leaver === null) return;
+  const { session: held } = await stored.read();
+  if (storedToken() === null && held?.userId === leaver) await stored.leave(leaver);
+  storeLeaver(null);
+}
+
+async function askServer(device: Device, token: string): Promise<void> {
+  try {
+    const { body: user } = await callApi<Profile>('/auth/me', { token });
+    if (storedToken() !== token) return; // Signed out or in again meanwhile.
+    const known = device.usable && (await device.stored.read()).session;
+    if (known !== false && (known?.token !== token || known.userId !== user.id)) {
+      await device.stored.keep({ userId: user.id, token });
+    }
+    const shown = await withWaiting(device, user);
+    if (storedToken() === token) session.set({ status: 'signed-in', userId: user.id, user: shown });
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === 'unauthenticated') return signInEnded(token);
+    // Not reached: whoever was known stays; a token whose owner the device does not know stays too.
+    if (session.get().status === 'starting') session.set({ status: 'signed-in' });
+  }
+}
+
+/** What the person changed and the server has not heard of stays on the screen. */
+async function withWaiting(device: Device, user: Profile): Promise<Profile> {
+  if (!device.usable) return user;
+  return device.queries.changedMeanwhile(device, user).catch(() => user);
+}
+
+function known(userId: string): Profile | undefined {
+  const { userId: now, user } = session.get();
+  return now === userId ? user : undefined;
+}

@@ -1,0 +1,88 @@
+import type { Profile } from '../../../contract/users';
+import { dropOldRows } from '../../db/age';
+import { again } from '../../db/databases';
+import { readMeta, writeMeta } from '../../db/meta';
+import type { StoredSession } from '../../db/tables';
+import { dropViews } from '../../db/views';
+import { lockName, type SyncEnv } from '../../sync/env';
+import { underLock } from '../../sync/lock';
+import { expireSession, readSession } from '../../sync/stored-session';
+
+/** The signed-in person as the device keeps them. */
+export interface StoredPerson {
+  read(): Promise<{ session?: StoredSession; user?: Profile }>;
+  keep(session: StoredSession): Promise<void>;
+  /** Ends the sign-in if it is still this one. */
+  expire(session: StoredSession): Promise<boolean>;
+  /** Entries not on the server yet, the guest's included. */
+  unsent(userId: string | undefined): Promise<number>;
+  leave(userId: string | undefined): Promise<void>;
+  /** Ends a logout that a crash interrupted. Answers whether there was one. */
+  finishLeaving(): Promise<boolean>;
+}
+
+/** A frozen tab may hold up the deletion, but not the person: the tables are empty by then, the next start deletes. */
+const forgetMs = 5_000;
+
+export function storedPerson(env: SyncEnv): StoredPerson {
+  const { hub, person } = env.databases;
+
+  /** Wipes the person whom the mark names, then the mark: a crash in between wipes again. One at a time, by the lock. */
+  async function wipe(): Promise<boolean> {
+    const leaving = await readMeta(hub, 'leaving');
+    if (!leaving) return false;
+    await dropViews();
+    const stillLeaving = async () => (await readMeta(hub, 'leaving')) !== undefined;
+    const forgotten = await within(env, forgetMs, env.databases.forget(leaving.userId, stillLeaving));
+    if (forgotten) await writeMeta(hub, 'leaving', undefined);
+    return true;
+  }
+
+  async function finishLeaving(): Promise<boolean> {
+    return (await readMeta(hub, 'leaving')) !== undefined && (await underLock(env, wipe)) !== false;
+  }
+
+  return {
+    async read() {
+      const session = await readSession(hub);
+      if (!session) return {};
+      env.databases.admit(session.userId);
+      const db = person(session.userId);
+      await dropOldRows(db, session.userId, env.now());
+      return { session, user: (await db.profile.get(session.userId))?.data };
+    },
+    async keep(session) {
+      await finishLeaving();
+      if ((await readSession(hub))?.userId !== session.userId) await dropViews();
+      await hub.transaction('rw', hub.meta, async () => {
+        await writeMeta(hub, 'leaving', undefined);
+        await writeMeta(hub, 'session', session);
+      });
+      env.databases.admit(session.userId);
+    },
+    expire: (session) => expireSession(hub, session),
+    async unsent(userId) {
+      return (await hub.outbox.count()) + (userId ? await person(userId).outbox.count() : 0);
+    },
+    async leave(userId) {
+      await finishLeaving();
+      await again(hub, () =>
+        hub.transaction('rw', hub.outbox, hub.sent, hub.drafts, hub.meta, async () => {
+          await Promise.all([hub.outbox.clear(), hub.sent.clear(), hub.drafts.clear()]);
+          await writeMeta(hub, 'session', undefined);
+          if (userId) await writeMeta(hub, 'leaving', { userId });
+        }),
+      );
+      // The lock is taken from whoever is sending: their answer finds a closed database, no new round finds a session.
+      await (env.locks ? env.locks.request(lockName, { steal: true }, wipe) : wipe());
+    },
+    finishLeaving,
+  };
+}
+
+function within(env: SyncEnv, ms: number, work: Promise<void>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timer = env.setTimeout(() => resolve(false), ms);
+    work.then(() => resolve(true), reject).finally(() => env.clearTimeout(timer));
+  });
+}

@@ -1,0 +1,54 @@
+import { Button } from '../../../../ui/button';
+import { Dialog } from '../../../../ui/dialog';
+import { StatusBadge } from '../../../../ui/status-badge';
+import { type AssignClash, countOf } from './use-assign';
+import '../office-dialog.css';
+
+interface Props {
+  clash: AssignClash;
+  nameOf: (id: string | null) => string;
+  onLeave: () => void;
+  onAssign: () => void;
+}
+
+/** Some of the ticked bookings are no longer as they were seen: nobody's assignment is overwritten without a word. */
+export function AssignClashDialog({
+  clash: { rows, changed, assignedTo },
+  nameOf,
+  onLeave,
+  onAssign,
+}: Props) {
+  const them = changed.length === 1 ? 'one of these bookings' : `${changed.length} of these bookings`;
+  return (
+    <Dialog
+      open
+      onClose={onLeave}
+      role="alertdialog"
+      title="Changed meanwhile"
+      description={`Somebody changed ${them} before you assigned ${countOf(rows.length)} to ${nameOf(assignedTo)}.`}
+      className="office-dialog"
+      actions={
+        <>
+          <Button onClick={onAssign}>Assign all the same</Button>
+          <Button kind="primary" onClick={onLeave} data-autofocus>
+            Leave as they are
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-rows assign-clash">
+        {changed.map((row) => (
+          <li key={row.id} className="between">
+            <span>
+              <b>{row.customerInfo.name}</b>
+              <span className="soft num">
+                {row.reference} · assigned to: {nameOf(row.assignedTo)}
+              </span>
+            </span>
+            <StatusBadge kind={row.status} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FormEvent } from 'react';
+import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookings';
+import { Button } from '../../../../ui/button';
+import { PriceFields } from './price-fields';
+import { usePrice } from './use-price';
+
+interface Props {
+  booking: Booking;
+  saving: boolean;
+  onChange: (change: BookingAdminUpdate) => void;
+}
+
+/** The amount alone, for a price that changed after the confirmation. */
+export function AmountForm({ booking, saving, onChange }: Props) {
+  const price = usePrice(booking, booking.status === 'confirmed');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = price.read();
+    if (read && read.amount !== booking.amount) onChange(read);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="details-form details-amount">
+      <PriceFields label="Amount" price={price} />
+      <Button type="submit" disabled={saving || Number(price.typed) === booking.amount}>
+        Save amount
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { Booking, BookingAdminUpdate, BookingStatus } from '../../../../../contract/bookings';
+import { showAed } from '../../../../../contract/money';
+import type { Staff } from '../../../../data/office/staff';
+import { Dialog } from '../../../../ui/dialog';
+import { StatusBadge } from '../../../../ui/status-badge';
+import { ContactLinks } from '../../kit/contact-links';
+import { SetSelect } from '../../kit/set-select';
+import { showClock, showInstant, showVisit } from '../../kit/show-dates';
+import { AmountForm } from './amount-form';
+import { BookingHistory } from './booking-history';
+import { BookingRemarks } from './booking-remarks';
+import '../office-dialog.css';
+import { assignee, staffOptions } from '../staff-options';
+import { StatusSelect } from '../status-select';
+import { MoveForm } from './move-form';
+
+interface Props {
+  booking: Booking;
+  staff: Staff;
+  saving: boolean;
+  onClose: () => void;
+  onPick: (status: BookingStatus) => void;
+  onChange: (change: BookingAdminUpdate) => void;
+}
+
+/** One booking whole, at the side of the list, with everything the office does to it. */
+export function BookingDetails({ booking, staff, saving, onClose, onPick, onChange }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={booking.serviceType}
+      placement="side"
+      className="office-dialog booking-drawer"
+    >
+      <p className="between">
+        <span className="soft num">{booking.reference}</span>
+        <StatusBadge kind={booking.status} />
+      </p>
+      <Facts booking={booking} />
+      <div className="details-actions">
+        <div className="details-pair">
+          <div>
+            <span className="field-label">Set status</span>
+            <StatusSelect booking={booking} saving={saving} onPick={onPick} />
+          </div>
+          <div>
+            <span className="field-label">Assigned to</span>
+            <SetSelect
+              label={`Assign ${booking.reference} to`}
+              value={booking.assignedTo ?? 'nobody'}
+              options={staffOptions(staff, booking.assignedTo)}
+              saving={saving}
+              onPick={(to) => onChange({ assignedTo: assignee(to) })}
+            />
+          </div>
+        </div>
+        {staff.failed && <p className="field-hint">Failed to load the staff. Try again in a moment.</p>}
+        <AmountForm booking={booking} saving={saving} onChange={onChange} />
+        <MoveForm date={booking.date} saving={saving} onMove={(date) => onChange({ date })} />
+      </div>
+      <BookingRemarks booking={booking} />
+      <BookingHistory bookingId={booking.id} />
+    </Dialog>
+  );
+}
+
+function Facts({ booking }: { booking: Booking }) {
+  const { customerInfo, createdAt, late } = booking;
+  const visit = showVisit(booking.date);
+  return (
+    <dl className="details num">
+      <Fact label="Customer">
+        <b>{customerInfo.name}</b>
+        <ContactLinks {...customerInfo} />
+      </Fact>
+      {booking.about && <Fact label="About">{booking.about}</Fact>}
+      <Fact label="Date">{[visit.day, visit.slot].filter(Boolean).join(', ')}</Fact>
+      <Fact label="Address">
+        {[customerInfo.area, customerInfo.address].filter(Boolean).join(', ') || '-'}
+      </Fact>
+      <Fact label="Notes">{booking.notes || '-'}</Fact>
+      <Fact label="Amount">{showAed(booking.amount)}</Fact>
+      <Fact label="Created At">
+        {showInstant(createdAt)}, {showClock(createdAt)}
+        {late && ' (arrived after its time)'}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

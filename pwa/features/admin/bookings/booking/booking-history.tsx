@@ -1,0 +1,68 @@
+import { Fragment } from 'react';
+import type { BookingChange } from '../../../../../contract/admin-bookings';
+import { useBookingHistory } from '../../../../data/office/bookings';
+import { Button } from '../../../../ui/button';
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton';
+import { showClock, showInstant } from '../../kit/show-dates';
+import { actionOf, changeWords, doerOf } from './history-words';
+
+/** What was done to a booking and by whom, the newest first. */
+export function BookingHistory({ bookingId }: { bookingId: string }) {
+  const history = useBookingHistory(bookingId);
+  const steps = history.data?.pages.flatMap((page) => page.steps);
+  return (
+    <section className="details-part">
+      <h3>History</h3>
+      {steps && (
+        <ol className="list-rows details-history num" aria-label="History">
+          {steps.map((step) => (
+            <Step key={step.id} step={step} />
+          ))}
+        </ol>
+      )}
+      {!steps && !history.isError && (
+        <SkeletonGroup label="Loading history" className="details-part">
+          <Skeleton width="60%" />
+          <Skeleton width="80%" />
+        </SkeletonGroup>
+      )}
+      {history.isError && (
+        <div className="between" role="alert">
+          <span>Failed to load history</span>
+          <Button size="sm" busy={history.isFetching} onClick={() => history.refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {history.hasNextPage && !history.isError && (
+        <Button size="sm" busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+          Show older
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Step({ step }: { step: BookingChange }) {
+  const changes = changeWords(step);
+  return (
+    <li>
+      <p>
+        <b>{actionOf(step)}</b> by {doerOf(step)}
+      </p>
+      {changes.length > 0 && (
+        <p>
+          {changes.map(({ field, before, after }, at) => (
+            <Fragment key={field}>
+              {at > 0 && <br />}
+              {field}: <span className="soft">{before}</span> → {after}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <p className="soft">
+        {showInstant(step.at)}, {showClock(step.at)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../../../ui/button';
+import { Dialog } from '../../../../ui/dialog';
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton';
+
+interface Props {
+  failed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Stands where a booking that no list shows is about to be. */
+export function BookingOpening({ failed, onRetry, onClose }: Props) {
+  return (
+    <Dialog open onClose={onClose} title="Booking" placement="side" className="office-dialog booking-drawer">
+      {failed ? (
+        <div className="between" role="alert">
+          <span>Failed to load the booking</span>
+          <Button size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <SkeletonGroup label="Loading the booking" className="details-part">
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+          <Skeleton width="60%" />
+          <Skeleton height={44} />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}

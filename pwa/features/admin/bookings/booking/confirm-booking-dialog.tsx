@@ -1,0 +1,69 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Booking } from '../../../../../contract/bookings';
+import { Button } from '../../../../ui/button';
+import { Dialog } from '../../../../ui/dialog';
+import { Rows } from '../../../../ui/rows';
+import { showVisit } from '../../kit/show-dates';
+import '../office-dialog.css';
+import type { Outcome } from '../../kit/use-row-change';
+import { PriceFields } from './price-fields';
+import { usePrice } from './use-price';
+
+interface Props {
+  booking: Booking;
+  onClose: () => void;
+  /** Sends status and amount together, with the reason where it is 0. */
+  onConfirm: (price: { amount: number; reason?: string }) => Promise<Outcome>;
+}
+
+/** Asks for the payment amount before a booking becomes confirmed (§4). It stays, amount and all, while a refusal can be mended. */
+export function ConfirmBookingDialog({ booking, onClose, onConfirm }: Props) {
+  const price = usePrice(booking, true);
+  const [busy, setBusy] = useState(false);
+  const form = useId();
+  const visit = showVisit(booking.date);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = price.read();
+    if (!read) return;
+    setBusy(true);
+    const outcome = await onConfirm(read);
+    setBusy(false);
+    if (outcome !== 'refused') onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Confirm Booking"
+      className="office-dialog"
+      actions={
+        <>
+          <Button onClick={onClose}>
+            Cancel <kbd className="only-desktop">Esc</kbd>
+          </Button>
+          <Button kind="primary" type="submit" form={form} busy={busy}>
+            {busy ? 'Confirming…' : 'Confirm Booking'}
+          </Button>
+        </>
+      }
+    >
+      <div className="office-facts">
+        <Rows
+          items={[
+            { label: 'Service', value: booking.serviceType },
+            ...(booking.about ? [{ label: 'About', value: booking.about }] : []),
+            { label: 'Customer', value: `${booking.customerInfo.name}, ${booking.customerInfo.phone}` },
+            { label: 'Date', value: [visit.day, visit.slot].filter(Boolean).join(', ') },
+          ]}
+        />
+      </div>
+      <form id={form} noValidate onSubmit={submit}>
+        <PriceFields label="Payment amount" price={price} focused />
+      </form>
+      <p className="soft">Status and amount are saved together. The customer sees both.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BookingChange } from '../../../../../contract/admin-bookings';
+import { showAed } from '../../../../../contract/money';
+import { showVisit } from '../../kit/show-dates';
+
+type Field = BookingChange['changes'][number];
+
+const fieldWords: Record<Field['field'], string> = {
+  status: 'Status',
+  amount: 'Amount',
+  reason: 'Reason',
+  date: 'Visit',
+  assignedTo: 'Assigned to',
+  customer: 'Account',
+};
+
+const actionWords: Record<string, string> = {
+  'booking.create': 'Requested',
+  'booking.update': 'Changed',
+  'booking.assign': 'Assigned',
+  'booking.take': 'Taken',
+  'booking.cancel': 'Cancelled',
+  'booking.note': 'Remark added',
+  'booking.claim': 'Joined to an account',
+  'booking.forget': 'Personal data erased',
+};
+
+/** What was done, in a word or two. */
+export function actionOf({ action }: BookingChange): string {
+  return actionWords[action] ?? 'Changed';
+}
+
+/** Who did it. Nobody: the server by itself, or a guest who asked. */
+export function doerOf({ action, by }: BookingChange): string {
+  if (by) return by.name;
+  return action === 'booking.create' ? 'a guest' : 'the system';
+}
+
+/** `Amount: AED 0 → AED 320`, for each field. */
+export function changeWords({
+  changes,
+}: BookingChange): Array<{ field: string; before: string; after: string }> {
+  return changes.map(({ field, before, after }) => ({
+    field: fieldWords[field],
+    before: inWords(field, before),
+    after: inWords(field, after),
+  }));
+}
+
+function inWords(field: Field['field'], value: Field['before']): string {
+  if (value === null) return field === 'assignedTo' ? 'Nobody' : field === 'customer' ? 'Guest' : '-';
+  if (field === 'amount') return showAed(Number(value));
+  const text = String(value);
+  if (field === 'status') return text.charAt(0).toUpperCase() + text.slice(1);
+  if (field !== 'date') return text;
+  const visit = showVisit(text);
+  return [visit.day, visit.start].filter(Boolean).join(', ');
+}

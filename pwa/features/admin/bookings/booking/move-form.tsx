@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { slots, splitDate } from '../../../../../contract/slots';
+import { isDay } from '../../../../../contract/time';
+import { Button } from '../../../../ui/button';
+import { Field } from '../../../../ui/field';
+import { Select } from '../../../../ui/select';
+import { TextInput } from '../../../../ui/text-input';
+
+interface Props {
+  /** As bookings write it: `2026-11-28 9:00 AM`. */
+  date: string;
+  saving: boolean;
+  onMove: (date: string) => void;
+}
+
+const times = slots.map(({ start, label }) => ({ value: start, label: label.replace('-', '–') }));
+
+/** Another day or slot for the visit, in Dubai's time. */
+export function MoveForm({ date, saving, onMove }: Props) {
+  const parts = splitDate(date);
+  const [day, setDay] = useState(parts?.day ?? '');
+  const [start, setStart] = useState<string>(parts?.slot.start ?? '');
+  const [wrong, setWrong] = useState<string>();
+  const wanted = `${day} ${start}`;
+  // The visit was moved: that is where one goes on from. Not a new form, which would lose the focus.
+  const [base, setBase] = useState(date);
+  if (base !== date) {
+    setBase(date);
+    setDay(parts?.day ?? '');
+    setStart(parts?.slot.start ?? '');
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const valid = isDay(day) && splitDate(wanted) !== undefined;
+    setWrong(valid ? undefined : 'Choose a date and a time slot.');
+    if (valid && wanted !== date) onMove(wanted);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="details-form">
+      <div className="details-pair details-move">
+        <Field label="Visit day" error={wrong}>
+          <TextInput type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        </Field>
+        <Field label="Time">
+          <Select
+            options={times}
+            placeholder={start ? undefined : 'Choose'}
+            value={start}
+            onChange={(event) => setStart(event.currentTarget.value)}
+          />
+        </Field>
+      </div>
+      <Button type="submit" disabled={saving || wanted === date}>
+        Move visit
+      </Button>
+    </form>
+  );
+}

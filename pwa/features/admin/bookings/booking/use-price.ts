@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { readAmount, typedAmount } from '../../../../../contract/amount';
+import { type Booking, canConfirmAt, isConsultation } from '../../../../../contract/bookings';
+import { toast } from '../../../../ui/toast-store';
+
+/**
+ * The price of a booking as it is typed; one of AED 0 asks why, where the booking is or becomes confirmed. The 0 of a new
+ * booking is nobody's price yet: why is asked once it was typed, or sent.
+ */
+export function usePrice({ amount, serviceType }: Booking, confirmed: boolean) {
+  const [typed, setTyped] = useState(typedAmount(amount));
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [sentFree, setSentFree] = useState(false);
+  // The amount became another one: that is where one goes on from. Not a new form, which would lose the focus.
+  const [base, setBase] = useState(amount);
+  if (base !== amount) {
+    setBase(amount);
+    setTyped(typedAmount(amount));
+    setReason('');
+    setSentFree(false);
+  }
+
+  const free = !confirmed || isConsultation({ serviceType });
+  const asksReason =
+    !free && readAmount(typed, { free: true }) === 0 && (sentFree || typed !== typedAmount(amount));
+
+  return {
+    typed,
+    type(text: string) {
+      setTyped(text);
+      setWrong(false);
+    },
+    reason,
+    giveReason(text: string) {
+      setReason(text);
+      setWrong(false);
+    },
+    wrong,
+    free,
+    asksReason,
+    /** What was typed, if it can be sent; otherwise the form says what is wrong. */
+    read(): { amount: number; reason?: string } | undefined {
+      const why = asksReason ? reason.trim() : '';
+      const now = readAmount(typed, { free: true });
+      const fits = now !== undefined && (free || canConfirmAt(now, { serviceType, reason: why }));
+      setWrong(!fits);
+      setSentFree(!fits && now === 0);
+      if (fits) return { amount: now, ...(why && { reason: why }) };
+      toast({ kind: 'error', title: 'Error', description: 'Please enter a valid amount' });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { Booking } from '../../../../../contract/bookings';
+import { calendarLimit, type useAdminCalendar } from '../../../../data/office/bookings';
+import { Note } from '../../../../ui/note';
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton';
+import { showTotal } from '../../kit/list-pages';
+import { ListFailed, ListOld } from '../../kit/list-states';
+import type { BookingFilters } from '../booking-filters';
+import { CalendarAgenda } from './calendar-agenda';
+import { CalendarBar } from './calendar-bar';
+import { bySlot, type CalendarView, daysIn, spanOf } from './calendar-days';
+import { CalendarWeek } from './calendar-week';
+import './calendar.css';
+
+interface Props {
+  list: ReturnType<typeof useAdminCalendar>;
+  view: CalendarView;
+  day: string;
+  today: string;
+  wide: boolean;
+  nameOf: (id: string | null) => string;
+  onChangeFilters: (to: Partial<BookingFilters>) => void;
+  onOpen: (booking: Booking) => void;
+}
+
+/** The same bookings by the day of the visit: a week or a day, as a table where there is room. */
+export function BookingsCalendar(props: Props) {
+  const { list, view, day, today, wide, nameOf, onChangeFilters, onOpen } = props;
+  const rows = list.data?.rows;
+  const days = useMemo(() => rows && bySlot(rows, daysIn(spanOf(view, day))), [rows, view, day]);
+  const retry = () => list.refetch();
+  const parts = { today, nameOf, onOpen, onDay: (to: string) => onChangeFilters({ view: 'day', day: to }) };
+
+  return (
+    <div className="calendar-view">
+      <CalendarBar view={view} day={day} today={today} onDay={(to) => onChangeFilters({ day: to })} />
+      {list.isError && !rows && (
+        <ListFailed
+          noun="bookings"
+          onlineOnly="the bookings of all customers are never kept on a device."
+          problem={list.error}
+          busy={list.isFetching}
+          onRetry={retry}
+        />
+      )}
+      {list.isError && rows && (
+        <ListOld noun="bookings" since={list.dataUpdatedAt} problem={list.error} onRetry={retry} />
+      )}
+      {list.data?.next && (
+        <div className="calendar-note">
+          <Note kind="warning">
+            The first {showTotal(String(calendarLimit))} of {showTotal(list.data.total)} bookings are shown.
+            {view === 'week' ? ' Open a single day, or set a filter.' : ' Set a filter.'}
+          </Note>
+        </div>
+      )}
+      {!rows && !list.isError && <CalendarLoading />}
+      {days && (
+        <section
+          className="calendar-region"
+          aria-label={view === 'week' ? 'Bookings of the week' : 'Bookings of the day'}
+          tabIndex={wide ? 0 : undefined}
+        >
+          {wide && view === 'week' ? (
+            <CalendarWeek days={days} {...parts} />
+          ) : (
+            <CalendarAgenda days={days} {...parts} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const ghosts = ['1', '2', '3', '4', '5', '6', '7'];
+
+function CalendarLoading() {
+  return (
+    <SkeletonGroup label="Loading bookings" className="agenda">
+      {ghosts.map((ghost) => (
+        <Skeleton key={ghost} height={56} shape="block" />
+      ))}
+    </SkeletonGroup>
+  );
+}

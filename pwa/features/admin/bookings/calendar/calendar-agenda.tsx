@@ -1,0 +1,92 @@
+import type { Booking } from '../../../../../contract/bookings';
+import type { Slot } from '../../../../../contract/slots';
+import { StatusBadge } from '../../../../ui/status-badge';
+import { showDay } from '../../kit/show-dates';
+import { type CalendarDay, weekdayName } from './calendar-days';
+
+interface Props {
+  days: ReadonlyArray<CalendarDay<Booking>>;
+  today: string;
+  nameOf: (id: string | null) => string;
+  onDay: (day: string) => void;
+  onOpen: (booking: Booking) => void;
+}
+
+/** Days one after the other, each with its slots: a day anywhere, a week on a phone. */
+export function CalendarAgenda({ days, today, nameOf, onDay, onOpen }: Props) {
+  const single = days.length === 1;
+  return (
+    <div className={single ? 'agenda is-day num' : 'agenda num'}>
+      {days.map(({ day, slots }) => (
+        <section key={day} aria-label={`${weekdayName(day)}, ${showDay(day)}`}>
+          {!single && (
+            <h3 className={day === today ? 'is-today' : undefined}>
+              <button type="button" onClick={() => onDay(day)}>
+                {weekdayName(day)}, {showDay(day)}
+              </button>
+            </h3>
+          )}
+          {!single && slots.every((each) => each.rows.length === 0) && <p className="soft">No bookings</p>}
+          {slots
+            .filter(({ rows }) => single || rows.length > 0)
+            .map(({ slot, rows }) => (
+              <AgendaSlot key={slot.start} slot={slot} rows={rows} nameOf={nameOf} onOpen={onOpen} />
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SlotProps {
+  slot: Slot;
+  rows: readonly Booking[];
+  nameOf: Props['nameOf'];
+  onOpen: (booking: Booking) => void;
+}
+
+function AgendaSlot({ slot, rows, nameOf, onOpen }: SlotProps) {
+  return (
+    <div className="agenda-slot">
+      <p className="agenda-time strong">{slot.label.replace('-', '–')}</p>
+      {rows.length === 0 && <p className="soft">No bookings</p>}
+      {rows.length > 0 && (
+        <ul aria-label={slot.label}>
+          {rows.map((booking) => (
+            <li key={booking.id}>
+              <AgendaRow booking={booking} technician={nameOf(booking.assignedTo)} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  booking: Booking;
+  technician: string;
+  onOpen: (booking: Booking) => void;
+}
+
+function AgendaRow({ booking, technician, onOpen }: RowProps) {
+  const { customerInfo, serviceType, status, reference } = booking;
+  const where = customerInfo.area || customerInfo.address;
+  return (
+    <button
+      type="button"
+      data-row={booking.id}
+      className={`chip chip-${status} agenda-row`}
+      onClick={() => onOpen(booking)}
+    >
+      <span className="chip-head">
+        <b>{serviceType}</b>
+        <StatusBadge kind={status} />
+      </span>
+      <span>{[customerInfo.name, where].filter(Boolean).join(' · ')}</span>
+      <span className="soft">
+        {reference} · {booking.assignedTo ? technician : 'Assigned to nobody'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Booking } from '../../../../../contract/bookings';
+import { slots } from '../../../../../contract/slots';
+import { StatusBadge } from '../../../../ui/status-badge';
+import { type CalendarDay, weekdayName } from './calendar-days';
+
+/** Of a slot with more than these the rest is a step away, in its day. */
+const shownInSlot = 6;
+
+interface Props {
+  days: ReadonlyArray<CalendarDay<Booking>>;
+  today: string;
+  nameOf: (id: string | null) => string;
+  onDay: (day: string) => void;
+  onOpen: (booking: Booking) => void;
+}
+
+/** A week as a table: days across, slots down. */
+export function CalendarWeek({ days, today, nameOf, onDay, onOpen }: Props) {
+  return (
+    <table className="week num">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Time</span>
+          </th>
+          {days.map(({ day }) => (
+            <th key={day} scope="col" className={day === today ? 'is-today' : undefined}>
+              <button type="button" onClick={() => onDay(day)}>
+                {weekdayName(day, 3)} <b>{Number(day.slice(8))}</b>
+                <span className="visually-hidden">, open this day</span>
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map(({ start, label }, at) => (
+          <tr key={start}>
+            <th scope="row">
+              {start}
+              <span className="visually-hidden"> until {label.split('-')[1]}</span>
+            </th>
+            {days.map(({ day, slots: ofDay }) => (
+              <td key={day} className={day === today ? 'is-today' : undefined}>
+                <Chips
+                  rows={ofDay[at]?.rows ?? []}
+                  nameOf={nameOf}
+                  onMore={() => onDay(day)}
+                  onOpen={onOpen}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ChipsProps {
+  rows: readonly Booking[];
+  nameOf: Props['nameOf'];
+  onMore: () => void;
+  onOpen: (booking: Booking) => void;
+}
+
+function Chips({ rows, nameOf, onMore, onOpen }: ChipsProps) {
+  if (rows.length === 0) return null;
+  // One more than fits is no reason for a step.
+  const shown = rows.length <= shownInSlot + 1 ? rows : rows.slice(0, shownInSlot);
+  return (
+    <ul className="week-slot">
+      {shown.map((booking) => (
+        <li key={booking.id}>
+          <button
+            type="button"
+            data-row={booking.id}
+            className={`chip chip-${booking.status}`}
+            onClick={() => onOpen(booking)}
+          >
+            <span className="chip-head">
+              <StatusBadge kind={booking.status} className="chip-status" />
+              <b>{booking.serviceType}</b>
+            </span>
+            <span className="row-line">{booking.customerInfo.name}</span>
+            <span className="row-line soft">
+              {booking.assignedTo ? nameOf(booking.assignedTo) : 'Nobody'}
+            </span>
+          </button>
+        </li>
+      ))}
+      {shown.length < rows.length && (
+        <li>
+          <button type="button" className="chip-more" onClick={onMore}>
+            {rows.length - shown.length} more
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

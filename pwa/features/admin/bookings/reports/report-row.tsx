@@ -1,0 +1,31 @@
+import type { Report } from '../../../../../contract/reports';
+import { StatusBadge, type StatusKind } from '../../../../ui/status-badge';
+import { showClock, showInstant, showVisit } from '../../kit/show-dates';
+import { whyOf, wishOf } from './report-words';
+
+/** What a technician wanted of a booking, and why that was refused. */
+export function ReportRow({ row, onOpen }: { row: Report; onOpen: () => void }) {
+  const { booking, person, queuedAt, seenBy, seenAt } = row;
+  const visit = showVisit(booking.date);
+  return (
+    <div className="report num">
+      <p className="between">
+        <button type="button" className="row-open strong" onClick={onOpen}>
+          {booking.serviceType}, {booking.reference}
+        </button>
+        <StatusBadge kind={booking.status as StatusKind} />
+      </p>
+      <p className="soft">
+        {booking.customerName} · {[visit.day, visit.start].filter(Boolean).join(', ')}
+      </p>
+      <p>
+        <b>{person?.name ?? 'A technician'}</b> wanted: {wishOf(row)}
+      </p>
+      <p>{whyOf(row)}</p>
+      <p className="soft">
+        Done on site {showInstant(queuedAt)}, {showClock(queuedAt)}
+        {seenAt && ` · marked by ${seenBy ?? 'somebody'}, ${showInstant(seenAt)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { type Report, reportStates } from '../../../../../contract/reports';
+import { useMarkingReports, useMarkReport, useReports } from '../../../../data/office/reports';
+import { Button } from '../../../../ui/button';
+import { Dialog } from '../../../../ui/dialog';
+import { EmptyState } from '../../../../ui/empty-state';
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton';
+import { toast } from '../../../../ui/toast-store';
+import { ReportRow } from './report-row';
+import './reports.css';
+
+type State = Report['state'];
+const stateWords: Record<State, string> = { new: 'To do', seen: 'Done' };
+
+interface Props {
+  onClose: () => void;
+  onOpen: (bookingId: string) => void;
+}
+
+/** Work of technicians that could not be taken over: what they wanted, why not, and that somebody looked after it. */
+export function ReportsDialog({ onClose, onOpen }: Props) {
+  const [state, setState] = useState<State>('new');
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const list = useReports({ state, cursor: cursors.at(-1) });
+  const { mutate } = useMarkReport();
+  const marking = useMarkingReports();
+  const failed = list.isError && (!list.data || list.isPlaceholderData);
+  const rows = list.isPlaceholderData ? undefined : list.data?.rows.filter((row) => row.state === state);
+
+  function mark(row: Report, to: State) {
+    mutate(
+      { row, change: { state: to } },
+      {
+        onError: () => toast({ kind: 'error', title: 'Error', description: 'Failed to update refused work' }),
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      placement="side"
+      title="Refused work"
+      description="What technicians did offline and the server could not take over. Nothing of it is lost."
+      className="office-dialog booking-drawer"
+    >
+      <fieldset className="state-filter reports-states">
+        <legend className="visually-hidden">State</legend>
+        {reportStates.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === state}
+            onClick={() => {
+              setState(each);
+              setCursors([]);
+            }}
+          >
+            {stateWords[each]}
+          </button>
+        ))}
+      </fieldset>
+      {failed && (
+        <div className="between" role="alert">
+          <span>Failed to load refused work</span>
+          <Button size="sm" busy={list.isFetching} onClick={() => list.refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!rows && !failed && <ReportsLoading />}
+      {rows?.length === 0 && !failed && (
+        <EmptyState
+          title={state === 'new' ? 'Nothing to do' : 'Nothing here yet'}
+          text={
+            state === 'new' ? 'No work of a technician was refused.' : 'What you mark as done moves here.'
+          }
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="list-rows reports" aria-label="Refused work">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <ReportRow row={row} onOpen={() => onOpen(row.booking.id)} />
+              <Button
+                size="sm"
+                disabled={marking.has(row.id)}
+                onClick={() => mark(row, state === 'new' ? 'seen' : 'new')}
+              >
+                {state === 'new' ? 'Mark as done' : 'Back to do'}
+                <span className="visually-hidden">, {row.booking.reference}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!failed && (cursors.length > 0 || list.data?.next) && (
+        <div className="between">
+          <Button size="sm" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+            Newer
+          </Button>
+          <Button
+            size="sm"
+            disabled={!list.data?.next || list.isPlaceholderData}
+            onClick={() => list.data?.next && setCursors([...cursors, list.data.next])}
+          >
+            Older
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function ReportsLoading() {
+  return (
+    <SkeletonGroup label="Loading refused work" className="details-part">
+      <Skeleton width="60%" />
+      <Skeleton width="90%" />
+      <Skeleton width="40%" />
+    </SkeletonGroup>
+  );
+}
