@@ -3,6 +3,18 @@ import { dropViews } from '../db/views';
 import { browserEnv, syncTag } from '../sync/browser-env';
 import { flushOnce } from '../sync/flush';
 
+/** Background Sync is in no TypeScript library yet. */
+export interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  readonly lastChance: boolean;
+}
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+  }
+}
+
 /**
  * Sends what waits, also with every tab closed or frozen, by the loop the pages use. A refused promise asks the browser to
  * fire the event again later. The databases are closed at the end: an idle worker must not hold up a logout.

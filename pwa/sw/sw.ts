@@ -1,6 +1,5 @@
 import { answer } from './answer';
-import { sendWaiting } from './background-sync';
-import type { SyncEvent } from './events';
+import { type SyncEvent, sendWaiting } from './background-sync';
 import type { WorkerMessage } from './messages';
 import { cleanPages, keepPages } from './pages';
 import { precache } from './precache';

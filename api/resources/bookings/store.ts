@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type Booking, type BookingRequest, startsAt } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
@@ -6,7 +6,6 @@ import { dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
 import { foundBy, indexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
-import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
 
 /** The bookings a person may see: the only door for reading. Admins all, staff theirs and the free ones, others their own. */
@@ -197,4 +196,13 @@ export async function cancelBooking(tx: Tx, row: BookingRow): Promise<BookingRow
     });
   }
   return changeBooking(tx, row, { status: 'cancelled' }, 'booking.cancel');
+}
+
+/** No letter or digit that people mix up when they read it out. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A readable reference, `HH-7K3M9`; longer after some tries, when five characters have become crowded. */
+function drawReference(tries: number): string {
+  const length = tries < 3 ? 5 : 7;
+  return `HH-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

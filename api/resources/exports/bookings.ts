@@ -1,9 +1,9 @@
+import type { Knex } from 'knex';
 import { toAed } from '../../../contract/money';
 import { dubaiMinute } from '../../../contract/time';
 import { type Filters, filtered, pageOf, totalOf } from '../bookings/list';
 import type { BookingRow } from '../bookings/row';
 import { defineExport } from './export';
-import { namesOf } from './names';
 
 type Row = BookingRow & { technician: string | null };
 
@@ -45,3 +45,11 @@ export const bookingsExport = defineExport({
     return { ...found, rows };
   },
 });
+
+/** What people of these ids are called. */
+async function namesOf(knex: Knex, ids: ReadonlyArray<string | null>): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const people = await knex('user').whereIn('id', wanted).select('id', 'display_name');
+  return new Map(people.map((each) => [each.id, each.display_name]));
+}

@@ -1,17 +1,20 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { subscriptionUpdate } from '../../../contract/admin-subscriptions';
+import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
+import type { Subscription, SubscriptionStatus } from '../../../contract/subscriptions';
 import { subscription } from '../../../contract/subscriptions';
+import type { Actor } from '../../../contract/users';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction, locked, type Tx } from '../../db/transaction';
 import { acting } from '../../http/acting';
 import { actorOf } from '../../http/authenticate';
 import { seenRev } from '../../http/if-match';
 import { answerList } from '../../http/list';
 import { validate } from '../../http/validate';
 import { listForOffice, subscriptionsQuery } from './list';
-import { setStatus } from './office';
+import { changeStatus, load, type SubscriptionRow } from './store';
 
 const list = validate({ query: subscriptionsQuery });
 const change = validate({ params: z.strictObject({ id }), body: subscriptionUpdate, row: subscription });
@@ -35,4 +38,26 @@ export function officeSubscriptionRoutes({ db, now }: { db: Database; now: () =>
   });
 
   return router;
+}
+
+/**
+ * An admin's change of state, any to any (§4); the state it has already changes nothing. `seen` is the revision the admin
+ * looked at; a subscription changed since then is `conflict` with the current row.
+ */
+async function setStatus(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  status: SubscriptionStatus,
+  seen?: number,
+): Promise<Subscription> {
+  const query = tx.trx<SubscriptionRow>('subscription').where({ id });
+  const row = (await locked(tx, query).first()) as SubscriptionRow | undefined;
+  if (!row) throw new Problem('not_found');
+  const same = row.status === status;
+  if (!same && seen !== undefined && seen !== row.rev) {
+    throw new Problem('conflict', undefined, { current: await load(tx.trx, actor, id) });
+  }
+  await changeStatus(tx, row, status, 'subscription.update');
+  return load(tx.trx, actor, id);
 }

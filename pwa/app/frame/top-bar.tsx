@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
@@ -9,7 +10,6 @@ import { ThemeToggle } from '../../ui/theme-toggle';
 import { SyncLink } from '../notices/sync-link';
 import { MobileMenu } from './mobile-menu';
 import { navMenus, shown } from './navigation-links';
-import { useScrolled } from './scrolled';
 import { UserMenu } from './user-menu';
 
 /** Logo, menus, theme, sign-in. Translucent once the page is scrolled past 20 px (§2). */
@@ -93,5 +93,19 @@ function MainNav({ pathname }: { pathname: string }) {
         );
       })}
     </nav>
+  );
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled past so many pixels. */
+function useScrolled(past: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > past,
+    () => false,
   );
 }

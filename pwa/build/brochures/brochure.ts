@@ -1,10 +1,10 @@
+import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { business, ownerFacts, phonesOf, placeOf } from '../../../contract/business';
 import type { Service } from '../../../contract/services';
 import { inTwo } from '../../content/benefit';
 import type { ContentPage, Section } from '../../content/shape';
 import { drawSvg } from './draw-svg';
-import { fontFiles } from './fonts';
 import { bodySize, ink, line, margin, paragraph, room, twoColumns, width } from './sheet';
 
 type Doc = PDFKit.PDFDocument;
@@ -203,3 +203,12 @@ function footers(doc: Doc): void {
     });
   }
 }
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The two voices in single weights: a PDF cannot hold a variable font. */
+const fontFiles = {
+  display: resolve('@fontsource/petrona/files/petrona-latin-500-normal.woff'),
+  plain: resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  strong: resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+};

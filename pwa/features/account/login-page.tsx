@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useGuestRequests } from '../../data/bookings';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { login, useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
@@ -10,7 +11,6 @@ import { toast } from '../../ui/toast-store';
 import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
 import { GoogleLink } from './google-link';
-import { GuestRequestsNote } from './guest-requests-note';
 import { nextPath, withNext } from './next-path';
 import { OfflineNote } from './offline-note';
 import { TroubleNote } from './trouble-note';
@@ -96,4 +96,16 @@ export function LoginPage() {
 
 function requests(count: number): string {
   return count === 1 ? '1 request' : `${count} requests`;
+}
+
+/** For somebody who asked without an account: their requests are here, not behind the sign-in. */
+function GuestRequestsNote() {
+  const { waiting, sent } = useGuestRequests();
+  if (!waiting.length && !sent.length) return null;
+  return (
+    <Note kind="waiting" title="Requests from this device">
+      {waiting.length ? `${waiting.length} waiting to be sent. ` : ''}
+      <Link to="/outbox">See your requests</Link> without signing in.
+    </Note>
+  );
 }

@@ -1,8 +1,11 @@
 import { ConfigProvider } from 'antd';
-import { Outlet } from 'react-router-dom';
-import './admin.css';
+import { Link, Outlet } from 'react-router-dom';
+import { askLogout } from '../../data/session/ask-logout';
+import { Icon } from '../../ui/icon';
+import { Logo } from '../../ui/logo';
 import { useAdminFrame } from './admin-frame';
-import { AdminSidebar } from './admin-sidebar';
+import { AdminPlaces } from './admin-place-links';
+import './admin.css';
 
 /**
  * The frame of the back office. Who may see it is decided by the guard above, antd and its theme come from there too.
@@ -25,4 +28,22 @@ export function AdminLayout() {
 /** Lists and calendars open where they belong: in the dialog (it lies above all else) or in the page's landmark. */
 function popupHome(trigger?: HTMLElement): HTMLElement {
   return trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
+}
+
+/** The places of the back office at the side; narrow windows keep their icons, phones have them in a bar below. */
+function AdminSidebar() {
+  return (
+    <aside className="admin-side" aria-label="Back office">
+      <Link className="logo" to="/" aria-label="Eco Care HomeHub, home">
+        <Logo />
+      </Link>
+      <nav aria-label="Admin">
+        <AdminPlaces className="admin-place" />
+      </nav>
+      <button type="button" className="admin-place admin-logout" title="Logout" onClick={askLogout}>
+        <Icon name="logout" />
+        <span>Logout</span>
+      </button>
+    </aside>
+  );
 }

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { hoursText, phonesOf, telHref } from '../../../contract/business';
 import { dubaiDay } from '../../../contract/time';
 import { useOutbox } from '../../data/outbox/outbox';
+import { useOwnerFacts } from '../../data/public/owner-facts';
 import { usePageData } from '../../data/public/page-data';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
 import { SkeletonGroup, SkeletonText } from '../../ui/skeleton';
-import { HowItWorks } from './how-it-works';
 import type { Outcome } from './outcome';
 import { RequestForm } from './request-form';
 import { SavedView } from './saved-view';
 import { SubmittedView } from './submitted-view';
-import { UrgentHelp } from './urgent-help';
 import { type WaitingRequest, waitingRequest } from './waiting-request';
 import './booking.css';
 
@@ -121,4 +122,53 @@ function useToday(): string {
 function finishedIn(state: unknown): string | undefined {
   const finished = state && typeof state === 'object' && 'finished' in state ? state.finished : undefined;
   return typeof finished === 'string' ? finished : undefined;
+}
+
+const steps = [
+  { title: 'You ask.', text: 'Pick a service, a day and a two-hour slot.' },
+  { title: 'We call.', text: 'To confirm the visit and the price in AED.' },
+  { title: 'We come.', text: 'You follow it under Bookings.' },
+] as const;
+
+/** What happens after the form is sent. */
+function HowItWorks() {
+  return (
+    <section className="booking-steps" aria-labelledby="how-it-works">
+      <h2 id="how-it-works">How It Works</h2>
+      <ol>
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <b aria-hidden="true">{index + 1}</b>
+            <span>
+              <strong>{title}</strong> <span className="soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Two numbers for what cannot wait for a form. */
+function UrgentHelp() {
+  const phones = phonesOf({ ...useOwnerFacts(), second: null });
+  if (phones.length === 0) return null;
+  return (
+    <section className="panel-deep booking-urgent" aria-labelledby="urgent-help">
+      <h2 id="urgent-help">Need Urgent Help?</h2>
+      <p className="soft">Water coming through, no power, no cooling: call.</p>
+      <p className="soft num text-sm">We answer {hoursText()}.</p>
+      <ul>
+        {phones.map(({ kind, phone }) => (
+          <li key={kind}>
+            <a href={telHref(phone)} className="num">
+              <Icon name="phone" />
+              {phone}
+              <span className="soft text-sm">{kind === 'mobile' ? 'Mobile' : 'Office'}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

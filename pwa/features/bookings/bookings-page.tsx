@@ -3,12 +3,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { canCancelBooking } from '../../../contract/bookings';
 import { dubaiDay } from '../../../contract/time';
 import { type BookingView, cancelBooking, useMyBookings } from '../../data/bookings';
+import { useSyncStatus } from '../../data/device/sync-status';
 import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
 import { OfflineScene } from '../../ui/drawings/offline';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
+import { Note } from '../../ui/note';
 import { PageHeader } from '../../ui/page-header';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
@@ -18,7 +20,6 @@ import { BookingCard } from './booking-card';
 import { BookingTable } from './booking-table';
 import { BookingsSkeleton } from './bookings-skeleton';
 import { OtherChanges } from './other-changes';
-import { SignedOutNote } from './signed-out-note';
 import { SubscriptionsSection } from './subscriptions-section';
 import { useDiscard } from './use-discard';
 import { WaitingCard } from './waiting-card';
@@ -146,5 +147,18 @@ function LoadFailed({ some }: { some: boolean }) {
     <div role="alert">
       <EmptyState drawing={<OfflineScene />} title={failedWords} action={again} />
     </div>
+  );
+}
+
+/** An ended sign-in leaves the page readable; it says that it stands still. (With requests to send, the banner speaks.) */
+function SignedOutNote() {
+  const { status } = useSession();
+  const { signInToSend } = useSyncStatus();
+  if (status !== 'expired' || signInToSend > 0) return null;
+  return (
+    <Note icon="lock">
+      Your sign-in has ended. This is how things stood then.{' '}
+      <Link to="/login?next=/bookings">Sign in to see what is new</Link>
+    </Note>
   );
 }

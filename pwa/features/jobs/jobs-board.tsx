@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/icon-button';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { type ArrangedJobs, type CurrentJob, onDay, stillOpen, type Tab } from './arrange-jobs';
 import { DayAgenda } from './day-agenda';
-import { DayProgress } from './day-progress';
 import type { AskForm } from './job-actions';
 import { DaysList, TodayList } from './job-list';
 import { ageWords, countWords, dayShort, weekdayOf } from './job-words';
@@ -127,4 +126,20 @@ function openCount(jobs: readonly JobView[]): number {
 
 function sum(days: ArrangedJobs['next']): number {
   return days.reduce((total, each) => total + each.jobs.length, 0);
+}
+
+/** The day as a line in parts: what is done, what is on, what is to come. For the eye; the words stand above it. */
+function DayProgress({ jobs, current }: { jobs: readonly JobView[]; current: string | undefined }) {
+  if (!jobs.length) return null;
+  const inOrder = [...jobs].sort((a, b) => Number(stillOpen(a)) - Number(stillOpen(b)));
+  return (
+    <div className="day-progress" aria-hidden="true">
+      {inOrder.map((job) => (
+        <i
+          key={job.id}
+          className={stillOpen(job) ? (job.id === current ? 'is-now' : undefined) : 'is-done'}
+        />
+      ))}
+    </div>
+  );
 }

@@ -1,16 +1,19 @@
+import { Link } from 'react-router-dom';
+import type { Service } from '../../../contract/services';
+import { inTwo } from '../../content/benefit';
+import type { Pressed } from '../../content/booking-link';
 import { ancestors } from '../../content/heads';
-import type { ContentPage } from '../../content/shape';
+import type { ContentPage, Picture } from '../../content/shape';
+import { useFavorite } from '../../data/favorites';
 import { useService } from '../../data/services';
 import { Crumbs } from '../../ui/page-header';
+import { FavoriteHeart } from '../../widgets/favorite-heart';
+import { sayWish } from '../../widgets/favorite-words';
 import { BookBar, PageActions } from './book-link';
-import { CrumbLink } from './crumb-link';
 import { Faq } from './faq';
 import { Neighbours } from './neighbours';
-import { PagePictures } from './page-pictures';
 import { Resources } from './resources';
 import { PageSection } from './sections';
-import { ServiceHeart } from './service-heart';
-import { ServiceWords } from './service-words';
 import { VisitPanel } from './visit-panel';
 import './pages.css';
 
@@ -62,5 +65,45 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
 function isListing({ sections }: ContentPage): boolean {
   return sections.some(
     (each) => each.kind === 'cards' && each.cards.filter(({ picture }) => picture).length > 3,
+  );
+}
+
+function CrumbLink({ label, path }: { label: string; path: string }) {
+  return <Link to={path}>{label}</Link>;
+}
+
+/** The arch, and beside it the two smaller pictures of a common service. */
+function PagePictures({ pictures }: { pictures: readonly Picture[] }) {
+  return (
+    <div className="content-pictures">
+      {pictures.map(({ scene: Scene, alt }, index) => (
+        <div key={alt} className={index === 0 ? 'picture picture-arch' : 'picture'}>
+          <Scene label={alt} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The heart of the common service that a page is about. */
+function ServiceHeart(service: { id: string; name: string }) {
+  const favorite = useFavorite(service, sayWish);
+  return <FavoriteHeart name={service.name} favorite={favorite} />;
+}
+
+/** What the office says of a common service. A benefit reads `Headline: sentence`. */
+function ServiceWords({ service, pressed }: { service: Service; pressed: Pressed }) {
+  return (
+    <>
+      <p className="content-words lead">{service.description}</p>
+      <PageSection
+        section={{ kind: 'benefits', title: 'Benefits', items: service.benefits.map(inTwo) }}
+        pressed={pressed}
+      />
+      <PageSection
+        section={{ kind: 'features', title: 'Features', items: service.features }}
+        pressed={pressed}
+      />
+    </>
   );
 }

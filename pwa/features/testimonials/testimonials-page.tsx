@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { RatedTestimonial } from '../../content/testimonials';
 import { pageTestimonials } from '../../content/testimonials';
 import { buttonClass } from '../../ui/button';
 import { MajlisScene } from '../../ui/drawings/majlis';
-import { Voice } from './voice';
+import { Rating } from '../../ui/rating';
 import './testimonials.css';
 
 /** /testimonials: six voices, read like a page of a magazine, and what to do next (§2). */
@@ -43,5 +44,23 @@ export function TestimonialsPage() {
         </section>
       </div>
     </>
+  );
+}
+
+/** One customer's words with stars, and who, where and what it was. */
+function Voice({ testimonial }: { testimonial: RatedTestimonial }) {
+  const { name, role, location, service, rating, content } = testimonial;
+  return (
+    <figure className="voice">
+      <blockquote>{content}</blockquote>
+      <figcaption>
+        <Rating value={rating} />
+        <b>{name}</b>
+        <span className="soft text-sm">
+          {role}, {location}
+        </span>
+        <span className="soft text-sm">{service}</span>
+      </figcaption>
+    </figure>
   );
 }

@@ -20,6 +20,7 @@ import { ConflictDialog } from './booking/conflict-dialog';
 import { useOpened } from './booking/use-opened';
 import { askedOf, bookingAddress, pageWords } from './booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
+import { type CalendarView, calendarViews } from './calendar/calendar-days';
 import { BookingsKeys } from './list/bookings-keys';
 import { BookingsList } from './list/bookings-list';
 import { BookingsTools } from './list/bookings-tools';
@@ -30,7 +31,6 @@ import { useSelectedRow } from './list/use-selected-row';
 import { ReportsButton } from './reports/reports-button';
 import { ReportsDialog } from './reports/reports-dialog';
 import { useChangeBooking } from './use-change-booking';
-import { ViewSwitch } from './view-switch';
 
 /** All bookings, for the office: find, open, confirm, assign, move, set the status (§2, §4). */
 export function AdminBookingsPage() {
@@ -194,3 +194,29 @@ export function AdminBookingsPage() {
 }
 
 const summaryWords = { list: 'in this list', week: 'in this week', day: 'on this day' };
+
+const words: Record<CalendarView, string> = { week: 'Week', day: 'Day' };
+
+interface Props {
+  view: CalendarView | undefined;
+  onChange: (view: CalendarView | undefined) => void;
+}
+
+/** The list, or a calendar of a week or a day. */
+function ViewSwitch({ view, onChange }: Props) {
+  return (
+    <fieldset className="state-filter view-switch">
+      <legend className="visually-hidden">View</legend>
+      {[undefined, ...calendarViews].map((each) => (
+        <button
+          key={each ?? 'list'}
+          type="button"
+          aria-pressed={each === view}
+          onClick={() => onChange(each)}
+        >
+          {each ? words[each] : 'List'}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

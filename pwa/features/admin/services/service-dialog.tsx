@@ -9,7 +9,6 @@ import { useEditForm } from '../kit/use-edit-form';
 import { FilesField } from './files-field';
 import { ServicePreview } from './service-preview';
 import { checkService, inputOf, type ServiceValues, tellService, valuesOf } from './service-values';
-import { serviceWords } from './service-words';
 
 /** Changes what customers read of a service; beside the fields it reads as on its page. */
 export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => void }) {
@@ -110,3 +109,6 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
     </>
   );
 }
+
+/** What is said of the action, as the specification says it of packages (§8). */
+const serviceWords = { done: 'Service updated successfully', failed: 'Failed to update service' };
