@@ -93,7 +93,7 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
       'antd',
       '../status-select',
       '../assign/use-picked',
-      '../../kit/list-table',
+      '../../kit/list/list-table',
       '../../../../data/session/session',
       '../../../../ui/icon',
       '../../../../../contract/time',

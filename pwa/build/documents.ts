@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { modulesOf, notFoundFact, routeFacts } from '../app/routing/route-facts';
 import { themeScript } from '../app/start/theme-script';
-import { tokens } from '../ui/tokens';
+import { tokens } from '../ui/theme/tokens';
 import { type BuiltFiles, cssOf, entryChunk, moduleChunk, scriptsOf } from './built-files';
 import { codeScript, pressScript } from './code-script';
 

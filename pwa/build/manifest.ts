@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { business } from '../../contract/business';
 import { startUrl } from '../app/routing/route-facts';
-import { tokens } from '../ui/tokens';
+import { tokens } from '../ui/theme/tokens';
 
 /** The web app manifest: how the installed app is named, drawn and started. */
 export const manifest: Partial<ManifestOptions> = {

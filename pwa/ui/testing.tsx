@@ -1,8 +1,8 @@
 // For the tests of this room: React into jsdom, and keys as a person presses them.
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ToastHost } from './toast';
-import { clearToasts } from './toast-store';
+import { ToastHost } from './feedback/toast';
+import { clearToasts } from './feedback/toast-store';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

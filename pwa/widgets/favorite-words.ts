@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast-store';
+import { toast } from '../ui/feedback/toast-store';
 import { type Outcome, savedWords } from './outcome';
 
 /** What became of a favourite, in the words of §8. */

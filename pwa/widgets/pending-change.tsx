@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { StatusBadge } from '../ui/status-badge';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { savedWords } from './outcome';
 import './pending-change.css';
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon';
-import { ThemeChoices } from '../../ui/theme-choices';
+import { ThemeChoices } from '../../ui/theme/theme-choices';
 import { install, installState } from '../start/install';
 import { workerState } from '../start/worker';
 

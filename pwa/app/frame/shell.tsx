@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DrawingParts } from '../../ui/drawings/parts';
-import { ToastHost } from '../../ui/toast';
+import { ToastHost } from '../../ui/feedback/toast';
 import { Banners } from '../notices/banners';
 import { Notices } from '../notices/notices';
 import { SessionToasts } from '../notices/session-toasts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
-import { Banner } from '../../ui/note';
+import { Banner } from '../../ui/feedback/note';
 import { useNow } from '../../ui/use-now';
 import { type Area, findFact } from '../routing/route-facts';
 import { useHydrated } from '../start/hydrated';

@@ -6,7 +6,7 @@ import { show } from '../../ui/testing';
 import { SessionToasts } from './session-toasts';
 
 const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/toast-store', () => ({ toast }));
+vi.mock('../../ui/feedback/toast-store', () => ({ toast }));
 
 let page: ReturnType<typeof show>;
 beforeEach(() => {

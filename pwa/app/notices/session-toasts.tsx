@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../data/session/session';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/feedback/toast-store';
 
 /**
  * Says once when a sign-in ends by itself (§4), also one that had ended before the page was opened, and that a stored token

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
-import { SyncChip } from '../../ui/sync-chip';
+import { SyncChip } from '../../ui/feedback/sync-chip';
 import { useNow } from '../../ui/use-now';
 import { useHydrated } from '../start/hydrated';
 import { chipWords, spokenWords } from './sync-words';

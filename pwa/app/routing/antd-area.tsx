@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
 import { useSession } from '../../data/session/session';
-import { antdTheme } from '../../ui/antd-theme';
-import { chooseTheme, useTheme } from '../../ui/theme';
+import { antdTheme } from '../../ui/theme/antd-theme';
+import { chooseTheme, useTheme } from '../../ui/theme/theme';
 
 // Weeks begin on Monday, days before months, as in antd's own texts.
 dayjs.locale('en-gb');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session/session';
-import { SkeletonGroup, SkeletonText } from '../../ui/skeleton';
+import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 
 /** What `/login` finds in the navigation state, to come back to. */
 export interface LoginOrigin {

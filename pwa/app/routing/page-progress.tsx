@@ -1,4 +1,4 @@
-import { SkeletonGroup, SkeletonText } from '../../ui/skeleton';
+import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { usePageLoading } from './page';
 
 /** A thin line while a page's code is on its way; the old page stays meanwhile. Shows itself only after a moment. */

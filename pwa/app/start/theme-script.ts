@@ -1,4 +1,4 @@
-import { themeKey } from '../../ui/theme-key';
+import { themeKey } from '../../ui/theme/theme-key';
 
 /**
  * Runs in the head of every page, before the first paint, and so must stay tiny. The build puts it in and writes its hash

@@ -9,8 +9,8 @@ import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
 import { answerTo, userA } from '../../db/testing';
 import { type Answerer, failure, json } from '../../sync/testing';
+import { clearToasts } from '../../ui/feedback/toast-store';
 import { eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { clearToasts } from '../../ui/toast-store';
 import { SessionToasts } from '../notices/session-toasts';
 import { type Change, changes, pageData, type Words } from './testing';
 

@@ -13,8 +13,8 @@ import { ResetPasswordPage } from '../../features/account/reset-password-page';
 import { DataSection } from '../../features/profile/data-section';
 import { PasswordSection } from '../../features/profile/password-section';
 import { json } from '../../sync/testing';
+import { clearToasts } from '../../ui/feedback/toast-store';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { clearToasts } from '../../ui/toast-store';
 import { SessionToasts } from '../notices/session-toasts';
 
 let page: ReturnType<typeof testPage>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { services } from '../../../seeds/content/services';
 import { loadContent } from '../../content/load-content';
 import { DrawingParts } from '../../ui/drawings/parts';
-import { tokens } from '../../ui/tokens';
+import { tokens } from '../../ui/theme/tokens';
 import { printBrochure } from './brochure';
 import { parseSvg } from './svg-tree';
 import { colorOf } from './token-colors';

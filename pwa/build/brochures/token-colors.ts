@@ -1,4 +1,4 @@
-import { tokens } from '../../ui/tokens';
+import { tokens } from '../../ui/theme/tokens';
 
 const light: Record<string, string> = tokens.light;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
 import { signInWith } from '../../data/session/sign-in';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/feedback/toast-store';
 import { AccountFrame } from './account-frame';
 import { takeSecrets } from './arrival-secrets';
 import { authErrorText } from './auth-error-text';

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useOnline } from '../../data/device/online';
 import { useGoogleOffered } from '../../data/public/page-data';
 import { buttonClass } from '../../ui/button';
+import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';
-import { toast } from '../../ui/toast-store';
 import { keepLink } from './held-links';
 import { withNext } from './next-path';
 

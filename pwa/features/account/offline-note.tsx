@@ -1,5 +1,5 @@
 import { useOnline } from '../../data/device/online';
-import { Note } from '../../ui/note';
+import { Note } from '../../ui/feedback/note';
 
 /** Said before somebody fills in what cannot be sent now. `what` begins a sentence: "Signing in". */
 export function OfflineNote({ what }: { what: string }) {

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field';
-import { PasswordInput } from '../../ui/text-input';
+import { Field } from '../../ui/form/field';
+import { PasswordInput } from '../../ui/form/text-input';
 
 /** A password to be chosen, with the rules in words. */
 export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {

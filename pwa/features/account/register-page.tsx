@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { register } from '../../data/session/session';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { TextInput } from '../../ui/text-input';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/feedback/toast-store';
+import { Field } from '../../ui/form/field';
+import { TextInput } from '../../ui/form/text-input';
 import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
 import { GoogleLink } from './google-link';

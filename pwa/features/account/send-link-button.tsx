@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Problem } from '../../../contract/errors';
 import { Button } from '../../ui/button';
-import { Note } from '../../ui/note';
-import { toast } from '../../ui/toast-store';
+import { Note } from '../../ui/feedback/note';
+import { toast } from '../../ui/feedback/toast-store';
 import { refusalText } from '../../widgets/wait-text';
 import { useFocus } from './use-focus';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button';
-import { Note } from '../../ui/note';
+import { Note } from '../../ui/feedback/note';
 
 /** For a link that counts only where its own account is signed in. */
 export function SignInFirst({ from, hasLink }: { from: string; hasLink: boolean }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { phonesOf, telHref } from '../../../contract/business';
 import type { Problem } from '../../../contract/errors';
 import { useOwnerFacts } from '../../data/public/owner-facts';
-import { Note } from '../../ui/note';
+import { Note } from '../../ui/feedback/note';
 import { refusalText } from '../../widgets/wait-text';
 
 /** What stands in the way, as long as it does: a toast alone would be gone before somebody has found their phone. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
-import { dismissToast, toast } from '../../ui/toast-store';
+import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { refusalText } from '../../widgets/wait-text';
 import type { Faults } from './form-faults';
 

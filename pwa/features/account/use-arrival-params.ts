@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Problem } from '../../../contract/errors';
 import { signInWith } from '../../data/session/sign-in';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/feedback/toast-store';
 import { authErrorText } from './auth-error-text';
 import { useArrivalSecrets } from './use-arrival-secrets';
 

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar';
 import { Icon } from '../../ui/icon';
 import { LogoMark } from '../../ui/logo';
 import { Menu } from '../../ui/menu';
-import { ThemeToggle } from '../../ui/theme-toggle';
+import { ThemeToggle } from '../../ui/theme/theme-toggle';
 import { useAdminFrame } from './admin-frame';
 
 /** The line on top of every page of the office: where one is, in numbers; what the page brings; theme and person. */

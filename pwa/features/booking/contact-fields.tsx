@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field';
-import { TextArea, TextInput } from '../../ui/text-input';
+import { Field } from '../../ui/form/field';
+import { TextArea, TextInput } from '../../ui/form/text-input';
 import type { RequestFaults } from './check-request';
 import type { FieldName, RequestFields } from './request-draft';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
 import { VillaScene } from '../../ui/drawings/villa';
+import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Rows } from '../../ui/rows';
-import { StatusBadge } from '../../ui/status-badge';
 import type { Outcome } from './outcome';
 import { requestRows } from './request-rows';
 

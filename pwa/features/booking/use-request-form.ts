@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../contract/errors';
 import { sendBooking } from '../../data/bookings';
 import { useOutboxForm } from '../../data/outbox/outbox-form';
 import { useSession } from '../../data/session/session';
-import { dismissToast, toast } from '../../ui/toast-store';
+import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import type { Outcome } from './outcome';
 import { draftOf, emptyDraft, type FieldName, prefill, type RequestDraft } from './request-draft';
 import type { WaitingRequest } from './waiting-request';

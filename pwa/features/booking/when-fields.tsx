@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import { hoursText } from '../../../contract/business';
 import { visitTimes } from '../../../contract/slots';
-import type { CalendarDialog } from '../../ui/calendar-dialog';
-import { DayStrip } from '../../ui/day-strip';
-import { FieldSet } from '../../ui/field';
-import { SlotPicker } from '../../ui/slot-picker';
-import { toast } from '../../ui/toast-store';
+import type { CalendarDialog } from '../../ui/calendar/calendar-dialog';
+import { DayStrip } from '../../ui/calendar/day-strip';
+import { toast } from '../../ui/feedback/toast-store';
+import { FieldSet } from '../../ui/form/field';
+import { SlotPicker } from '../../ui/form/slot-picker';
 import type { RequestFaults } from './check-request';
 import type { RequestFields } from './request-draft';
 import { monthOf, slotsOf, stripOf } from './visit-days';
@@ -30,7 +30,7 @@ export function WhenFields({
 
   async function openCalendar() {
     try {
-      const loaded = await import('../../ui/calendar-dialog');
+      const loaded = await import('../../ui/calendar/calendar-dialog');
       setCalendar(() => loaded.CalendarDialog);
       setOpen(true);
     } catch {

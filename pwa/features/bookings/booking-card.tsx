@@ -1,8 +1,8 @@
 import { showAed } from '../../../contract/money';
 import type { BookingView } from '../../data/bookings';
 import { Button } from '../../ui/button';
-import { DateArch } from '../../ui/date-arch';
-import { StatusBadge } from '../../ui/status-badge';
+import { DateArch } from '../../ui/calendar/date-arch';
+import { StatusBadge } from '../../ui/feedback/status-badge';
 import { longDay, visitWords } from '../../widgets/booking-words';
 import { PendingChange } from '../../widgets/pending-change';
 import { AddToCalendar } from './add-to-calendar';

@@ -1,7 +1,7 @@
 import { showAed } from '../../../contract/money';
 import type { BookingView } from '../../data/bookings';
 import { Button } from '../../ui/button';
-import { StatusBadge } from '../../ui/status-badge';
+import { StatusBadge } from '../../ui/feedback/status-badge';
 import { longDay, visitWords } from '../../widgets/booking-words';
 import { PendingChange } from '../../widgets/pending-change';
 import { AddToCalendar } from './add-to-calendar';

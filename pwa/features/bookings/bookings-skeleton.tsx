@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton';
+import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 
 /** Three rows in their final shape. */
 export function BookingsSkeleton({ label = 'Loading your bookings' }) {

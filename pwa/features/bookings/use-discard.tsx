@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { discard, type OutboxItem } from '../../data/outbox/outbox';
 import { mayHaveArrived } from '../../data/outbox/outbox-item';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/feedback/toast-store';
 
 /** Asks before a waiting request is given up; one that may have been sent is withdrawn instead of forgotten. */
 export function useDiscard() {

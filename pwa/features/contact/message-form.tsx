@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { Note } from '../../ui/note';
-import { TextArea, TextInput, type TextInputProps } from '../../ui/text-input';
+import { Note } from '../../ui/feedback/note';
+import { Field } from '../../ui/form/field';
+import { TextArea, TextInput, type TextInputProps } from '../../ui/form/text-input';
 import { useTakenOver } from '../../ui/use-taken-over';
 import { type FieldName, fieldNames } from './message-draft';
 import { useMessageForm } from './use-message-form';

@@ -3,7 +3,7 @@ import type { MessageRequest } from '../../../contract/messages';
 import { sendMessage } from '../../data/messages';
 import { type Sent, useOutboxForm } from '../../data/outbox/outbox-form';
 import { useSession } from '../../data/session/session';
-import { dismissToast, toast } from '../../ui/toast-store';
+import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { emptyMessage, type FieldName, type MessageDraft, prefill } from './message-draft';
 
 /** 'Sending...' stays at least this long, so that it can be read (§4). */

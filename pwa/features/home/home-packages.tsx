@@ -11,7 +11,7 @@ import type { SubscriptionPackage } from '../../../contract/packages';
 import { usePackages } from '../../data/packages';
 import { ArchTabs } from '../../ui/arch-tabs';
 import { buttonClass } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { TabPanel } from '../../ui/tabs';
 import { type Plan, PlanCards } from '../../widgets/plan-cards';
 import { planLines, priceLine } from '../../widgets/plan-lines';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { howToBook } from '../../content/how-to-book';
 import { usePageData } from '../../data/public/page-data';
-import { monthNames, parseDay, weekday, weekdayNames } from '../../ui/day-math';
+import { monthNames, parseDay, weekday, weekdayNames } from '../../ui/calendar/day-math';
+import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
-import { StatusBadge } from '../../ui/status-badge';
 import './how-to-book.css';
 
 type StepId = (typeof howToBook.steps)[number]['id'];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { addDays } from '../../../contract/time';
 import type { JobView } from '../../data/jobs';
-import { CalendarDialog } from '../../ui/calendar-dialog';
-import { dayName } from '../../ui/day-math';
-import { DayStrip } from '../../ui/day-strip';
+import { CalendarDialog } from '../../ui/calendar/calendar-dialog';
+import { dayName } from '../../ui/calendar/day-math';
+import { DayStrip } from '../../ui/calendar/day-strip';
 import { agendaOf, dayOf, stillOpen } from './arrange-jobs';
 import { JobRow } from './job-row';
 import { dayShort, weekdayOf } from './job-words';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type JobView, sendJob } from '../../data/jobs';
 import { jobRefusal } from '../../data/outbox/job-refusal';
 import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/feedback/toast-store';
 import type { JobFormKind } from './check-job-form';
 import { saySaved } from './say-sent';
 

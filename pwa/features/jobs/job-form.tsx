@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { JobView } from '../../data/jobs';
-import { AmountField } from '../../ui/amount-field';
 import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/check-field';
 import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { Note } from '../../ui/note';
-import { TextArea } from '../../ui/text-input';
+import { Note } from '../../ui/feedback/note';
+import { AmountField } from '../../ui/form/amount-field';
+import { Checkbox } from '../../ui/form/check-field';
+import { Field } from '../../ui/form/field';
+import { TextArea } from '../../ui/form/text-input';
 import type { JobFormKind } from './check-job-form';
 import { useJobForm } from './use-job-form';
 import { VersionsView } from './versions-view';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { JobView, LeftJobView, RowsState } from '../../data/jobs';
 import { buttonClass } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { Icon } from '../../ui/icon';
 import type { AskForm } from './job-actions';
 import { JobDetail } from './job-detail';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { splitDate } from '../../../contract/slots';
 import type { JobView } from '../../data/jobs';
-import { StatusBadge } from '../../ui/status-badge';
+import { StatusBadge } from '../../ui/feedback/status-badge';
 import { needsAttention, placeOf, waitingWords } from './job-words';
 
 /** A job in a list: its time, what, for whom and where, how it stands. The whole row leads to it. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { jobRefusal, versionsOf } from '../../data/outbox/job-refusal';
 import { discard, type OutboxItem, retry } from '../../data/outbox/outbox';
 import { Button } from '../../ui/button';
-import { StatusBadge } from '../../ui/status-badge';
-import { toast } from '../../ui/toast-store';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { toast } from '../../ui/feedback/toast-store';
 import { momentOf, workText, workTitle } from './job-words';
 import { VersionsView } from './versions-view';
 

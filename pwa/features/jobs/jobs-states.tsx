@@ -3,9 +3,9 @@ import { useSyncStatus } from '../../data/device/sync-status';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { OfflineScene } from '../../ui/drawings/offline';
-import { EmptyState } from '../../ui/empty-state';
-import { Note } from '../../ui/note';
-import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Note } from '../../ui/feedback/note';
+import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 
 /** A day in its final shape: the job of now, then rows. */
 export function JobsSkeleton() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { JobView } from '../../data/jobs';
 import { Button } from '../../ui/button';
-import { StatusBadge } from '../../ui/status-badge';
+import { StatusBadge } from '../../ui/feedback/status-badge';
 import { visitWords } from '../../widgets/booking-words';
 import { type AskForm, NextStep } from './job-actions';
 import { JobContact } from './job-contact';

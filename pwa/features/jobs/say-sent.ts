@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/feedback/toast-store';
 import { savedWords } from '../../widgets/outcome';
 import type { JobFormKind } from './check-job-form';
 

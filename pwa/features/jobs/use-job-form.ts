@@ -3,7 +3,7 @@ import { typedAmount } from '../../../contract/amount';
 import { type JobOp, type JobView, sendJob } from '../../data/jobs';
 import { bookingIn, jobRefusal, type Versions, versionsOf } from '../../data/outbox/job-refusal';
 import { useOutboxForm } from '../../data/outbox/outbox-form';
-import { dismissToast, toast } from '../../ui/toast-store';
+import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import {
   checkJobForm,
   emptyJobDraft,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '../../ui/button';
 import { NotFoundScene } from '../../ui/drawings/not-found';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import './not-found.css';
 
 /** Any address that leads nowhere (§2). The page is the same for all of them; the path is only logged. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type OutboxItem, retry } from '../../data/outbox/outbox';
 import { Button, buttonClass } from '../../ui/button';
-import { StatusBadge } from '../../ui/status-badge';
+import { StatusBadge } from '../../ui/feedback/status-badge';
 import { type Choice, choicesFor, editPath } from './choices';
 import { daysSince, momentWords, warnAfterDays } from './since';
 

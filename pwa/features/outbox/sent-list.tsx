@@ -1,7 +1,7 @@
 import { bookingStatuses } from '../../../contract/bookings';
 import { slotText } from '../../data/outbox/describe';
 import type { SentItem } from '../../data/outbox/outbox';
-import { StatusBadge } from '../../ui/status-badge';
+import { StatusBadge } from '../../ui/feedback/status-badge';
 import { momentWords } from './since';
 
 /** What somebody without an account has sent from this device, with the answer it got then. */

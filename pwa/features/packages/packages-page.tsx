@@ -6,7 +6,7 @@ import { dubaiDay } from '../../../contract/time';
 import { useDraft } from '../../data/outbox/drafts';
 import { usePackages } from '../../data/packages';
 import { usePageData } from '../../data/public/page-data';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/feedback/toast-store';
 import { PlanChooser } from './plan-chooser';
 import { askedBhk, emptyDraft, priceWords, type SubscribeDraft } from './subscribe-draft';
 import { SubscribeSection } from './subscribe-section';

@@ -4,9 +4,9 @@ import { bhkChoices, endDateOf, packageLabel, packagesFor } from '../../../contr
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { isDay } from '../../../contract/time';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { Select } from '../../ui/select';
-import { TextInput } from '../../ui/text-input';
+import { Field } from '../../ui/form/field';
+import { Select } from '../../ui/form/select';
+import { TextInput } from '../../ui/form/text-input';
 import type { SubscribeDraft, SubscribeFaults } from './subscribe-draft';
 
 interface Props {

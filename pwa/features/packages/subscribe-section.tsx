@@ -6,10 +6,10 @@ import type { SubscriptionPackage } from '../../../contract/packages';
 import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Note } from '../../ui/note';
+import { Note } from '../../ui/feedback/note';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast-store';
 import { Rows } from '../../ui/rows';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
 import { subscriptionDay } from '../../widgets/booking-words';
 import {
   checkSubscribe,

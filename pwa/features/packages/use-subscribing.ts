@@ -4,7 +4,7 @@ import type { SubscriptionPackage } from '../../../contract/packages';
 import type { Sending } from '../../data/outbox/sending';
 import { useSession } from '../../data/session/session';
 import { sendSubscription } from '../../data/subscriptions';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/feedback/toast-store';
 import { priceIn } from './subscribe-draft';
 
 /** What is asked before it is sent: this plan, from this day, at this price. `instead` is the price it had before. */

@@ -5,8 +5,8 @@ import { useSyncStatus } from '../../data/device/sync-status';
 import { useMyProfile } from '../../data/profile';
 import { deleteAccount, sendDeleteLink } from '../../data/session/mailed-links';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Note } from '../../ui/note';
-import { toast } from '../../ui/toast-store';
+import { Note } from '../../ui/feedback/note';
+import { toast } from '../../ui/feedback/toast-store';
 import { PasswordDialog } from './password-dialog';
 import { sayFailed } from './words';
 

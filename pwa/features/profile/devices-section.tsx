@@ -3,10 +3,10 @@ import type { OwnSession } from '../../../contract/account';
 import { endDevice, endOtherDevices, useOwnDevices } from '../../data/session/devices';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Note } from '../../ui/feedback/note';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';
-import { Note } from '../../ui/note';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
 import { shortDay } from '../../widgets/booking-words';
 import { sayFailed } from './words';
 

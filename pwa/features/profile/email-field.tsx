@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { sendVerifyLink } from '../../data/session/mailed-links';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { StatusBadge } from '../../ui/status-badge';
-import { TextInput } from '../../ui/text-input';
-import { toast } from '../../ui/toast-store';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { toast } from '../../ui/feedback/toast-store';
+import { Field } from '../../ui/form/field';
+import { TextInput } from '../../ui/form/text-input';
 import { sayFailed } from './words';
 
 /** The address with its mark. What proves it is a link by mail, which needs the network to be asked for. */

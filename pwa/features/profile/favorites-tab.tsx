@@ -7,7 +7,7 @@ import { useMyProfile } from '../../data/profile';
 import { useServices } from '../../data/services';
 import { Button, buttonClass } from '../../ui/button';
 import { MajlisScene } from '../../ui/drawings/majlis';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { sayFailedFavorite, sayFavorite } from '../../widgets/favorite-words';
 import { PendingChange } from '../../widgets/pending-change';
 import { PanelFailed, PanelSkeleton } from './panel-states';

@@ -1,5 +1,5 @@
-import { FailedNote } from '../../ui/failed-note';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { FailedNote } from '../../ui/feedback/failed-note';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 
 /** While neither the device nor the server has said who this is. */
 export function PanelSkeleton({ label }: { label: string }) {

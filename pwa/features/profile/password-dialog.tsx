@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Problem } from '../../../contract/errors';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { Note } from '../../ui/note';
-import { PasswordInput } from '../../ui/text-input';
-import { dismissToast, toast } from '../../ui/toast-store';
+import { Note } from '../../ui/feedback/note';
+import { dismissToast, toast } from '../../ui/feedback/toast-store';
+import { Field } from '../../ui/form/field';
+import { PasswordInput } from '../../ui/form/text-input';
 import { problemWords } from './words';
 
 interface Props {

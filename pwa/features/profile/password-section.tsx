@@ -4,9 +4,9 @@ import { minPasswordLength } from '../../../contract/users';
 import { useMyProfile } from '../../data/profile';
 import { changePassword } from '../../data/session/account';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { PasswordInput } from '../../ui/text-input';
-import { dismissToast, toast } from '../../ui/toast-store';
+import { dismissToast, toast } from '../../ui/feedback/toast-store';
+import { Field } from '../../ui/form/field';
+import { PasswordInput } from '../../ui/form/text-input';
 import { checkPassword, type PasswordFaults, passwordFaults } from './check-password';
 import { sayFailed } from './words';
 

@@ -10,8 +10,8 @@ import { writeMeta } from '../../db/meta';
 import { booking, newEntry, userA, uuid } from '../../db/testing';
 import { enqueue } from '../../sync/outbox';
 import { type Answerer, failure, json } from '../../sync/testing';
+import { clearToasts } from '../../ui/feedback/toast-store';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { clearToasts } from '../../ui/toast-store';
 import { ProfilePage } from './profile-page';
 
 let page: ReturnType<typeof testPage>;

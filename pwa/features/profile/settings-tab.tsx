@@ -1,4 +1,4 @@
-import { ThemeChoices } from '../../ui/theme-choices';
+import { ThemeChoices } from '../../ui/theme/theme-choices';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
 import { PasswordSection } from './password-section';

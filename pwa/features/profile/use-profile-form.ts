@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/users';
 import { useDraft } from '../../data/outbox/drafts';
 import { sendProfile } from '../../data/profile';
-import { dismissToast } from '../../ui/toast-store';
+import { dismissToast } from '../../ui/feedback/toast-store';
 import { checkProfile, type ProfileFaults, shownFields, type Typed } from './check-profile';
 import { sayProfile } from './words';
 

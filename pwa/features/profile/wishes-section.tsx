@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { defaultSettings, type Settings } from '../../../contract/users';
 import { sendProfile, useMyProfile } from '../../data/profile';
-import { Switch } from '../../ui/check-field';
-import { Field } from '../../ui/field';
-import { Select } from '../../ui/select';
-import { dismissToast } from '../../ui/toast-store';
+import { dismissToast } from '../../ui/feedback/toast-store';
+import { Switch } from '../../ui/form/check-field';
+import { Field } from '../../ui/form/field';
+import { Select } from '../../ui/form/select';
 import { PendingChange } from '../../widgets/pending-change';
 import { PanelFailed, PanelSkeleton } from './panel-states';
 import { sayProfile } from './words';

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/errors';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/feedback/toast-store';
 import { type Outcome, savedWords } from '../../widgets/outcome';
 import { refusalText } from '../../widgets/wait-text';
 

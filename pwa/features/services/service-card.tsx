@@ -4,8 +4,8 @@ import { servicePictures } from '../../content/service-pictures';
 import { useFavorite } from '../../data/favorites';
 import { ArchWindow } from '../../ui/drawings/arch-window';
 import { Scene } from '../../ui/drawings/scene';
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
-import { Skeleton, SkeletonText } from '../../ui/skeleton';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
 import { sayWish } from '../../widgets/favorite-words';
 

@@ -5,7 +5,7 @@ import { useOwnerFacts } from '../../data/public/owner-facts';
 import { useServices } from '../../data/services';
 import { Button, buttonClass } from '../../ui/button';
 import { HandymanScene } from '../../ui/drawings/handyman';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { ServiceCard, ServiceCardSkeleton } from './service-card';
 import './services.css';

@@ -10,7 +10,9 @@ import { LogoMark } from '../logo';
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const font = (name: string): string =>
   readFileSync(here(`../../../node_modules/@fontsource-variable/${name}`)).toString('base64');
-const styles = ['../tokens.css', '../drawings/drawings.css'].map((name) => readFileSync(here(name), 'utf8'));
+const styles = ['../theme/tokens.css', '../drawings/drawings.css'].map((name) =>
+  readFileSync(here(name), 'utf8'),
+);
 const face = (family: string, name: string) =>
   `@font-face{font-family:"${family}";font-weight:100 900;src:url(data:font/woff2;base64,${font(name)})}`;
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../contract/audit';
 import { AuditChanges } from '../kit/audit-changes';
 import { actionOf } from '../kit/audit-words';
-import { showClock, showInstant } from '../kit/show-dates';
+import { showClock, showInstant } from '../kit/list/show-dates';
 import { Actor, type AuditNarrow, Thing } from './audit-parts';
 
 /** One act on a phone. */

@@ -2,7 +2,7 @@ import type { TableColumnsType } from 'antd';
 import type { AuditEntry } from '../../../../contract/audit';
 import { AuditChanges } from '../kit/audit-changes';
 import { actionOf } from '../kit/audit-words';
-import { showClock, showInstant } from '../kit/show-dates';
+import { showClock, showInstant } from '../kit/list/show-dates';
 import { Actor, type AuditNarrow, Thing } from './audit-parts';
 
 /** When, who, what, to what, before and after. */

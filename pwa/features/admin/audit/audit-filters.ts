@@ -7,8 +7,8 @@ import {
   unnamed,
 } from '../../../../contract/audit';
 import { isDay } from '../../../../contract/time';
-import { addressOf, oneOf, opaque } from '../kit/list-address';
-import type { Address } from '../kit/use-list-place';
+import { addressOf, oneOf, opaque } from '../kit/list/list-address';
+import type { Address } from '../kit/list/use-list-place';
 
 export type AuditSort = (typeof auditSorts)[number];
 

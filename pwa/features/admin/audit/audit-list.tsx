@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../../../contract/audit';
 import type { useAdminAudit } from '../../../data/office/audit';
-import { ListCards } from '../kit/list-cards';
-import { ListRows } from '../kit/list-rows';
-import { ListEmpty } from '../kit/list-states';
-import { ListTable } from '../kit/list-table';
+import { ListCards } from '../kit/list/list-cards';
+import { ListRows } from '../kit/list/list-rows';
+import { ListEmpty } from '../kit/list/list-states';
+import { ListTable } from '../kit/list/list-table';
 import { AuditCard } from './audit-card';
 import { auditColumns } from './audit-columns';
 import { type AuditFilters, isFiltered, nothing } from './audit-filters';

@@ -3,9 +3,9 @@ import { auditActions, auditTypes } from '../../../../contract/audit';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { actionWords, typeWords } from '../kit/audit-words';
-import { DateFields, DateRangeFilter } from '../kit/date-filter';
-import { daysBack } from '../kit/day-presets';
-import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/filter-parts';
+import { DateFields, DateRangeFilter } from '../kit/list/date-filter';
+import { daysBack } from '../kit/list/day-presets';
+import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/list/filter-parts';
 import { type AuditFilters, type AuditSort, isFiltered, nothing } from './audit-filters';
 import { PersonFilter } from './person-filter';
 

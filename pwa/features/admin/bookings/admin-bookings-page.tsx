@@ -5,10 +5,10 @@ import { useAdminBookings, useAdminCalendar, useUpdatingBookings } from '../../.
 import { useStaff } from '../../../data/office/staff';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
-import { ExportButton } from '../kit/export-button';
-import { ListPages, showTotal } from '../kit/list-pages';
-import { SearchField } from '../kit/search-field';
-import { useListPlace } from '../kit/use-list-place';
+import { ExportButton } from '../kit/list/export-button';
+import { ListPages, showTotal } from '../kit/list/list-pages';
+import { SearchField } from '../kit/list/search-field';
+import { useListPlace } from '../kit/list/use-list-place';
 import { AssignClashDialog } from './assign/assign-clash-dialog';
 import { PickedBar } from './assign/picked-bar';
 import { useAssign } from './assign/use-assign';

@@ -10,8 +10,8 @@ import {
 import { id } from '../../../../contract/fields';
 import { isDay } from '../../../../contract/time';
 import type { AdminBookingFilters } from '../../../data/office/bookings';
-import { addressOf, oneOf, opaque, words } from '../kit/list-address';
-import type { Address } from '../kit/use-list-place';
+import { addressOf, oneOf, opaque, words } from '../kit/list/list-address';
+import type { Address } from '../kit/list/use-list-place';
 import { type CalendarView, calendarViews, spanOf } from './calendar/calendar-days';
 
 const sortWords: Record<BookingSort, string> = {

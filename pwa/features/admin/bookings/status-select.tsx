@@ -1,5 +1,5 @@
 import { type Booking, type BookingStatus, bookingStatuses } from '../../../../contract/bookings';
-import { capitalised, SetSelect } from '../kit/set-select';
+import { capitalised, SetSelect } from '../kit/list/set-select';
 
 const options = capitalised(bookingStatuses);
 

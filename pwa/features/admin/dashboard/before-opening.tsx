@@ -1,5 +1,5 @@
 import { type OwnerFacts, ownerFacts } from '../../../../contract/business';
-import { Note } from '../../../ui/note';
+import { Note } from '../../../ui/feedback/note';
 
 const names: Record<keyof OwnerFacts, string> = {
   mobile: 'mobile number',

@@ -1,4 +1,4 @@
-import { type ThemeMode, tokens } from '../../../ui/tokens';
+import { type ThemeMode, tokens } from '../../../ui/theme/tokens';
 
 export interface Look {
   mode: ThemeMode;

@@ -1,9 +1,9 @@
 import type { Problem } from '../../../../contract/errors';
 import { isOffline } from '../../../data/office/list';
 import { Button } from '../../../ui/button';
-import { Note } from '../../../ui/note';
-import { Skeleton } from '../../../ui/skeleton';
-import { showClock } from '../kit/show-dates';
+import { Note } from '../../../ui/feedback/note';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { showClock } from '../kit/list/show-dates';
 
 const cards = ['day', 'week', 'revenue', 'subscriptions'];
 const panels = ['bookings', 'subscriptions', 'metrics', 'waiting'];

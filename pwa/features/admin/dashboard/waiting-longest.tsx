@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { showWhole } from '../../../../contract/money';
 import { useAdminBookings } from '../../../data/office/bookings';
 import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Icon } from '../../../ui/icon';
-import { Skeleton } from '../../../ui/skeleton';
-import { showInstant } from '../kit/show-dates';
+import { showInstant } from '../kit/list/show-dates';
 
 const pending = { status: 'pending', sort: 'oldest' } as const;
 const all = `/admin/bookings?${new URLSearchParams(pending)}`;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Problem } from '../../../../contract/errors';
 import { currentOf, type RowChange } from '../../../data/office/list';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 
 /** What became of a change: it stands, it was refused, or somebody else's came first and the person is asked. */
 export type Outcome = 'done' | 'refused' | 'asked';

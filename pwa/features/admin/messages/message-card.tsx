@@ -1,5 +1,5 @@
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
-import { showClock, showInstant } from '../kit/show-dates';
+import { showClock, showInstant } from '../kit/list/show-dates';
 import type { Line } from './message-columns';
 import { MessageBadge, MessageSelect } from './message-parts';
 

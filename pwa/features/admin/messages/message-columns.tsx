@@ -1,8 +1,8 @@
 import type { TableColumnsType } from 'antd';
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
 import { cx } from '../../../ui/class-names';
+import { showClock, showInstant } from '../kit/list/show-dates';
 import { mailTo } from '../kit/mail-to';
-import { showClock, showInstant } from '../kit/show-dates';
 import { MessageBadge, MessageSelect } from './message-parts';
 
 /** A row of the inbox. */

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
 import { ContactLinks } from '../kit/contact-links';
 import '../kit/drawer.css';
-import { showClock, showInstant } from '../kit/show-dates';
+import { showClock, showInstant } from '../kit/list/show-dates';
 import { MessageBadge } from './message-parts';
 import { replyHref } from './reply-link';
 

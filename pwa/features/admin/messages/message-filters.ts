@@ -1,6 +1,6 @@
 import { type MessageState, messageSorts } from '../../../../contract/admin-messages';
 import { messageStates } from '../../../../contract/messages';
-import { addressOf, oneOf, opaque, words } from '../kit/list-address';
+import { addressOf, oneOf, opaque, words } from '../kit/list/list-address';
 
 export type MessageSort = (typeof messageSorts)[number];
 

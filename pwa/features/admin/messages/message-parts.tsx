@@ -1,8 +1,8 @@
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
 import { messageStates } from '../../../../contract/messages';
 import { typeName } from '../../../../contract/package-names';
-import { StatusBadge, type StatusKind } from '../../../ui/status-badge';
-import { capitalised, SetSelect } from '../kit/set-select';
+import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge';
+import { capitalised, SetSelect } from '../kit/list/set-select';
 
 const kinds: Record<MessageState, StatusKind> = {
   new: 'pending',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
 import type { useAdminMessages } from '../../../data/office/messages';
-import { ListEmpty } from '../kit/list-states';
-import { ListView } from '../kit/list-view';
+import { ListEmpty } from '../kit/list/list-states';
+import { ListView } from '../kit/list/list-view';
 import { MessageCard } from './message-card';
 import { type Line, messageColumns } from './message-columns';
 import type { MessageFilters } from './message-filters';

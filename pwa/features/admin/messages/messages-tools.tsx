@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { messageSorts } from '../../../../contract/admin-messages';
 import { messageStates } from '../../../../contract/messages';
-import { SortSelect } from '../kit/filter-parts';
-import { StateFilter } from '../kit/state-filter';
+import { SortSelect } from '../kit/list/filter-parts';
+import { StateFilter } from '../kit/list/state-filter';
 import type { MessageFilters, MessageSort } from './message-filters';
 
 interface Props {

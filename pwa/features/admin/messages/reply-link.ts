@@ -1,6 +1,6 @@
 import type { AdminMessage } from '../../../../contract/admin-messages';
+import { showInstant } from '../kit/list/show-dates';
 import { mailTo } from '../kit/mail-to';
-import { showInstant } from '../kit/show-dates';
 
 /** Mail programs cut an address off when it gets much longer. */
 const quotedAtMost = 1000;

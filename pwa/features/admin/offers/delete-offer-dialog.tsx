@@ -1,6 +1,6 @@
 import type { AdminOffer } from '../../../../contract/admin-offers';
 import { useDeleteOffer } from '../../../data/office/offers';
-import { DeleteDialog } from '../kit/delete-dialog';
+import { DeleteDialog } from '../kit/form/delete-dialog';
 import { offerWords } from './offer-words';
 
 export function DeleteOfferDialog({ row, onClose }: { row: AdminOffer; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { AdminOffer } from '../../../../contract/admin-offers';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { onHome } from './offer-place';
 import { OfferPreview } from './offer-preview';
 

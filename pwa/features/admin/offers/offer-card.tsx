@@ -1,6 +1,6 @@
 import type { AdminOffer } from '../../../../contract/admin-offers';
-import { ActiveSwitch } from '../kit/active-switch';
-import { RowActions } from '../kit/row-actions';
+import { ActiveSwitch } from '../kit/list/active-switch';
+import { RowActions } from '../kit/list/row-actions';
 import { type OfferActions, PlaceMark } from './offer-columns';
 import { placeOf } from './offer-place';
 import { OfferPreview } from './offer-preview';

@@ -1,8 +1,8 @@
 import type { TableColumnsType } from 'antd';
 import type { AdminOffer } from '../../../../contract/admin-offers';
-import { StatusBadge } from '../../../ui/status-badge';
-import { ActiveSwitch } from '../kit/active-switch';
-import { RowActions } from '../kit/row-actions';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { ActiveSwitch } from '../kit/list/active-switch';
+import { RowActions } from '../kit/list/row-actions';
 import { type OfferPlace, placeOf } from './offer-place';
 import { OrderButtons } from './order-buttons';
 import type { Move } from './use-order';

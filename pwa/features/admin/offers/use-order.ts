@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminOffer } from '../../../../contract/admin-offers';
 import { useOrderOffers } from '../../../data/office/offers';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { moved } from './offer-place';
 import { orderFailed } from './offer-words';
 

@@ -1,6 +1,6 @@
 import type { SubscriptionPackage } from '../../../../contract/packages';
 import { useDeletePackage } from '../../../data/office/packages';
-import { DeleteDialog } from '../kit/delete-dialog';
+import { DeleteDialog } from '../kit/form/delete-dialog';
 import { packageWords } from './package-words';
 
 /** Asks before a package is deleted, and says that what was bought of it stays. */

@@ -1,8 +1,8 @@
 import { showAed } from '../../../../contract/money';
 import { packageTitle } from '../../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../../contract/packages';
-import { ActiveSwitch } from '../kit/active-switch';
-import { RowActions } from '../kit/row-actions';
+import { ActiveSwitch } from '../kit/list/active-switch';
+import { RowActions } from '../kit/list/row-actions';
 import type { PackageActions } from './package-columns';
 import { showMonths } from './package-words';
 

@@ -2,8 +2,8 @@ import type { TableColumnsType } from 'antd';
 import { showAed } from '../../../../contract/money';
 import { typeName } from '../../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../../contract/packages';
-import { ActiveSwitch } from '../kit/active-switch';
-import { RowActions } from '../kit/row-actions';
+import { ActiveSwitch } from '../kit/list/active-switch';
+import { RowActions } from '../kit/list/row-actions';
 import { showMonths } from './package-words';
 
 export interface PackageActions {

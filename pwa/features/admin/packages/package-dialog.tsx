@@ -1,14 +1,14 @@
 import { packageTypes, typeName } from '../../../../contract/package-names';
 import type { PackageInput, SubscriptionPackage } from '../../../../contract/packages';
 import { useCreatePackage, useUpdatePackage } from '../../../data/office/packages';
-import { Switch } from '../../../ui/check-field';
-import { Field } from '../../../ui/field';
-import { Select } from '../../../ui/select';
-import { TextInput } from '../../../ui/text-input';
-import { ClashDialog } from '../kit/clash-dialog';
-import { EditDialog } from '../kit/edit-dialog';
-import { LinesField } from '../kit/lines-field';
-import { useEditForm } from '../kit/use-edit-form';
+import { Switch } from '../../../ui/form/check-field';
+import { Field } from '../../../ui/form/field';
+import { Select } from '../../../ui/form/select';
+import { TextInput } from '../../../ui/form/text-input';
+import { ClashDialog } from '../kit/form/clash-dialog';
+import { EditDialog } from '../kit/form/edit-dialog';
+import { LinesField } from '../kit/form/lines-field';
+import { useEditForm } from '../kit/form/use-edit-form';
 import { checkPackage, type PackageValues, tellPackage, valuesOf } from './package-values';
 import { packageWords } from './package-words';
 

@@ -3,13 +3,13 @@ import type { Service } from '../../../../contract/services';
 import { useAdminServices } from '../../../data/office/services';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
-import { ExportButton } from '../kit/export-button';
-import { ListCards } from '../kit/list-cards';
-import { ListRows } from '../kit/list-rows';
-import { ListTable } from '../kit/list-table';
+import { ExportButton } from '../kit/list/export-button';
+import { ListCards } from '../kit/list/list-cards';
+import { ListRows } from '../kit/list/list-rows';
+import { ListTable } from '../kit/list/list-table';
 import { ServiceCard, serviceColumns } from './service-columns';
 import { ServiceDialog } from './service-dialog';
-import '../kit/list-pages.css';
+import '../kit/list/list-pages.css';
 import './services.css';
 
 const idOf = (row: Service) => row.id;

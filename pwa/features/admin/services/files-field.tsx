@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ServiceInput } from '../../../../contract/services';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
+import { Field } from '../../../ui/form/field';
+import { TextInput } from '../../../ui/form/text-input';
 import { IconButton } from '../../../ui/icon-button';
-import { TextInput } from '../../../ui/text-input';
-import type { Faults } from '../kit/form-faults';
+import type { Faults } from '../kit/form/form-faults';
 
 type ServiceFile = ServiceInput['files'][number];
 

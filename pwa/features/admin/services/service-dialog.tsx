@@ -1,11 +1,11 @@
 import type { Service, ServiceInput } from '../../../../contract/services';
 import { useUpdateService } from '../../../data/office/services';
-import { Field } from '../../../ui/field';
-import { TextArea, TextInput } from '../../../ui/text-input';
-import { ClashDialog } from '../kit/clash-dialog';
-import { EditDialog } from '../kit/edit-dialog';
-import { LinesField } from '../kit/lines-field';
-import { useEditForm } from '../kit/use-edit-form';
+import { Field } from '../../../ui/form/field';
+import { TextArea, TextInput } from '../../../ui/form/text-input';
+import { ClashDialog } from '../kit/form/clash-dialog';
+import { EditDialog } from '../kit/form/edit-dialog';
+import { LinesField } from '../kit/form/lines-field';
+import { useEditForm } from '../kit/form/use-edit-form';
 import { FilesField } from './files-field';
 import { ServicePreview } from './service-preview';
 import { checkService, inputOf, type ServiceValues, tellService, valuesOf } from './service-values';

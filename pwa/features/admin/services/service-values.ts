@@ -1,6 +1,6 @@
 import { type Service, type ServiceInput, serviceInput } from '../../../../contract/services';
-import type { Told } from '../kit/clash-dialog';
-import { type Checked, checkBy, linesOf } from '../kit/form-faults';
+import type { Told } from '../kit/form/clash-dialog';
+import { type Checked, checkBy, linesOf } from '../kit/form/form-faults';
 
 type ServiceFile = ServiceInput['files'][number];
 

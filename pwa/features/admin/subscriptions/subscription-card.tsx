@@ -1,7 +1,7 @@
 import { showWholeAed } from '../../../../contract/money';
 import { boughtPackage } from '../../../../contract/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { ContactLinks } from '../kit/contact-links';
 import { showTerm } from '../kit/subscription-words';
 import { SubscriptionSelect } from './subscription-parts';

@@ -4,7 +4,7 @@ import { showWholeAed } from '../../../../contract/money';
 import { boughtPackage, unsaidKind } from '../../../../contract/package-names';
 import { showPhone } from '../../../../contract/phone-text';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { isGone, mailTo } from '../kit/mail-to';
 import { showTerm } from '../kit/subscription-words';
 import { SubscriptionSelect } from './subscription-parts';

@@ -4,13 +4,13 @@ import { boughtPackage } from '../../../../contract/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
 import { buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
-import { StatusBadge } from '../../../ui/status-badge';
 import { ContactLinks } from '../kit/contact-links';
 import { showTerm } from '../kit/subscription-words';
 import '../kit/drawer.css';
+import { showClock, showInstant } from '../kit/list/show-dates';
 import { isGone } from '../kit/mail-to';
-import { showClock, showInstant } from '../kit/show-dates';
 import { ownerOf, SubscriptionSelect } from './subscription-parts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { subscriptionSorts, subscriptionTabs } from '../../../../contract/admin-
 import { packageTypes, typeName } from '../../../../contract/package-names';
 import { type SubscriptionStatus, subscriptionStatuses } from '../../../../contract/subscriptions';
 import { isDay } from '../../../../contract/time';
-import { addressOf, oneOf, opaque, words } from '../kit/list-address';
-import type { Address } from '../kit/use-list-place';
+import { addressOf, oneOf, opaque, words } from '../kit/list/list-address';
+import type { Address } from '../kit/list/use-list-place';
 
 export type SubscriptionSort = (typeof subscriptionSorts)[number];
 

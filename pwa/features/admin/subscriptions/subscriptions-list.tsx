@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
 import type { useAdminSubscriptions } from '../../../data/office/subscriptions';
-import { ListEmpty } from '../kit/list-states';
-import { ListView } from '../kit/list-view';
+import { ListEmpty } from '../kit/list/list-states';
+import { ListView } from '../kit/list/list-view';
 import { SubscriptionCard } from './subscription-card';
 import { type Line, subscriptionColumns } from './subscription-columns';
 import { isNarrowed, nothing, type SubscriptionFilters, tabsFor } from './subscription-filters';

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { subscriptionSorts } from '../../../../contract/admin-subscriptions';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { Select as NativeSelect } from '../../../ui/select';
-import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/filter-parts';
-import { DaysChip, PersonChip } from '../kit/set-chips';
+import { Field } from '../../../ui/form/field';
+import { Select as NativeSelect } from '../../../ui/form/select';
+import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../kit/list/filter-parts';
+import { DaysChip, PersonChip } from '../kit/list/set-chips';
 import {
   isNarrowed,
   nothing,

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../../contract/admin-users';
 import { showAed } from '../../../../contract/money';
 import { usePersonBookings } from '../../../data/office/users';
-import { StatusBadge } from '../../../ui/status-badge';
-import { showVisit } from '../kit/show-dates';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { showVisit } from '../kit/list/show-dates';
 import { PersonRows } from './person-rows';
 
 const shown = 10;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
-import { Note } from '../../../ui/note';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Note } from '../../../ui/feedback/note';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 
 interface Props<Row> {
   noun: string;

@@ -3,7 +3,7 @@ import type { AdminUser } from '../../../../contract/admin-users';
 import { showWholeAed } from '../../../../contract/money';
 import { boughtPackage } from '../../../../contract/package-names';
 import { useAdminSubscriptions } from '../../../data/office/subscriptions';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { showTerm } from '../kit/subscription-words';
 import { PersonRows } from './person-rows';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { AdminUser, AdminUserUpdate } from '../../../../contract/admin-users';
 import type { Problem } from '../../../../contract/errors';
 import { useResetPassword, useUpdateUser } from '../../../data/office/users';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { useRowChange } from '../kit/use-row-change';
 
 const lockWords = {

@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../../contract/admin-users';
 import { typeName } from '../../../../contract/package-names';
 import { ContactLinks } from '../kit/contact-links';
-import { showInstant } from '../kit/show-dates';
+import { showInstant } from '../kit/list/show-dates';
 import type { Line } from './user-columns';
 import { LockBadge, UserActions, type UserActs } from './user-parts';
 

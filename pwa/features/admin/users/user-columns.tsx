@@ -1,8 +1,8 @@
 import type { TableColumnsType } from 'antd';
 import type { AdminUser } from '../../../../contract/admin-users';
 import { typeName } from '../../../../contract/package-names';
+import { showInstant } from '../kit/list/show-dates';
 import { mailTo } from '../kit/mail-to';
-import { showInstant } from '../kit/show-dates';
 import type { UserSort } from './user-filters';
 import { LockBadge, UserActions, type UserActs } from './user-parts';
 

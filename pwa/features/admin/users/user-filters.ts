@@ -1,6 +1,6 @@
 import { userSorts, userStates } from '../../../../contract/admin-users';
 import { type Role, roles } from '../../../../contract/users';
-import { addressOf, oneOf, opaque, words } from '../kit/list-address';
+import { addressOf, oneOf, opaque, words } from '../kit/list/list-address';
 
 export type UserSort = (typeof userSorts)[number];
 export type UserState = (typeof userStates)[number];

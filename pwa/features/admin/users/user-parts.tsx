@@ -1,6 +1,6 @@
 import type { AdminUser } from '../../../../contract/admin-users';
 import { Button } from '../../../ui/button';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
 
 /** What a person is called: their name, else how they are written to. */
 export function nameOf({ displayName, email }: Pick<AdminUser, 'displayName' | 'email'>): string {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { AdminUser } from '../../../../contract/admin-users';
 import type { useAdminUsers } from '../../../data/office/users';
-import { ListEmpty } from '../kit/list-states';
-import { ListView } from '../kit/list-view';
+import { ListEmpty } from '../kit/list/list-states';
+import { ListView } from '../kit/list/list-view';
 import { UserCard } from './user-card';
 import { type Line, sortOf, userColumns } from './user-columns';
 import { isFiltered, nothing, type UserFilters } from './user-filters';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { userSorts, userStates } from '../../../../contract/admin-users';
 import { roles } from '../../../../contract/users';
-import { ClearFilters, FilterSelect, SortSelect } from '../kit/filter-parts';
-import { capitalised } from '../kit/set-select';
-import { StateFilter } from '../kit/state-filter';
+import { ClearFilters, FilterSelect, SortSelect } from '../kit/list/filter-parts';
+import { capitalised } from '../kit/list/set-select';
+import { StateFilter } from '../kit/list/state-filter';
 import { isFiltered, nothing, sortWords, type UserFilters } from './user-filters';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
-import { StatusBadge } from '../../../../ui/status-badge';
+import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { type AssignClash, countOf } from './use-assign';
 import '../office-dialog.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings';
 import type { Problem } from '../../../../../contract/errors';
 import { changedOf, useAssignBookings } from '../../../../data/office/bookings';
-import { toast } from '../../../../ui/toast-store';
+import { toast } from '../../../../ui/feedback/toast-store';
 
 /** Who was to have them, and what became of some of them meanwhile. */
 export interface AssignClash {

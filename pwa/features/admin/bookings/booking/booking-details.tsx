@@ -3,10 +3,10 @@ import type { Booking, BookingAdminUpdate, BookingStatus } from '../../../../../
 import { showAed } from '../../../../../contract/money';
 import type { Staff } from '../../../../data/office/staff';
 import { Dialog } from '../../../../ui/dialog';
-import { StatusBadge } from '../../../../ui/status-badge';
+import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { ContactLinks } from '../../kit/contact-links';
-import { SetSelect } from '../../kit/set-select';
-import { showClock, showInstant, showVisit } from '../../kit/show-dates';
+import { SetSelect } from '../../kit/list/set-select';
+import { showClock, showInstant, showVisit } from '../../kit/list/show-dates';
 import { AmountForm } from './amount-form';
 import { BookingHistory } from './booking-history';
 import { BookingRemarks } from './booking-remarks';

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import type { BookingChange } from '../../../../../contract/admin-bookings';
 import { useBookingHistory } from '../../../../data/office/bookings';
 import { Button } from '../../../../ui/button';
-import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton';
-import { showClock, showInstant } from '../../kit/show-dates';
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
+import { showClock, showInstant } from '../../kit/list/show-dates';
 import { actionOf, changeWords, doerOf } from './history-words';
 
 /** What was done to a booking and by whom, the newest first. */

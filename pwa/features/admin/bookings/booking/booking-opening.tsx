@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
-import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton';
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 
 interface Props {
   failed: boolean;

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings';
 import { useAddRemark } from '../../../../data/office/bookings';
 import { Button } from '../../../../ui/button';
-import { Checkbox } from '../../../../ui/check-field';
-import { Field } from '../../../../ui/field';
-import { TextArea } from '../../../../ui/text-input';
-import { toast } from '../../../../ui/toast-store';
-import { showClock, showInstant } from '../../kit/show-dates';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { Checkbox } from '../../../../ui/form/check-field';
+import { Field } from '../../../../ui/form/field';
+import { TextArea } from '../../../../ui/form/text-input';
+import { showClock, showInstant } from '../../kit/list/show-dates';
 
 /** What was remarked on a booking, and room for more: for the office, or for the customer too. */
 export function BookingRemarks({ booking }: { booking: Booking }) {

@@ -3,7 +3,7 @@ import type { Booking } from '../../../../../contract/bookings';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Rows } from '../../../../ui/rows';
-import { showVisit } from '../../kit/show-dates';
+import { showVisit } from '../../kit/list/show-dates';
 import '../office-dialog.css';
 import type { Outcome } from '../../kit/use-row-change';
 import { PriceFields } from './price-fields';

@@ -2,8 +2,8 @@ import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookin
 import { showAed } from '../../../../../contract/money';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
-import { StatusBadge } from '../../../../ui/status-badge';
-import { showVisit } from '../../kit/show-dates';
+import { StatusBadge } from '../../../../ui/feedback/status-badge';
+import { showVisit } from '../../kit/list/show-dates';
 import type { Clash } from '../../kit/use-row-change';
 import '../office-dialog.css';
 

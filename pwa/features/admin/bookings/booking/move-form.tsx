@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { slots, splitDate } from '../../../../../contract/slots';
 import { isDay } from '../../../../../contract/time';
 import { Button } from '../../../../ui/button';
-import { Field } from '../../../../ui/field';
-import { Select } from '../../../../ui/select';
-import { TextInput } from '../../../../ui/text-input';
+import { Field } from '../../../../ui/form/field';
+import { Select } from '../../../../ui/form/select';
+import { TextInput } from '../../../../ui/form/text-input';
 
 interface Props {
   /** As bookings write it: `2026-11-28 9:00 AM`. */

@@ -1,6 +1,6 @@
-import { AmountField } from '../../../../ui/amount-field';
-import { Field } from '../../../../ui/field';
-import { TextInput } from '../../../../ui/text-input';
+import { AmountField } from '../../../../ui/form/amount-field';
+import { Field } from '../../../../ui/form/field';
+import { TextInput } from '../../../../ui/form/text-input';
 import type { usePrice } from './use-price';
 
 /** The amount and, where it is 0, why. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readAmount, typedAmount } from '../../../../../contract/amount';
 import { type Booking, canConfirmAt, isConsultation } from '../../../../../contract/bookings';
-import { toast } from '../../../../ui/toast-store';
+import { toast } from '../../../../ui/feedback/toast-store';
 
 /**
  * The price of a booking as it is typed; one of AED 0 asks why, where the booking is or becomes confirmed. The 0 of a new

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Booking } from '../../../../../contract/bookings';
 import { calendarLimit, type useAdminCalendar } from '../../../../data/office/bookings';
-import { Note } from '../../../../ui/note';
-import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton';
-import { showTotal } from '../../kit/list-pages';
-import { ListFailed, ListOld } from '../../kit/list-states';
+import { Note } from '../../../../ui/feedback/note';
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
+import { showTotal } from '../../kit/list/list-pages';
+import { ListFailed, ListOld } from '../../kit/list/list-states';
 import type { BookingFilters } from '../booking-filters';
 import { CalendarAgenda } from './calendar-agenda';
 import { CalendarBar } from './calendar-bar';

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../../contract/time';
 import { Button } from '../../../../ui/button';
+import { TextInput } from '../../../../ui/form/text-input';
 import { IconButton } from '../../../../ui/icon-button';
-import { TextInput } from '../../../../ui/text-input';
 import { type CalendarView, spanOf, spanTitle } from './calendar-days';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../../contract/bookings';
 import { slots } from '../../../../../contract/slots';
-import { StatusBadge } from '../../../../ui/status-badge';
+import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { type CalendarDay, weekdayName } from './calendar-days';
 
 /** Of a slot with more than these the rest is a step away, in its day. */

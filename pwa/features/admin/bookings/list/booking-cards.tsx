@@ -1,9 +1,9 @@
 import type { Booking, BookingStatus } from '../../../../../contract/bookings';
 import { showAed } from '../../../../../contract/money';
-import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton';
-import { StatusBadge } from '../../../../ui/status-badge';
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
+import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { ContactLinks } from '../../kit/contact-links';
-import { showInstant, showVisit } from '../../kit/show-dates';
+import { showInstant, showVisit } from '../../kit/list/show-dates';
 import type { Picked } from '../assign/use-picked';
 import { StatusSelect } from '../status-select';
 import './booking-cards.css';

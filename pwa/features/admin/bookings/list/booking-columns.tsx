@@ -1,9 +1,9 @@
 import type { TableColumnsType } from 'antd';
 import type { Booking, BookingSort, BookingStatus } from '../../../../../contract/bookings';
 import { showAed } from '../../../../../contract/money';
-import { StatusBadge } from '../../../../ui/status-badge';
+import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { ContactLinks } from '../../kit/contact-links';
-import { showInstant, showVisit } from '../../kit/show-dates';
+import { showInstant, showVisit } from '../../kit/list/show-dates';
 import { StatusSelect } from '../status-select';
 
 /** A row of the table. */

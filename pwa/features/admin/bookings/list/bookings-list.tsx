@@ -1,7 +1,7 @@
 import { type Booking, type BookingStatus, sortWithin } from '../../../../../contract/bookings';
 import type { useAdminBookings } from '../../../../data/office/bookings';
 import { EmptyBookingsScene } from '../../../../ui/drawings/empty-bookings';
-import { ListEmpty, ListFailed, ListOld } from '../../kit/list-states';
+import { ListEmpty, ListFailed, ListOld } from '../../kit/list/list-states';
 import type { Picked } from '../assign/use-picked';
 import { type BookingFilters, isFiltered, nothing } from '../booking-filters';
 import { BookingCards, BookingCardsLoading } from './booking-cards';

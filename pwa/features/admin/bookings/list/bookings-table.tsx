@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Booking, BookingSort, BookingStatus } from '../../../../../contract/bookings';
-import { ListTable } from '../../kit/list-table';
+import { ListTable } from '../../kit/list/list-table';
 import './picked.css';
 import type { Picked } from '../assign/use-picked';
 import { bookingColumns, type Line, sortOf } from './booking-columns';

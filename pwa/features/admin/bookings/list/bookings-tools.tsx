@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { bookableServices, bookingStatuses, sortWithin } from '../../../../../contract/bookings';
 import type { Staff } from '../../../../data/office/staff';
-import { DateRangeFilter } from '../../kit/date-filter';
-import { daysAhead } from '../../kit/day-presets';
-import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../../kit/filter-parts';
-import { DaysChip, PersonChip } from '../../kit/set-chips';
-import { StateFilter } from '../../kit/state-filter';
+import { DateRangeFilter } from '../../kit/list/date-filter';
+import { daysAhead } from '../../kit/list/day-presets';
+import { ClearFilters, FilterSelect, FiltersToggle, SortSelect } from '../../kit/list/filter-parts';
+import { DaysChip, PersonChip } from '../../kit/list/set-chips';
+import { StateFilter } from '../../kit/list/state-filter';
 import { type BookingFilters, isFiltered, isNarrowed, nothing, ordersOf } from '../booking-filters';
 import { staffFilterOptions } from '../staff-options';
 import { PhoneFilters } from './phone-filters';

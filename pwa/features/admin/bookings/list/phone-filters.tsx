@@ -1,9 +1,9 @@
 import { type BookingSort, bookableServices, sortWithin } from '../../../../../contract/bookings';
 import type { Staff } from '../../../../data/office/staff';
 import { Button } from '../../../../ui/button';
-import { Field } from '../../../../ui/field';
-import { Select } from '../../../../ui/select';
-import { DateFields } from '../../kit/date-filter';
+import { Field } from '../../../../ui/form/field';
+import { Select } from '../../../../ui/form/select';
+import { DateFields } from '../../kit/list/date-filter';
 import { type BookingFilters, nothing, ordersOf } from '../booking-filters';
 import { staffFilterOptions } from '../staff-options';
 

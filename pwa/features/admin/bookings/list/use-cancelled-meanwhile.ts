@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Booking, isOpen } from '../../../../../contract/bookings';
 import { fetchBooking } from '../../../../data/office/bookings';
-import { toast } from '../../../../ui/toast-store';
+import { toast } from '../../../../ui/feedback/toast-store';
 
 /** So many rows that left the list are looked after. */
 const followed = 10;

@@ -1,6 +1,6 @@
 import type { Report } from '../../../../../contract/reports';
-import { StatusBadge, type StatusKind } from '../../../../ui/status-badge';
-import { showClock, showInstant, showVisit } from '../../kit/show-dates';
+import { StatusBadge, type StatusKind } from '../../../../ui/feedback/status-badge';
+import { showClock, showInstant, showVisit } from '../../kit/list/show-dates';
 import { whyOf, wishOf } from './report-words';
 
 /** What a technician wanted of a booking, and why that was refused. */

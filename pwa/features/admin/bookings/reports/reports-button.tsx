@@ -1,6 +1,6 @@
 import { useReports } from '../../../../data/office/reports';
 import { Button } from '../../../../ui/button';
-import { showTotal } from '../../kit/list-pages';
+import { showTotal } from '../../kit/list/list-pages';
 import './reports.css';
 
 /** Opens the list of refused work; says how much of it nobody looked at. */

@@ -3,9 +3,9 @@ import { type Report, reportStates } from '../../../../../contract/reports';
 import { useMarkingReports, useMarkReport, useReports } from '../../../../data/office/reports';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
-import { EmptyState } from '../../../../ui/empty-state';
-import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton';
-import { toast } from '../../../../ui/toast-store';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
+import { toast } from '../../../../ui/feedback/toast-store';
 import { ReportRow } from './report-row';
 import './reports.css';
 

@@ -1,0 +1,45 @@
+import { Problem } from '../../../../../contract/errors';
+import { currentOf } from '../../../../data/office/list';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog';
+import { toast } from '../../../../ui/feedback/toast-store';
+
+interface Props {
+  /** What it is: `package`. */
+  noun: string;
+  name: string;
+  text: string;
+  /** What becomes of what hangs on it. */
+  consequence: string;
+  words: { done: string; failed: string };
+  remove: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted for good. The list shows the answer at once; the toast comes when it stands. */
+export function DeleteDialog({ noun, name, text, consequence, words, remove, onClose }: Props) {
+  async function confirm() {
+    onClose();
+    try {
+      await remove();
+      toast({ title: 'Success', description: words.done });
+    } catch (error) {
+      const changed = error instanceof Problem && currentOf(error);
+      const why = changed ? '. Somebody changed it meanwhile: look at it again.' : '';
+      toast({ kind: 'error', title: 'Error', description: `${words.failed}${why}` });
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete “${name}”`}
+      text={text}
+      confirmLabel={`Delete ${noun}`}
+      cancelLabel="Keep it"
+      destructive
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p className="soft">{consequence}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button';
+import { cx } from '../../../../ui/class-names';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog';
+import { Dialog } from '../../../../ui/dialog';
+import { Note } from '../../../../ui/feedback/note';
+import { TabPanel, Tabs } from '../../../../ui/tabs';
+import { useWide } from '../../../../ui/use-wide';
+import type { EditForm } from './use-edit-form';
+import { useUnsaved } from './use-unsaved';
+import './edit-dialog.css';
+
+interface Props {
+  title: string;
+  submitLabel: string;
+  form: Pick<
+    EditForm<unknown, object, unknown>,
+    'unsaved' | 'busy' | 'misses' | 'trouble' | 'submit' | 'faults'
+  >;
+  onClose: () => void;
+  /** How it will look to customers: beside the fields, on phones behind a tab. */
+  preview?: ReactNode;
+  /** Where they will see it: `On Home`. */
+  previewTitle?: string;
+  children: ReactNode;
+}
+
+const sides = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+];
+
+/** A form of the office in a dialog. It closes when the server has taken what was typed, and asks before that is lost. */
+export function EditDialog({ title, submitLabel, form, onClose, preview, previewTitle, children }: Props) {
+  const { unsaved, busy, misses, trouble, submit } = form;
+  const { asking, leave, discard, stay } = useUnsaved(unsaved, onClose);
+  const [side, setSide] = useState('edit');
+  const wide = useWide();
+  const base = useId();
+  const element = useRef<HTMLFormElement>(null);
+
+  // After the fields say what is wrong with them, and can take the focus again.
+  useEffect(() => {
+    if (!misses || busy) return;
+    setSide('edit');
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [misses, busy]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  const fields = (
+    <form ref={element} id={base} className="form form-two" noValidate onSubmit={onSubmit}>
+      {children}
+      {trouble && (
+        <div className="form-full">
+          <Note kind="error" live>
+            {trouble}
+          </Note>
+        </div>
+      )}
+    </form>
+  );
+  return (
+    <>
+      <Dialog
+        open
+        onClose={leave}
+        title={title}
+        className={cx('edit-dialog', preview !== undefined && 'has-preview')}
+        actions={
+          <>
+            <Button onClick={leave}>Cancel</Button>
+            <Button kind="primary" type="submit" form={base} busy={busy}>
+              {busy ? 'Saving…' : submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {preview === undefined ? (
+          fields
+        ) : wide ? (
+          <div className="edit-sides">
+            {fields}
+            <section className="edit-preview" aria-label="Preview">
+              {preview}
+            </section>
+          </div>
+        ) : (
+          <>
+            <Tabs
+              base={base}
+              label="Edit or preview"
+              items={sides}
+              value={side}
+              onChange={setSide}
+              look="segment"
+            />
+            <TabPanel base={base} value={side}>
+              <div hidden={side !== 'edit'}>{fields}</div>
+              {side === 'preview' && (
+                <div className="edit-preview">
+                  <p className="edit-preview-title soft">{previewTitle}</p>
+                  {preview}
+                </div>
+              )}
+            </TabPanel>
+          </>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title="Discard your changes?"
+        text="What you typed is not saved yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        destructive
+        onConfirm={discard}
+        onCancel={stay}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Field } from '../../../../ui/form/field';
+import { TextArea } from '../../../../ui/form/text-input';
+import { type Faults, lineFault } from './form-faults';
+
+interface Props {
+  label: string;
+  /** The server's name of the list. */
+  name: string;
+  value: string;
+  faults: Faults;
+  onChange: (text: string) => void;
+  hint?: string;
+  required?: boolean;
+}
+
+/** A list as a person types one: an item a line (§5). */
+export function LinesField({ label, name, value, faults, onChange, hint, required }: Props) {
+  return (
+    <Field
+      className="form-full"
+      label={label}
+      hint={hint ?? 'One per line.'}
+      error={lineFault(faults, name, value)}
+      required={required}
+    >
+      <TextArea
+        className="edit-lines"
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react';
+import { type ExportProgress, useAdminExport } from '../../../../data/office/export';
+import { Button } from '../../../../ui/button';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { saveFile } from '../../../../ui/save-file';
+import { showTotal } from './list-pages';
+import './export-button.css';
+
+interface Props {
+  /** As in the address of the list: `bookings` is exported by `/admin/bookings/export`. */
+  noun: string;
+  /** Those of the list; a `cursor` among them is left out. */
+  filters: object;
+}
+
+/** The whole list as a CSV file, with the filters that are set. */
+export function ExportButton({ noun, filters }: Props) {
+  const { progress, start, cancel } = useAdminExport(noun);
+
+  async function press(event: MouseEvent) {
+    // The second half of a double press must not take the first back.
+    if (event.detail > 1) return;
+    if (progress) return cancel();
+    const end = await start(filters);
+    if (end.is === 'cancelled') return;
+    if (end.is === 'failed') {
+      const why = end.problem.code === 'rate_limited' ? `. ${end.problem.message}` : '';
+      toast({ kind: 'error', title: 'Error', description: `Failed to export ${noun}${why}` });
+      return;
+    }
+    if (end.file) saveFile({ name: end.file.name, type: 'text/csv', text: end.file.content });
+    const rows = `${showTotal(String(end.rows))} ${end.rows === 1 ? 'row' : 'rows'}`;
+    toast({ title: 'Success', description: `Exported ${noun}: ${rows}` });
+  }
+
+  return (
+    <span className="export">
+      {progress && <Progress noun={noun} {...progress} />}
+      <Button size="sm" icon={progress ? 'close' : 'download'} onClick={press}>
+        <span className="export-label">{progress ? 'Cancel export' : 'Export'}</span>
+      </Button>
+    </span>
+  );
+}
+
+function Progress({ noun, rows, total }: ExportProgress & { noun: string }) {
+  const max = total && !total.endsWith('+') ? Number(total) : undefined;
+  return (
+    <span className="export-progress num">
+      <progress aria-label={`Export of ${noun}`} max={max} value={max === undefined ? undefined : rows} />
+      <span>{wordsOf(rows, total)}</span>
+    </span>
+  );
+}
+
+function wordsOf(rows: number, total: string | undefined): string {
+  if (total === undefined) return 'Preparing…';
+  return `${showTotal(String(rows))} of ${showTotal(total, rows)} rows`;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../icon';
+
+export type StripDay = {
+  /** 'yyyy-MM-dd' */
+  value: string;
+  weekday: string;
+  day: string | number;
+  /** What a screen reader says, such as "Saturday, 28 November". */
+  name?: string;
+  disabled?: boolean;
+};
+
+type DayStripProps = {
+  label: string;
+  days: readonly StripDay[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  /** Opens the full month for later dates. */
+  onMore?: () => void;
+  moreLabel?: string;
+  name: string;
+};
+
+/** The next days as arches over native radios; the chosen one scrolls into view. */
+export function DayStrip({
+  label,
+  days,
+  value,
+  onChange,
+  onMore,
+  moreLabel = 'More dates',
+  name,
+}: DayStripProps) {
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const strip = row.current;
+    const chosen = strip?.querySelector<HTMLElement>('.day:has(:checked)');
+    if (!strip || !chosen) return;
+    // Only the strip moves: scrollIntoView would move the page as well.
+    const outside =
+      chosen.offsetLeft < strip.scrollLeft || chosen.offsetLeft + 60 > strip.scrollLeft + strip.clientWidth;
+    if (value && outside) strip.scrollLeft = chosen.offsetLeft - strip.clientWidth / 2 + 30;
+  }, [value]);
+
+  return (
+    <div className="day-strip">
+      <div ref={row} role="radiogroup" aria-label={label} className="day-strip-days">
+        {days.map((day) => (
+          <label key={day.value} className="day">
+            <input
+              type="radio"
+              name={name}
+              value={day.value}
+              aria-label={day.name}
+              checked={day.value === value}
+              disabled={day.disabled}
+              onChange={() => onChange(day.value)}
+            />
+            {day.weekday}
+            <b>{day.day}</b>
+          </label>
+        ))}
+      </div>
+      {onMore && (
+        <button type="button" className="day day-more" onClick={onMore}>
+          <Icon name="calendar" />
+          {moreLabel}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from '../class-names';
+
+type SkeletonProps = {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  shape?: 'line' | 'block' | 'pill' | 'arch' | 'circle';
+};
+
+/** A quiet shape where something known is about to be, in its final size. */
+export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
+  const size = width === undefined && height === undefined ? undefined : { width, height };
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('skeleton', shape !== 'line' && `skeleton-${shape}`)}
+      style={size}
+    />
+  );
+}
+
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className="skeleton-text" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} />
+      ))}
+    </span>
+  );
+}
+
+/** Round skeletons: says once what is being loaded. */
+export function SkeletonGroup({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </div>
+  );
+}
