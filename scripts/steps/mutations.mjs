@@ -298,7 +298,7 @@ export const mutations = [
     file: 'pwa/sync/flush.ts',
     take: '    plan.suspects = batch;\n',
     put: '    await setAside(queue.db, batch[0].opId);\n',
-    tests: ['unit', 'pwa/sync/flush.test.ts'],
+    tests: ['unit', 'pwa/sync/flush.test.ts', '-t', 'behind a portal'],
   },
   {
     name: 'set aside and never tried',
