@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionStatus } from '../../../contract/subscriptions';
 import { callAsMe } from '../session/session';
-import { type RowChange, useAdminChange, useAdminList, useChangingRows } from './list';
+import { type RowChange, useAdminChange, useAdminList } from './list';
 
 /** What `/admin/subscriptions` takes; `status` is one or several with commas between. */
 export interface AdminSubscriptionFilters {
@@ -26,11 +26,6 @@ export function useAdminSubscriptions(filters: AdminSubscriptionFilters) {
 /** Sets the status of a subscription on condition that nobody changed it meanwhile. */
 export function useUpdateSubscription() {
   return useAdminChange<Subscription, SubscriptionChange>('subscriptions', { send, expect });
-}
-
-/** The ids of the subscriptions whose change is on its way. */
-export function useUpdatingSubscriptions(): ReadonlySet<string> {
-  return useChangingRows('subscriptions');
 }
 
 async function send({ row, change }: RowChange<Subscription, SubscriptionChange>): Promise<Subscription> {

@@ -3,7 +3,7 @@ import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contr
 import type { Booking } from '../../../contract/bookings';
 import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
-import { adminKey, type RowChange, useAdminChange, useAdminList, useChangingRows } from './list';
+import { adminKey, type RowChange, useAdminChange, useAdminList } from './list';
 
 export interface AdminUserFilters {
   search?: string;
@@ -32,11 +32,6 @@ export function useAdminUser(id: string | undefined) {
 /** Locks, unlocks or gives a role, on condition that nobody changed the person meanwhile. */
 export function useUpdateUser() {
   return useAdminChange<AdminUser, AdminUserUpdate>('users', { send, expect });
-}
-
-/** The ids of the people whose change is on its way. */
-export function useUpdatingUsers(): ReadonlySet<string> {
-  return useChangingRows('users');
 }
 
 /** Makes the old password useless and mails a link for a new one; answers the server's words. */

@@ -103,6 +103,7 @@ describe('people', () => {
       await expectPeople([bilal], { role: 'staff', search: 'Haddad' });
       await pressNamed(/^Customer/);
       await expectPeople([aya, cyra], { role: 'customer', search: 'Haddad' });
+      if (!wide) await pressNamed('Filters');
       await choose('Status', 'Locked');
       await expectPeople([cyra], { role: 'customer', state: 'locked', search: 'Haddad' });
       await choose('Status', 'Active');

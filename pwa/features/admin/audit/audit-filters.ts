@@ -64,7 +64,3 @@ export const nothing = {
   from: undefined,
   to: undefined,
 } as const satisfies Partial<AuditFilters>;
-
-export function isFiltered({ actor, type, action, from, to }: AuditFilters): boolean {
-  return Boolean(actor || type || action || from || to);
-}

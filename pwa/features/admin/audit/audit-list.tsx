@@ -1,57 +1,122 @@
-import { useMemo } from 'react';
-import type { AuditEntry } from '../../../../contract/audit';
-import type { useAdminAudit } from '../../../data/office/audit';
-import { ListCards } from '../kit/list/list-cards';
-import { ListRows } from '../kit/list/list-rows';
-import { ListEmpty } from '../kit/list/list-states';
-import { ListTable } from '../kit/list/list-table';
-import { AuditCard } from './audit-card';
-import { auditColumns } from './audit-columns';
-import { type AuditFilters, isFiltered, nothing } from './audit-filters';
-import type { AuditNarrow } from './audit-parts';
+import { type AuditEntry, auditActions, auditTypes } from '../../../../contract/audit';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { AuditChanges } from '../kit/audit-changes';
+import { actionOf, actionWords, thingOf, typeWords } from '../kit/audit-words';
+import { DateFields, DateRangeFilter } from '../kit/list/date-filter';
+import { daysBack } from '../kit/list/day-presets';
+import { FilterSelect } from '../kit/list/filter-parts';
+import type { OfficeList } from '../kit/list/office-list';
+import { showClock, showInstant } from '../kit/list/show-dates';
+import { type AuditFilters, auditAddress, nothing } from './audit-filters';
+import { Actor, type AuditNarrow, Thing } from './audit-parts';
+import { PersonFilter } from './person-filter';
 
-interface Props extends AuditNarrow {
-  list: ReturnType<typeof useAdminAudit>;
-  wide: boolean;
-  filters: AuditFilters;
-  onChangeFilters: (to: Partial<AuditFilters>) => void;
-}
+const types = auditTypes.map((value) => ({ value, label: typeWords[value] }));
+const actions = auditActions
+  .map((value) => ({ value, label: actionWords[value] }))
+  .sort((a, b) => a.label.localeCompare(b.label));
 
-const idOf = ({ id }: AuditEntry) => id;
-
-/** The rows, or what stands where they would. */
-export function AuditList({ list, wide, filters, onChangeFilters, onActor, onThing }: Props) {
-  const columns = useMemo(() => auditColumns({ onActor, onThing }), [onActor, onThing]);
-  const none = (
-    <ListEmpty
-      noun="acts"
-      hint="Try another person, another thing or other days."
-      text="What is changed in the office appears here."
-      filtered={isFiltered(filters)}
-      onClear={() => onChangeFilters(nothing)}
-    />
-  );
-  const stale = list.isPlaceholderData;
-  const rows = list.data?.rows;
-  return (
-    <ListRows list={list} noun="the history" onlineOnly="who did what is never kept on a device.">
-      {wide ? (
-        <div className="audit-table">
-          <ListTable<AuditEntry> noun="history" rows={rows} idOf={idOf} columns={columns} stale={stale}>
-            {none}
-          </ListTable>
+/** When, who, what, to what, before and after. */
+export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
+  noun: 'audit',
+  title: 'History',
+  rows: 'acts',
+  whole: 'the history',
+  onlineOnly: 'who did what is never kept on a device.',
+  address: auditAddress,
+  sorts: [
+    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
+    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+  ],
+  tools: {
+    choices: {
+      names: ['actor', 'type', 'action', 'from', 'to'],
+      draw: ({ filters, onChange, wide }) => {
+        const days = { from: filters.from, to: filters.to, onChange };
+        return (
+          <>
+            <PersonFilter value={filters.actor} onChange={(actor) => onChange({ actor })} />
+            <FilterSelect
+              label="Thing"
+              value={filters.type}
+              options={types}
+              onChange={(type) => onChange({ type, entity: undefined })}
+            />
+            <FilterSelect
+              label="What was done"
+              searchable
+              value={filters.action}
+              options={actions}
+              onChange={(action) => onChange({ action })}
+            />
+            {wide ? (
+              <DateRangeFilter noun="Done" label="Days it was done" {...days} presets={daysBack} />
+            ) : (
+              <DateFields noun="Done" {...days} />
+            )}
+          </>
+        );
+      },
+    },
+    linked: ({ filters, onChange, rows }) =>
+      filters.entity && (
+        <Button kind="soft" size="sm" onClick={() => onChange({ entity: undefined, type: undefined })}>
+          Only {nameOf(filters.entity, rows) ?? 'one thing'}
+          <Icon name="close" size="sm" />
+          <span className="visually-hidden">, show all</span>
+        </Button>
+      ),
+  },
+  cleared: nothing,
+  empty: () => ({
+    hint: 'Try another person, another thing or other days.',
+    text: 'What is changed in the office appears here.',
+  }),
+  columns: [
+    {
+      key: 'at',
+      title: 'When',
+      width: 136,
+      cell: ({ row: { at } }) => (
+        <>
+          <span className="row-line">{showInstant(at)}</span>
+          <span className="row-line soft">{showClock(at)}</span>
+        </>
+      ),
+    },
+    { key: 'actor', title: 'Who', width: 184, cell: ({ row, acts }) => <Actor entry={row} {...acts} /> },
+    { key: 'action', title: 'What', width: 220, cell: ({ row }) => actionOf(row) },
+    { key: 'thing', title: 'Thing', width: 200, cell: ({ row, acts }) => <Thing entry={row} {...acts} /> },
+    { key: 'changes', title: 'Before and after', cell: ({ row }) => <AuditChanges entry={row} /> },
+  ],
+  card: ({ row, acts }) => (
+    <>
+      <p className="strong">{actionOf(row)}</p>
+      <p className="soft list-card-small">
+        {showInstant(row.at)}, {showClock(row.at)}
+      </p>
+      <div className="audit-sides">
+        <div>
+          <Actor entry={row} {...acts} />
         </div>
-      ) : (
-        <ListCards<AuditEntry>
-          noun="history"
-          rows={rows}
-          idOf={idOf}
-          stale={stale}
-          draw={(entry) => <AuditCard entry={entry} onActor={onActor} onThing={onThing} />}
-        >
-          {none}
-        </ListCards>
+        <div>
+          <Thing entry={row} {...acts} />
+        </div>
+      </div>
+      {(row.changes.length > 0 || row.erased) && (
+        <div className="list-card-end">
+          <AuditChanges entry={row} />
+        </div>
       )}
-    </ListRows>
-  );
+    </>
+  ),
+};
+
+/** What the one thing is called that is shown alone. */
+function nameOf(entity: string, rows: readonly AuditEntry[] | undefined): string | undefined {
+  const found = rows?.find((row) => row.entity.id === entity)?.entity;
+  if (!found) return undefined;
+  const { kind, name } = thingOf(found);
+  return [kind.toLowerCase(), name].filter(Boolean).join(' ');
 }

@@ -1,25 +1,16 @@
-import { useMemo } from 'react';
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
-import type { useAdminMessages } from '../../../data/office/messages';
-import { ListEmpty } from '../kit/list/list-states';
-import { ListView } from '../kit/list/list-view';
-import { MessageCard } from './message-card';
-import { type Line, messageColumns } from './message-columns';
-import type { MessageFilters } from './message-filters';
+import { messageStates } from '../../../../contract/messages';
+import { cx } from '../../../ui/class-names';
+import type { OfficeList } from '../kit/list/office-list';
+import { showClock, showInstant } from '../kit/list/show-dates';
+import { mailTo } from '../kit/mail-to';
+import { asked, type MessageFilters, messageAddress } from './message-filters';
+import { MessageBadge, MessageSelect } from './message-parts';
 
-interface Props {
-  list: ReturnType<typeof useAdminMessages>;
-  wide: boolean;
-  filters: MessageFilters;
-  selected: string | undefined;
-  saving: ReadonlySet<string>;
-  onChangeFilters: (to: Partial<MessageFilters>) => void;
-  onSelect: (id: string) => void;
+export interface MessageActs {
   onOpen: (message: AdminMessage) => void;
   onPick: (message: AdminMessage, state: MessageState) => void;
 }
-
-const idOf = ({ message }: Line) => message.id;
 
 const nouns = {
   new: 'new messages',
@@ -34,38 +25,93 @@ const nothingYet = {
   all: 'What the contact form sends appears here.',
 };
 
-/** The rows, or what stands where they would. */
-export function MessagesList(props: Props) {
-  const { list, wide, filters, selected, saving, onChangeFilters, onSelect, onOpen, onPick } = props;
-  const columns = useMemo(() => messageColumns({ onOpen, onPick }), [onOpen, onPick]);
-  const lines = useMemo(
-    () => list.data?.rows.map((message) => ({ message, saving: saving.has(message.id) })),
-    [list.data, saving],
-  );
-  const none = (
-    <ListEmpty
-      noun={nouns[filters.state]}
-      hint="Try the beginning of a name, an e-mail or a word of the subject, or look among all messages."
-      text={nothingYet[filters.state]}
-      filtered={filters.search !== undefined}
-      onClear={() => onChangeFilters({ search: undefined, state: 'all' })}
-    />
-  );
+/** The inbox of the contact form. */
+export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs> = {
+  noun: 'messages',
+  title: 'Messages',
+  onlineOnly: 'what people write to you is never kept on a device.',
+  searchBy: 'Name, e-mail, subject',
+  address: messageAddress,
+  asked,
+  sorts: [
+    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
+    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+  ],
+  tools: { states: { name: 'state', values: messageStates, all: 'all' } },
+  cleared: { search: undefined, state: 'all' },
+  empty: ({ state }) => ({
+    noun: nouns[state],
+    hint: 'Try the beginning of a name, an e-mail or a word of the subject, or look among all messages.',
+    text: nothingYet[state],
+  }),
+  columns: [
+    {
+      key: 'from',
+      title: 'From',
+      width: 240,
+      cell: ({ row: { name, email } }) => (
+        <>
+          <span className="row-line strong">{name}</span>
+          <a className="row-line row-link" href={mailTo(email)} title={email}>
+            {email}
+          </a>
+        </>
+      ),
+    },
+    {
+      key: 'message',
+      title: 'Message',
+      cell: ({ row, acts }) => (
+        <>
+          <Subject message={row} bold={row.state === 'new'} onOpen={acts.onOpen} />
+          <span className="row-line soft">{row.message}</span>
+        </>
+      ),
+    },
+    {
+      key: 'received',
+      title: 'Received',
+      width: 124,
+      cell: ({ row: { createdAt } }) => (
+        <>
+          <span className="row-line">{showInstant(createdAt)}</span>
+          <span className="row-line soft">{showClock(createdAt)}</span>
+        </>
+      ),
+    },
+    { key: 'state', title: 'Status', width: 124, cell: ({ row }) => <MessageBadge state={row.state} /> },
+    {
+      key: 'set',
+      title: 'Set status',
+      width: 168,
+      cell: ({ row, saving, acts }) => (
+        <MessageSelect message={row} saving={saving} onPick={(state) => acts.onPick(row, state)} />
+      ),
+    },
+  ],
+  card: ({ row, saving, acts: { onOpen, onPick } }) => (
+    <>
+      <div className="between">
+        <span className="strong">{row.name}</span>
+        <MessageBadge state={row.state} />
+      </div>
+      <Subject message={row} bold onOpen={onOpen} />
+      <p className="list-card-text soft">{row.message}</p>
+      <div className="between list-card-end">
+        <span className="list-card-small soft">
+          {showInstant(row.createdAt)}, {showClock(row.createdAt)}
+        </span>
+        <MessageSelect message={row} saving={saving} onPick={(to) => onPick(row, to)} />
+      </div>
+    </>
+  ),
+};
+
+function Subject(props: { message: AdminMessage; bold: boolean; onOpen: MessageActs['onOpen'] }) {
+  const { message, bold, onOpen } = props;
   return (
-    <ListView
-      list={list}
-      noun="messages"
-      onlineOnly="what people write to you is never kept on a device."
-      wide={wide}
-      lines={lines}
-      idOf={idOf}
-      columns={columns}
-      draw={(line) => <MessageCard {...line} onOpen={onOpen} onPick={onPick} />}
-      selected={selected}
-      onSelect={onSelect}
-      onOpen={({ message }) => onOpen(message)}
-    >
-      {none}
-    </ListView>
+    <button type="button" className={cx('row-open', bold && 'strong')} onClick={() => onOpen(message)}>
+      {message.subject}
+    </button>
   );
 }

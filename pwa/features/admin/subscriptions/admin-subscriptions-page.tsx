@@ -1,120 +1,92 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { typeName } from '../../../../contract/package-names';
-import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
-import { useAdminSubscriptions, useUpdatingSubscriptions } from '../../../data/office/subscriptions';
+import type { Subscription } from '../../../../contract/subscriptions';
+import { type SubscriptionChange, useUpdateSubscription } from '../../../data/office/subscriptions';
 import { TabPanel, Tabs } from '../../../ui/tabs';
-import { AdminHead } from '../admin-head';
-import { ClashDialog } from '../kit/form/clash-dialog';
-import { ExportButton } from '../kit/list/export-button';
-import { ListPages, showTotal } from '../kit/list/list-pages';
-import '../kit/list/list-tabs.css';
-import { useWide } from '../../../ui/use-wide';
-import { SearchField } from '../kit/list/search-field';
-import { useListPlace } from '../kit/list/use-list-place';
+import { OfficeListPage, useOfficeList } from '../kit/list/office-list';
+import { RowClash } from '../kit/row-clash';
+import { useRowChange } from '../kit/use-row-change';
 import { SubscriptionDetails } from './subscription-details';
-import { asked, subscriptionAddress, tabsFor } from './subscription-filters';
+import {
+  isNarrowed,
+  type StatusTab,
+  type SubscriptionFilters,
+  statusTabs,
+  tabsFor,
+} from './subscription-filters';
 import { ownerOf } from './subscription-parts';
-import { SubscriptionsList } from './subscriptions-list';
-import { SubscriptionsTools } from './subscriptions-tools';
-import { useChangeSubscription } from './use-change-subscription';
-import { useTabCounts } from './use-tab-counts';
+import { type SubscriptionActs, subscriptionsList } from './subscriptions-list';
+
+const words = () => ({
+  done: 'Subscription status updated successfully',
+  failed: 'Failed to update subscription status',
+});
+const isDone = (current: Subscription, change: SubscriptionChange) => current.status === change.status;
+const told = ({ status }: Subscription) => [{ label: 'Status', text: typeName(status) }];
 
 /** All subscriptions, for the office: find, open, set the status (§2, §4). */
 export function AdminSubscriptionsPage() {
-  const place = useListPlace(subscriptionAddress);
-  const { filters } = place;
-  const wanted = useMemo(() => asked(filters), [filters]);
-  const list = useAdminSubscriptions(wanted);
-  const wide = useWide();
-  const saving = useUpdatingSubscriptions();
-  const [selected, setSelected] = useState<string>();
-  const [opened, setOpened] = useState<Subscription>();
+  const state = useOfficeList(subscriptionsList);
+  const { place, list, opened, open, onChanged, saving } = state;
+  const { tabs, shown } = tabsFor(place.filters);
+  const countOf = useTabCounts(place.filters, list.data?.counts);
+  const { mutateAsync: send } = useUpdateSubscription();
+  const changer = useRowChange<Subscription, SubscriptionChange>({ send, words, isDone, onChanged });
+  const { change } = changer;
   const base = useId();
-
-  const { tabs, shown } = tabsFor(filters);
-  const countOf = useTabCounts(filters, list.data?.counts);
-  // A change can move the open one to another tab: it stays open as it is then.
-  const open = opened && (list.data?.rows.find((row) => row.id === opened.id) ?? opened);
-  const changed = useCallback(
-    (to: Subscription) => setOpened((before) => (before?.id === to.id ? to : before)),
-    [],
-  );
-  const { change, clash, keepTheirs, saveMine } = useChangeSubscription(changed);
-  const pick = useCallback(
-    (row: Subscription, status: SubscriptionStatus) => {
-      change(row, { status });
-    },
-    [change],
-  );
-
-  const search = (
-    <SearchField
-      by="Name, phone, e-mail"
-      value={filters.search}
-      onSearch={(to) => place.change({ search: to }, { replace: true })}
-    />
+  const acts = useMemo<SubscriptionActs>(
+    () => ({ onOpen: open, onPick: (row, status) => void change(row, { status }) }),
+    [open, change],
   );
   return (
     <>
-      <AdminHead
-        title="Subscriptions"
-        summary={wide && list.data && `${showTotal(list.data.total)} in this list`}
-      >
-        <span className="head-tools">
-          {wide && search}
-          <ExportButton noun="subscriptions" filters={wanted} />
-        </span>
-      </AdminHead>
-      <Tabs
-        className="list-tabs"
-        base={base}
-        label="Subscriptions by status"
-        items={tabs.map((tab) => ({ value: tab.value, label: tab.label, count: countOf(tab) }))}
-        value={shown}
-        onChange={(to) => place.change({ status: tabs.find((tab) => tab.value === to)?.statuses })}
+      <OfficeListPage
+        of={subscriptionsList}
+        state={state}
+        acts={acts}
+        onOpen={open}
+        around={(panel) => (
+          <>
+            <Tabs
+              className="list-tabs"
+              base={base}
+              label="Subscriptions by status"
+              items={tabs.map((tab) => ({ value: tab.value, label: tab.label, count: countOf(tab) }))}
+              value={shown}
+              onChange={(to) => place.change({ status: tabs.find((tab) => tab.value === to)?.statuses })}
+            />
+            <TabPanel base={base} value={shown} className="list-panel">
+              {panel}
+            </TabPanel>
+          </>
+        )}
       />
-      <TabPanel base={base} value={shown} className="list-panel">
-        <SubscriptionsTools filters={filters} onChange={place.change} wide={wide} search={search} />
-        <SubscriptionsList
-          list={list}
-          wide={wide}
-          filters={filters}
-          selected={selected}
-          saving={saving}
-          onChangeFilters={place.change}
-          onSelect={setSelected}
-          onOpen={setOpened}
-          onPick={pick}
-        />
-        <ListPages
-          noun="subscriptions"
-          list={list.isPlaceholderData ? undefined : list.data}
-          place={place}
-          words={filters.sort === 'oldest' ? ['Older', 'Newer'] : undefined}
-        />
-      </TabPanel>
-      {open && (
+      {opened && (
         <SubscriptionDetails
-          subscription={open}
-          saving={saving.has(open.id)}
-          onClose={() => setOpened(undefined)}
-          onPick={(status) => pick(open, status)}
+          subscription={opened}
+          saving={saving.has(opened.id)}
+          onClose={() => open(undefined)}
+          onPick={(status) => acts.onPick(opened, status)}
         />
       )}
-      {clash && (
-        <ClashDialog
-          what={`the subscription of ${ownerOf(clash.current)}`}
-          theirs={told(clash.current)}
-          mine={told(clash.mine)}
-          onGoOn={keepTheirs}
-          onKeepTheirs={keepTheirs}
-          onSaveMine={saveMine}
-        />
-      )}
+      <RowClash changer={changer} what={(row) => `the subscription of ${ownerOf(row)}`} told={told} />
     </>
   );
 }
 
-function told({ status }: Pick<Subscription, 'status'>) {
-  return [{ label: 'Status', text: typeName(status) }];
+/**
+ * How many subscriptions each of the three tabs holds, whatever is searched for: what is last known stays while a request is
+ * on its way, and when it fails. A tab of a link's own is about the rows of that link, and has no count among them.
+ */
+function useTabCounts(
+  filters: SubscriptionFilters,
+  now: Record<string, number> | undefined,
+): (tab: StatusTab) => number | undefined {
+  const [known, setKnown] = useState(now);
+  if (now && now !== known) setKnown(now);
+  const counts = now ?? known;
+  return (tab) => {
+    if (!counts || (!statusTabs.includes(tab) && isNarrowed(filters))) return undefined;
+    return tab.statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  };
 }

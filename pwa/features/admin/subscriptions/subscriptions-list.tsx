@@ -1,25 +1,29 @@
-import { useMemo } from 'react';
+import { telHref } from '../../../../contract/business';
+import { showWholeAed } from '../../../../contract/money';
+import { boughtPackage, unsaidKind } from '../../../../contract/package-names';
+import { showPhone } from '../../../../contract/phone-text';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
-import type { useAdminSubscriptions } from '../../../data/office/subscriptions';
-import { ListEmpty } from '../kit/list/list-states';
-import { ListView } from '../kit/list/list-view';
-import { SubscriptionCard } from './subscription-card';
-import { type Line, subscriptionColumns } from './subscription-columns';
-import { isNarrowed, nothing, type SubscriptionFilters, tabsFor } from './subscription-filters';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { ContactLinks } from '../kit/contact-links';
+import { FilterSelect } from '../kit/list/filter-parts';
+import type { OfficeList } from '../kit/list/office-list';
+import { DaysChip, PersonChip } from '../kit/list/set-chips';
+import { isGone, mailTo } from '../kit/mail-to';
+import { showTerm } from '../kit/subscription-words';
+import {
+  asked,
+  nothing,
+  packageChoices,
+  type SubscriptionFilters,
+  subscriptionAddress,
+  tabsFor,
+} from './subscription-filters';
+import { SubscriptionSelect } from './subscription-parts';
 
-interface Props {
-  list: ReturnType<typeof useAdminSubscriptions>;
-  wide: boolean;
-  filters: SubscriptionFilters;
-  selected: string | undefined;
-  saving: ReadonlySet<string>;
-  onChangeFilters: (to: Partial<SubscriptionFilters>) => void;
-  onSelect: (id: string) => void;
+export interface SubscriptionActs {
   onOpen: (subscription: Subscription) => void;
   onPick: (subscription: Subscription, status: SubscriptionStatus) => void;
 }
-
-const idOf = ({ subscription }: Line) => subscription.id;
 
 const nothingYet: Record<string, string> = {
   active: 'The first one appears here as soon as somebody subscribes.',
@@ -27,38 +31,151 @@ const nothingYet: Record<string, string> = {
   refunded: 'What is set to Refunded appears here.',
 };
 
-/** The rows, or what stands where they would. */
-export function SubscriptionsList(props: Props) {
-  const { list, wide, filters, selected, saving, onChangeFilters, onSelect, onOpen, onPick } = props;
-  const columns = useMemo(() => subscriptionColumns({ onOpen, onPick }), [onOpen, onPick]);
-  const lines = useMemo(
-    () => list.data?.rows.map((subscription) => ({ subscription, saving: saving.has(subscription.id) })),
-    [list.data, saving],
-  );
-  const none = (
-    <ListEmpty
-      noun="subscriptions"
-      hint="Try fewer filters, or the beginning of a name, a phone number or an e-mail."
-      text={nothingYet[tabsFor(filters).shown] ?? ''}
-      filtered={isNarrowed(filters)}
-      onClear={() => onChangeFilters(nothing)}
-    />
-  );
+/** All subscriptions; the columns of §2 in their order. */
+export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, SubscriptionActs> = {
+  noun: 'subscriptions',
+  title: 'Subscriptions',
+  onlineOnly: 'the subscriptions of all customers are never kept on a device.',
+  searchBy: 'Name, phone, e-mail',
+  address: subscriptionAddress,
+  asked,
+  sorts: [
+    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
+    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+  ],
+  tools: {
+    choices: {
+      names: ['packageType'],
+      draw: ({ filters, onChange }) => (
+        <FilterSelect
+          label="Package"
+          value={filters.packageType}
+          options={packageChoices}
+          onChange={(packageType) => onChange({ packageType })}
+        />
+      ),
+    },
+    linked: ({ filters, onChange }) => (
+      <>
+        <DaysChip verb="Sold" {...filters} onChange={onChange} />
+        <PersonChip {...filters} onChange={onChange} />
+      </>
+    ),
+  },
+  cleared: nothing,
+  empty: (filters) => ({
+    hint: 'Try fewer filters, or the beginning of a name, a phone number or an e-mail.',
+    text: nothingYet[tabsFor(filters).shown] ?? '',
+  }),
+  columns: [
+    {
+      key: 'user',
+      title: 'User',
+      width: 160,
+      cell: ({ row, acts }) => <Owner subscription={row} onOpen={acts.onOpen} />,
+    },
+    {
+      key: 'email',
+      title: 'Email',
+      cell: ({ row: { user } }) =>
+        isGone(user.email) ? (
+          <span className="soft">Account deleted</span>
+        ) : (
+          <a className="row-line row-link" href={mailTo(user.email)} title={user.email}>
+            {user.email}
+          </a>
+        ),
+    },
+    {
+      key: 'phone',
+      title: 'Phone',
+      width: 144,
+      cell: ({ row: { user } }) =>
+        user.phone ? (
+          <a className="row-link" href={telHref(user.phone)}>
+            {showPhone(user.phone)}
+          </a>
+        ) : (
+          'N/A'
+        ),
+    },
+    { key: 'package', title: 'Package', width: 132, cell: ({ row }) => <PackageCell {...row} /> },
+    { key: 'bhk', title: 'BHK', width: 52, cell: ({ row }) => boughtPackage(row).bhk },
+    {
+      key: 'amount',
+      title: 'Amount',
+      width: 98,
+      align: 'end',
+      cell: ({ row: { amount } }) => <span className="row-line strong">{showWholeAed(amount)}</span>,
+    },
+    {
+      key: 'start',
+      title: 'Start Date',
+      width: 108,
+      className: 'subscription-start',
+      cell: ({ row: { startDate } }) => showTerm(startDate),
+    },
+    { key: 'end', title: 'End Date', width: 96, cell: ({ row: { endDate } }) => showTerm(endDate) },
+    {
+      key: 'status',
+      title: 'Status',
+      width: 112,
+      cell: ({ row: { status } }) => <StatusBadge kind={status} />,
+    },
+    {
+      key: 'set',
+      title: 'Set status',
+      width: 164,
+      cell: ({ row, saving, acts }) => (
+        <SubscriptionSelect
+          subscription={row}
+          saving={saving}
+          onPick={(status) => acts.onPick(row, status)}
+        />
+      ),
+    },
+  ],
+  card: ({ row, saving, acts: { onOpen, onPick } }) => {
+    const { name, unsaid } = boughtPackage(row);
+    return (
+      <>
+        <div className="between">
+          <Owner subscription={row} onOpen={onOpen} />
+          <StatusBadge kind={row.status} />
+        </div>
+        <ContactLinks email={row.user.email} phone={row.user.phone} />
+        <p>{name}</p>
+        <p className="soft">
+          {unsaid && `${unsaid} · `}
+          {showTerm(row.startDate)} to {showTerm(row.endDate)}
+        </p>
+        <div className="between list-card-end">
+          <b>{showWholeAed(row.amount)}</b>
+          <SubscriptionSelect subscription={row} saving={saving} onPick={(to) => onPick(row, to)} />
+        </div>
+      </>
+    );
+  },
+};
+
+function Owner({ subscription, onOpen }: { subscription: Subscription } & Pick<SubscriptionActs, 'onOpen'>) {
   return (
-    <ListView
-      list={list}
-      noun="subscriptions"
-      onlineOnly="the subscriptions of all customers are never kept on a device."
-      wide={wide}
-      lines={lines}
-      idOf={idOf}
-      columns={columns}
-      draw={(line) => <SubscriptionCard {...line} onOpen={onOpen} onPick={onPick} />}
-      selected={selected}
-      onSelect={onSelect}
-      onOpen={({ subscription }) => onOpen(subscription)}
-    >
-      {none}
-    </ListView>
+    <button type="button" className="row-open strong" onClick={() => onOpen(subscription)}>
+      {subscription.user.displayName || 'N/A'}
+    </button>
+  );
+}
+
+/** The name, and below it the type where the name leaves that to be said; BHK has a column of its own. */
+function PackageCell(subscription: Subscription) {
+  const { name, type } = boughtPackage(subscription);
+  const unsaid = unsaidKind(name, { type });
+  return (
+    <>
+      <span className="row-line" title={name}>
+        {name}
+      </span>
+      {unsaid && <span className="row-line soft">{unsaid}</span>}
+    </>
   );
 }

@@ -24,26 +24,3 @@ export const userAddress = addressOf<UserFilters>(
   },
   { sort: 'newest' },
 );
-
-export const sortWords: Record<UserSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'By name',
-};
-
-/** What lies on the pages before and after. */
-export const pageWords: Record<UserSort, readonly [back: string, on: string]> = {
-  newest: ['Newer', 'Older'],
-  oldest: ['Older', 'Newer'],
-  name: ['Previous', 'Next'],
-};
-
-export const nothing = {
-  role: undefined,
-  state: undefined,
-  search: undefined,
-} as const satisfies Partial<UserFilters>;
-
-export function isFiltered({ role, state, search }: UserFilters): boolean {
-  return Boolean(role || state || search);
-}

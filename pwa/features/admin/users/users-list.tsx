@@ -1,66 +1,113 @@
-import { useMemo } from 'react';
-import type { AdminUser } from '../../../../contract/admin-users';
-import type { useAdminUsers } from '../../../data/office/users';
-import { ListEmpty } from '../kit/list/list-states';
-import { ListView } from '../kit/list/list-view';
-import { UserCard } from './user-card';
-import { type Line, sortOf, userColumns } from './user-columns';
-import { isFiltered, nothing, type UserFilters } from './user-filters';
-import type { UserActs } from './user-parts';
+import { type AdminUser, userStates } from '../../../../contract/admin-users';
+import { typeName } from '../../../../contract/package-names';
+import { roles } from '../../../../contract/users';
+import { ContactLinks } from '../kit/contact-links';
+import { FilterSelect } from '../kit/list/filter-parts';
+import type { OfficeList } from '../kit/list/office-list';
+import { capitalised } from '../kit/list/set-select';
+import { showInstant } from '../kit/list/show-dates';
+import { mailTo } from '../kit/mail-to';
+import { type UserFilters, userAddress } from './user-filters';
+import { LockBadge, UserActions, type UserActs } from './user-parts';
 
-interface Props extends UserActs {
-  list: ReturnType<typeof useAdminUsers>;
-  wide: boolean;
-  filters: UserFilters;
+export interface PeopleActs extends UserActs {
   /** The person at the desk. */
   me: string | undefined;
-  selected: string | undefined;
-  saving: ReadonlySet<string>;
-  onChangeFilters: (to: Partial<UserFilters>) => void;
-  onSelect: (id: string) => void;
   onOpen: (user: AdminUser) => void;
 }
 
-const idOf = ({ user }: Line) => user.id;
+/** All people; the columns of §2 in their order. */
+export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
+  noun: 'users',
+  title: 'Users',
+  onlineOnly: 'the accounts of all people are never kept on a device.',
+  searchBy: 'Name, phone, e-mail',
+  address: userAddress,
+  sorts: [
+    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
+    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+    { value: 'name', label: 'By name', pages: ['Previous', 'Next'] },
+  ],
+  tools: {
+    states: { name: 'role', label: 'Role', values: roles },
+    choices: {
+      names: ['state'],
+      draw: ({ filters, onChange }) => (
+        <FilterSelect
+          label="Status"
+          value={filters.state}
+          options={capitalised(userStates)}
+          onChange={(state) => onChange({ state })}
+        />
+      ),
+    },
+  },
+  cleared: { role: undefined, state: undefined, search: undefined },
+  empty: () => ({
+    hint: 'Try fewer filters, or the beginning of a name, a phone number or an e-mail.',
+    text: 'Whoever makes an account appears here.',
+  }),
+  columns: [
+    {
+      key: 'name',
+      title: 'Name',
+      width: 220,
+      sorts: { ascend: 'name' },
+      cell: ({ row, acts }) => <Name user={row} {...acts} />,
+    },
+    {
+      key: 'email',
+      title: 'Email',
+      cell: ({ row }) => (
+        <>
+          <a className="row-line row-link" href={mailTo(row.email)} title={row.email}>
+            {row.email}
+          </a>
+          {!row.emailVerified && <span className="row-line soft">not confirmed</span>}
+        </>
+      ),
+    },
+    { key: 'role', title: 'Role', width: 110, cell: ({ row }) => typeName(row.role) },
+    { key: 'status', title: 'Status', width: 120, cell: ({ row }) => <LockBadge {...row} /> },
+    {
+      key: 'created',
+      title: 'Created At',
+      width: 124,
+      sorts: { descend: 'newest', ascend: 'oldest' },
+      cell: ({ row }) => <span className="soft">{showInstant(row.createdAt)}</span>,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      width: 264,
+      cell: ({ row, saving, acts }) => (
+        <UserActions user={row} saving={saving} isMe={row.id === acts.me} {...acts} />
+      ),
+    },
+  ],
+  card: ({ row, saving, acts }) => (
+    <>
+      <div className="between">
+        <Name user={row} {...acts} />
+        <LockBadge {...row} />
+      </div>
+      <ContactLinks {...row} />
+      <p>
+        {typeName(row.role)}
+        <span className="soft"> · since {showInstant(row.createdAt)}</span>
+      </p>
+      <div className="list-card-end">
+        <UserActions user={row} saving={saving} isMe={row.id === acts.me} {...acts} />
+      </div>
+    </>
+  ),
+};
 
-/** The rows, or what stands where they would. */
-export function UsersList(props: Props) {
-  const { list, wide, filters, me, selected, saving, onChangeFilters, onSelect, onOpen, onLock, onReset } =
-    props;
-  const { sort } = filters;
-  const columns = useMemo(
-    () => userColumns({ sort, onOpen, onLock, onReset }),
-    [sort, onOpen, onLock, onReset],
-  );
-  const lines = useMemo(
-    () => list.data?.rows.map((user) => ({ user, saving: saving.has(user.id), isMe: user.id === me })),
-    [list.data, saving, me],
-  );
-  const none = (
-    <ListEmpty
-      noun="users"
-      hint="Try fewer filters, or the beginning of a name, a phone number or an e-mail."
-      text="Whoever makes an account appears here."
-      filtered={isFiltered(filters)}
-      onClear={() => onChangeFilters(nothing)}
-    />
-  );
+function Name({ user, me, onOpen }: { user: AdminUser } & Pick<PeopleActs, 'me' | 'onOpen'>) {
   return (
-    <ListView
-      list={list}
-      noun="users"
-      onlineOnly="the accounts of all people are never kept on a device."
-      wide={wide}
-      lines={lines}
-      idOf={idOf}
-      columns={columns}
-      draw={(line) => <UserCard {...line} onOpen={onOpen} onLock={onLock} onReset={onReset} />}
-      selected={selected}
-      onSelect={onSelect}
-      onOpen={({ user }) => onOpen(user)}
-      onSort={(column, order) => onChangeFilters({ sort: sortOf(column, order) })}
-    >
-      {none}
-    </ListView>
+    <button type="button" className="row-open strong" onClick={() => onOpen(user)}>
+      {user.displayName || 'N/A'}
+      {user.id === me && <span className="soft"> (you)</span>}
+    </button>
   );
 }

@@ -49,10 +49,15 @@ export function useListPlace<Filters extends { cursor?: string }>({
     [navigate, write],
   );
 
+  const change = useCallback<ListPlace<Filters>['change']>(
+    (to, how) => go({ ...latest.current, ...to, cursor: undefined }, start, how?.replace),
+    [go],
+  );
+
   return {
     filters,
     pagesBefore: trail.whole ? trail.cursors.length : undefined,
-    change: (to, how) => go({ ...latest.current, ...to, cursor: undefined }, start, how?.replace),
+    change,
     goNext: (cursor) =>
       go({ ...filters, cursor }, { ...trail, cursors: [...trail.cursors, filters.cursor ?? ''] }),
     goBack() {
