@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { schedules } from './plan';
+import { afterAll, beforeAll, it } from 'vitest';
+import { type Schedule, schedules } from './plan';
 import { run } from './schedule';
 import { openServer, type Server } from './server';
 
@@ -39,11 +39,25 @@ export function check(who: 'customer' | 'staff'): void {
       fc.asyncProperty(schedules(who), async (schedule) => {
         if (schedule.backup) await startAnew();
         const met = (what: string) => void count.set(what, (count.get(what) ?? 0) + 1);
-        expect(await run(server, schedule, met)).toEqual([]);
+        const faults = await run(server, schedule, met);
+        if (faults.length > 0) throw new Error(faults.join('\n'));
       }),
       // What happens between two turns differs from run to run, so a failure seldom shrinks: it is told at once.
       // One that hangs is told with its steps too: none takes a second where it does not.
-      { numRuns, seed, path: process.env.REPLAY, endOnFailure: true, timeout: 120_000 },
+      { numRuns, seed, path: process.env.REPLAY, endOnFailure: true, timeout: 120_000, reporter: tellFirst },
     );
   });
+}
+
+/** The faults, how to run it again, and the schedule last: of a long message only the beginning is read. */
+function tellFirst({
+  failed,
+  errorInstance,
+  seed,
+  counterexamplePath,
+  counterexample,
+}: fc.RunDetails<[Schedule]>) {
+  if (!failed) return;
+  const replay = `SEED=${seed} REPLAY=${counterexamplePath}`;
+  throw new Error([String(errorInstance), replay, fc.stringify(counterexample)].join('\n'));
 }

@@ -199,10 +199,13 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     },
     /** Ends a logout that a killed tab began, as every start does. */
     async start(tab: Tab) {
-      const leaving = await readMeta(tab.env.databases.hub, 'leaving');
-      if (leaving) ledger.wipe([{ device: tab.device, owner: leaving.userId }]);
-      await storedPerson(tab.env).finishLeaving();
-      tab.engine.poke('start');
+      try {
+        const leaving = await readMeta(tab.env.databases.hub, 'leaving');
+        if (leaving) ledger.wipe([{ device: tab.device, owner: leaving.userId }]);
+        await storedPerson(tab.env).finishLeaving();
+      } finally {
+        tab.engine.poke('start');
+      }
     },
     whose,
     server,

@@ -16,8 +16,12 @@ export async function runSession(device: Device): Promise<void> {
   if (device.usable) await finishLogout(device).catch(() => device.engine.stop());
   if (device.usable) followProfile(device);
   followStartPage();
-  await checkSession(device);
-  if (device.usable) device.engine.poke('start');
+  try {
+    await checkSession(device);
+  } finally {
+    // What waits leaves by itself also where the device could not say who is signed in.
+    if (device.usable) device.engine.poke('start');
+  }
 }
 
 /** The person as the newest row and what they changed meanwhile make them. */

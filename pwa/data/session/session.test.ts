@@ -28,6 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** As iOS gives it for a page that was in the background. */
+const connectionLost = Object.assign(new Error('Connection lost.'), { name: 'UnknownError' });
 const databaseNames = async () => (await page.home.deps.indexedDB.databases()).map((each) => each.name);
 const stored = () => readMeta(page.device.hub, 'session');
 
@@ -145,6 +147,21 @@ describe('start', () => {
     await enqueue(page.device.person(userA), newEntry(1, { entity: `profile:${userA}`, op }));
     await runSession({ ...page.device, engine: { ...page.device.engine, poke() {} } });
     await until(() => session.get().user?.displayName === 'New name');
+  });
+
+  it.each([
+    ['for a moment', () => vi.fn().mockRejectedValueOnce(connectionLost)],
+    ['for good', () => vi.fn().mockRejectedValue(connectionLost)],
+  ])('sends what waits although reading who is there failed %s', async (_, failing) => {
+    await wasSignedIn('T');
+    await enqueue(page.device.person(userA), newEntry(1));
+    const { meta } = page.device.hub;
+    const get = meta.get.bind(meta);
+    const fails = failing();
+    vi.spyOn(meta, 'get').mockImplementation(((key: string) =>
+      key === 'leaving' ? fails().then(() => get(key)) : get(key)) as never);
+    await runSession(page.device).catch(() => {});
+    await until(async () => (await page.device.person(userA).outbox.count()) === 0);
   });
 
   it('finishes a logout that was cut short', async () => {
@@ -296,8 +313,7 @@ describe('logout', () => {
     session.set({ status: 'signed-in', userId: userA });
     const { hub } = page.device;
     const { transaction } = hub;
-    const lost = Object.assign(new Error('Connection lost.'), { name: 'UnknownError' });
-    vi.spyOn(hub, 'transaction').mockImplementationOnce(() => Promise.reject(lost) as never);
+    vi.spyOn(hub, 'transaction').mockImplementationOnce(() => Promise.reject(connectionLost) as never);
     expect(await logout('discard')).toEqual({ unsent: 0 });
     expect(hub.transaction).not.toBe(transaction);
     expect([await databaseNames(), await stored()]).toEqual([['homehub'], undefined]);

@@ -27,19 +27,22 @@ const forgetMs = 5_000;
 export function storedPerson(env: SyncEnv): StoredPerson {
   const { hub, person } = env.databases;
 
+  /** Who left and is not forgotten yet. */
+  const leaver = () => again(hub, () => readMeta(hub, 'leaving'));
+
   /** Wipes the person whom the mark names, then the mark: a crash in between wipes again. One at a time, by the lock. */
   async function wipe(): Promise<boolean> {
-    const leaving = await readMeta(hub, 'leaving');
+    const leaving = await leaver();
     if (!leaving) return false;
     await dropViews();
-    const stillLeaving = async () => (await readMeta(hub, 'leaving')) !== undefined;
+    const stillLeaving = async () => (await leaver()) !== undefined;
     const forgotten = await within(env, forgetMs, env.databases.forget(leaving.userId, stillLeaving));
     if (forgotten) await writeMeta(hub, 'leaving', undefined);
     return true;
   }
 
   async function finishLeaving(): Promise<boolean> {
-    return (await readMeta(hub, 'leaving')) !== undefined && (await underLock(env, wipe)) !== false;
+    return (await leaver()) !== undefined && (await underLock(env, wipe)) !== false;
   }
 
   return {
@@ -48,8 +51,10 @@ export function storedPerson(env: SyncEnv): StoredPerson {
       if (!session) return {};
       env.databases.admit(session.userId);
       const db = person(session.userId);
-      await dropOldRows(db, session.userId, env.now());
-      return { session, user: (await db.profile.get(session.userId))?.data };
+      return again(db, async () => {
+        await dropOldRows(db, session.userId, env.now());
+        return { session, user: (await db.profile.get(session.userId))?.data };
+      });
     },
     async keep(session) {
       await finishLeaving();
