@@ -180,16 +180,11 @@ describe('a start', { timeout: 60_000 }, () => {
     expect((await started.ended).code).toBe(0);
   });
 
-  it.each([
-    [{ JWT_SECRET: 'changeme' }, 'JWT_SECRET'],
-    [{ PORT: 'eighty' }, 'PORT'],
-    [{ NODE_ENV: 'production', JWT_SECRET: 'a'.repeat(64) }, 'JWT_SECRET'],
-  ])('with %j does not happen, and names the variable alone (D12)', async (env, name) => {
-    const { code, errors } = await run(env as Record<string, string>).ended;
+  it('with wrong variables does not happen, and names each without its value (D12)', async () => {
+    const { code, errors } = await run({ JWT_SECRET: 'changeme', PORT: 'eighty' }).ended;
     expect(code).toBe(1);
-    expect(errors).toContain(name);
-    for (const value of Object.values(env).filter((each) => each !== 'production'))
-      expect(errors).not.toContain(value);
+    for (const name of ['JWT_SECRET', 'PORT']) expect(errors).toContain(name);
+    expect(errors).not.toMatch(/changeme|eighty/);
   });
 
   it('on a port that is taken says so', async () => {

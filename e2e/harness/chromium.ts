@@ -15,10 +15,13 @@ const looks = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
 
-/** What a context of the browser needs to be a device of that size whose network begins at `url`. */
-export function asDevice(size: Size, url: string): BrowserContextOptions {
+/** Where every device finds the app, whatever port its network begins at: what one installed all can use. */
+export const home = 'http://homehub.localhost';
+
+/** What a context of the browser needs to be a device of that size. */
+export function asDevice(size: Size): BrowserContextOptions {
   return {
-    baseURL: url,
+    baseURL: home,
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Dubai',
     locale: 'en-GB',
@@ -32,17 +35,22 @@ export function asDevice(size: Size, url: string): BrowserContextOptions {
  */
 export type Kind = 'whole' | 'shell';
 
-/** Starts a Chromium on a profile, which outlives it, as such a device. */
+/** Starts a Chromium on a profile, which outlives it, as such a device, whose network begins at `port` of this machine. */
 export async function launchChromium(
   profile: string,
   size: Size,
-  url: string,
+  port: number,
   kind: Kind,
 ): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: (kind === 'shell' && shellPath()) || chromiumPath(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
-    ...asDevice(size, url),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-gpu',
+      `--host-resolver-rules=MAP ${new URL(home).host}:80 127.0.0.1:${port}`,
+    ],
+    ...asDevice(size),
   });
   context.setDefaultTimeout(30_000);
   return context;

@@ -1,15 +1,14 @@
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
-import type { Size } from './chromium';
+import { home, type Size } from './chromium';
 
 /** The tag that pages register for Background Sync. */
 const syncTag = 'homehub-sync';
 
 /** A browser with the app ready for use without a network, in which nobody has done anything yet: a phone, or a desktop. */
 export abstract class Device {
-  constructor(
-    readonly size: Size,
-    readonly url: string,
-  ) {}
+  readonly url = home;
+
+  constructor(readonly size: Size) {}
 
   /** Throws while the device is off. */
   abstract get running(): BrowserContext;
@@ -67,10 +66,9 @@ export abstract class Device {
 export class OpenDevice extends Device {
   constructor(
     size: Size,
-    url: string,
     readonly running: BrowserContext,
   ) {
-    super(size, url);
+    super(size);
   }
 }
 

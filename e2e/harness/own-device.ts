@@ -11,11 +11,11 @@ export class OwnDevice extends Device {
   constructor(
     private readonly kind: Kind,
     size: Size,
-    url: string,
+    private readonly port: number,
     private readonly profile: string,
     private readonly watch: ConsoleWatch,
   ) {
-    super(size, url);
+    super(size);
   }
 
   get running(): BrowserContext {
@@ -29,7 +29,7 @@ export class OwnDevice extends Device {
 
   /** Switches the device on; again after `kill` or `close`, with everything it kept. */
   async open(): Promise<void> {
-    this.context = await launchChromium(this.profile, this.size, this.url, this.kind);
+    this.context = await launchChromium(this.profile, this.size, this.port, this.kind);
     this.watch.follow(this.context);
   }
 

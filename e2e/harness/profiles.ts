@@ -1,44 +1,42 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type FullConfig } from '@playwright/test';
 import { launchChromium } from './chromium';
 import { OpenDevice } from './device';
+import { startServer } from './server';
 
 /** What a profile needs for an app that is ready offline; the rest is Chromium's own and made anew. */
 const parts = ['Default/Service Worker', 'Default/WebStorage', 'Default/Preferences', 'Local State'];
 
-/** A phone on which the app was installed, for one origin: made once a run, and copied for every device. */
-export class ReadyProfile {
-  /** `folder`: this run's; `port` tells the origins apart. */
-  constructor(
-    private readonly folder: string,
-    private readonly port: number,
-  ) {}
+const readyIn = (outputDir: string) => join(outputDir, 'ready-profile');
 
-  /** A new profile in which the app is ready. The network has to be there the first time. */
-  async copy(): Promise<string> {
-    const ready = join(this.folder, `profile-${this.port}`);
-    if (!existsSync(ready)) renameSync(await this.prepare(), ready);
-    const profile = mkdtempSync(join(tmpdir(), 'homehub-device-'));
-    cpSync(ready, profile, { recursive: true });
-    return profile;
-  }
-
-  private async prepare(): Promise<string> {
-    const url = `http://127.0.0.1:${this.port}`;
-    const whole = mkdtempSync(join(this.folder, 'installing-'));
-    const context = await launchChromium(whole, 'phone', url, 'shell');
-    const page = await new OpenDevice('phone', url, context).visit('/');
+/** Once a run, before its tests: installs the app on a phone whose profile is copied for every device. */
+export default async function installOnce({ projects: [project] }: FullConfig): Promise<void> {
+  if (!project) throw new Error('There is nothing to run.');
+  const server = await startServer();
+  const profile = mkdtempSync(join(tmpdir(), 'homehub-device-'));
+  try {
+    const context = await launchChromium(profile, 'phone', server.port, 'shell');
+    const page = await new OpenDevice('phone', context).visit('/');
     await expect(page.getByText('Ready offline')).toBeAttached({ timeout: 60_000 });
     await context.close();
-    const lean = mkdtempSync(join(this.folder, 'ready-'));
-    mkdirSync(join(lean, 'Default'));
+    const ready = readyIn(project.outputDir);
+    mkdirSync(join(ready, 'Default'), { recursive: true });
     for (const part of parts)
-      if (existsSync(join(whole, part))) cpSync(join(whole, part), join(lean, part), { recursive: true });
-    discardProfile(whole);
-    return lean;
+      if (existsSync(join(profile, part)))
+        cpSync(join(profile, part), join(ready, part), { recursive: true });
+  } finally {
+    discardProfile(profile);
+    await server.stop();
   }
+}
+
+/** A new profile in which the app is ready, of the run that writes to `outputDir`. */
+export function newProfile(outputDir: string): string {
+  const profile = mkdtempSync(join(tmpdir(), 'homehub-device-'));
+  cpSync(readyIn(outputDir), profile, { recursive: true });
+  return profile;
 }
 
 export function discardProfile(profile: string): void {

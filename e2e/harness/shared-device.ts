@@ -15,23 +15,22 @@ async function goBeside(page: Page): Promise<void> {
 export class SharedDevice extends OpenDevice {
   private constructor(
     size: Size,
-    url: string,
     private readonly profile: string,
     running: BrowserContext,
     private empty: Page,
     private readonly installed: readonly string[],
   ) {
-    super(size, url, running);
+    super(size, running);
   }
 
-  /** `profile`: one of its own, in which the app is ready. */
-  static async start(size: Size, url: string, profile: string): Promise<SharedDevice> {
-    const running = await launchChromium(profile, size, url, 'shell');
+  /** `port`: where its network begins; `profile`: one of its own, in which the app is ready. */
+  static async start(size: Size, port: number, profile: string): Promise<SharedDevice> {
+    const running = await launchChromium(profile, size, port, 'shell');
     const [page = await running.newPage()] = running.pages();
     await goBeside(page);
     const installed = await page.evaluate(() => caches.keys());
     await page.goto('about:blank');
-    return new SharedDevice(size, url, profile, running, page, installed);
+    return new SharedDevice(size, profile, running, page, installed);
   }
 
   /** Nothing of a test is left, nor goes on: no tab, no work of the worker, no row, cookie or cache but the app's own. */
@@ -72,9 +71,9 @@ export class SharedDevice extends OpenDevice {
   async newcomer(): Promise<OpenDevice> {
     const browser = this.running.browser();
     if (!browser) throw new Error('This browser opens no further windows.');
-    const context = await browser.newContext({ ...asDevice(this.size, this.url), serviceWorkers: 'block' });
+    const context = await browser.newContext({ ...asDevice(this.size), serviceWorkers: 'block' });
     context.setDefaultTimeout(30_000);
-    return new OpenDevice(this.size, this.url, context);
+    return new OpenDevice(this.size, context);
   }
 
   async discard(): Promise<void> {

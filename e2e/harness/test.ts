@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import type { Kind, Size } from './chromium';
 import { ConsoleWatch } from './console-watch';
@@ -8,7 +6,7 @@ import { FaultProxy } from './fault-proxy';
 import { Office } from './office';
 import { OwnDevice } from './own-device';
 import { freePort } from './ports';
-import { ReadyProfile } from './profiles';
+import { newProfile } from './profiles';
 import { type AppServer, startServer } from './server';
 import { SharedDevice } from './shared-device';
 
@@ -33,9 +31,9 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Where the network of all tests of this worker begins, so that an app once installed there stays. */
+  /** Where the network of all tests of this worker begins: its browser is told once. */
   port: number;
-  profile: ReadyProfile;
+  profile: () => string;
   shared: (size: Size) => Promise<SharedDevice>;
   server: AppServer;
   officeOfWorker: Office;
@@ -47,20 +45,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   size: ({}, use, { title, project }) => use(sizeOf(title, project.name === 'also')),
 
-  // Workers come and go in a run; those that take turns in one place have one port.
-  port: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use, { parallelIndex, project }) => {
-      const kept = join(project.outputDir, `port-${parallelIndex}`);
-      mkdirSync(project.outputDir, { recursive: true });
-      if (!existsSync(kept)) writeFileSync(kept, String(await freePort()));
-      await use(Number(readFileSync(kept, 'utf8')));
-    },
-    { scope: 'worker' },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
 
   profile: [
-    async ({ port }, use, { project }) => use(new ReadyProfile(project.outputDir, port)),
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    ({}, use, { project }) => use(() => newProfile(project.outputDir)),
     { scope: 'worker' },
   ],
 
@@ -68,8 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ port, profile }, use) => {
       const all = new Map<Size, SharedDevice>();
       await use(async (size) => {
-        const started =
-          all.get(size) ?? (await SharedDevice.start(size, `http://127.0.0.1:${port}`, await profile.copy()));
+        const started = all.get(size) ?? (await SharedDevice.start(size, port, profile()));
         all.set(size, started);
         return started;
       });
@@ -134,10 +123,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await device.running.close();
   },
 
-  anotherDevice: async ({ profile, size, network, watch }, use, info) => {
+  anotherDevice: async ({ profile, size, port, network: _, watch }, use, info) => {
     const all: OwnDevice[] = [];
     await use(async (kind = 'shell') => {
-      const device = new OwnDevice(kind, size, network.url, await profile.copy(), watch);
+      const device = new OwnDevice(kind, size, port, profile(), watch);
       all.push(device);
       await device.open();
       return device;
