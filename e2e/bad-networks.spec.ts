@@ -39,7 +39,7 @@ for (const { name, befall } of networks) {
   });
 }
 
-test('a portal that answers everything with its page: the request is kept, and leaves by itself within 30 s of its end', async ({
+test('@all a portal that answers everything with its page: the request is kept, and leaves by itself within 30 s of its end', async ({
   device,
   network,
   office,

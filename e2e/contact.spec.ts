@@ -58,7 +58,7 @@ test('@also-desktop what is typed before the page is taken over stays; refused i
   expect(sent).not.toBe(refused);
 });
 
-test('without a network a message is kept here and arrives once when it is back; the ways to reach us are there', async ({
+test('@all without a network a message is kept here and arrives once when it is back; the ways to reach us are there', async ({
   device,
   network,
   office,

@@ -45,7 +45,7 @@ test('the app can be installed', async ({ wholeDevice: device, network }) => {
   }
 });
 
-test('the installed app starts a technician with the jobs, also without a network, and anybody else at home', async ({
+test('@all the installed app starts a technician with the jobs, also without a network, and anybody else at home', async ({
   ownDevice: device,
   network,
   server,

@@ -131,6 +131,13 @@ test('@also-desktop a customer’s screens stand: empty, filled, and waiting wit
     { what: 'bookings that wait', at: '/bookings', shows: text('AC Services') },
     { what: 'the outbox, filled', at: '/outbox', shows: text('Book AC Services') },
     { what: 'the packages without a network', all: true, at: '/packages' },
+    { what: 'the profile without a network', all: true, at: '/profile' },
+    {
+      what: 'the favorites without a network, one of them there',
+      all: true,
+      at: '/profile?tab=favorites',
+      shows: button('Remove Plumbing from favorites'),
+    },
     {
       what: 'settings that wait',
       at: '/profile?tab=settings',

@@ -104,7 +104,8 @@ test('logging out with unsent work asks first; Discard, without a network too, l
   await expect(question).toBeHidden();
   expect((await outboxOf(page, customer.user.id)).length).toBe(1);
 
-  await page.evaluate(() => void dispatchEvent(new CustomEvent('homehub:logout')));
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   const kept = await everythingKept(page);

@@ -150,19 +150,49 @@ it.each([
   ['users', <AdminUsersPage key="users" />],
   ['bookings', <AdminBookingsPage key="bookings" />],
   ['subscriptions', <AdminSubscriptionsPage key="subscriptions" />],
-] as const)('%s that fail to load say so; asked again they are there', async (noun, page) => {
-  hold({ '/users': [user(1)], '/bookings': [booking('b-1')], '/subscriptions': [subscription()] });
-  const failure = server.failing('GET', new RegExp(`^/${noun}$`));
-  failure.arrive();
-  screen = sit(page, `/admin/${noun}`);
-  const failed = () => document.querySelector('[role=alert] h2')?.textContent;
-  await eventually(failed, 'A failure');
-  expect(failed()).toBe(`Failed to load ${noun}`);
-  expect(tableRows()).toEqual([]);
-  failure.healed();
-  await pressNamed('Retry');
-  await rowsThere();
-  expect(failed()).toBeUndefined();
+] as const)(
+  '%s that fail to load say so; asked again, or opened anew, they are there',
+  async (noun, page) => {
+    hold({ '/users': [user(1)], '/bookings': [booking('b-1')], '/subscriptions': [subscription()] });
+    const failure = server.failing('GET', new RegExp(`^/${noun}$`));
+    failure.arrive();
+    screen = sit(page, `/admin/${noun}`);
+    const failed = () => document.querySelector('[role=alert] h2')?.textContent;
+    await eventually(failed, 'A failure');
+    expect(failed()).toBe(`Failed to load ${noun}`);
+    expect(tableRows()).toEqual([]);
+    failure.healed();
+    await pressNamed('Retry');
+    await rowsThere();
+    expect(failed()).toBeUndefined();
+
+    screen.leave();
+    failure.arrive();
+    screen = sit(page, `/admin/${noun}`);
+    await eventually(failed, 'The same failure');
+    screen.leave();
+    failure.healed();
+    screen = sit(page, `/admin/${noun}`);
+    await rowsThere();
+  },
+);
+
+it.each([
+  ['1', 'Exported users: 1 row'],
+  ['1200', 'Exported users: 1,200 rows'],
+])('an export of %s says how many rows it has', async (rows, said) => {
+  hold({ '/users': [user(1)] });
+  const headers = {
+    'content-type': 'text/csv',
+    'content-disposition': 'attachment; filename="users.csv"',
+    'x-total-count': rows,
+  };
+  const csv = `Name\r\n${'Mariam\r\n'.repeat(Number(rows))}`;
+  server.answer(({ path }) => (path === '/users/export' ? new Response(csv, { headers }) : undefined));
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL() {} }));
+  screen = sit(<AdminUsersPage />, '/admin/users');
+  await pressNamed('Export');
+  await expectSaid('Success', said);
 });
 
 it('a lock that is not taken is put back and said; taken, it stands', async () => {
