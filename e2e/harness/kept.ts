@@ -15,8 +15,12 @@ export async function everythingKept(page: Page): Promise<string> {
       location.href,
     ];
     for (const { name = '' } of await indexedDB.databases()) {
+      const open = indexedDB.open(name);
+      // Deleted since it was named: to open it would make it anew.
+      open.onupgradeneeded = () => open.transaction?.abort();
+      const db = await done(open).catch(() => undefined);
+      if (!db) continue;
       texts.push(name);
-      const db = await done(indexedDB.open(name));
       for (const store of db.objectStoreNames) {
         const rows = db.transaction(store).objectStore(store);
         texts.push(JSON.stringify([await done(rows.getAllKeys()), await done(rows.getAll())]));
