@@ -207,8 +207,9 @@ test('@also-phone the second of two admins is asked, at one booking and at sever
     await crew.change(second, { assignedTo: omar.user.id });
     const one = drawer.getByRole('combobox', { name: `Assign ${second.reference} to` });
     await choose(page, one, 'Nobody');
-    await expect(asked.getByText(`Assigned to: ${omar.user.displayName}`)).toBeVisible();
-    await expect(asked.getByText('Assigned to: Nobody')).toBeVisible();
+    await expect(asked.getByText('Assigned to')).toBeVisible();
+    await expect(asked.getByText(omar.user.displayName)).toBeVisible();
+    await expect(asked.getByText('Nobody')).toBeVisible();
     await asked.getByRole('button', { name: 'Keep theirs' }).click();
     await expect(asked).toBeHidden();
     expect(await crew.look(second)).toMatchObject({ assignedTo: omar.user.id });

@@ -92,7 +92,7 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     may: [
       'antd',
       '../status-select',
-      '../assign/use-picked',
+      '../assign/use-assign',
       '../../kit/list/list-table',
       '../../../../data/session/session',
       '../../../../ui/icon',

@@ -70,7 +70,8 @@ export async function listForOffice(
   actor: Actor,
   query: z.infer<typeof adminQuery>,
 ): Promise<{ page: Page<Booking>; total: string; byStatus: Record<string, number> }> {
-  const byStatus = await totalsByStatus(knex, 'booking');
+  const kept = await totalsByStatus(knex, 'booking');
+  const byStatus = Object.fromEntries(bookingStatuses.map((status) => [status, kept[status] ?? 0]));
   const search = await readSearch(knex, 'booking', query.search);
   const total = await totalOf(knex, actor, query, byStatus, search);
   const page = await pageOf(knex, actor, query, query, search);

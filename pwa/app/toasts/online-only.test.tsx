@@ -224,5 +224,5 @@ it('one’s own data is downloaded; asked for twice in an hour it says when it c
   await send('Download');
   const wait = 'Please try again in 60 minutes.';
   await expectSaid({ ...call, typed: [['Password', secret]] }, [call.title, wait]);
-  expect(dialog.textContent).toContain(wait);
+  await eventually(() => dialog.textContent?.includes(wait), wait);
 });

@@ -157,7 +157,11 @@ export const changes: Change[] = [
     what: 'a new name',
     screen: () => <ProfileTab />,
     prepare: () => typeIn('Display name', 'Mariam'),
-    last: () => named('button', 'Save changes'),
+    async last() {
+      const save = await named<HTMLButtonElement>('button', 'Save changes');
+      await eventually(() => !save.disabled, 'The button for what was typed');
+      return save;
+    },
     applied: ['Profile updated successfully'],
     refused: ['Failed to update profile'],
     typed: { field: 'Display name', text: 'Mariam' },

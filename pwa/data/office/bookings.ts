@@ -14,7 +14,6 @@ import {
   renewAfterChange,
   useAdminChange,
   useAdminList,
-  useChangingRows,
 } from './list';
 import { usePolling } from './polling';
 
@@ -50,11 +49,11 @@ const noun = 'bookings';
 const pathOf = (id: string) => `/admin/bookings/${id}`;
 
 /** What customers and others change shows within this time, page, selection and scroll as they are. */
-const pollMs = 20_000;
+export const pollMs = 20_000;
 
 /** One page of all bookings. */
-export function useAdminBookings(filters: AdminBookingFilters, enabled = true) {
-  return useAdminList<Booking>(noun, filters, { enabled, pollMs });
+export function useAdminBookings(filters: AdminBookingFilters) {
+  return useAdminList<Booking>(noun, filters, { pollMs });
 }
 
 /** Of more than this a calendar shows only the first. */
@@ -127,11 +126,6 @@ export function useAssignBookings() {
 /** The bookings, as they are now, that somebody else changed before they were assigned. */
 export function changedOf(problem: Problem): Booking[] {
   return problem.code === 'conflict' ? ((problem.detail.current as Booking[] | undefined) ?? []) : [];
-}
-
-/** The ids of the bookings whose change is on its way. */
-export function useUpdatingBookings(): ReadonlySet<string> {
-  return useChangingRows(noun);
 }
 
 /** Adds a remark to a booking, for the office alone or for the customer too. */

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { FieldFaults } from '../../../contract/errors';
+import { type Faults, type Left, useSubmit } from '../use-submit';
 import { useDraft } from './drafts';
 import type { Sending } from './sending';
 
 export type Sent = Extract<Sending, { is: 'applied' | 'saved' }>;
 type Problem = Extract<Sending, { is: 'refused' }>['problem'];
-type Faults<Field extends string> = Partial<Record<Field, string>>;
 
 /** What a form needs to send what it holds through the outbox. `Draft` is what is kept while it is typed. */
 interface OutboxForm<Field extends string, Draft extends { opId: string }, Form> {
@@ -33,21 +33,11 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
   of: OutboxForm<Field, Draft, Form>,
 ) {
   const [draft, setDraft, { ready, now, clear }] = useDraft(of.draftKey, of.empty);
-  const [faults, setFaults] = useState<Faults<Field>>({});
-  const [problem, setProblem] = useState<string>();
-  /** Counts the ends of sending that left the form here: each time the focus goes to what comes next. */
-  const [ends, setEnds] = useState(0);
-  const [sending, setSending] = useState(false);
-  const busy = useRef(false);
-  const here = useRef(true);
+  const { run, mend, isHere, ...state } = useSubmit<Field>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once
   useEffect(() => {
-    here.current = true;
     of.loadCheck().catch(() => {});
-    return () => {
-      here.current = false;
-    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the person empties afterwards stays empty
@@ -59,62 +49,43 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
 
   function change(part: Partial<Draft>) {
     setDraft(ready ? { ...part, opId: now().opId || crypto.randomUUID() } : part);
-    setFaults((before) => without(before, Object.keys(part) as Field[]));
+    mend(Object.keys(part));
   }
 
-  async function submit() {
-    if (busy.current) return;
-    busy.current = true;
+  async function attempt(sending: () => void): Promise<Left<Field, string> | undefined> {
     try {
       const { check, faultsInForm } = await of.loadCheck();
       const draft = now();
       const checked = check(draft);
-      if ('faults' in checked) return end(checked.faults);
-      setFaults({});
-      setProblem(undefined);
-      setSending(true);
+      if ('faults' in checked) return checked;
+      sending();
       of.onSending();
       const opId = draft.opId || crypto.randomUUID();
       const sent = await of.send(checked.form, opId);
       if (sent.is === 'applied' || sent.is === 'saved') {
         // First: a battery that dies after the person was told must not bring back what they sent.
         await clear();
-        return of.onSent(sent, { opId, draft, here: here.current });
+        of.onSent(sent, { opId, draft, here: isHere() });
+        return undefined;
       }
       of.onFailed();
       // A refusal is the server's last word on this id; after a mere failure the same id keeps a repeat harmless.
       setDraft({ opId: sent.is === 'refused' ? crypto.randomUUID() : opId } as Partial<Draft>);
-      if (sent.is === 'failed') return end({});
-      const inForm = faultsInForm(sent.problem.fields ?? {}, draft);
+      if (sent.is === 'failed') return {};
+      const faults = faultsInForm(sent.problem.fields ?? {}, draft);
       const words = of.refusalText?.(sent.problem) ?? sent.problem.message;
-      end(inForm, Object.keys(inForm).length ? undefined : words);
+      return { faults, trouble: Object.keys(faults).length > 0 ? undefined : words };
     } catch {
       of.onFailed();
-      end({});
-    } finally {
-      busy.current = false;
-      if (here.current) setSending(false);
+      return {};
     }
   }
 
-  function end(found: Faults<Field>, words?: string) {
-    setFaults(found);
-    setProblem(words);
-    setEnds((count) => count + 1);
-  }
-
-  return { draft, setDraft, change, faults, problem, ends, end, sending, submit };
+  return { ...state, draft, setDraft, change, submit: () => run(attempt) };
 }
 
 /** The field somebody stands in: nothing is put under their hands. */
 function underHand<Draft extends object>(draft: Draft): Partial<Draft> {
   const name = document.activeElement?.getAttribute('name') as keyof Draft | null | undefined;
   return name && name in draft ? ({ [name]: draft[name] } as Partial<Draft>) : {};
-}
-
-function without<Field extends string>(faults: Faults<Field>, names: readonly Field[]): Faults<Field> {
-  if (!names.some((name) => name in faults)) return faults;
-  const rest = { ...faults };
-  for (const name of names) delete rest[name];
-  return rest;
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { forgotPassword } from '../../../contract/account';
+import { type Checked, checkBy } from '../../../contract/check';
 import { login, password, register } from '../../../contract/users';
-
-export type Faults = Partial<Record<string, string>>;
-
-type Checked<T> = { value: T } | { faults: Faults };
 
 /** The sign-in form as the server takes it, or what is wrong with it, by field. */
 export const checkLogin = (form: FormData) => check(login, form, ['email', 'password']);
@@ -19,9 +16,5 @@ export const checkForgot = (form: FormData) => check(forgotPassword, form, ['ema
 export const checkNewPassword = (form: FormData) => check(z.strictObject({ password }), form, ['password']);
 
 function check<S extends z.ZodMiniType>(schema: S, form: FormData, names: string[]): Checked<z.infer<S>> {
-  const checked = schema.safeParse(Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])));
-  if (checked.success) return { value: checked.data };
-  // The last word is replaced by the first: "is required" before "is not valid".
-  const issues = [...checked.error.issues].reverse();
-  return { faults: Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message])) };
+  return checkBy(schema, Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])));
 }

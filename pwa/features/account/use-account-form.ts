@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
+import { type Faults, useFocusAfter, useSubmit } from '../../data/use-submit';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { refusalText } from '../../widgets/wait-text';
-import type { Faults } from './form-faults';
 
 type Check<T> = (form: FormData) => { value: T } | { faults: Faults };
 
@@ -20,11 +20,8 @@ export function useAccountForm<T>(input: {
 }) {
   const { loadCheck, send, failed } = input;
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Problem>();
-  const [misses, setMisses] = useState(0);
-  const running = useRef(false);
+  const submitting = useSubmit<string, Problem>();
+  const { faults, busy, trouble, mend, run } = submitting;
   const said = useRef(0);
   const [mounted, setMounted] = useState(false);
 
@@ -34,41 +31,26 @@ export function useAccountForm<T>(input: {
     loadCheck().catch(() => {});
   }, []);
 
-  // After the button is enabled again, so that it can take the focus.
-  useEffect(() => {
-    if (!misses || busy) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    (wrong ?? form.current?.querySelector<HTMLElement>('[name=password]'))?.focus();
-  }, [misses, busy]);
+  useFocusAfter(form, submitting, '[name=password]');
 
-  async function submit() {
-    if (!form.current || running.current) return;
-    running.current = true;
-    try {
-      const check = await loadCheck();
-      const checked = check(new FormData(form.current));
-      if ('faults' in checked) return miss(checked.faults);
-      setFaults({});
-      setTrouble(undefined);
-      setBusy(true);
-      dismissToast(said.current);
-      await send(checked.value);
-    } catch (error) {
-      const problem = error instanceof Problem ? error : undefined;
-      const description = (problem && refusalText(problem)) || failed.otherwise;
-      said.current = toast({ kind: 'error', title: failed.title, description });
-      setTrouble(problem);
-      miss(problem?.detail.fields ?? {});
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
-
-  function miss(found: Faults) {
-    setFaults(found);
-    setMisses((count) => count + 1);
-  }
+  const submit = () =>
+    run(async (sending) => {
+      try {
+        const check = await loadCheck();
+        if (!form.current) return undefined;
+        const checked = check(new FormData(form.current));
+        if ('faults' in checked) return checked;
+        sending();
+        dismissToast(said.current);
+        await send(checked.value);
+        return undefined;
+      } catch (error) {
+        const problem = error instanceof Problem ? error : undefined;
+        const description = (problem && refusalText(problem)) || failed.otherwise;
+        said.current = toast({ kind: 'error', title: failed.title, description });
+        return { faults: problem?.detail.fields ?? {}, trouble: problem };
+      }
+    });
 
   return {
     form,
@@ -84,7 +66,7 @@ export function useAccountForm<T>(input: {
     },
     onInput(event: FormEvent<HTMLFormElement>) {
       const { name } = event.target as HTMLInputElement;
-      if (faults[name]) setFaults({ ...faults, [name]: undefined });
+      if (faults[name]) mend([name]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type BookingRequest, bookingRequest } from '../../../contract/bookings';
+import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
 import { type FieldName, fieldNames, hasBegun, type RequestFields, subjectOf } from './request-draft';
 
@@ -11,7 +12,7 @@ export function checkRequest(
 ): { form: BookingRequest } | { faults: RequestFaults } {
   const about = subjectOf(draft);
   const { serviceType, day, start, name, phone, email, address, area, notes } = draft;
-  const checked = bookingRequest.safeParse({
+  const checked = checkBy(bookingRequest, {
     serviceType,
     ...(about && { about }),
     date: `${day} ${start}`,
@@ -24,16 +25,10 @@ export function checkRequest(
       ...(area.trim() && { area }),
     },
   });
-  const faults = checked.success ? {} : faultsInForm(firstWords(checked.error.issues), draft);
+  const faults = 'faults' in checked ? faultsInForm(checked.faults, draft) : {};
   if (day && day < now.today) faults.day = 'This day has passed.';
   else if (day && hasBegun(day, start, now.at)) faults.start = 'This time has begun. Choose a later one.';
-  return checked.success && !Object.keys(faults).length ? { form: checked.data } : { faults };
-}
-
-/** Each path with the first thing said of it: "is required" comes before "is not valid". */
-function firstWords(issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>): FieldFaults {
-  const named = issues.map((issue) => [issue.path.join('.'), issue.message] as const);
-  return Object.fromEntries(named.reverse());
+  return 'value' in checked && !Object.keys(faults).length ? { form: checked.value } : { faults };
 }
 
 /** Faults named by the request's paths (`customerInfo.email`, `date`), under the fields in which they can be mended. */

@@ -25,7 +25,7 @@ export function RequestForm(props: {
   edited: WaitingRequest | undefined;
   onDone(outcome: Outcome): void;
 }) {
-  const { draft, change, faults, problem, ends, sending, submit } = useRequestForm(props);
+  const { draft, change, faults, trouble, ends, busy, submit } = useRequestForm(props);
   const started = useSession().status !== 'starting';
   const now = started ? new Date() : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function RequestForm(props: {
     const first = fieldNames.find((name) => faults[name]);
     if (first) focusField(form.current, first);
     else form.current.querySelector<HTMLElement>('[type=submit]')?.focus();
-  }, [ends, sending]);
+  }, [ends, busy]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function RequestForm(props: {
 
   return (
     <form ref={form} className="form" noValidate onSubmit={onSubmit}>
-      <div className="form form-two" inert={sending}>
+      <div className="form form-two" inert={busy}>
         <div data-field="serviceType" className="form-full">
           <Field label="Service" error={faults.serviceType} required>
             <Select
@@ -81,18 +81,11 @@ export function RequestForm(props: {
         </div>
         <ContactFields draft={draft} faults={faults} onChange={change} />
       </div>
-      {problem && <Note kind="error">{problem}</Note>}
+      {trouble && <Note kind="error">{trouble}</Note>}
       <div className="booking-submit">
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
-        <Button
-          type={taken ? 'submit' : 'button'}
-          kind="primary"
-          size="lg"
-          wide
-          busy={sending}
-          disabled={sending}
-        >
-          {sending ? 'Submitting...' : props.edited ? 'Save changes' : 'Submit request'}
+        <Button type={taken ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
+          {busy ? 'Submitting...' : props.edited ? 'Save changes' : 'Submit request'}
         </Button>
         <p className="faint text-sm">No signal? It is kept on this device and sent later.</p>
       </div>

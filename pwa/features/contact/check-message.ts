@@ -1,3 +1,4 @@
+import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
 import { type MessageRequest, messageRequest } from '../../../contract/messages';
 import { type FieldName, fieldNames, type MessageFields } from './message-draft';
@@ -11,11 +12,8 @@ export function checkMessage({
   subject,
   message,
 }: MessageFields): { form: MessageRequest } | { faults: MessageFaults } {
-  const checked = messageRequest.safeParse({ name, email, subject, message });
-  if (checked.success) return { form: checked.data };
-  const named = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const);
-  // The first thing said of a field wins: "is required" comes before "is not valid".
-  return { faults: faultsInForm(Object.fromEntries(named.reverse())) };
+  const checked = checkBy(messageRequest, { name, email, subject, message });
+  return 'faults' in checked ? { faults: faultsInForm(checked.faults) } : { form: checked.value };
 }
 
 /** Of the server's faults those that stand beside a field of the form. */

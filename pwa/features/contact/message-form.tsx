@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { useFocusAfter } from '../../data/use-submit';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
@@ -19,16 +20,12 @@ const lines: ReadonlyArray<{ name: FieldName; label: string; full?: true; input:
 
 /** The contact form (§5). Its fields have no maximum of their own: pasted text is named too long, never cut. */
 export function MessageForm({ asked }: { asked: string }) {
-  const { draft, change, faults, problem, ends, sending, submit } = useMessageForm(asked);
+  const message = useMessageForm(asked);
+  const { draft, change, faults, trouble, busy, submit } = message;
   const form = useRef<HTMLFormElement>(null);
   const taken = useTakenOver(form, fieldNames, draft, change);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
-  useEffect(() => {
-    if (!ends || sending) return;
-    const first = fieldNames.find((name) => faults[name]);
-    form.current?.querySelector<HTMLElement>(first ? `[name=${first}]` : '[type=submit]')?.focus();
-  }, [ends, sending]);
+  useFocusAfter(form, message, '[type=submit]');
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -37,7 +34,7 @@ export function MessageForm({ asked }: { asked: string }) {
 
   return (
     <form ref={form} className="form" noValidate aria-label="Write to us" onSubmit={onSubmit}>
-      <div className="form form-two" inert={sending}>
+      <div className="form form-two" inert={busy}>
         {lines.map(({ name, label, full, input }) => (
           <div key={name} className={full && 'form-full'}>
             <Field label={label} error={faults[name]} required>
@@ -62,18 +59,11 @@ export function MessageForm({ asked }: { asked: string }) {
           </Field>
         </div>
       </div>
-      {problem && <Note kind="error">{problem}</Note>}
+      {trouble && <Note kind="error">{trouble}</Note>}
       <div className="contact-submit">
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
-        <Button
-          type={taken ? 'submit' : 'button'}
-          kind="primary"
-          size="lg"
-          wide
-          busy={sending}
-          disabled={sending}
-        >
-          {sending ? 'Sending...' : 'Send message'}
+        <Button type={taken ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
+          {busy ? 'Sending...' : 'Send message'}
         </Button>
         <p className="faint text-sm">No signal? It is kept on this device and sent later.</p>
       </div>

@@ -41,7 +41,7 @@ export function useMessageForm(asked: string) {
       if (!here) return;
       // The link's subject was sent with this message: the next one begins without it.
       if (user) form.setDraft(filled({ ...emptyMessage, asked }));
-      form.end({});
+      form.end();
     },
   });
   return form;

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import type { JobView } from '../../data/jobs';
+import { useFocusAfter } from '../../data/use-submit';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Note } from '../../ui/feedback/note';
@@ -48,15 +49,13 @@ const words: Record<JobFormKind, Words> = {
 
 /** Asks for what a step needs, and sends it. */
 export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobView; onClose(): void }) {
-  const { title, amount, text, optional, send, sending: busyWords } = words[kind];
+  const { title, amount, text, optional, send, sending } = words[kind];
   const form = useJobForm(kind, job, onClose);
-  const { draft, change, faults, problem, ends, sending, clash } = form;
+  const { draft, change, faults, trouble, busy, clash } = form;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (ends) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [ends]);
+  useFocusAfter(element, form);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -78,7 +77,7 @@ export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobVie
               Keep theirs
             </Button>
             {clash.mineCanStand && (
-              <Button size="xl" kind="primary" busy={sending} onClick={form.useMine}>
+              <Button size="xl" kind="primary" busy={busy} onClick={form.useMine}>
                 Use mine
               </Button>
             )}
@@ -93,21 +92,21 @@ export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobVie
               kind={kind === 'cancel' ? 'danger' : 'primary'}
               type="submit"
               form={id}
-              busy={sending}
+              busy={busy}
             >
-              {sending ? busyWords : send}
+              {busy ? sending : send}
             </Button>
           </>
         )
       }
     >
-      {problem && (
+      {trouble && (
         <Note kind="error" live>
-          {problem}
+          {trouble}
         </Note>
       )}
       {clash && <VersionsView versions={clash} />}
-      <form id={id} ref={element} className="form" noValidate onSubmit={onSubmit} inert={sending}>
+      <form id={id} ref={element} className="form" noValidate onSubmit={onSubmit} inert={busy}>
         {amount && (
           <AmountField
             label={amount}

@@ -1,3 +1,5 @@
+import { checkBy } from '../../../contract/check';
+import type { FieldFaults } from '../../../contract/errors';
 import { showPhone } from '../../../contract/phone-text';
 import { type Profile, type ProfileUpdate, profileUpdate } from '../../../contract/users';
 
@@ -6,8 +8,6 @@ export interface Typed {
   name?: string;
   phone?: string;
 }
-
-export type ProfileFaults = Partial<Record<keyof Typed, string>>;
 
 /** The fields as the form shows them: what was typed over what is known. */
 export function shownFields(typed: Typed, profile: Pick<Profile, 'displayName' | 'phone'>): Required<Typed> {
@@ -21,17 +21,13 @@ export function shownFields(typed: Typed, profile: Pick<Profile, 'displayName' |
 export function checkProfile(
   typed: Typed,
   profile: Pick<Profile, 'displayName' | 'phone'>,
-): { fields: ProfileUpdate } | { faults: ProfileFaults } {
-  const checked = profileUpdate.safeParse({
+): { fields: ProfileUpdate } | { faults: FieldFaults } {
+  const checked = checkBy(profileUpdate, {
     ...(typed.name !== undefined && { name: typed.name }),
     ...(typed.phone !== undefined && { phone: typed.phone.trim() }),
   });
-  if (!checked.success) {
-    // The last word is replaced by the first: "is required" before "is not valid".
-    const issues = [...checked.error.issues].reverse();
-    return { faults: Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message])) };
-  }
-  const { name, phone } = checked.data;
+  if ('faults' in checked) return checked;
+  const { name, phone } = checked.value;
   return {
     fields: {
       ...(name !== undefined && name !== profile.displayName && { name }),

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
+import { useFocusAfter, useSubmit } from '../../data/use-submit';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Note } from '../../ui/feedback/note';
@@ -28,48 +29,43 @@ export function PasswordDialog(props: Props) {
   const { title, text, confirmLabel, busyLabel, destructive, onClose, onConfirm, children } = props;
   const { failed, explain = problemWords } = props;
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [misses, setMisses] = useState(0);
+  const submitting = useSubmit<'password'>();
+  const { faults, trouble, busy, mend, run } = submitting;
   const form = useRef<HTMLFormElement>(null);
   const said = useRef(0);
 
-  useEffect(() => {
-    if (misses && !busy) form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
-  }, [misses, busy]);
+  useFocusAfter(form, submitting, '[name=password]');
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setFault(undefined);
-    setProblem(undefined);
-    dismissToast(said.current);
-    if (!password) return miss(() => setFault('Password is required.'));
-    setBusy(true);
-    try {
-      await onConfirm(password);
-      onClose();
-    } catch (error) {
-      const words = explain(error);
-      said.current = toast({ kind: 'error', title: failed, description: words });
-      const wrong = error instanceof Problem && error.code === 'wrong_credentials';
-      miss(() => (wrong ? setFault(words) : setProblem(words)));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function miss(say: () => void) {
-    say();
-    setMisses((count) => count + 1);
-  }
+  const submit = () =>
+    run(async (sending) => {
+      dismissToast(said.current);
+      if (!password) return { faults: { password: 'Password is required.' } };
+      sending();
+      try {
+        await onConfirm(password);
+        onClose();
+        return undefined;
+      } catch (error) {
+        const words = explain(error);
+        said.current = toast({ kind: 'error', title: failed, description: words });
+        const wrong = error instanceof Problem && error.code === 'wrong_credentials';
+        return wrong ? { faults: { password: words } } : { trouble: words };
+      }
+    });
 
   return (
     <Dialog open onClose={onClose} dismissible={!busy} title={title} description={text}>
-      <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         {children}
-        <Field label="Password" error={fault} required>
+        <Field label="Password" error={faults.password} required>
           <PasswordInput
             name="password"
             autoComplete="current-password"
@@ -77,13 +73,13 @@ export function PasswordDialog(props: Props) {
             value={password}
             onChange={(event) => {
               setPassword(event.target.value);
-              setFault(undefined);
+              mend(['password']);
             }}
           />
         </Field>
-        {problem && (
+        {trouble && (
           <Note kind="error" live>
-            {problem}
+            {trouble}
           </Note>
         )}
         <div className="dialog-actions">

@@ -1,13 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { minPasswordLength } from '../../../contract/users';
 import { useMyProfile } from '../../data/profile';
 import { changePassword } from '../../data/session/account';
+import { useFocusAfter, useSubmit } from '../../data/use-submit';
 import { Button } from '../../ui/button';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { PasswordInput } from '../../ui/form/text-input';
-import { checkPassword, type PasswordFaults, passwordFaults } from './check-password';
+import { checkPassword, passwordFaults } from './check-password';
 import { sayFailed } from './words';
 
 const empty = { currentPassword: '', newPassword: '' };
@@ -34,50 +35,38 @@ export function PasswordSection() {
 
 function PasswordForm({ email }: { email: string }) {
   const [typed, setTyped] = useState(empty);
-  const [faults, setFaults] = useState<PasswordFaults>({});
-  const [busy, setBusy] = useState(false);
-  const [misses, setMisses] = useState(0);
+  const submitting = useSubmit<keyof typeof empty>();
+  const { faults, busy, mend, run } = submitting;
   const form = useRef<HTMLFormElement>(null);
   const said = useRef(0);
 
-  useEffect(() => {
-    if (!misses || busy) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    (wrong ?? form.current?.querySelector<HTMLElement>('[type=submit]'))?.focus();
-  }, [misses, busy]);
+  useFocusAfter(form, submitting, '[type=submit]');
 
   function change(name: keyof typeof empty, value: string) {
     setTyped({ ...typed, [name]: value });
-    setFaults({ ...faults, [name]: undefined });
+    mend([name]);
   }
 
-  async function submit() {
-    if (busy) return;
-    dismissToast(said.current);
-    const checked = checkPassword(typed);
-    if ('faults' in checked) return miss(checked.faults);
-    setFaults({});
-    setBusy(true);
-    try {
-      const ended = await changePassword(checked.value);
-      const others = ended === 1 ? 'One other device was' : `${ended} other devices were`;
-      said.current = toast({
-        title: 'Password changed',
-        ...(ended > 0 && { description: `${others} signed out.` }),
-      });
-      setTyped(empty);
-    } catch (error) {
-      said.current = sayFailed('Failed to change password', error);
-      miss(passwordFaults(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function miss(found: PasswordFaults) {
-    setFaults(found);
-    setMisses((count) => count + 1);
-  }
+  const submit = () =>
+    run(async (sending) => {
+      dismissToast(said.current);
+      const checked = checkPassword(typed);
+      if ('faults' in checked) return checked;
+      sending();
+      try {
+        const ended = await changePassword(checked.value);
+        const others = ended === 1 ? 'One other device was' : `${ended} other devices were`;
+        said.current = toast({
+          title: 'Password changed',
+          ...(ended > 0 && { description: `${others} signed out.` }),
+        });
+        setTyped(empty);
+        return undefined;
+      } catch (error) {
+        said.current = sayFailed('Failed to change password', error);
+        return { faults: passwordFaults(error) };
+      }
+    });
 
   return (
     <form

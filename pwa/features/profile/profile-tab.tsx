@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { Profile } from '../../../contract/users';
 import type { OutboxItem } from '../../data/outbox/outbox';
 import { useMyProfile } from '../../data/profile';
+import { useFocusAfter } from '../../data/use-submit';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
@@ -30,15 +31,11 @@ export function ProfileTab() {
 
 function Details(props: { profile: Profile; waiting: { name?: OutboxItem; phone?: OutboxItem } }) {
   const { profile, waiting } = props;
-  const { fields, touched, change, faults, problem, misses, busy, submit } = useProfileForm(profile);
+  const details = useProfileForm(profile);
+  const { fields, touched, change, faults, trouble, busy, submit } = details;
   const form = useRef<HTMLFormElement>(null);
 
-  // After the button is enabled again, so that it can take the focus.
-  useEffect(() => {
-    if (!misses || busy) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    (wrong ?? form.current?.querySelector<HTMLElement>('[type=submit]'))?.focus();
-  }, [misses, busy]);
+  useFocusAfter(form, details, '[type=submit]');
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -76,9 +73,9 @@ function Details(props: { profile: Profile; waiting: { name?: OutboxItem; phone?
         {waiting.phone && <PendingChange change={waiting.phone} what="Phone" />}
       </div>
       <EmailField email={profile.email} verified={profile.emailVerified} />
-      {problem && (
+      {trouble && (
         <Note kind="error" live>
-          {problem}
+          {trouble}
         </Note>
       )}
       <div className="profile-actions">

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AuditType } from '../../../../contract/audit';
-import { OfficeListPage, useOfficeList } from '../kit/list/office-list';
+import { useOfficeList } from '../kit/list/office-list';
+import { OfficeListPage } from '../kit/list/office-list-page';
 import './audit.css';
 import { auditList } from './audit-list';
 import type { AuditNarrow } from './audit-parts';

@@ -31,7 +31,7 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
   ],
   tools: {
     choices: {
-      names: ['actor', 'type', 'action', 'from', 'to'],
+      set: ({ actor, type, action, from, to }) => [actor, type, action, from || to],
       draw: ({ filters, onChange, wide }) => {
         const days = { from: filters.from, to: filters.to, onChange };
         return (

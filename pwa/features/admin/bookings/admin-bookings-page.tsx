@@ -1,58 +1,59 @@
-import { useCallback, useState } from 'react';
-import { type Booking, type BookingStatus, sortWithin } from '../../../../contract/bookings';
+import { useCallback, useMemo, useState } from 'react';
+import type { Booking, BookingStatus } from '../../../../contract/bookings';
+import { showAed } from '../../../../contract/money';
+import { typeName } from '../../../../contract/package-names';
 import { dubaiDay } from '../../../../contract/time';
-import { useAdminBookings, useAdminCalendar, useUpdatingBookings } from '../../../data/office/bookings';
+import { useAdminCalendar } from '../../../data/office/bookings';
 import { useStaff } from '../../../data/office/staff';
 import { useWide } from '../../../ui/use-wide';
-import { AdminHead } from '../admin-head';
-import { ExportButton } from '../kit/list/export-button';
-import { ListPages, showTotal } from '../kit/list/list-pages';
-import { SearchField } from '../kit/list/search-field';
-import { useListPlace } from '../kit/list/use-list-place';
+import { showTotal } from '../kit/list/list-pages';
+import { useOfficeList } from '../kit/list/office-list';
+import { OfficeListHead, OfficeListPages, OfficeListRows } from '../kit/list/office-list-page';
+import { showVisit } from '../kit/list/show-dates';
+import { usePicked } from '../kit/list/use-picked';
+import { RowClash } from '../kit/row-clash';
 import { AssignClashDialog } from './assign/assign-clash-dialog';
 import { PickedBar } from './assign/picked-bar';
 import { useAssign } from './assign/use-assign';
-import { usePicked } from './assign/use-picked';
 import { BookingDetails } from './booking/booking-details';
 import { BookingOpening } from './booking/booking-opening';
 import { ConfirmBookingDialog } from './booking/confirm-booking-dialog';
-import { ConflictDialog } from './booking/conflict-dialog';
 import { useOpened } from './booking/use-opened';
-import { askedOf, bookingAddress, pageWords } from './booking-filters';
+import { askedOf } from './booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
 import { type CalendarView, calendarViews } from './calendar/calendar-days';
 import { BookingsKeys } from './list/bookings-keys';
-import { BookingsList } from './list/bookings-list';
-import { BookingsTools } from './list/bookings-tools';
+import { type BookingActs, bookingsList } from './list/bookings-list';
 import { focusIn, stepRow } from './list/row-focus';
 import { useBookingKeys } from './list/use-booking-keys';
 import { useCancelledMeanwhile } from './list/use-cancelled-meanwhile';
-import { useSelectedRow } from './list/use-selected-row';
 import { ReportsButton } from './reports/reports-button';
 import { ReportsDialog } from './reports/reports-dialog';
 import { useChangeBooking } from './use-change-booking';
+import './list/bookings-tools.css';
 
 /** All bookings, for the office: find, open, confirm, assign, move, set the status (§2, §4). */
 export function AdminBookingsPage() {
-  const place = useListPlace(bookingAddress);
+  const state = useOfficeList(bookingsList);
+  const { place, list, saving, selected } = state;
   const { filters } = place;
+  const { view } = filters;
   const today = dubaiDay(new Date());
   const asked = askedOf(filters, today);
-  const list = useAdminBookings(asked, !filters.view);
-  const calendar = useAdminCalendar(asked, filters.view !== undefined);
-  const shown = filters.view ? calendar : list;
+  const calendar = useAdminCalendar(asked, view !== undefined);
+  const shown = view ? calendar : list;
   const staff = useStaff();
+  const { nameOf } = staff;
   const wide = useWide();
-  const saving = useUpdatingBookings();
   const [confirming, setConfirming] = useState<Booking>();
   const [reporting, setReporting] = useState(false);
 
-  const rows = filters.view ? undefined : list.data?.rows;
-  const { selected, select } = useSelectedRow(rows);
   const opened = useOpened(shown.data?.rows);
-  const picked = usePicked(rows, JSON.stringify(asked));
-  const { change, clash, keepTheirs, saveMine } = useChangeBooking(opened.changed);
-  const assigner = useAssign({ nameOf: staff.nameOf, onDone: picked.clear });
+  const { open } = opened;
+  const picked = usePicked(view ? undefined : list.data?.rows, JSON.stringify(asked));
+  const changer = useChangeBooking(opened.changed);
+  const { change } = changer;
+  const assigner = useAssign({ nameOf, onDone: picked.clear });
   useCancelledMeanwhile(shown.isPlaceholderData ? undefined : shown.data?.rows, JSON.stringify(asked));
 
   const pick = useCallback(
@@ -64,74 +65,55 @@ export function AdminBookingsPage() {
     },
     [change],
   );
+  const acts = useMemo<BookingActs>(() => ({ nameOf, onOpen: open, onPick: pick }), [nameOf, open, pick]);
 
   const keys = useBookingKeys({
     move: (by) => stepRow(by, selected?.id),
-    open: () => selected && opened.open(selected),
+    open: () => selected && open(selected),
     confirm: () => selected && !saving.has(selected.id) && pick(selected, 'confirmed'),
     pick: () => selected && picked.toggle(selected.id),
     filter: () => focusIn('filter'),
     search: () => focusIn('search'),
   });
 
-  const search = (
-    <SearchField
-      by="Name, phone, e-mail, reference"
-      value={filters.search}
-      onSearch={(to) => place.change({ search: to }, { replace: true })}
-    />
-  );
-  const own = (
-    <div className="bookings-own">
-      <ViewSwitch view={filters.view} onChange={(view) => place.change({ view })} />
-      <ReportsButton onOpen={() => setReporting(true)} />
-      <ExportButton noun="bookings" filters={asked} />
-    </div>
-  );
   return (
     <>
-      <AdminHead
-        title="Bookings"
-        summary={shown.data && `${showTotal(shown.data.total)} ${summaryWords[filters.view ?? 'list']}`}
+      <OfficeListHead
+        of={bookingsList}
+        state={state}
+        own={
+          <>
+            <ViewSwitch view={view} onChange={(to) => place.change({ view: to })} />
+            <ReportsButton onOpen={() => setReporting(true)} />
+          </>
+        }
+        instead={
+          view && {
+            asked,
+            summary: calendar.data && `${showTotal(calendar.data.total)} ${summaryWords[view]}`,
+          }
+        }
       >
-        {wide && search}
-        {wide && own}
-      </AdminHead>
-      <BookingsTools
-        filters={filters}
-        counts={list.data?.counts}
-        staff={staff}
-        onChange={place.change}
-        wide={wide}
-        search={search}
-        own={own}
-      />
-      {filters.view ? (
-        <BookingsCalendar
-          list={calendar}
-          view={filters.view}
-          day={filters.day ?? today}
-          today={today}
-          wide={wide}
-          nameOf={staff.nameOf}
-          onChangeFilters={place.change}
-          onOpen={opened.open}
-        />
-      ) : (
-        <BookingsList
-          list={list}
-          wide={wide}
-          filters={filters}
-          selected={selected?.id}
-          saving={saving}
-          picked={picked}
-          nameOf={staff.nameOf}
-          onChangeFilters={place.change}
-          onSelect={select}
-          onOpen={opened.open}
-          onPick={pick}
-        />
-      )}
+        {(tools) => (
+          <>
+            {tools}
+            {view ? (
+              <BookingsCalendar
+                list={calendar}
+                view={view}
+                day={filters.day ?? today}
+                today={today}
+                wide={wide}
+                nameOf={nameOf}
+                onChangeFilters={place.change}
+                onOpen={open}
+              />
+            ) : (
+              <OfficeListRows of={bookingsList} state={state} acts={acts} picked={picked} onOpen={open} />
+            )}
+          </>
+        )}
+      </OfficeListHead>
       {picked.rows.length > 0 && (
         <PickedBar
           count={picked.rows.length}
@@ -141,15 +123,10 @@ export function AdminBookingsPage() {
           onClear={picked.clear}
         />
       )}
-      {!filters.view && (
-        <ListPages
-          noun="bookings"
-          list={list.isPlaceholderData ? undefined : list.data}
-          place={place}
-          words={pageWords[sortWithin(filters.sort, filters)]}
-        >
+      {!view && (
+        <OfficeListPages of={bookingsList} state={state}>
           <BookingsKeys {...keys} />
-        </ListPages>
+        </OfficeListPages>
       )}
 
       {reporting && <ReportsDialog onClose={() => setReporting(false)} onOpen={opened.openById} />}
@@ -173,18 +150,15 @@ export function AdminBookingsPage() {
           onConfirm={(price) => change(confirming, { status: 'confirmed', ...price })}
         />
       )}
-      {clash && (
-        <ConflictDialog
-          conflict={clash}
-          nameOf={staff.nameOf}
-          onKeepTheirs={keepTheirs}
-          onSaveMine={saveMine}
-        />
-      )}
+      <RowClash
+        changer={changer}
+        what={({ customerInfo, reference }) => `the booking of ${customerInfo.name} (${reference})`}
+        told={(row) => tellBooking(row, nameOf)}
+      />
       {assigner.clash && (
         <AssignClashDialog
           clash={assigner.clash}
-          nameOf={staff.nameOf}
+          nameOf={nameOf}
           onLeave={assigner.leave}
           onAssign={assigner.assignAnyway}
         />
@@ -193,7 +167,18 @@ export function AdminBookingsPage() {
   );
 }
 
-const summaryWords = { list: 'in this list', week: 'in this week', day: 'on this day' };
+/** What of a booking two people may change at once. */
+function tellBooking({ status, amount, date, assignedTo }: Booking, nameOf: BookingActs['nameOf']) {
+  const visit = showVisit(date);
+  return [
+    { label: 'Status', text: typeName(status) },
+    { label: 'Amount', text: showAed(amount) },
+    { label: 'Visit', text: [visit.day, visit.start].filter(Boolean).join(', ') },
+    { label: 'Assigned to', text: nameOf(assignedTo) },
+  ];
+}
+
+const summaryWords: Record<CalendarView, string> = { week: 'in this week', day: 'on this day' };
 
 const words: Record<CalendarView, string> = { week: 'Week', day: 'Day' };
 

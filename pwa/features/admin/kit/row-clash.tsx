@@ -1,4 +1,4 @@
-import { ClashDialog, type Told } from './form/clash-dialog';
+import { FieldsClash, type Told } from './form/clash-dialog';
 import type { RowChanger } from './use-row-change';
 
 interface Props<Row, Change> {
@@ -16,7 +16,7 @@ export function RowClash<Row extends object, Change extends object>(props: Props
   if (!clash) return null;
   const { current, mine } = clash;
   return (
-    <ClashDialog
+    <FieldsClash
       what={what(current)}
       theirs={told(current)}
       mine={told({ ...current, ...mine })}

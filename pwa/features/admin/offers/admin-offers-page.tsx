@@ -1,28 +1,23 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { AdminOffer } from '../../../../contract/admin-offers';
 import { useAdminOffers, useChangingOffers } from '../../../data/office/offers';
 import { Button } from '../../../ui/button';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
-import { ClashDialog } from '../kit/form/clash-dialog';
 import { ExportButton } from '../kit/list/export-button';
-import { ListCards } from '../kit/list/list-cards';
-import { ListRows } from '../kit/list/list-rows';
+import { ListBody } from '../kit/list/list-body';
 import { ListEmpty } from '../kit/list/list-states';
-import { ListTable } from '../kit/list/list-table';
 import '../kit/list/list-pages.css';
+import { RowClash } from '../kit/row-clash';
 import '../kit/content.css';
 import { DeleteOfferDialog } from './delete-offer-dialog';
 import { HomeStrip } from './home-strip';
-import { OfferCard } from './offer-card';
-import { offerColumns } from './offer-columns';
 import { OfferDialog } from './offer-dialog';
 import { onHome } from './offer-place';
 import { tellOffer } from './offer-values';
+import { type OfferActs, offersList } from './offers-list';
 import { type Move, useOrder } from './use-order';
 import { useToggle } from './use-toggle';
-
-const idOf = (row: AdminOffer) => row.id;
 
 /** The offers of Home: their order, words, days, and whether they are shown. */
 export function AdminOffersPage() {
@@ -31,19 +26,23 @@ export function AdminOffersPage() {
   const wide = useWide();
   const [editing, setEditing] = useState<AdminOffer | 'new'>();
   const [deleting, setDeleting] = useState<AdminOffer>();
-  const { toggle, clash, keepTheirs, saveMine } = useToggle();
+  const { toggle, ...changer } = useToggle();
   const rows = list.data?.rows;
   const { move, said } = useOrder(rows);
 
-  const actions = {
-    rows: rows ?? [],
-    saving,
-    onEdit: setEditing,
-    onDelete: setDeleting,
-    onToggle: toggle,
-    onMove: move,
-  };
-  const shared = { noun: 'offers', rows, idOf, stale: list.isPlaceholderData };
+  // The newest of it: the cells stay as they are while it comes anew.
+  const latest = useRef(move);
+  latest.current = move;
+  const acts = useMemo<OfferActs>(
+    () => ({
+      rows: rows ?? [],
+      onEdit: setEditing,
+      onDelete: setDeleting,
+      onToggle: toggle,
+      onMove: (id, by) => latest.current(id, by),
+    }),
+    [rows, toggle],
+  );
   const buttons = (
     <>
       <ExportButton noun="offers" filters={{}} />
@@ -52,38 +51,25 @@ export function AdminOffersPage() {
       </Button>
     </>
   );
-  const none = (
-    <ListEmpty
-      noun="offers"
-      filtered={false}
-      onClear={() => {}}
-      hint=""
-      text="Add the first one. Until then Home leaves its offers out."
-    />
-  );
   return (
     <>
       <AdminHead title="Offers" summary={rows && `${onHome(rows).length} of ${rows.length} on Home`}>
         {wide && <div className="content-actions">{buttons}</div>}
       </AdminHead>
       {!wide && <div className="content-tools">{buttons}</div>}
-      <ListRows list={list} noun="offers" onlineOnly="offers are changed for everybody at once.">
-        {wide ? (
-          <>
-            <HomeStrip rows={rows} />
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the rows, whose buttons do the same */}
-            <div className="list-keyed" onKeyDown={(event) => moveByKey(event, move)}>
-              <ListTable {...shared} columns={offerColumns(actions)} onOpen={setEditing}>
-                {none}
-              </ListTable>
-            </div>
-          </>
-        ) : (
-          <ListCards {...shared} draw={(row) => <OfferCard row={row} of={actions} />}>
-            {none}
-          </ListCards>
-        )}
-      </ListRows>
+      {wide && (rows || !list.isError) && <HomeStrip rows={rows} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the rows, whose buttons do the same */}
+      <div className="list-keyed" onKeyDown={(event) => moveByKey(event, move)}>
+        <ListBody of={offersList} list={list} saving={saving} acts={acts} onOpen={setEditing}>
+          <ListEmpty
+            noun="offers"
+            filtered={false}
+            onClear={() => {}}
+            hint=""
+            text="Add the first one. Until then Home leaves its offers out."
+          />
+        </ListBody>
+      </div>
       {rows && (
         <p className="list-footer num">
           <span className="list-keys only-desktop">
@@ -102,16 +88,7 @@ export function AdminOffersPage() {
         <OfferDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
       {deleting && <DeleteOfferDialog row={deleting} onClose={() => setDeleting(undefined)} />}
-      {clash && (
-        <ClashDialog
-          what={`the offer “${clash.current.title}”`}
-          theirs={tellOffer(clash.current)}
-          mine={tellOffer(clash.mine)}
-          onGoOn={keepTheirs}
-          onKeepTheirs={keepTheirs}
-          onSaveMine={saveMine}
-        />
-      )}
+      <RowClash changer={changer} what={(row) => `the offer “${row.title}”`} told={tellOffer} />
     </>
   );
 }

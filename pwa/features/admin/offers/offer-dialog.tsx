@@ -5,7 +5,7 @@ import { useCreateOffer, useUpdateOffer } from '../../../data/office/offers';
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { TextArea, TextInput } from '../../../ui/form/text-input';
-import { ClashDialog } from '../kit/form/clash-dialog';
+import { FieldsClash } from '../kit/form/clash-dialog';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { OfferPreview } from './offer-preview';
@@ -109,7 +109,7 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
         </div>
       </EditDialog>
       {clash && (
-        <ClashDialog
+        <FieldsClash
           what={`the offer “${clash.current.title}”`}
           theirs={tellOffer(clash.current)}
           mine={tellOffer(clash.mine)}

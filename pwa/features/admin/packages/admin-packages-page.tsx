@@ -1,28 +1,24 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SubscriptionPackage } from '../../../../contract/packages';
 import { useAdminPackages, useChangingPackages } from '../../../data/office/packages';
 import { Button } from '../../../ui/button';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
-import { ClashDialog } from '../kit/form/clash-dialog';
 import { ExportButton } from '../kit/list/export-button';
 import { addressOf, opaque } from '../kit/list/list-address';
-import { ListCards } from '../kit/list/list-cards';
+import { ListBody } from '../kit/list/list-body';
 import { ListPages, showTotal } from '../kit/list/list-pages';
-import { ListRows } from '../kit/list/list-rows';
 import { ListEmpty } from '../kit/list/list-states';
-import { ListTable } from '../kit/list/list-table';
 import { useListPlace } from '../kit/list/use-list-place';
+import { RowClash } from '../kit/row-clash';
 import '../kit/content.css';
 import { DeletePackageDialog } from './delete-package-dialog';
-import { PackageCard } from './package-card';
-import { packageColumns } from './package-columns';
 import { PackageDialog } from './package-dialog';
 import { tellPackage } from './package-values';
+import { type PackageActs, packagesList } from './packages-list';
 import { useToggle } from './use-toggle';
 
 const address = addressOf<{ cursor?: string }>({ cursor: opaque });
-const idOf = (row: SubscriptionPackage) => row.id;
 
 /** The packages that customers can subscribe to: table, switch, and what adds, changes and deletes one (§2, §4). */
 export function AdminPackagesPage() {
@@ -32,10 +28,12 @@ export function AdminPackagesPage() {
   const wide = useWide();
   const [editing, setEditing] = useState<SubscriptionPackage | 'new'>();
   const [deleting, setDeleting] = useState<SubscriptionPackage>();
-  const { toggle, clash, keepTheirs, saveMine } = useToggle();
+  const { toggle, ...changer } = useToggle();
 
-  const actions = { saving, onEdit: setEditing, onDelete: setDeleting, onToggle: toggle };
-  const shared = { noun: 'packages', rows: list.data?.rows, idOf, stale: list.isPlaceholderData };
+  const acts = useMemo<PackageActs>(
+    () => ({ onEdit: setEditing, onDelete: setDeleting, onToggle: toggle }),
+    [toggle],
+  );
   const buttons = (
     <>
       <ExportButton noun="subscription-packages" filters={{}} />
@@ -43,15 +41,6 @@ export function AdminPackagesPage() {
         Add Package
       </Button>
     </>
-  );
-  const none = (
-    <ListEmpty
-      noun="packages"
-      filtered={place.filters.cursor !== undefined}
-      onClear={() => place.change({})}
-      hint="This page of the list is empty by now."
-      text="Add the first one: customers can choose it as soon as it is active."
-    />
   );
   return (
     <>
@@ -62,21 +51,15 @@ export function AdminPackagesPage() {
         {wide && <div className="content-actions">{buttons}</div>}
       </AdminHead>
       {!wide && <div className="content-tools">{buttons}</div>}
-      <ListRows
-        list={list}
-        noun="subscription packages"
-        onlineOnly="packages are changed for everybody at once."
-      >
-        {wide ? (
-          <ListTable {...shared} columns={packageColumns(actions)} onOpen={setEditing}>
-            {none}
-          </ListTable>
-        ) : (
-          <ListCards {...shared} draw={(row) => <PackageCard row={row} of={actions} />}>
-            {none}
-          </ListCards>
-        )}
-      </ListRows>
+      <ListBody of={packagesList} list={list} saving={saving} acts={acts} onOpen={setEditing}>
+        <ListEmpty
+          noun="packages"
+          filtered={place.filters.cursor !== undefined}
+          onClear={() => place.change({})}
+          hint="This page of the list is empty by now."
+          text="Add the first one: customers can choose it as soon as it is active."
+        />
+      </ListBody>
       <ListPages
         noun="packages"
         list={list.isPlaceholderData ? undefined : list.data}
@@ -88,16 +71,7 @@ export function AdminPackagesPage() {
         <PackageDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
       {deleting && <DeletePackageDialog row={deleting} onClose={() => setDeleting(undefined)} />}
-      {clash && (
-        <ClashDialog
-          what={`the package “${clash.current.name}”`}
-          theirs={tellPackage(clash.current)}
-          mine={tellPackage({ ...clash.current, ...clash.mine })}
-          onGoOn={keepTheirs}
-          onKeepTheirs={keepTheirs}
-          onSaveMine={saveMine}
-        />
-      )}
+      <RowClash changer={changer} what={(row) => `the package “${row.name}”`} told={tellPackage} />
     </>
   );
 }

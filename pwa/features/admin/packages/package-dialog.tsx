@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
-import { ClashDialog } from '../kit/form/clash-dialog';
+import { FieldsClash } from '../kit/form/clash-dialog';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { LinesField } from '../kit/form/lines-field';
 import { useEditForm } from '../kit/form/use-edit-form';
@@ -102,7 +102,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
         </div>
       </EditDialog>
       {clash && (
-        <ClashDialog
+        <FieldsClash
           what={`the package “${clash.current.name}”`}
           theirs={tellPackage(clash.current)}
           mine={tellPackage(clash.mine)}

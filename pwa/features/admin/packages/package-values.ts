@@ -1,8 +1,9 @@
+import { type Checked, checkBy } from '../../../../contract/check';
 import { showAed } from '../../../../contract/money';
 import { typeName } from '../../../../contract/package-names';
 import { type PackageInput, packageInput, type SubscriptionPackage } from '../../../../contract/packages';
 import type { Told } from '../kit/form/clash-dialog';
-import { type Checked, checkBy, linesOf } from '../kit/form/form-faults';
+import { linesOf } from '../kit/form/form-faults';
 import { showMonths } from './package-words';
 
 /** The fields as they stand in the form. */

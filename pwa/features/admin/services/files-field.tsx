@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ServiceInput } from '../../../../contract/services';
+import type { Faults } from '../../../data/use-submit';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { IconButton } from '../../../ui/icon-button';
-import type { Faults } from '../kit/form/form-faults';
 
 type ServiceFile = ServiceInput['files'][number];
 

@@ -2,7 +2,7 @@ import type { Service, ServiceInput } from '../../../../contract/services';
 import { useUpdateService } from '../../../data/office/services';
 import { Field } from '../../../ui/form/field';
 import { TextArea, TextInput } from '../../../ui/form/text-input';
-import { ClashDialog } from '../kit/form/clash-dialog';
+import { FieldsClash } from '../kit/form/clash-dialog';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { LinesField } from '../kit/form/lines-field';
 import { useEditForm } from '../kit/form/use-edit-form';
@@ -97,7 +97,7 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
         <FilesField files={values.files} faults={faults} onChange={(files) => change({ files })} />
       </EditDialog>
       {clash && (
-        <ClashDialog
+        <FieldsClash
           what={`the service “${clash.current.name}”`}
           theirs={tellService(clash.current)}
           mine={tellService(clash.mine)}

@@ -45,7 +45,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
   ],
   tools: {
     choices: {
-      names: ['packageType'],
+      set: ({ packageType }) => [packageType],
       draw: ({ filters, onChange }) => (
         <FilterSelect
           label="Package"

@@ -31,7 +31,7 @@ export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
   tools: {
     states: { name: 'role', label: 'Role', values: roles },
     choices: {
-      names: ['state'],
+      set: ({ state }) => [state],
       draw: ({ filters, onChange }) => (
         <FilterSelect
           label="Status"

@@ -1,8 +1,7 @@
-import { Button } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/dialog';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
+import { ClashDialog } from '../../kit/form/clash-dialog';
 import { type AssignClash, countOf } from './use-assign';
-import '../office-dialog.css';
+import './assign-clash.css';
 
 interface Props {
   clash: AssignClash;
@@ -20,21 +19,13 @@ export function AssignClashDialog({
 }: Props) {
   const them = changed.length === 1 ? 'one of these bookings' : `${changed.length} of these bookings`;
   return (
-    <Dialog
-      open
+    <ClashDialog
+      text={`Somebody changed ${them} before you assigned ${countOf(rows.length)} to ${nameOf(assignedTo)}.`}
+      save="Assign all the same"
+      keep="Leave as they are"
+      onSave={onAssign}
+      onKeep={onLeave}
       onClose={onLeave}
-      role="alertdialog"
-      title="Changed meanwhile"
-      description={`Somebody changed ${them} before you assigned ${countOf(rows.length)} to ${nameOf(assignedTo)}.`}
-      className="office-dialog"
-      actions={
-        <>
-          <Button onClick={onAssign}>Assign all the same</Button>
-          <Button kind="primary" onClick={onLeave} data-autofocus>
-            Leave as they are
-          </Button>
-        </>
-      }
     >
       <ul className="list-rows assign-clash">
         {changed.map((row) => (
@@ -49,6 +40,6 @@ export function AssignClashDialog({
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ClashDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Staff } from '../../../../data/office/staff';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
 import { assignee, staffOptions } from '../staff-options';
+import './picked-bar.css';
 
 interface Props {
   count: number;

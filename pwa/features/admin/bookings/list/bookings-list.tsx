@@ -1,82 +1,250 @@
-import { type Booking, type BookingStatus, sortWithin } from '../../../../../contract/bookings';
-import type { useAdminBookings } from '../../../../data/office/bookings';
+import {
+  type Booking,
+  type BookingStatus,
+  bookableServices,
+  bookingStatuses,
+  sortWithin,
+} from '../../../../../contract/bookings';
+import { showAed } from '../../../../../contract/money';
+import { dubaiDay } from '../../../../../contract/time';
+import { pollMs } from '../../../../data/office/bookings';
+import { useStaff } from '../../../../data/office/staff';
 import { EmptyBookingsScene } from '../../../../ui/drawings/empty-bookings';
-import { ListEmpty, ListFailed, ListOld } from '../../kit/list/list-states';
-import type { Picked } from '../assign/use-picked';
-import { type BookingFilters, isFiltered, nothing } from '../booking-filters';
-import { BookingCards, BookingCardsLoading } from './booking-cards';
-import { BookingsTable } from './bookings-table';
+import { StatusBadge } from '../../../../ui/feedback/status-badge';
+import { ContactLinks } from '../../kit/contact-links';
+import { DateFields, DateRangeFilter } from '../../kit/list/date-filter';
+import { daysAhead } from '../../kit/list/day-presets';
+import { FilterSelect } from '../../kit/list/filter-parts';
+import type { OfficeList } from '../../kit/list/office-list';
+import { DaysChip, PersonChip } from '../../kit/list/set-chips';
+import { showInstant, showVisit } from '../../kit/list/show-dates';
+import { askedOf, type BookingFilters, bookingAddress, nothing } from '../booking-filters';
+import { staffFilterOptions } from '../staff-options';
+import { StatusSelect } from '../status-select';
 
-interface Props {
-  list: ReturnType<typeof useAdminBookings>;
-  wide: boolean;
-  filters: BookingFilters;
-  selected: string | undefined;
-  saving: ReadonlySet<string>;
-  picked: Picked<Booking>;
+export interface BookingActs {
+  /** How a technician is called; `Nobody`. */
   nameOf: (id: string | null) => string;
-  onChangeFilters: (to: Partial<BookingFilters>) => void;
-  onSelect: (id: string) => void;
   onOpen: (booking: Booking) => void;
   onPick: (booking: Booking, status: BookingStatus) => void;
 }
 
-/** The rows, or what stands where they would: on their way, none, not to be had. */
-export function BookingsList(props: Props) {
-  const { list, wide, filters, selected, saving, picked, nameOf } = props;
-  const { onChangeFilters, onSelect, onOpen, onPick } = props;
-  const retry = () => list.refetch();
-  // Rows of other filters are no answer to these, least of all that there were none.
-  const others = list.isPlaceholderData && (list.isError || list.data?.rows.length === 0);
-  const rows = others ? undefined : list.data?.rows;
-  if (list.isError && !rows) {
-    return (
-      <ListFailed
-        noun="bookings"
-        onlineOnly="the bookings of all customers are never kept on a device."
-        problem={list.error}
-        busy={list.isFetching}
-        onRetry={retry}
-      />
-    );
-  }
+const services = bookableServices.map((value) => ({ value, label: value }));
 
-  const none = (
-    <ListEmpty
-      noun="bookings"
-      hint="Try fewer filters, or the beginning of a name, a phone number, an e-mail or a reference."
-      text="The first request appears here as soon as it arrives."
-      drawing={<EmptyBookingsScene />}
-      filtered={isFiltered(filters)}
-      onClear={() => onChangeFilters(nothing)}
-    />
-  );
-  const old = list.isError && (
-    <ListOld noun="bookings" since={list.dataUpdatedAt} problem={list.error} onRetry={retry} />
-  );
-  const shared = { saving, picked, nameOf, stale: list.isPlaceholderData, onOpen, onPick };
-  if (!wide) {
-    return (
+/** All bookings; the columns of §2 in their order, each row of two lines. */
+export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
+  noun: 'bookings',
+  title: 'Bookings',
+  onlineOnly: 'the bookings of all customers are never kept on a device.',
+  searchBy: 'Name, phone, e-mail, reference',
+  address: bookingAddress,
+  asked: (filters) => askedOf(filters, dubaiDay(new Date())),
+  paused: ({ view }) => view !== undefined,
+  pollMs,
+  sorts: [
+    { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
+    { value: 'oldest', label: 'Oldest first', pages: ['Older', 'Newer'] },
+    { value: 'soonest', label: 'Soonest visit first', pages: ['Sooner', 'Later'] },
+    { value: 'latest', label: 'Latest visit first', pages: ['Later', 'Sooner'] },
+  ],
+  sortWithin,
+  tools: {
+    states: { name: 'status', values: bookingStatuses },
+    choices: {
+      set: ({ view, service, assignedTo, from, to }) => [service, assignedTo, !view && (from || to)],
+      draw: ({ filters, onChange, wide }) => {
+        const days = { noun: 'Visit', from: filters.from, to: filters.to, onChange };
+        const range = wide ? (
+          <DateRangeFilter {...days} label="Days of the visit" presets={daysAhead} />
+        ) : (
+          <DateFields {...days} />
+        );
+        return (
+          <>
+            {!filters.view && range}
+            <span data-key="filter">
+              <FilterSelect
+                label="Service type"
+                value={filters.service}
+                options={services}
+                onChange={(service) => onChange({ service })}
+              />
+            </span>
+            <TechnicianFilter
+              value={filters.assignedTo}
+              onChange={(assignedTo) => onChange({ assignedTo })}
+            />
+          </>
+        );
+      },
+    },
+    linked: ({ filters, onChange }) => (
       <>
-        {old}
-        {!rows && <BookingCardsLoading />}
-        {rows && (rows.length > 0 ? <BookingCards rows={rows} {...shared} /> : none)}
+        {!filters.view && <DaysChip verb="Requested" {...filters} onChange={onChange} />}
+        <PersonChip {...filters} onChange={onChange} />
       </>
-    );
-  }
-  return (
+    ),
+  },
+  cleared: nothing,
+  empty: () => ({
+    hint: 'Try fewer filters, or the beginning of a name, a phone number, an e-mail or a reference.',
+    text: 'The first request appears here as soon as it arrives.',
+    drawing: <EmptyBookingsScene />,
+  }),
+  pickName: ({ reference }) => reference,
+  columns: [
+    {
+      key: 'service',
+      title: 'Service Type',
+      width: 140,
+      cell: ({ row, acts }) => (
+        <>
+          <Service booking={row} {...acts} />
+          <span className="row-line soft" title={row.about || undefined}>
+            {[row.reference, row.about].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'customer',
+      title: 'Customer Info',
+      cell: ({ row: { customerInfo } }) => (
+        <>
+          <span className="row-line strong">{customerInfo.name}</span>
+          <ContactLinks {...customerInfo} />
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      title: 'Date',
+      width: 130,
+      sorts: { ascend: 'soonest', descend: 'latest' },
+      cell: ({ row: { date, customerInfo, late } }) => {
+        const visit = showVisit(date);
+        const { area, address } = customerInfo;
+        return (
+          <>
+            <span className="row-line">{visit.day}</span>
+            <span className="row-line soft" title={[area, address].filter(Boolean).join(', ') || undefined}>
+              {[visit.start, late && 'arrived late', area || address].filter(Boolean).join(' · ')}
+            </span>
+          </>
+        );
+      },
+    },
+    {
+      key: 'amount',
+      title: 'Amount',
+      width: 92,
+      align: 'end',
+      cell: ({ row: { amount } }) => <span className="row-line strong">{showAed(amount)}</span>,
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      width: 110,
+      cell: ({ row: { status } }) => <StatusBadge kind={status} />,
+    },
+    {
+      key: 'assigned',
+      title: 'Assigned to',
+      width: 102,
+      cell: ({ row: { assignedTo }, acts }) => {
+        const technician = acts.nameOf(assignedTo);
+        return (
+          <span className={assignedTo ? 'row-notes' : 'row-notes soft'} title={technician}>
+            {technician}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'notes',
+      title: 'Notes',
+      width: 108,
+      cell: ({ row: { notes } }) => (
+        <span className="row-notes soft" title={notes || undefined}>
+          {notes || '-'}
+        </span>
+      ),
+    },
+    {
+      key: 'created',
+      title: 'Created At',
+      width: 100,
+      sorts: { ascend: 'oldest', descend: 'newest' },
+      cell: ({ row: { createdAt } }) => <span className="soft">{showInstant(createdAt)}</span>,
+    },
+    {
+      key: 'set',
+      title: 'Set status',
+      width: 152,
+      cell: ({ row, saving, acts }) => (
+        <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
+      ),
+    },
+  ],
+  card: ({ row, saving, acts }, box) => (
     <>
-      {old}
-      <BookingsTable
-        rows={rows}
-        selected={selected}
-        sort={sortWithin(filters.sort, filters)}
-        onSort={(sort) => onChangeFilters({ sort })}
-        onSelect={onSelect}
-        {...shared}
-      >
-        {none}
-      </BookingsTable>
+      <div className="between">
+        {box}
+        <Service booking={row} {...acts} />
+        <StatusBadge kind={row.status} />
+      </div>
+      {row.about && <p>{row.about}</p>}
+      <Visit booking={row} />
+      <p className="strong">{row.customerInfo.name}</p>
+      <ContactLinks {...row.customerInfo} />
+      <p className="soft">Assigned to: {acts.nameOf(row.assignedTo).replace('Nobody', 'nobody')}</p>
+      <p className="list-card-text soft">{row.notes || '-'}</p>
+      <div className="between list-card-end">
+        <span>
+          <b>{showAed(row.amount)}</b>
+          <span className="soft list-card-small">
+            {row.reference}, {showInstant(row.createdAt)}
+          </span>
+        </span>
+        <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
+      </div>
     </>
+  ),
+};
+
+function Service({ booking, onOpen }: { booking: Booking } & Pick<BookingActs, 'onOpen'>) {
+  return (
+    <button type="button" className="row-open strong" onClick={() => onOpen(booking)}>
+      {booking.serviceType}
+    </button>
+  );
+}
+
+function Visit({ booking: { date, customerInfo } }: { booking: Booking }) {
+  const visit = showVisit(date);
+  const where = [customerInfo.area, customerInfo.address].filter(Boolean).join(', ');
+  return (
+    <p>
+      {[visit.day, visit.start].filter(Boolean).join(', ')}
+      {where && <span className="soft"> · {where}</span>}
+    </p>
+  );
+}
+
+interface TechnicianProps {
+  value: string | undefined;
+  onChange: (to: string | undefined) => void;
+}
+
+function TechnicianFilter({ value, onChange }: TechnicianProps) {
+  const staff = useStaff();
+  return (
+    <FilterSelect
+      label="Assigned to"
+      className="staff-filter"
+      value={value}
+      options={staffFilterOptions(staff, value)}
+      onChange={onChange}
+    />
   );
 }

@@ -1,6 +1,46 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import './clash-dialog.css';
+
+interface Props {
+  /** What happened, in a sentence. */
+  text: string;
+  /** What the two answers are called. */
+  save?: string;
+  keep?: string;
+  onSave: () => void;
+  onKeep: () => void;
+  /** Neither, by Esc. */
+  onClose: () => void;
+  /** What differs. */
+  children: ReactNode;
+}
+
+/** Somebody changed it meanwhile: nothing is overwritten without a word. */
+export function ClashDialog(props: Props) {
+  const { text, save = 'Save my change', keep = 'Keep theirs', onSave, onKeep, onClose, children } = props;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title="Changed meanwhile"
+      description={text}
+      className="clash-dialog"
+      actions={
+        <>
+          <Button onClick={onSave}>{save}</Button>
+          <Button kind="primary" onClick={onKeep} data-autofocus>
+            {keep}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
 
 /** One field of a row in words. */
 export interface Told {
@@ -8,7 +48,7 @@ export interface Told {
   text: string;
 }
 
-interface Props {
+interface FieldsProps {
   /** What was changed: `the package “Full care”`. */
   what: string;
   /** The row as it is now, and as it would be: the same fields in the same order. */
@@ -20,25 +60,15 @@ interface Props {
   onSaveMine: () => void;
 }
 
-/** Somebody changed it meanwhile: what differs side by side, and nothing overwritten without a word. */
-export function ClashDialog({ what, theirs, mine, onGoOn, onKeepTheirs, onSaveMine }: Props) {
+/** The same for one row: the fields that differ, side by side. */
+export function FieldsClash({ what, theirs, mine, onGoOn, onKeepTheirs, onSaveMine }: FieldsProps) {
   const differing = theirs.filter(({ text }, at) => text !== mine[at]?.text);
   return (
-    <Dialog
-      open
+    <ClashDialog
+      text={`Somebody changed ${what} while you did.`}
+      onSave={onSaveMine}
+      onKeep={onKeepTheirs}
       onClose={onGoOn}
-      role="alertdialog"
-      title="Changed meanwhile"
-      description={`Somebody changed ${what} while you did.`}
-      className="clash-dialog"
-      actions={
-        <>
-          <Button onClick={onSaveMine}>Save my change</Button>
-          <Button kind="primary" onClick={onKeepTheirs} data-autofocus>
-            Keep theirs
-          </Button>
-        </>
-      }
     >
       <dl className="clash-fields">
         {differing.map(({ label, text }) => (
@@ -55,6 +85,6 @@ export function ClashDialog({ what, theirs, mine, onGoOn, onKeepTheirs, onSaveMi
           </div>
         ))}
       </dl>
-    </Dialog>
+    </ClashDialog>
   );
 }

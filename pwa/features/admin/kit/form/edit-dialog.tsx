@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useFocusAfter } from '../../../../data/use-submit';
 import { Button } from '../../../../ui/button';
 import { cx } from '../../../../ui/class-names';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
@@ -13,10 +14,7 @@ import './edit-dialog.css';
 interface Props {
   title: string;
   submitLabel: string;
-  form: Pick<
-    EditForm<unknown, object, unknown>,
-    'unsaved' | 'busy' | 'misses' | 'trouble' | 'submit' | 'faults'
-  >;
+  form: Pick<EditForm, 'unsaved' | 'busy' | 'ends' | 'trouble' | 'submit' | 'faults'>;
   onClose: () => void;
   /** How it will look to customers: beside the fields, on phones behind a tab. */
   preview?: ReactNode;
@@ -32,19 +30,18 @@ const sides = [
 
 /** A form of the office in a dialog. It closes when the server has taken what was typed, and asks before that is lost. */
 export function EditDialog({ title, submitLabel, form, onClose, preview, previewTitle, children }: Props) {
-  const { unsaved, busy, misses, trouble, submit } = form;
+  const { unsaved, busy, ends, trouble, submit } = form;
   const { asking, leave, discard, stay } = useUnsaved(unsaved, onClose);
   const [side, setSide] = useState('edit');
   const wide = useWide();
   const base = useId();
   const element = useRef<HTMLFormElement>(null);
 
-  // After the fields say what is wrong with them, and can take the focus again.
-  useEffect(() => {
-    if (!misses || busy) return;
-    setSide('edit');
-    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [misses, busy]);
+  // What is wrong is among the fields, and a hidden one takes no focus.
+  useLayoutEffect(() => {
+    if (ends) setSide('edit');
+  }, [ends]);
+  useFocusAfter(element, form);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -1,6 +1,7 @@
+import type { Faults } from '../../../../data/use-submit';
 import { Field } from '../../../../ui/form/field';
 import { TextArea } from '../../../../ui/form/text-input';
-import { type Faults, lineFault } from './form-faults';
+import { lineFault } from './form-faults';
 
 interface Props {
   label: string;

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import type { Checked } from '../../../../../contract/check';
 import { errorText, Problem } from '../../../../../contract/errors';
 import { currentOf } from '../../../../data/office/list';
+import { type Left, useSubmit } from '../../../../data/use-submit';
 import { toast } from '../../../../ui/feedback/toast-store';
 import type { Clash } from '../use-row-change';
-import type { Checked, Faults } from './form-faults';
 
 interface Of<Row, Values extends object, Input> {
   /** Undefined where a new one is made. */
@@ -18,90 +19,59 @@ interface Of<Row, Values extends object, Input> {
   onDone: () => void;
 }
 
-export interface EditForm<Row, Values extends object, Input> {
-  values: Values;
-  change(part: Partial<Values>): void;
-  unsaved: boolean;
-  faults: Faults;
-  /** Why the last try was refused, where no field is to blame. */
-  trouble: string | undefined;
-  busy: boolean;
-  /** Counts the tries that left something to mend: the focus goes there. */
-  misses: number;
-  submit(): Promise<void>;
-  clash: Clash<Row, Input> | undefined;
-  /** Back to the fields, with everything that was typed. */
-  goOn(): void;
-  keepTheirs(): void;
-  saveMine(): void;
-}
+/** What a dialog needs of its form; `clash` and what answers it are the form's own. */
+export type EditForm = Omit<
+  ReturnType<typeof useEditForm<unknown, object, unknown>>,
+  'values' | 'change' | 'clash'
+>;
 
 /** A form of the office: what was typed stays until the server took it, and nobody's change is overwritten unasked. */
 export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Values, Input>) {
   const { row, valuesOf, check, send, words, onDone } = of;
   const [base, setBase] = useState(() => valuesOf(row));
   const [values, setValues] = useState(base);
-  const [faults, setFaults] = useState<Faults>({});
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [misses, setMisses] = useState(0);
+  const { run, mend, isHere, end, ...state } = useSubmit();
   const [clash, setClash] = useState<Clash<Row, Input>>();
   const seen = useRef(row);
   const newId = useRef(crypto.randomUUID());
-  const running = useRef(false);
 
-  function miss(found: Faults, why?: string) {
-    setFaults(found);
-    setTrouble(why);
-    setMisses((count) => count + 1);
-  }
-
-  async function put(input: Input, to: Row | undefined) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFaults({});
-    setTrouble(undefined);
+  async function put(input: Input, to: Row | undefined): Promise<Left<string, string> | undefined> {
     try {
       await send(input, to ? { row: to } : { newId: newId.current });
-      done();
+      return done();
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('internal');
       const current = currentOf<Row>(problem);
       if (current && isSame(valuesOf(current), values)) return done();
-      if (current) return setClash({ mine: input, current });
+      if (current) return void setClash({ mine: input, current });
       toast({ kind: 'error', title: 'Error', description: words.failed });
-      const fields = problem.detail.fields ?? {};
-      miss(fields, Object.keys(fields).length > 0 ? undefined : whyOf(problem));
-    } finally {
-      running.current = false;
-      setBusy(false);
+      const { fields = {} } = problem.detail;
+      return { faults: fields, trouble: Object.keys(fields).length > 0 ? undefined : whyOf(problem) };
     }
   }
 
-  function done() {
+  function done(): undefined {
     toast({ title: 'Success', description: words.done });
     onDone();
   }
 
-  const form: EditForm<Row, Values, Input> = {
+  return {
+    ...state,
     values,
-    change(part) {
+    change(part: Partial<Values>) {
       setValues((before) => ({ ...before, ...part }));
-      setFaults((before) => without(before, Object.keys(part)));
-      setTrouble(undefined);
+      mend(Object.keys(part));
     },
     unsaved: !isSame(values, base),
-    faults,
-    trouble,
-    busy,
-    misses,
-    async submit() {
-      const checked = check(values);
-      if ('faults' in checked) miss(checked.faults);
-      else await put(checked.value, seen.current);
-    },
+    submit: () =>
+      run(async (sending) => {
+        const checked = check(values);
+        if ('faults' in checked) return checked;
+        sending();
+        return put(checked.value, seen.current);
+      }),
     clash,
+    /** Back to the fields, with everything that was typed. */
     goOn: () => setClash(undefined),
     keepTheirs() {
       if (!clash) return;
@@ -115,21 +85,17 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
       setClash(undefined);
       // On top of what was just shown: a third change meanwhile asks again.
       seen.current = clash.current;
-      void put(clash.mine, clash.current);
+      void run(async (sending) => {
+        sending();
+        return put(clash.mine, clash.current);
+      });
     },
   };
-  return form;
 }
 
 function whyOf(problem: Problem): string {
   if (problem.code === 'not_found') return 'It was deleted meanwhile.';
   return problem.message || errorText[problem.code];
-}
-
-/** The faults of other fields than these, and of what is inside them. */
-function without(faults: Faults, names: readonly string[]): Faults {
-  const kept = Object.entries(faults).filter(([path]) => !names.includes(path.split('.')[0] ?? ''));
-  return Object.fromEntries(kept);
 }
 
 function isSame(one: object, other: object): boolean {

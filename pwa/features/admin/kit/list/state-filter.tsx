@@ -2,8 +2,8 @@ interface Props<State extends string> {
   /** What is chosen here: `Status`. */
   label?: string;
   states: readonly State[];
-  /** Several where a link asked for them. */
-  value: State | readonly State[] | undefined;
+  /** Several, with commas, where a link asked for them. */
+  value: string | undefined;
   /** Only where they are known for what is shown. */
   counts: Partial<Record<State, number>> | undefined;
   onChange: (state: State | undefined) => void;
@@ -19,7 +19,7 @@ export function StateFilter<State extends string>({
   counts,
   onChange,
 }: Props<State>) {
-  const chosen = value === undefined ? [] : [value].flat();
+  const chosen: readonly string[] = value?.split(',') ?? [];
   const all = counts && states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
     <fieldset className="state-filter">

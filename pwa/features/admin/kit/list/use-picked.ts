@@ -9,6 +9,8 @@ const none: ReadonlySet<string> = new Set();
 export interface Picked<Row> {
   ids: ReadonlySet<string>;
   rows: readonly Row[];
+  /** How much of the page has a tick. */
+  some: 'none' | 'some' | 'all';
   toggle(id: string): void;
   /** All of the page, or none where all are picked. */
   toggleAll(): void;
@@ -24,6 +26,7 @@ export function usePicked<Row extends Named>(rows: readonly Row[] | undefined, p
   return {
     ids,
     rows: picked,
+    some: picked.length === 0 ? 'none' : picked.length === rows?.length ? 'all' : 'some',
     toggle(id) {
       const next = new Set(ids);
       if (!next.delete(id)) next.add(id);

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** What is wrong with a form, by field. */
+export type Faults<Field extends string = string> = Partial<Record<Field, string>>;
+
+/** What a try left to mend: by field, or why where no field is to blame. */
+export interface Left<Field extends string, Trouble> {
+  faults?: Faults<Field>;
+  trouble?: Trouble | undefined;
+}
+
+/** How a form is sent, whatever it sends: one try at a time, what each left to mend, and where the focus goes then. */
+export function useSubmit<Field extends string = string, Trouble = string>() {
+  const [faults, setFaults] = useState<Faults<Field>>({});
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [busy, setBusy] = useState(false);
+  /** Counts the tries that ended here with something to do. */
+  const [ends, setEnds] = useState(0);
+  const running = useRef(false);
+  const here = useRef(true);
+
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  function end({ faults: found = {}, trouble: why }: Left<Field, Trouble> = {}) {
+    setFaults(found);
+    setTrouble(() => why);
+    setEnds((count) => count + 1);
+  }
+
+  return {
+    faults,
+    trouble,
+    busy,
+    ends,
+    end,
+    /** Whether the form is still on the screen. */
+    isHere: () => here.current,
+    /** What was wrong with these fields, and with what is inside them, is being mended. */
+    mend(names: readonly string[]) {
+      setFaults((before) => {
+        const paths = Object.keys(before).filter((path) => names.includes(path.split('.')[0] ?? ''));
+        if (paths.length === 0) return before;
+        return Object.fromEntries(
+          Object.entries(before).filter(([path]) => !paths.includes(path)),
+        ) as Faults<Field>;
+      });
+      setTrouble(undefined);
+    },
+    /** Runs a try unless one is running. It calls `sending` once what was typed is in order, and answers what is left to mend. */
+    async run(attempt: (sending: () => void) => Promise<Left<Field, Trouble> | undefined>): Promise<void> {
+      if (running.current) return;
+      running.current = true;
+      try {
+        const left = await attempt(() => {
+          setFaults({});
+          setTrouble(undefined);
+          setBusy(true);
+        });
+        if (left) end(left);
+      } finally {
+        running.current = false;
+        if (here.current) setBusy(false);
+      }
+    },
+  };
+}
+
+/**
+ * After a try the focus goes to the first field that is wrong, else to what `otherwise` selects: once the controls are
+ * enabled again, so that they can take it.
+ */
+export function useFocusAfter(
+  form: RefObject<HTMLElement | null>,
+  { ends, busy }: { ends: number; busy: boolean },
+  otherwise?: string,
+): void {
+  useEffect(() => {
+    if (!ends || busy) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (wrong ?? (otherwise ? form.current?.querySelector<HTMLElement>(otherwise) : undefined))?.focus();
+  }, [form, ends, busy, otherwise]);
+}

@@ -1,0 +1,111 @@
+import type { AdminOffer } from '../../../../contract/admin-offers';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { ActiveSwitch } from '../kit/list/active-switch';
+import type { Line, ListDrawing } from '../kit/list/office-list';
+import { RowActions } from '../kit/list/row-actions';
+import { type OfferPlace, placeOf } from './offer-place';
+import { OfferPreview } from './offer-preview';
+import { OrderButtons } from './order-buttons';
+import type { Move } from './use-order';
+
+export interface OfferActs {
+  /** All of them, in their order. */
+  rows: readonly AdminOffer[];
+  onEdit: (row: AdminOffer) => void;
+  onDelete: (row: AdminOffer) => void;
+  onToggle: (row: AdminOffer) => void;
+  onMove: Move;
+}
+
+/** The offers of Home; on a phone as Home draws them. */
+export const offersList: ListDrawing<AdminOffer, OfferActs> = {
+  title: 'Offers',
+  onlineOnly: 'offers are changed for everybody at once.',
+  columns: [
+    { key: 'order', title: 'Order', width: 132, cell: (line) => <Order {...line} /> },
+    {
+      key: 'offer',
+      title: 'Offer',
+      cell: ({ row, acts }) => (
+        <span className="offer-line">
+          <button
+            type="button"
+            className="row-open strong"
+            title={row.title}
+            onClick={() => acts.onEdit(row)}
+          >
+            {row.title}
+          </button>
+          <span className="row-line soft">{row.description}</span>
+        </span>
+      ),
+    },
+    { key: 'until', title: 'Valid until', width: 112, cell: ({ row }) => row.validUntil },
+    {
+      key: 'to',
+      title: 'Leads to',
+      width: 200,
+      cell: ({ row: { servicePath } }) => (
+        <span className="row-notes soft" title={servicePath}>
+          {servicePath}
+        </span>
+      ),
+    },
+    {
+      key: 'place',
+      title: 'Customers see it',
+      width: 140,
+      cell: ({ row, acts }) => <PlaceMark place={placeOf(row, acts.rows)} />,
+    },
+    { key: 'status', title: 'Status', width: 136, cell: (line) => <OnHome {...line} /> },
+    { key: 'actions', title: 'Actions', width: 112, align: 'end', cell: (line) => <Actions {...line} /> },
+  ],
+  card: (line) => {
+    const { row, acts } = line;
+    return (
+      <>
+        <div className="between">
+          <PlaceMark place={placeOf(row, acts.rows)} />
+          <Order {...line} />
+        </div>
+        <OfferPreview offer={row} level={2} />
+        <p className="soft text-sm">Leads to {row.servicePath}</p>
+        <div className="between list-card-end">
+          <OnHome {...line} />
+          <Actions {...line} />
+        </div>
+      </>
+    );
+  },
+};
+
+type OfferLine = Line<AdminOffer, OfferActs>;
+
+function Order({ row, acts: { rows, onMove } }: OfferLine) {
+  return (
+    <OrderButtons id={row.id} title={row.title} at={rows.indexOf(row)} count={rows.length} onMove={onMove} />
+  );
+}
+
+function OnHome({ row, saving, acts }: OfferLine) {
+  return (
+    <ActiveSwitch name={row.title} active={row.active} saving={saving} onSwitch={() => acts.onToggle(row)} />
+  );
+}
+
+function Actions({ row, acts }: OfferLine) {
+  return <RowActions name={row.title} onEdit={() => acts.onEdit(row)} onDelete={() => acts.onDelete(row)} />;
+}
+
+function PlaceMark({ place }: { place: OfferPlace }) {
+  switch (place) {
+    case 'home':
+      return <StatusBadge kind="active" label="On Home" />;
+    case 'next':
+      return <StatusBadge kind="pending" label="Next in line" />;
+    case 'past':
+      return <StatusBadge kind="expired" label="Past" />;
+    case 'off':
+      return <span className="soft offer-place">Switched off</span>;
+  }
+}

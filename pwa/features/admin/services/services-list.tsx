@@ -1,0 +1,78 @@
+import type { Service } from '../../../../contract/services';
+import { IconButton } from '../../../ui/icon-button';
+import type { ListDrawing } from '../kit/list/office-list';
+import '../kit/content.css';
+
+export interface ServiceActs {
+  onEdit: (row: Service) => void;
+}
+
+/** The common services: what each has, and the way to change it. */
+export const servicesList: ListDrawing<Service, ServiceActs> = {
+  title: 'Services',
+  onlineOnly: 'services are changed for everybody at once.',
+  columns: [
+    {
+      key: 'name',
+      title: 'Name',
+      width: 240,
+      cell: ({ row, acts }) => (
+        <>
+          <button type="button" className="row-open strong" title={row.name} onClick={() => acts.onEdit(row)}>
+            {row.name}
+          </button>
+          <span className="row-line soft">{row.path}</span>
+        </>
+      ),
+    },
+    {
+      key: 'summary',
+      title: 'Summary',
+      cell: ({ row: { summary } }) => (
+        <span className="row-notes soft" title={summary}>
+          {summary || '-'}
+        </span>
+      ),
+    },
+    { key: 'benefits', title: 'Benefits', width: 92, align: 'end', cell: ({ row }) => row.benefits.length },
+    { key: 'features', title: 'Features', width: 92, align: 'end', cell: ({ row }) => row.features.length },
+    {
+      key: 'brochure',
+      title: 'Brochure',
+      width: 122,
+      className: 'after-number',
+      cell: ({ row }) => (row.brochureUrl ? 'Yes' : <span className="soft">None</span>),
+    },
+    { key: 'files', title: 'Files', width: 72, align: 'end', cell: ({ row }) => row.files.length },
+    {
+      key: 'actions',
+      title: 'Actions',
+      width: 96,
+      align: 'end',
+      cell: ({ row, acts }) => (
+        <span className="row-actions">
+          <IconButton icon="edit" label={`Edit ${row.name}`} title="Edit" onClick={() => acts.onEdit(row)} />
+        </span>
+      ),
+    },
+  ],
+  card: ({ row, acts }) => (
+    <>
+      <div className="between">
+        <button type="button" className="row-open strong" onClick={() => acts.onEdit(row)}>
+          {row.name}
+        </button>
+        <IconButton icon="edit" label={`Edit ${row.name}`} onClick={() => acts.onEdit(row)} />
+      </div>
+      <p className="list-card-text soft">{row.summary || '-'}</p>
+      <p className="soft text-sm">
+        {[
+          `${row.benefits.length} benefits`,
+          `${row.features.length} features`,
+          row.brochureUrl ? 'brochure' : 'no brochure',
+          `${row.files.length} files`,
+        ].join(', ')}
+      </p>
+    </>
+  ),
+};
