@@ -140,7 +140,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('in production (D12)', () => {
+describe('in production', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: pgUrl };
 
   it('with PostgreSQL the secret must be given', () => {

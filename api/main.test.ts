@@ -131,7 +131,7 @@ describe('a start', { timeout: 60_000 }, () => {
     expect(said).not.toMatch(/token=|new@example/);
   });
 
-  it('sends the mail it holds before it ends (F32)', async () => {
+  it('sends the mail it holds before it ends', async () => {
     const subjects: string[] = [];
     let answer = () => {};
     const told = new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ describe('a start', { timeout: 60_000 }, () => {
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
   });
 
-  it('finishes what runs when it is told to stop, and takes nothing new (F22)', async () => {
+  it('finishes what runs when it is told to stop, and takes nothing new', async () => {
     const started = await start();
     const socket = connect(started.port, '127.0.0.1');
     const body = JSON.stringify({ email: 'nobody@example.ae', password: 'a password' });
@@ -180,7 +180,7 @@ describe('a start', { timeout: 60_000 }, () => {
     expect((await started.ended).code).toBe(0);
   });
 
-  it('with wrong variables does not happen, and names each without its value (D12)', async () => {
+  it('with wrong variables does not happen, and names each without its value', async () => {
     const { code, errors } = await run({ JWT_SECRET: 'changeme', PORT: 'eighty' }).ended;
     expect(code).toBe(1);
     for (const name of ['JWT_SECRET', 'PORT']) expect(errors).toContain(name);

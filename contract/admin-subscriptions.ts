@@ -14,6 +14,6 @@ export const subscriptionTabs = {
 } as const satisfies Record<string, readonly SubscriptionStatus[]>;
 export type SubscriptionTab = keyof typeof subscriptionTabs;
 
-/** `PUT /api/admin/subscriptions/{id}`: an admin sets any state directly (§4). One past its end expires again by itself. */
+/** `PUT /api/admin/subscriptions/{id}`: an admin sets any state directly. One past its end expires again by itself. */
 export const subscriptionUpdate = z.strictObject({ status: z.enum(subscriptionStatuses, 'Unknown status.') });
 export type SubscriptionUpdate = z.infer<typeof subscriptionUpdate>;

@@ -40,7 +40,7 @@ export const adminUserDetail = z.extend(adminUser, {
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
 
 /**
- * `PUT /api/admin/users/{id}`: at least one of these; never of oneself. Beside it the specification's
+ * `PUT /api/admin/users/{id}`: at least one of these; never of oneself. Beside it
  * `POST /api/admin/users/{id}/toggle-lock` (answers the person) and `/reset-password` (answers `said`), both without body.
  */
 export const adminUserUpdate = z

@@ -1,6 +1,6 @@
 import { aed } from './fields';
 
-/** The amount typed for a payment: more than zero (or `free`), at most two decimals (§5); undefined where it is not one. */
+/** The amount typed for a payment: more than zero (or `free`), at most two decimals; undefined where it is not one. */
 export function readAmount(typed: string, { free = false } = {}): number | undefined {
   const text = typed.trim();
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(text)) return undefined;

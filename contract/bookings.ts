@@ -4,7 +4,7 @@ import { splitDate } from './slots';
 import { dubaiHour } from './time';
 import type { Actor } from './users';
 
-/** The services that can be booked, in the specification's order (§9). */
+/** The services that can be booked, in the order in which they are offered. */
 export const serviceTypes = [
   'Painting',
   'Water Tank Cleaning',
@@ -55,7 +55,7 @@ export const customerInfo = z.strictObject({
 });
 export type CustomerInfo = z.infer<typeof customerInfo>;
 
-/** `2026-11-28 9:00 AM`: a Dubai day, a space, the start of a slot (§3). */
+/** `2026-11-28 9:00 AM`: a Dubai day, a space, the start of a slot. */
 export const bookingDate = z
   .string('Date must be text.')
   .check(z.refine((value) => splitDate(value) !== undefined, 'Choose a date and a time slot.'));
@@ -78,7 +78,7 @@ export const bookingRequest = z.strictObject({
 });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
-/** `POST /api/bookings` (§7). `amount` and `userId` are taken for the specification's sake: the server decides both. */
+/** `POST /api/bookings`. `amount` and `userId` may be sent: the server decides both. */
 export const bookingCreate = z.extend(bookingRequest, {
   id: z.optional(id),
   amount: z.optional(z.unknown()),
@@ -160,7 +160,7 @@ export type BookingAdminUpdate = z.infer<typeof bookingAdminUpdate>;
 
 type Judged = Pick<Booking, 'status' | 'userId' | 'assignedTo'>;
 
-/** A customer cancels their own booking while it is pending (§4). */
+/** A customer cancels their own booking while it is pending. */
 export function canCancelBooking(actor: Actor, booking: Judged): boolean {
   return booking.userId === actor.id && booking.status === 'pending';
 }
@@ -205,7 +205,7 @@ const staffSteps: Record<BookingStatus, readonly BookingStatus[]> = {
   cancelled: [],
 };
 
-/** The states a person may move a booking to next: staff go forward, an admin anywhere (§4). */
+/** The states a person may move a booking to next: staff go forward, an admin anywhere. */
 export function nextStatuses(actor: Actor, current: BookingStatus): readonly BookingStatus[] {
   if (actor.role === 'admin') return bookingStatuses.filter((status) => status !== current);
   return actor.role === 'staff' ? staffSteps[current] : [];

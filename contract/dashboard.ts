@@ -31,7 +31,7 @@ export function periodsOn(today: string): Record<PeriodName, Period> {
   };
 }
 
-/** The states whose amounts are revenue (decided: `DESIGN.md` §9). */
+/** The states whose amounts are revenue: agreed, or done. */
 export const revenueStates = {
   booking: ['confirmed', 'completed'],
   subscription: ['active', 'expired'],
@@ -75,7 +75,7 @@ const figures = {
 };
 
 /**
- * `GET /api/admin/dashboard/stats` (§3). Counts are of all states; amounts and revenue, in AED, of those that are
+ * `GET /api/admin/dashboard/stats`. Counts are of all states; amounts and revenue, in AED, of those that are
  * revenue. `before` has the same figures of the days in `periods.*.before`; `rows` says, in the same places, which rows
  * of the office's lists make a figure: as many as it counts, or whose amounts it sums.
  */

@@ -43,7 +43,7 @@ export const errorText: Record<ErrorCode, string> = {
   too_large: 'The request is too large.',
   media_type: 'Send JSON.',
   invalid: 'Please check the marked fields.',
-  key_reused: 'This request number was used for something else.',
+  key_reused: 'Something else was sent in its place before. Please look at it, then send it again.',
   outdated: 'Please update the app.',
   rate_limited: 'Too many requests. Please wait a moment.',
   internal: 'Something went wrong on our side.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, line, text } from './fields';
 
-/** The contact form (§5). */
+/** The contact form. */
 export const messageRequest = z.strictObject({
   name: line(120, 'Name'),
   email,

@@ -26,7 +26,7 @@ export function showAed(aed: number): string {
   return `AED ${showExact(aed)}`;
 }
 
-/** `AED 2,499`: a price on show, a figure or a row, without decimals (§3, §9). */
+/** `AED 2,499`: a price on show, a figure or a row, without decimals. */
 export function showWholeAed(aed: number): string {
   return `AED ${showWhole(aed)}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from './time';
 
-/** An offer on Home (§3). `validUntil` is dd/mm/yyyy, the last Dubai day on which it is shown. */
+/** An offer on Home. `validUntil` is dd/mm/yyyy, the last Dubai day on which it is shown. */
 export const offer = z.object({
   id: z.string().check(z.maxLength(200)),
   title: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -22,7 +22,7 @@ export function offerDay(validUntil: string): string | undefined {
   return day && isDay(day) ? day : undefined;
 }
 
-/** The offers Home shows today: active, not past, three at most (§9). */
+/** The offers Home shows today: active, not past, three at most. */
 export function currentOffers(offers: readonly Offer[], today: string): Offer[] {
   return offers.filter((each) => each.active && (offerDay(each.validUntil) ?? '') >= today).slice(0, 3);
 }

@@ -4,7 +4,7 @@ import { addMonths } from './time';
 export const packageTypes = ['basic', 'standard', 'premium'] as const;
 export type PackageType = (typeof packageTypes)[number];
 
-/** `standard-1` for a 2 BHK standard package: the number after the dash is BHK − 1 (§3). */
+/** `standard-1` for a 2 BHK standard package: the number after the dash is BHK − 1. */
 export function packageTypeOf(of: { type: PackageType; bhk: number }): string {
   return `${of.type}-${of.bhk - 1}`;
 }
@@ -20,7 +20,7 @@ export function typeName(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1);
 }
 
-/** `2BHK Standard Package` (§2). */
+/** `2BHK Standard Package`. */
 export function packageTitle(of: { type: string; bhk: number | undefined }): string {
   return `${of.bhk ?? 'N/A '}BHK ${typeName(of.type)} Package`;
 }
@@ -40,7 +40,7 @@ export function packageLabel(of: { name: string; type: string; bhk: number | und
   return [of.name, unsaidKind(of.name, of)].filter(Boolean).join(' · ');
 }
 
-/** What was bought: the name it had then, or its type where it had none, and BHK or N/A (§3). */
+/** What was bought: the name it had then, or its type where it had none, and BHK or N/A. */
 export function boughtPackage(of: { packageType: string; packageName: string }): {
   name: string;
   type: string;
@@ -58,7 +58,7 @@ export function boughtPackage(of: { packageType: string; packageName: string }):
   };
 }
 
-/** `per year` for twelve months, else `for n months` (§2). */
+/** `per year` for twelve months, else `for n months`. */
 export function durationText(months: number): string {
   return months === 12 ? 'per year' : `for ${months} ${months === 1 ? 'month' : 'months'}`;
 }
@@ -68,7 +68,7 @@ export function bhkChoices(packages: readonly { bhk: number }[]): number[] {
   return [...new Set(packages.map((each) => each.bhk))].sort((a, b) => a - b);
 }
 
-/** The packages of one BHK, cheapest first (§2). */
+/** The packages of one BHK, cheapest first. */
 export function packagesFor<Package extends { type: PackageType; bhk: number; price: number }>(
   packages: readonly Package[],
   bhk: number,
@@ -78,7 +78,7 @@ export function packagesFor<Package extends { type: PackageType; bhk: number; pr
     .sort((a, b) => a.price - b.price || packageTypes.indexOf(a.type) - packageTypes.indexOf(b.type));
 }
 
-/** The last day's date: start plus the package's months, a year where no package is known (§5). */
+/** The last day's date: start plus the package's months, a year where no package is known. */
 export function endDateOf(startDate: string, months = 12): string {
   return addMonths(startDate, months);
 }

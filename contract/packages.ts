@@ -5,7 +5,7 @@ import { packageTypes } from './package-names';
 const count = (min: number, max: number, message: string) =>
   z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 
-/** What an admin fills in (§5). `price` in AED, `duration` in months. */
+/** What an admin fills in. `price` in AED, `duration` in months. */
 export const packageInput = z.strictObject({
   name: line(120, 'Name'),
   type: z.enum(packageTypes, 'Type is basic, standard or premium.'),

@@ -16,7 +16,7 @@ export const serviceFile = z.strictObject({
   url: safeUrl,
 });
 
-/** A common service, as edited in the office and shown to everybody (§3). `id` is its slug. */
+/** A common service, as edited in the office and shown to everybody. `id` is its slug. */
 export const service = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { isDay } from './time';
 
-/** The two-hour slots of a day (§9). `hour` is the Dubai hour at which it starts. */
+/** The two-hour slots of a day. `hour` is the Dubai hour at which it starts. */
 export const slots = [
   { label: '9:00 AM-11:00 AM', start: '9:00 AM', hour: 9 },
   { label: '11:00 AM-1:00 PM', start: '11:00 AM', hour: 11 },

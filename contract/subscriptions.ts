@@ -8,7 +8,7 @@ export const packageTypeText = z
   .string('packageType must be text.')
   .check(z.regex(/^(basic|standard|premium)-[0-4]$/, 'Choose a package.'));
 
-/** `POST /api/subscription` (§7). The server checks the price and works out the end; `packageId` says which package exactly. */
+/** `POST /api/subscription`. The server checks the price and works out the end; `packageId` says which package exactly. */
 export const subscriptionCreate = z.strictObject({
   id: z.optional(id),
   packageId: z.optional(id),

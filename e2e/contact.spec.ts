@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { asked } from './harness/exchanges';
 import { draftsOf, holdDrafts, outboxOf } from './harness/queue';
-import { expectNothingWaits, holdCode, openSignedIn, press, takenOver } from './harness/steps';
+import { expectNothingWaits, holdCode, hydrated, openSignedIn, press } from './harness/steps';
 import { expect, test } from './harness/test';
 
 const saved = 'Saved on this device. Will be sent.';
@@ -98,7 +98,7 @@ test('@all a link names the subject, an account the person; what is typed while 
 }) => {
   const customer = await office.customer();
   const page = await openSignedIn(device, customer, '/contact?subject=About%20Painting');
-  await takenOver(page, 'Send message');
+  await hydrated(page, 'Send message');
   const known = { Name: 'Mariam Haddad', Email: customer.email };
   await expectForm(page, { ...known, Subject: 'About Painting', Message: '' });
   const { id } = customer.user;

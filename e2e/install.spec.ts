@@ -73,7 +73,7 @@ test('@all the installed app starts a technician with the jobs, also without a n
     .toBe('/');
 });
 
-test('@all a bad worker is called back at the next visit, and what waits is kept (D21)', async ({
+test('@all a bad worker is called back at the next visit, and what waits is kept', async ({
   ownDevice: device,
   network,
 }) => {

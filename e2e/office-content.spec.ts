@@ -77,12 +77,12 @@ test('@all @also-phone a package is added, changed, switched and deleted, and is
 
   await office.changePackage(made, { duration: 3 });
   await editing.getByRole('button', { name: 'Update Package' }).click();
-  const clash = desk.getByRole('alertdialog', { name: 'Changed meanwhile' });
-  await expect(clash.getByText('3 months')).toBeVisible();
-  await clash.getByRole('button', { name: 'Close' }).click();
+  const conflict = desk.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  await expect(conflict.getByText('3 months')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Close' }).click();
   await expect(editing.getByLabel('Price')).toHaveValue('800');
   await editing.getByRole('button', { name: 'Update Package' }).click();
-  await clash.getByRole('button', { name: 'Save my change' }).click();
+  await conflict.getByRole('button', { name: 'Save my change' }).click();
   await expect(toastOf(desk, 'Subscription package updated successfully')).toBeVisible();
   await expect(editing).toBeHidden();
   expect(await office.packages()).toContainEqual(
@@ -171,9 +171,9 @@ test('@all @also-phone a service is changed and previewed, and its page says so 
 
   await changeService(network.url, await office.admin(), 'painting', { summary: 'Walls and more.' });
   await dialog.getByRole('button', { name: 'Update Service' }).click();
-  const clash = desk.getByRole('alertdialog', { name: 'Changed meanwhile' });
-  await expect(clash.getByText('Walls and more.')).toBeVisible();
-  await clash.getByRole('button', { name: 'Save my change' }).click();
+  const conflict = desk.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  await expect(conflict.getByText('Walls and more.')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Save my change' }).click();
   await expect(toastOf(desk, 'Service updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
 

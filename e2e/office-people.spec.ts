@@ -79,7 +79,7 @@ test('@all @also-phone an admin locks, resets and promotes somebody, and never t
   await expect(page.getByRole('combobox', { name: /^Set role/ })).toHaveCount(0);
 });
 
-test('@all @also-phone an admin sets a subscription to any status; a clash is asked about, a refusal undone', async ({
+test('@all @also-phone an admin sets a subscription to any status; a conflict is asked about, a refusal undone', async ({
   device,
   network,
   office,
@@ -110,9 +110,9 @@ test('@all @also-phone an admin sets a subscription to any status; a clash is as
   expect(changed.status).toBe(200);
 
   await pick(page, set, 'Refunded');
-  const clash = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
-  await expect(clash.getByText('Cancelled')).toBeVisible();
-  await clash.getByRole('button', { name: 'Save my change' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  await expect(conflict.getByText('Cancelled')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Save my change' }).click();
   await expect(said(page, 'Subscription status updated successfully')).toBeVisible();
   await expect(row).toBeHidden();
   await page.getByRole('tab', { name: 'Refunded' }).click();

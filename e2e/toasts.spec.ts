@@ -8,7 +8,7 @@ import { expect, test } from './harness/test';
 /** A toast: its title, and what stands below it. */
 type Words = [title: string, text?: string];
 
-/** Something that may wait in the outbox: up to the last press, and what is said of it (§8). */
+/** Something that may wait in the outbox: up to the last press, and what is said of it. */
 interface Change {
   what: string;
   prepare(page: Page): Promise<void>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What may and what may not be imported in each room; the lint refuses the second and lets the first be (DESIGN §3). */
+/** What may and what may not be imported in each room; the lint refuses the second and lets the first be. */
 const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
   'contract/x.ts': {
     may: ['zod/mini', './time'],

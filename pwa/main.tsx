@@ -22,10 +22,10 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) return;
   const data = embeddedData();
-  const draw = (onTakenOver?: () => void) => (
+  const draw = (onHydrated?: () => void) => (
     <StrictMode>
       <BrowserRouter>
-        <App data={data} onTakenOver={onTakenOver} />
+        <App data={data} onHydrated={onHydrated} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -9,7 +9,7 @@ import { packages } from './content/packages';
 import { services } from './content/services';
 
 describe('services', () => {
-  it('are the seven that can be booked, in the order of the specification', () => {
+  it('are the seven that can be booked, in the same order', () => {
     expect(services.map((each) => each.serviceType)).toEqual([...serviceTypes]);
     expect(services.map((each) => each.id)).toEqual([
       'painting',

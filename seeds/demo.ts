@@ -3,24 +3,24 @@ import { keepMessage } from '../api/resources/messages/store';
 import { addFavorite } from '../api/resources/users/store';
 import type { Actor } from '../contract/users';
 import { writeBookings } from './demo/bookings';
-import { Dice } from './demo/dice';
 import { at } from './demo/moments';
 import { customerOf, type DemoAccounts, writePeople } from './demo/people';
+import { Random } from './demo/random';
 import { writeSubscriptions } from './demo/subscriptions';
 
 /** A year of a small business up to `tx.now`, and its next three weeks. The same number and moment make the same year. */
 export async function writeDemo(tx: Tx, accounts: DemoAccounts): Promise<void> {
-  const dice = new Dice(accounts.dice ?? 7);
-  const people = await writePeople(tx, accounts, dice);
-  await writeBookings(tx, people, dice);
-  await writeSubscriptions(tx, people, dice);
+  const random = new Random(accounts.seed ?? 7);
+  const people = await writePeople(tx, accounts, random);
+  await writeBookings(tx, people, random);
+  await writeSubscriptions(tx, people, random);
   const customer: Actor = { id: people.customer.id, role: 'customer' };
   for (const serviceId of ['ac-services', 'cleaning'])
     await addFavorite({ ...tx, actor: customer }, customer, serviceId);
   for (const [index, [subject, message]] of messages.entries()) {
     const { name, email } = customerOf(people, index + 2);
     const sent = { ...tx, actor: null, now: at(tx.now, { days: -index * 4, hours: -3 }) };
-    await keepMessage(sent, dice.uuid(), { name, email, subject, message });
+    await keepMessage(sent, random.uuid(), { name, email, subject, message });
   }
 }
 

@@ -78,11 +78,11 @@ describe('admission', () => {
   });
 
   it('tells those it sends away to come back at different times', async () => {
-    let dice = 0;
-    const { knock, end } = door({}, () => dice);
+    let random = 0;
+    const { knock, end } = door({}, () => random);
     const first = knock('a');
     const told = new Set();
-    for (dice = 0; dice < 1; dice += 0.05) told.add((await refused(knock('b')))?.[1]);
+    for (random = 0; random < 1; random += 0.05) told.add((await refused(knock('b')))?.[1]);
     expect([...told]).toEqual([2, 3, 4, 5, 6, 7, 8]);
     end('a');
     await first;

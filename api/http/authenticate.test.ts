@@ -95,7 +95,7 @@ describe('a bearer', () => {
     });
   });
 
-  it('signed before a change of keys counts while the old key is named (D14)', async () => {
+  it('signed before a change of keys counts while the old key is named', async () => {
     const signingKey = createSecretKey(randomBytes(48));
     const rotated = await testApp({ beside: app, config: { signingKey, previousKey: app.key } });
     const later = await testApp({ beside: app, config: { signingKey } });

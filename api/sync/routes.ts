@@ -27,7 +27,7 @@ export interface SyncOptions {
 
 const push = validate({ body: syncRequest });
 
-/** `POST /api/sync`: push and pull in one round trip (DESIGN §5). */
+/** `POST /api/sync`: push and pull in one round trip. */
 export function syncRoutes({ db, modules, now, admit, pageSize, room }: SyncOptions): Router {
   const router = new Router();
   router.post('/api/sync', room, push, async (ctx) => {

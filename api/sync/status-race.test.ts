@@ -59,7 +59,7 @@ async function statusOf(ids: readonly string[]): Promise<BookingStatus[]> {
   return ids.map((id) => byId.get(id));
 }
 
-/** The steps of field staff, as DESIGN §5 writes them down. */
+/** The steps of field staff: forward only. */
 const forward: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['completed', 'cancelled'],

@@ -49,11 +49,11 @@ export async function submitBooking(page: Page, request: Request): Promise<void>
 
 /** Sends the page's form; until the page is taken over its button does nothing. */
 export async function press(page: Page, name: string): Promise<void> {
-  await (await takenOver(page, name)).click();
+  await (await hydrated(page, name)).click();
 }
 
 /** The form's button, once the page is taken over: until then it sends nothing. */
-export async function takenOver(page: Page, name: string): Promise<Locator> {
+export async function hydrated(page: Page, name: string): Promise<Locator> {
   const button = page.getByRole('main').getByRole('button', { name });
   await expect(button).toHaveAttribute('type', 'submit');
   return button;

@@ -11,11 +11,11 @@ import { startInstall } from './start/install';
 import { startWorker } from './start/worker';
 
 /**
- * The whole app inside a router. `data` is what the server embedded, the same for both first renders; `onTakenOver` is
+ * The whole app inside a router. `data` is what the server embedded, the same for both first renders; `onHydrated` is
  * called once such a page lives.
  */
-export function App({ data, onTakenOver }: { data: PageData | undefined; onTakenOver?: () => void }) {
-  const hydrated = useTakenOver(data !== undefined);
+export function App({ data, onHydrated }: { data: PageData | undefined; onHydrated?: () => void }) {
+  const hydrated = useHydration(data !== undefined);
   const here = useLocation();
   const came = useNavigationType();
   const location = hydrated ? here : asServed(here);
@@ -30,7 +30,7 @@ export function App({ data, onTakenOver }: { data: PageData | undefined; onTaken
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (hydrated) onTakenOver?.();
+    if (hydrated) onHydrated?.();
   }, [hydrated]);
 
   return (
@@ -46,7 +46,7 @@ export function App({ data, onTakenOver }: { data: PageData | undefined; onTaken
  * False while a served page is taken over, then true without hurry: all pages render anew for it, and an urgent change would
  * force what is not hydrated yet through at once.
  */
-function useTakenOver(served: boolean): boolean {
+function useHydration(served: boolean): boolean {
   const [done, setDone] = useState(!served);
   useEffect(() => startTransition(() => setDone(true)), []);
   return done;

@@ -14,7 +14,7 @@ export function headOf(path: string): PageHead | undefined {
   return byPath.get(path);
 }
 
-/** The pages of the same chain beside this one (§2): ordered, first and last open. */
+/** The pages of the same chain beside this one: ordered, first and last open. */
 export function neighbours(path: string): { previous?: PageHead; next?: PageHead } {
   const own = byPath.get(path);
   if (own?.order === undefined) return {};

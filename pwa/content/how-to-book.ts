@@ -1,4 +1,4 @@
-/** The three steps of the explainer on Home (§1). */
+/** The three steps of the explainer on Home. */
 export const howToBook = {
   title: 'How to book',
   lead: 'About a minute, signed in or not. It works with no signal too: we keep the request on your phone and send it when you are back.',

@@ -6,7 +6,7 @@ import { loadContent } from './load-content';
 const details = contentHeads.filter((each) => each.parent && each.parent !== '/services');
 
 describe('a detail page', () => {
-  it.each(details)('$name shows cards, steps, benefits and a brochure (§2)', async ({ name }) => {
+  it.each(details)('$name shows cards, steps, benefits and a brochure', async ({ name }) => {
     const { sections, brochure } = await loadContent(name);
     const kinds = new Set(sections.map((each) => each.kind));
     expect([...kinds]).toEqual(expect.arrayContaining(['cards', 'steps', 'benefits']));

@@ -1,4 +1,4 @@
-/** What a common service is drawn and addressed by: the anchor is the one the footer names (§2). */
+/** What a common service is drawn and addressed by: the anchor is the one the footer names. */
 export interface ServicePicture {
   scene: 'painting' | 'water-tank' | 'ac' | 'plumbing' | 'handyman' | 'cleaning' | 'electrical';
   anchor: string;

@@ -5,14 +5,14 @@ import type { IconName } from '../ui/icon';
 
 export type { PageHead } from './page-head';
 
-/** A marketing page as data (§2): drawn by `features/pages`, printed as its brochure by the build. */
+/** A marketing page as data: drawn by `features/pages`, printed as its brochure by the build. */
 export interface ContentPage {
   heading: string;
   /** Under the heading: one or two sentences. */
   lead: string;
   /** The first stands in the arch. Common services have three (the work, the detail, the result), others one. */
   pictures: readonly Picture[];
-  /** A common service's id: its words, benefits, features and files are then the office's to edit (§3). */
+  /** A common service's id: its words, benefits, features and files are then the office's to edit. */
   serviceId?: string;
   /** The main button, and what it and every other one of the page books. */
   book: { label: string; service: BookableService };
@@ -71,7 +71,7 @@ export interface Card {
   book?: boolean;
 }
 
-/** A plan in dollars, as §2 prices it; its button leads to /booking. */
+/** A plan in dollars, at its starting price; its button leads to /booking. */
 export interface PricedPlan {
   id: string;
   title: string;

@@ -1,4 +1,4 @@
-/** What a customer says, built in (§2). */
+/** What a customer says, built in. */
 interface Testimonial {
   id: string;
   name: string;
@@ -57,7 +57,7 @@ export const homeTestimonials: readonly HomeTestimonial[] = [
   },
 ];
 
-/** One of /testimonials (§2): with stars, and the place by itself. */
+/** One of /testimonials: with stars, and the place by itself. */
 export interface RatedTestimonial extends Testimonial {
   location: string;
   rating: 1 | 2 | 3 | 4 | 5;

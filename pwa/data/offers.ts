@@ -5,7 +5,7 @@ import { usePageData } from './public/page-data';
 import { usePublicList } from './public/public-list';
 import { storedText } from './public/stored-text';
 
-/** Today's offers, three at most; a valid list of this browser's own (`adminOffers`, §3) stands instead of them. */
+/** Today's offers, three at most; a valid list of this browser's own (`adminOffers`) stands instead of them. */
 export function useOffers(): { offers: Offer[] } {
   const { list } = usePublicList('offers');
   const today = usePageData()?.today;

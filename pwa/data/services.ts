@@ -15,7 +15,7 @@ export function useServices(): {
 
 /**
  * One common service by its id; undefined for none, and until it is here. A valid list of this browser's own
- * (`adminCommonServices`, §3) overwrites its words after the first render.
+ * (`adminCommonServices`) overwrites its words after the first render.
  */
 export function useService(id: string | undefined): Service | undefined {
   const { services } = useServices();

@@ -31,7 +31,7 @@ export function visitWords(date: string): {
   };
 }
 
-/** `Nov 28, 2026`: the day of a visit, as a history says it (§9). */
+/** `Nov 28, 2026`: the day of a visit, as a history says it. */
 export function historyDay(date: string): string {
   const visit = splitDate(date);
   return visit ? medium.format(at(visit.day)) : date;
@@ -42,12 +42,12 @@ export function shortDay(instant: string): string {
   return medium.format(at(dubaiDay(instant)));
 }
 
-/** `November 23, 2026`: the same where the customer's list says it (§9). */
+/** `November 23, 2026`: the same where the customer's list says it. */
 export function longDay(instant: string): string {
   return long.format(at(dubaiDay(instant)));
 }
 
-/** `1 Dec 2026` (§3: en-AE, short month). */
+/** `1 Dec 2026` (en-AE, short month). */
 export function subscriptionDay(day: string): string {
   return emirates.format(at(day));
 }

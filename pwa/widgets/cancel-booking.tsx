@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { toast } from '../ui/feedback/toast-store';
 import { type Outcome, savedWords } from './outcome';
 
-/** The way from "Cancel booking" to its answer (§4, §8): ask first, then say what became of it. */
+/** The way from "Cancel booking" to its answer: ask first, then say what became of it. */
 export function useCancelBooking<B>(cancel: (booking: B, opId: string) => Promise<{ is: Outcome }>) {
   const [asked, setAsked] = useState<{ booking: B; opId: string }>();
   const [busy, setBusy] = useState(false);

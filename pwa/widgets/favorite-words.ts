@@ -1,7 +1,7 @@
 import { toast } from '../ui/feedback/toast-store';
 import { type Outcome, savedWords } from './outcome';
 
-/** What became of a favourite, in the words of §8. */
+/** Says what became of a favourite. */
 export function sayFavorite(on: boolean, outcome: Outcome): void {
   if (outcome === 'applied') {
     toast({ title: on ? 'Service added to favorites' : 'Service removed from favorites' });

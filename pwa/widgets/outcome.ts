@@ -1,5 +1,5 @@
 /** What became of something sent, as far as it is known within 3 s. */
 export type Outcome = 'applied' | 'saved' | 'refused' | 'failed';
 
-/** What a person reads when their change waits (DESIGN §5). */
+/** What a person reads when their change waits. */
 export const savedWords = 'Saved on this device. Will be sent.';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isSafeUrl } from '../../contract/safe-url';
 
-/** The picture at an address; the children where there is none, where it can do harm, and where it does not load (§8). */
+/** The picture at an address; the children where there is none, where it can do harm, and where it does not load. */
 export function PictureOr(props: { src: string | undefined; className: string; children: ReactNode }) {
   const { src = '', className, children } = props;
   const [broken, setBroken] = useState('');

@@ -1,6 +1,6 @@
 import { type Offer, offerDay } from '../../contract/offers';
 
-/** The three defaults (§9), valid to the end of the half-year in which `today` lies (a Dubai day). */
+/** The three defaults, valid to the end of the half-year in which `today` lies (a Dubai day). */
 export function offersOn(today: string): Offer[] {
   const validUntil = halfYearEnd(today);
   return defaults.map((each) => ({ ...each, validUntil }));

@@ -17,7 +17,7 @@ function yearly(id: string, bhk: number, type: PackageType, price: number, featu
   };
 }
 
-/** Three plans for each size of home (§9). Home cards show the first five features. */
+/** Three plans for each size of home. Home cards show the first five features. */
 export const packages: PackageSeed[] = [
   yearly('74139376-95f6-45ee-a332-14eccac4634c', 1, 'basic', 1_199, [
     '2 AC service visits',

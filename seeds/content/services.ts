@@ -6,7 +6,7 @@ export type ServiceSeed = Omit<Service, 'rev'>;
 /** The build prints a service's page as its brochure, under the service's id. */
 const brochureOnly = (id: string) => ({ brochureUrl: `/brochures/${id}.pdf`, files: [] });
 
-/** The seven common services, in the specification's order (§9). */
+/** The seven common services, in the order in which they are offered. */
 export const services: ServiceSeed[] = [
   {
     id: 'painting',

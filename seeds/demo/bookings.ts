@@ -12,9 +12,9 @@ import { toFils } from '../../contract/money';
 import { slots } from '../../contract/slots';
 import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
 import type { Actor } from '../../contract/users';
-import type { Dice } from './dice';
 import { at, earlier } from './moments';
 import { customerOf, type People, type Person } from './people';
+import type { Random } from './random';
 import { remarks, work } from './work';
 
 interface Visit {
@@ -30,12 +30,12 @@ interface Visit {
 }
 
 /** Eleven months back to three weeks ahead; a part of it is the demo customer's and the demo technician's. */
-export async function writeBookings(tx: Tx, people: People, dice: Dice): Promise<void> {
-  for (const [index, visit] of visits(people, dice).entries())
-    await writeBooking(tx, people, dice, visit, index);
+export async function writeBookings(tx: Tx, people: People, random: Random): Promise<void> {
+  for (const [index, visit] of visits(people, random).entries())
+    await writeBooking(tx, people, random, visit, index);
 }
 
-function visits(people: People, dice: Dice): Visit[] {
+function visits(people: People, random: Random): Visit[] {
   const me = people.staff[0];
   const past = Array.from(
     { length: 52 },
@@ -68,32 +68,38 @@ function visits(people: People, dice: Dice): Visit[] {
     { day: 2, slot: 3, who: 'other', status: 'pending', staff: me, new: true },
     { day: 6, slot: 0, who: 'demo', status: 'pending', staff: null, new: true },
     { day: 13, slot: 2, who: 'demo', status: 'pending', staff: null },
-    ...ahead.map((each) => ({ ...each, slot: dice.between(0, slots.length - 1) })),
+    ...ahead.map((each) => ({ ...each, slot: random.between(0, slots.length - 1) })),
   ];
 }
 
-async function writeBooking(tx: Tx, people: People, dice: Dice, visit: Visit, index: number): Promise<void> {
-  const { service, notes, price } = dice.pick(work);
-  const slot = slots[visit.slot ?? dice.between(0, slots.length - 1)] ?? slots[0];
+async function writeBooking(
+  tx: Tx,
+  people: People,
+  random: Random,
+  visit: Visit,
+  index: number,
+): Promise<void> {
+  const { service, notes, price } = random.pick(work);
+  const slot = slots[visit.slot ?? random.between(0, slots.length - 1)] ?? slots[0];
   const date = `${addDays(dubaiDay(tx.now), visit.day)} ${slot.start}`;
   const person = personOf(people, visit, index);
   const customer: Actor | null = visit.who === 'guest' ? null : { id: person.id, role: 'customer' };
-  const asked = visit.new ? today(tx.now, dice) : askedAt(tx.now, date, dice);
+  const asked = visit.new ? today(tx.now, random) : askedAt(tx.now, date, random);
   const { name, phone, email, address, area } = person;
   const { id } = await createBooking(
     { ...tx, now: asked, actor: customer },
     {
-      id: dice.uuid(),
+      id: random.uuid(),
       request: {
         serviceType: service,
         date,
-        notes: dice.pick(notes),
+        notes: random.pick(notes),
         customerInfo: { name, phone, email, address, area },
       },
     },
   );
-  const amount = toFils(dice.between(price[0] / 10, price[1] / 10) * 10);
-  await carryOn(tx, people, dice, await loadForWrite(tx, people.admin, id), {
+  const amount = toFils(random.between(price[0] / 10, price[1] / 10) * 10);
+  await carryOn(tx, people, random, await loadForWrite(tx, people.admin, id), {
     visit,
     customer,
     asked,
@@ -105,14 +111,14 @@ async function writeBooking(tx: Tx, people: People, dice: Dice, visit: Visit, in
 async function carryOn(
   tx: Tx,
   people: People,
-  dice: Dice,
+  random: Random,
   row: BookingRow,
   { visit, customer, asked, amount }: { visit: Visit; customer: Actor | null; asked: Date; amount: number },
 ): Promise<void> {
-  const wanted = visit.status ?? fate(visit.day, dice);
+  const wanted = visit.status ?? fate(visit.day, random);
   const status = wanted === 'completed' && row.starts_at > tx.now.toISOString() ? 'confirmed' : wanted;
-  const staff = visit.staff === undefined ? dice.pick(people.staff) : visit.staff;
-  const agreed = earlier(at(asked, { hours: dice.between(1, 5) }), tx.now);
+  const staff = visit.staff === undefined ? random.pick(people.staff) : visit.staff;
+  const agreed = earlier(at(asked, { hours: random.between(1, 5) }), tx.now);
   const done = earlier(at(row.starts_at, { hours: 2 }), tx.now);
   const office: Tx = { ...tx, now: agreed, actor: people.admin };
   if (status === 'pending') {
@@ -132,14 +138,14 @@ async function carryOn(
   if (status === 'confirmed') return;
   const closing: Tx = { ...tx, now: done, actor: staff ?? people.admin };
   const closed = await changeBooking(closing, confirmed, { status }, 'booking.update');
-  const said = status === 'cancelled' ? 'Nobody at home, and no answer on the phone.' : dice.pick(remarks);
-  if (status === 'cancelled' || dice.next() < 0.4) {
-    await addNote(closing, closed, { id: dice.uuid(), text: said, internal: dice.next() < 0.5 });
+  const said = status === 'cancelled' ? 'Nobody at home, and no answer on the phone.' : random.pick(remarks);
+  if (status === 'cancelled' || random.next() < 0.4) {
+    await addNote(closing, closed, { id: random.uuid(), text: said, internal: random.next() < 0.5 });
   }
 }
 
-function fate(day: number, dice: Dice): BookingStatus {
-  const chance = dice.next();
+function fate(day: number, random: Random): BookingStatus {
+  const chance = random.next();
   if (day < 0) return chance < 0.82 ? 'completed' : 'cancelled';
   return chance < 0.5 ? 'pending' : chance < 0.9 ? 'confirmed' : 'cancelled';
 }
@@ -151,13 +157,13 @@ function personOf(people: People, visit: Visit, index: number): Person {
 }
 
 /** One to six days before the visit, and not in the future. */
-function askedAt(now: Date, date: string, dice: Dice): Date {
-  const early = at(startsAt(date), { days: -dice.between(1, 6), hours: dice.between(0, 3) });
-  return earlier(early, at(now, { days: -1, hours: -dice.between(1, 40) }));
+function askedAt(now: Date, date: string, random: Random): Date {
+  const early = at(startsAt(date), { days: -random.between(1, 6), hours: random.between(0, 3) });
+  return earlier(early, at(now, { days: -1, hours: -random.between(1, 40) }));
 }
 
 /** A moment of the Dubai day so far. */
-function today(now: Date, dice: Dice): Date {
+function today(now: Date, random: Random): Date {
   const midnight = dubaiHour(dubaiDay(now), 0).getTime();
-  return new Date(midnight + Math.floor((now.getTime() - midnight) * dice.next()));
+  return new Date(midnight + Math.floor((now.getTime() - midnight) * random.next()));
 }

@@ -2,8 +2,8 @@ import type { Tx } from '../../api/db/transaction';
 import { createUser } from '../../api/resources/users/store';
 import { normalizePhone, showPhone } from '../../contract/phone-text';
 import type { Actor } from '../../contract/users';
-import type { Dice } from './dice';
 import { at } from './moments';
+import type { Random } from './random';
 
 /** The sign-ins made beforehand; their screens get something to show. */
 export interface DemoAccounts {
@@ -11,7 +11,7 @@ export interface DemoAccounts {
   staffId: string;
   customerId: string;
   /** Another number, another year of work. */
-  dice?: number;
+  seed?: number;
 }
 
 export interface Person {
@@ -47,26 +47,26 @@ const areas = [
 ];
 
 /** Nobody real: numbered names, addresses of a reserved domain, telephone numbers nobody has. None of them can sign in. */
-export async function writePeople(tx: Tx, accounts: DemoAccounts, dice: Dice): Promise<People> {
+export async function writePeople(tx: Tx, accounts: DemoAccounts, random: Random): Promise<People> {
   const own = await tx.trx('user').where({ id: accounts.customerId }).first('display_name', 'email', 'phone');
   if (!own) throw new RangeError('the demo customer is missing');
   const people: People = {
     admin: { id: accounts.adminId, role: 'admin' },
     staff: [{ id: accounts.staffId, role: 'staff' }],
     customer: {
-      ...person(dice, 'Customer', 0),
+      ...person(random, 'Customer', 0),
       id: accounts.customerId,
       name: own.display_name,
       email: own.email,
       ...(own.phone && { phone: showPhone(own.phone) }),
     },
-    others: Array.from({ length: 16 }, (_, index) => person(dice, 'Customer', index + 1)),
-    guests: Array.from({ length: 6 }, (_, index) => person(dice, 'Guest', index + 41)),
+    others: Array.from({ length: 16 }, (_, index) => person(random, 'Customer', index + 1)),
+    guests: Array.from({ length: 6 }, (_, index) => person(random, 'Guest', index + 41)),
   };
   for (const [index, each] of people.others.entries())
     await writeUser(tx, each, 'customer', 380 - index * 22);
   for (const number of [81, 82]) {
-    const each = person(dice, 'Staff', number);
+    const each = person(random, 'Staff', number);
     await writeUser(tx, each, 'staff', 400);
     people.staff.push({ id: each.id, role: 'staff' });
   }
@@ -77,18 +77,18 @@ export function customerOf(people: People, index: number): Person {
   return people.others[index % people.others.length] ?? people.customer;
 }
 
-function person(dice: Dice, kind: 'Customer' | 'Guest' | 'Staff', number: number): Person {
+function person(random: Random, kind: 'Customer' | 'Guest' | 'Staff', number: number): Person {
   const shown = String(number % 40).padStart(2, '0');
   return {
-    id: dice.uuid(),
+    id: random.uuid(),
     name: `Demo ${kind} ${shown}`,
     email: `${kind.toLowerCase()}-${shown}@homehub.example`,
     phone: `+971 50 000 01${String(number).padStart(2, '0')}`,
     address:
-      dice.next() < 0.4
-        ? `Villa ${dice.between(1, 90)}`
-        : `Tower ${dice.pick('ABCDE'.split(''))}, flat ${dice.between(2, 38)}0${dice.between(1, 8)}`,
-    area: dice.pick(areas),
+      random.next() < 0.4
+        ? `Villa ${random.between(1, 90)}`
+        : `Tower ${random.pick('ABCDE'.split(''))}, flat ${random.between(2, 38)}0${random.between(1, 8)}`,
+    area: random.pick(areas),
   };
 }
 

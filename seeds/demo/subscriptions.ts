@@ -5,9 +5,9 @@ import { hasRunOut, type SubscriptionStatus } from '../../contract/subscriptions
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Actor } from '../../contract/users';
 import { type PackageSeed, packages } from '../content/packages';
-import type { Dice } from './dice';
 import { at, earlier } from './moments';
 import { customerOf, type People } from './people';
+import type { Random } from './random';
 
 interface Sale {
   daysAgo: number;
@@ -20,12 +20,12 @@ interface Sale {
 }
 
 /** Seventeen months of sales; the oldest have run out, the newest start in the next weeks. */
-export async function writeSubscriptions(tx: Tx, people: People, dice: Dice): Promise<void> {
-  for (const sale of sales(people, dice)) await writeSale(tx, people, dice, sale);
+export async function writeSubscriptions(tx: Tx, people: People, random: Random): Promise<void> {
+  for (const sale of sales(people, random)) await writeSale(tx, people, random, sale);
 }
 
-function sales(people: People, dice: Dice): Sale[] {
-  const any = () => dice.pick([...packages, ...packages.filter((each) => each.type === 'standard')]);
+function sales(people: People, random: Random): Sale[] {
+  const any = () => random.pick([...packages, ...packages.filter((each) => each.type === 'standard')]);
   const own = packages.filter((each) => each.bhk === 2);
   const sold = (daysAgo: number, bought: PackageSeed | undefined, rest: Partial<Sale> = {}): Sale => ({
     daysAgo,
@@ -40,7 +40,7 @@ function sales(people: People, dice: Dice): Sale[] {
     ...Array.from({ length: 28 }, (_, index) =>
       sold(index < 7 ? 380 + index * 20 : (index - 7) * 16, any(), {
         customerId: customerOf(people, index * 3).id,
-        startsIn: dice.between(0, 14),
+        startsIn: random.between(0, 14),
         ...(index % 7 === 3 && { end: 'cancelled' as const }),
         ...(index % 13 === 9 && { end: 'refunded' as const }),
       }),
@@ -48,11 +48,11 @@ function sales(people: People, dice: Dice): Sale[] {
   ];
 }
 
-async function writeSale(tx: Tx, people: People, dice: Dice, sale: Sale): Promise<void> {
+async function writeSale(tx: Tx, people: People, random: Random, sale: Sale): Promise<void> {
   const buyer: Actor = { id: sale.customerId, role: 'customer' };
-  const soldAt = at(tx.now, { days: -sale.daysAgo, hours: -dice.between(0, 3) });
+  const soldAt = at(tx.now, { days: -sale.daysAgo, hours: -random.between(0, 3) });
   const { id } = await subscribe({ ...tx, now: soldAt, actor: buyer }, buyer, {
-    id: dice.uuid(),
+    id: random.uuid(),
     askedAt: soldAt,
     request: {
       packageId: sale.bought.id,
@@ -64,7 +64,7 @@ async function writeSale(tx: Tx, people: People, dice: Dice, sale: Sale): Promis
   const row = await tx.trx<SubscriptionRow>('subscription').where({ id }).first();
   if (!row) return;
   if (sale.end) {
-    const ended = earlier(at(soldAt, { days: dice.between(2, 30) }), tx.now);
+    const ended = earlier(at(soldAt, { days: random.between(2, 30) }), tx.now);
     await changeStatus(
       { ...tx, now: ended, actor: people.admin },
       row as SubscriptionRow,

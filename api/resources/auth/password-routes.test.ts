@@ -242,7 +242,7 @@ describe('POST /api/auth/reset-password', () => {
     await strict.close();
   });
 
-  it('is noted, without anything secret (D16)', async () => {
+  it('is noted, without anything secret', async () => {
     const who = await person(app);
     const token = await linkFor(who);
     await reset(token);
@@ -338,7 +338,7 @@ describe('POST /api/auth/change-password', () => {
     await strict.close();
   });
 
-  it('is noted, refused or not, without anything secret (D16)', async () => {
+  it('is noted, refused or not, without anything secret', async () => {
     const who = await person(app, 'customer', { password: goodPassword });
     await change(who, 'not this one');
     app.clock.advance(second);

@@ -25,7 +25,7 @@ interface Options {
   mail: AccountMail;
 }
 
-/** `/api/auth` (§7): register, login, logout, me. */
+/** `/api/auth`: register, login, logout, me. */
 export function authRoutes({ db, now, key, limits, mail }: Options): Router {
   const router = new Router();
   const registering = validate({ body: register });

@@ -139,7 +139,7 @@ describe('DELETE /api/auth/sessions', () => {
   });
 });
 
-describe('what is noted of sign-ins (D16)', () => {
+describe('what is noted of sign-ins', () => {
   it('is who, how and from where, once each, and nothing secret', async () => {
     const who = await person(app, 'customer', { password: goodPassword });
     const from = '127.0.0.1';

@@ -19,7 +19,7 @@ const post = (body: unknown, token?: string, headers = {}) =>
 const stored = (id: string) => app.db.read('booking').where({ id }).first();
 
 describe('POST /api/bookings', () => {
-  it('takes what the specification sends, from a guest and from a customer', async () => {
+  it('takes a request with an amount, which counts for nothing, from a guest and from a customer', async () => {
     for (const who of [undefined, a]) {
       const answer = await post({ ...bookingRequest(), amount: 0 }, who?.token);
       expect(answer.status, answer.text).toBe(201);

@@ -30,7 +30,7 @@ const own = validate({ query: pageQuery });
 const byEmail = validate({ params: z.strictObject({ email }), query: pageQuery });
 const cancel = validate({ params: byId });
 
-/** Bookings by REST (§7): create, own list, by e-mail, cancel. */
+/** Bookings by REST: create, own list, by e-mail, cancel. */
 export function bookingRoutes({ db, now, admit }: Options): Router {
   const router = new Router();
 

@@ -37,7 +37,7 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | unde
 }
 
 /**
- * Creates a pending booking at AED 0 (§3). A repeat of the same id by the same person is the same booking; a booking
+ * Creates a pending booking at AED 0. A repeat of the same id by the same person is the same booking; a booking
  * whose slot began before it arrived is kept and marked late.
  */
 export async function createBooking(

@@ -93,7 +93,7 @@ describe('GET /api/admin/dashboard/stats', () => {
 });
 
 /** Repeats itself for the same seed. */
-function dice(seed: number) {
+function random(seed: number) {
   let state = seed;
   const next = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -115,7 +115,7 @@ const ends = [
 
 /** A year of random work, its rows made and changed only by the stores, some of it undone again. */
 async function liveAYear(world: TestApp, seed: number): Promise<void> {
-  const { next, pick } = dice(seed);
+  const { next, pick } = random(seed);
   const buyer = await person(world);
   const plans = [];
   for (const type of packageTypes)

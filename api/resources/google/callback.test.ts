@@ -14,7 +14,7 @@ describe('the way back (B18)', () => {
     return { browser, back, user };
   }
   const end = async (browser: Browser, back: URL) => new URL(await browser.go(back.href), 'http://localhost');
-  const nobodyNew = async (user: OpenIdUser) => expect(await google.rowOf(user.email)).toBeUndefined();
+  const expectNoUser = async (user: OpenIdUser) => expect(await google.rowOf(user.email)).toBeUndefined();
 
   it.each([
     ['no state', undefined],
@@ -26,7 +26,7 @@ describe('the way back (B18)', () => {
     if (state === undefined) back.searchParams.delete('state');
     else back.searchParams.set('state', state);
     expect(refusal(await end(browser, back))).toEqual(['/login', 'google_expired']);
-    await nobodyNew(user);
+    await expectNoUser(user);
   });
 
   it('takes no state a second time', async () => {
@@ -41,7 +41,7 @@ describe('the way back (B18)', () => {
     wrong.searchParams.set('state', 'f'.repeat(40));
     await end(browser, wrong);
     expect(refusal(await end(browser, back))).toEqual(['/login', 'google_expired']);
-    await nobodyNew(user);
+    await expectNoUser(user);
   });
 
   it('takes no code twice, even with the cookie of the first time', async () => {
@@ -57,14 +57,14 @@ describe('the way back (B18)', () => {
     const other = openBrowser(google.app);
     await other.go('/api/auth/google');
     expect(refusal(await end(other, back))).toEqual(['/login', 'google_expired']);
-    await nobodyNew(user);
+    await expectNoUser(user);
   });
 
   it('takes no code of another sign-in under its own state', async () => {
     const [mine, theirs] = [await begun(), await begun()];
     mine.back.searchParams.set('code', theirs.back.searchParams.get('code') ?? '');
     expect(refusal(await end(mine.browser, mine.back))).toEqual(['/login', 'google_failed']);
-    await nobodyNew(theirs.user);
+    await expectNoUser(theirs.user);
   });
 
   it('takes no cookie that was changed', async () => {
@@ -75,21 +75,21 @@ describe('the way back (B18)', () => {
     browser.cookies.set(name, Buffer.from(JSON.stringify(kept)).toString('base64'));
     back.searchParams.set('state', kept.grant.state);
     expect(refusal(await end(browser, back))).toEqual(['/login', 'google_expired']);
-    await nobodyNew(user);
+    await expectNoUser(user);
   });
 
   it('takes no answer after ten minutes', async () => {
     const { browser, back, user } = await begun();
     google.app.clock.advance(10 * minute + second);
     expect(refusal(await end(browser, back))).toEqual(['/login', 'google_expired']);
-    await nobodyNew(user);
+    await expectNoUser(user);
   });
 
   it('takes no answer of another issuer', async () => {
     const { browser, back, user } = await begun();
     back.searchParams.set('iss', 'https://evil.example');
     expect(refusal(await end(browser, back))).toEqual(['/login', 'google_failed']);
-    await nobodyNew(user);
+    await expectNoUser(user);
   });
 
   it('says that the person cancelled, and keeps where they were going', async () => {

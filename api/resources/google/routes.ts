@@ -31,7 +31,7 @@ interface Options {
   client: { clientId: string; clientSecret: string; issuer: string } | undefined;
 }
 
-/** Sign-in with Google, or with any OpenID provider (§7): there, back, and the code for a session. */
+/** Sign-in with Google, or with any OpenID provider: there, back, and the code for a session. */
 export function googleRoutes({ client, ...options }: Options): Router {
   return client ? routes({ ...options, client }) : notOffered();
 }

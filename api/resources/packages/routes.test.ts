@@ -86,7 +86,7 @@ describe('the office', () => {
     expect((await office('POST', '', { ...input, id })).body.error.code).toBe('key_reused');
   });
 
-  it('names what does not fit (§5)', async () => {
+  it('names what does not fit', async () => {
     const bad = {
       name: '',
       type: 'gold',

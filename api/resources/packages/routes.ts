@@ -23,7 +23,7 @@ import {
 
 const admin = '/api/admin/subscription-packages';
 
-/** What everybody may buy, and the office's work on it (§7). */
+/** What everybody may buy, and the office's work on it. */
 export function packageRoutes({ db, now }: { db: Database; now: () => Date }): Router {
   const router = new Router();
 

@@ -33,7 +33,7 @@ function typePlace(knex: Knex) {
   return knex.raw(`CASE type ${whens} END`, [...packageTypes]);
 }
 
-/** What can be bought: the smallest home first, the cheapest first (§9). */
+/** What can be bought: the smallest home first, the cheapest first. */
 export async function publicPackages(knex: Knex): Promise<SubscriptionPackage[]> {
   const order = ['bhk', 'price_fils', typePlace(knex), 'id'];
   const rows = await existing(knex)

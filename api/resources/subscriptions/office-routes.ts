@@ -41,7 +41,7 @@ export function officeSubscriptionRoutes({ db, now }: { db: Database; now: () =>
 }
 
 /**
- * An admin's change of state, any to any (§4); the state it has already changes nothing. `seen` is the revision the admin
+ * An admin's change of state, any to any; the state it has already changes nothing. `seen` is the revision the admin
  * looked at; a subscription changed since then is `conflict` with the current row.
  */
 async function setStatus(

@@ -10,7 +10,7 @@ import { asSyncRow, subscribe } from './store';
 
 const create = validate({ body: subscriptionCreate });
 
-/** `POST /api/subscription` (§7): the owner comes from the token, the price from the package. */
+/** `POST /api/subscription`: the owner comes from the token, the price from the package. */
 export function subscriptionRoutes({ db, now }: { db: Database; now: () => Date }): Router {
   const router = new Router();
   router.post('/api/subscription', create, async (ctx) => {

@@ -73,7 +73,7 @@ export interface SubscriptionRequest {
 }
 
 /**
- * Subscribes a person to a package at its price (§3, §4): active at once, ending after the package's months. `askedAt`
+ * Subscribes a person to a package at its price: active at once, ending after the package's months. `askedAt`
  * is when the person asked: the start may not lie before that Dubai day. Another price is `price_changed` with the
  * current one. A repeat of the same id by the same person is the same subscription.
  */

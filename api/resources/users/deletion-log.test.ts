@@ -56,7 +56,7 @@ async function traces(of: string): Promise<string[]> {
   return found;
 }
 
-it('whoever was erased is erased again where an older backup brought them back; others stay (D18)', async () => {
+it('whoever was erased is erased again where an older backup brought them back; others stay', async () => {
   const mark = `Zaynab${randomInt(1e9)}`;
   const email = `${mark.toLowerCase()}@example.ae`;
   const [who, other] = [

@@ -115,7 +115,7 @@ async function dump(): Promise<string> {
 }
 
 describe('GET and POST /api/users/me/export', () => {
-  it('answers every row of the person as a file, and none of others (D17)', async () => {
+  it('answers every row of the person as a file, and none of others', async () => {
     const { who, mark, first, sent } = await busyPerson();
     const other = await busyPerson();
     await deleteLink(who);
@@ -183,7 +183,7 @@ describe('GET and POST /api/users/me/export', () => {
 });
 
 describe('DELETE /api/users/me', () => {
-  it('leaves nothing of the person in any table, and the books as they were (D18)', async () => {
+  it('leaves nothing of the person in any table, and the books as they were', async () => {
     const { who, mark, phone, first, guestIds, sent, staff } = await busyPerson();
     const other = await busyPerson();
     const second = await tokenFor(app, who.actor);

@@ -310,7 +310,7 @@ describe('PUT /api/admin/users/:id', () => {
 });
 
 describe('POST /api/admin/users/:id/toggle-lock', () => {
-  it('locks and unlocks, as the specification calls it', async () => {
+  it('locks and unlocks', async () => {
     const who = await person(app);
     expect((await office('POST', `/${who.id}/toggle-lock`)).body).toMatchObject({
       id: who.id,

@@ -27,7 +27,7 @@ interface Options {
   prepare(password: string, about: { email: string; displayName: string }): Promise<string>;
 }
 
-/** Profile, favourites and the older user helpers (§7). */
+/** Profile, favourites and the older user helpers. */
 export function userRoutes({ db, now, prepare }: Options): Router {
   const router = new Router();
 

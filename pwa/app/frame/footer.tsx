@@ -6,7 +6,7 @@ import { Logo } from '../../ui/logo';
 import { AppItems } from './app-items';
 import { type NavLink, quickLinks, serviceAnchors, shown } from './navigation-links';
 
-/** Address, phones, e-mail, service links and quick links (§2). */
+/** Address, phones, e-mail, service links and quick links. */
 export function Footer() {
   const facts = useOwnerFacts();
   const { email, taxNumber } = facts;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { requestCount } from '../notices/sync-words';
 
-/** Signs out and goes to /login (§4). With unsent work the person decides: Send now, Stay signed in, Discard. */
+/** Signs out and goes to /login. With unsent work the person decides: Send now, Stay signed in, Discard. */
 export function LogoutFlow() {
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState(0);

@@ -1,7 +1,7 @@
 import { findFact } from '../routing/route-facts';
 
 /**
- * The menus and the footer as data, with all the places the specification names. A link shows once its route is in the
+ * The menus and the footer as data, with all the places that they lead to. A link shows once its route is in the
  * table. So a new route needs no change here.
  */
 export interface NavLink {
@@ -14,7 +14,7 @@ export interface NavMenu {
   links: readonly NavLink[];
 }
 
-/** The seven common services: the page's address, and the anchor that its card on /services has for the footer (§2). */
+/** The seven common services: the page's address, and the anchor that its card on /services has for the footer. */
 const services = [
   ['Painting', 'painting', 'painting'],
   ['Water Tank Cleaning', 'water-tank-cleaning', 'water-tank'],

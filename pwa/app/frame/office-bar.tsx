@@ -1,20 +1,15 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { askLogout } from '../../data/session/ask-logout';
 import { AdminPlaces } from '../../features/admin/admin-place-links';
 import { barPlaces, morePlaces } from '../../features/admin/admin-places';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
+import { useOpenHere } from './use-open-here';
 
 /** The office's main navigation on a phone: three places at hand, all others and the ways out a sheet away. */
 export function OfficeBar({ pathname }: { pathname: string }) {
-  const { key } = useLocation();
-  /** The history entry in which the sheet was opened: another place closes it. */
-  const [openIn, setOpenIn] = useState<string>();
-  // Forgotten as soon as one leaves it, also by going back: going forward again must not open the sheet.
-  if (openIn && openIn !== key) setOpenIn(undefined);
-  const open = openIn === key;
-  const close = () => setOpenIn(undefined);
+  const [open, setOpen] = useOpenHere();
+  const close = () => setOpen(false);
   return (
     <>
       <nav className="bottom-bar" aria-label="Quick">
@@ -24,7 +19,7 @@ export function OfficeBar({ pathname }: { pathname: string }) {
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-current={morePlaces.some(({ to }) => to === pathname) || undefined}
-          onClick={() => setOpenIn(key)}
+          onClick={() => setOpen(true)}
         >
           <Icon name="more" />
           More

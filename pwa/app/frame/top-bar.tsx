@@ -8,11 +8,12 @@ import { Menu } from '../../ui/menu';
 import { chooseTheme, useTheme } from '../../ui/theme/theme';
 import { ThemeToggle } from '../../ui/theme/theme-toggle';
 import { SyncLink } from '../notices/sync-link';
+import { MenuLinks } from './menu-links';
 import { MobileMenu } from './mobile-menu';
 import { navMenus, shown } from './navigation-links';
 import { UserMenu } from './user-menu';
 
-/** Logo, menus, theme, sign-in. Translucent once the page is scrolled past 20 px (§2). */
+/** Logo, menus, theme, sign-in. Translucent once the page is scrolled past 20 px. */
 export function TopBar({ pathname }: { pathname: string }) {
   const scrolled = useScrolled(20);
   const { mode } = useTheme();
@@ -76,19 +77,7 @@ function MainNav({ pathname }: { pathname: string }) {
             }
             current={present.some((each) => each.to === pathname)}
           >
-            {(close) =>
-              present.map((each) => (
-                <Link
-                  key={each.to}
-                  className="menu-item"
-                  to={each.to}
-                  aria-current={each.to === pathname ? 'page' : undefined}
-                  onClick={close}
-                >
-                  {each.label}
-                </Link>
-              ))
-            }
+            {(close) => <MenuLinks links={present} pathname={pathname} onPick={close} />}
           </Menu>
         );
       })}

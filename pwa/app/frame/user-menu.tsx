@@ -5,6 +5,7 @@ import { useSession } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';
 import { Icon, type IconName } from '../../ui/icon';
 import { Menu } from '../../ui/menu';
+import { MenuLinks } from './menu-links';
 import { personLinks, shown } from './navigation-links';
 
 /** The signed-in person's menu in the top bar. */
@@ -40,18 +41,12 @@ export function PersonItems({ pathname, onPick }: { pathname: string; onPick: ()
           Sign in again
         </Link>
       )}
-      {links.map((each) => (
-        <Link
-          key={each.to}
-          className="menu-item"
-          to={each.to}
-          aria-current={each.to === pathname ? 'page' : undefined}
-          onClick={onPick}
-        >
-          <Icon name={icons[each.label] ?? 'user'} size="sm" />
-          {each.label}
-        </Link>
-      ))}
+      <MenuLinks
+        links={links}
+        pathname={pathname}
+        onPick={onPick}
+        iconOf={(label) => icons[label] ?? 'user'}
+      />
       <button
         type="button"
         className="menu-item"

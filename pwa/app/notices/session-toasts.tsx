@@ -3,7 +3,7 @@ import { useSession } from '../../data/session/session';
 import { toast } from '../../ui/feedback/toast-store';
 
 /**
- * Says once when a sign-in ends by itself (§4), also one that had ended before the page was opened, and that a stored token
+ * Says once when a sign-in ends by itself, also one that had ended before the page was opened, and that a stored token
  * is none of which this device or the server knows.
  */
 export function SessionToasts() {

@@ -36,7 +36,7 @@ export function AntdArea() {
 
   const algorithm = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return (
-    <ConfigProvider locale={enGB} theme={{ ...antdTheme(mode, 'admin'), algorithm }}>
+    <ConfigProvider locale={enGB} theme={{ ...antdTheme(mode), algorithm }}>
       <QueryClientProvider client={queries}>
         <Outlet context={{ mode, chooseTheme }} />
       </QueryClientProvider>

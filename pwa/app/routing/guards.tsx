@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session/session';
-import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import { PageSkeleton } from './page-progress';
 
 /** What `/login` finds in the navigation state, to come back to. */
 export interface LoginOrigin {
   from: string;
 }
 
-/** For people with a sign-in, also an expired one: what is on this device stays readable (§2, DESIGN §5). */
+/** For people with a sign-in, also an expired one: what is on this device stays readable. */
 export function AccountOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
-  if (status === 'starting') {
-    return (
-      <div className="wrap section">
-        <SkeletonGroup label="Loading">
-          <SkeletonText lines={6} />
-        </SkeletonGroup>
-      </div>
-    );
-  }
+  if (status === 'starting') return <PageSkeleton />;
   return status === 'guest' ? <ToLogin /> : children;
 }
 
@@ -30,7 +22,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   return <AccountOnly>{other ? <Navigate to="/bookings" replace /> : children}</AccountOnly>;
 }
 
-/** Online screens of the office: only for admins whose sign-in holds (§2). A role that is not known yet is waited for. */
+/** Online screens of the office: only for admins whose sign-in holds. A role that is not known yet is waited for. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   if (status === 'starting' || (status === 'signed-in' && !user)) {

@@ -16,7 +16,7 @@ import { eventually, fill, named, toastsSaid } from '../../ui/testing';
 /** A toast: its title, and what stands below it. */
 export type Words = [title: string, text?: string];
 
-/** Something that may wait in the outbox, up to the last press, and what is said of it (§8). */
+/** Something that may wait in the outbox, up to the last press, and what is said of it. */
 export interface Change {
   what: string;
   at?: string;

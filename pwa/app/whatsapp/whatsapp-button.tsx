@@ -12,7 +12,7 @@ const Code = lazy<(props: { href: string }) => ReactNode>(async () => ({
   default: (await import('./whatsapp-code').catch(() => undefined))?.WhatsappCode ?? (() => null),
 }));
 
-/** The floating chat button: a code for another phone, a link for this one (§1). It steps aside for what can be pressed. */
+/** The floating chat button: a code for another phone, a link for this one. It steps aside for what can be pressed. */
 export function WhatsappButton() {
   const { whatsapp } = useOwnerFacts();
   return whatsapp && <ChatButton whatsapp={whatsapp} />;

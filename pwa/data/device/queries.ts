@@ -153,11 +153,11 @@ export async function counts(device: DeviceCore, userId: string | undefined): Pr
 /** The person's profile with what they changed meanwhile. */
 export async function myProfile(device: DeviceCore, userId: string): Promise<Profile | undefined> {
   const row = await device.person(userId).profile.get(userId);
-  return row && changedMeanwhile(device, row.data);
+  return row && withQueuedChanges(device, row.data);
 }
 
 /** A profile, from wherever it came, with what its person changed and the server has not heard of. */
-export async function changedMeanwhile(device: DeviceCore, profile: Profile): Promise<Profile> {
+export async function withQueuedChanges(device: DeviceCore, profile: Profile): Promise<Profile> {
   const [entries, services] = await Promise.all([
     device.person(profile.id).outbox.orderBy('n').toArray(),
     device.hub.services.toArray(),

@@ -11,7 +11,7 @@ import {
   nextCursor,
   putInLists,
   type RowChange,
-  renewAfterChange,
+  refetchAfterChange,
   useAdminChange,
   useAdminList,
 } from './list';
@@ -119,7 +119,7 @@ export function useAssignBookings() {
     },
     onError: (problem, { rows }) => put([...rows, ...changedOf(problem)]),
     onSuccess: put,
-    onSettled: () => renewAfterChange(client, noun),
+    onSettled: () => refetchAfterChange(client, noun),
   });
 }
 

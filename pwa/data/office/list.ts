@@ -82,12 +82,12 @@ export function useAdminChange<Row extends { id: string }, Change>(
     },
     onError: (problem, { row }) => putInLists(client, noun, currentOf<Row>(problem) ?? row),
     onSuccess: (row) => putInLists(client, noun, row),
-    onSettled: () => renewAfterChange(client, noun),
+    onSettled: () => refetchAfterChange(client, noun),
   });
 }
 
 /** At the end of a change. With another on its way the lists would show that row as it was: its own end fetches them. */
-export function renewAfterChange(client: QueryClient, noun: string): void {
+export function refetchAfterChange(client: QueryClient, noun: string): void {
   if (client.isMutating({ mutationKey: changeKey(noun) }) === 1)
     client.invalidateQueries({ queryKey: adminKey(noun) });
 }

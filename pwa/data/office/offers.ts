@@ -3,7 +3,7 @@ import type { AdminOffer, OfferInput } from '../../../contract/admin-offers';
 import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
 import { type AdminPage, adminKey, currentOf, useAdminChange, useAdminList, useChangingRows } from './list';
-import { changeRows, renewPublic, sendIfSame, useAdminCreate, useAdminDelete } from './rows';
+import { changeRows, refetchPublic, sendIfSame, useAdminCreate, useAdminDelete } from './rows';
 
 const noun = 'offers';
 const orderKey = [...adminKey(noun), 'order'];
@@ -63,7 +63,7 @@ export function useOrderOffers() {
               rows.map((row) => row.id),
             ),
       );
-      renewPublic();
+      refetchPublic();
     },
     onError: (problem, _ids, before = []) => {
       const current = currentOf<AdminOffer[]>(problem);

@@ -17,7 +17,7 @@ export function useAdminCreate<Row, Input extends { id: string }>(noun: string) 
       (await callAsMe<Row>(`/admin/${noun}`, { method: 'POST', body: input })).body,
     networkMode: 'always',
     retry: false,
-    onSuccess: renewPublic,
+    onSuccess: refetchPublic,
     onSettled: () => client.invalidateQueries({ queryKey: adminKey(noun) }),
   });
 }
@@ -41,7 +41,7 @@ export function useAdminDelete<Row extends Kept>(noun: string) {
       if (current)
         changeRows<Row>(client, noun, (rows) => rows.map((each) => (each.id === row.id ? current : each)));
     },
-    onSuccess: renewPublic,
+    onSuccess: refetchPublic,
     onSettled: () => client.invalidateQueries({ queryKey: adminKey(noun) }),
   });
 }
@@ -54,12 +54,12 @@ export async function sendIfSame<Row>(
   body?: unknown,
 ): Promise<Row> {
   const answer = await callAsMe<Row>(path, { method, body, headers: { 'If-Match': `"${rev}"` } });
-  renewPublic();
+  refetchPublic();
   return answer.body;
 }
 
 /** What the office changes of the public pages this device shows at once; others hear of it with their next sync. */
-export function renewPublic(): void {
+export function refetchPublic(): void {
   openDevice()
     .then(({ engine }) => engine.poke('manual'))
     .catch(() => {});

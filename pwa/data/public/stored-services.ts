@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isSafeUrl } from '../../../contract/safe-url';
 import type { Service } from '../../../contract/services';
 
-/** The list as an older version of the site kept it in the browser (§3, `adminCommonServices`). */
+/** The list as an older version of the site kept it in the browser (`adminCommonServices`). */
 const ownService = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   description: z.string().check(z.maxLength(5000)),

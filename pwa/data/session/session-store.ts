@@ -51,7 +51,7 @@ export function onLeaving(forget: () => void): void {
   leavers.add(forget);
 }
 
-/** The specification's key (§3). */
+/** A token that is put there by hand signs in, one that is taken away signs out. */
 const tokenKey = 'authToken';
 let token: string | null = null;
 

@@ -58,7 +58,7 @@ async function askServer(device: Device, token: string): Promise<void> {
 /** What the person changed and the server has not heard of stays on the screen. */
 async function withWaiting(device: Device, user: Profile): Promise<Profile> {
   if (!device.usable) return user;
-  return device.queries.changedMeanwhile(device, user).catch(() => user);
+  return device.queries.withQueuedChanges(device, user).catch(() => user);
 }
 
 function known(userId: string): Profile | undefined {

@@ -8,7 +8,7 @@ import { takeSecrets } from './arrival-secrets';
 import { authErrorText } from './auth-error-text';
 import { nextPath, withNext } from './next-path';
 
-/** /auth/callback (§2): where a sign-in with Google ends. It leads away from itself, whatever comes of it. */
+/** /auth/callback: where a sign-in with Google ends. It leads away from itself, whatever comes of it. */
 export function AuthCallbackPage() {
   const navigate = useNavigate();
   const begun = useRef(false);

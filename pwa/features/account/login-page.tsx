@@ -18,7 +18,7 @@ import { useAccountForm } from './use-account-form';
 import { useArrivalParams } from './use-arrival-params';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
-/** /login (§2, §8). */
+/** /login: by password, or with Google where it is offered. */
 export function LoginPage() {
   const { status, user } = useSession();
   const { signInToSend } = useSyncStatus();

@@ -14,7 +14,7 @@ import { TroubleNote } from './trouble-note';
 import { useAccountForm } from './use-account-form';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
-/** /register (§2, §8). */
+/** /register: a new account, which is signed in at once. */
 export function RegisterPage() {
   const location = useLocation();
   const [params] = useSearchParams();

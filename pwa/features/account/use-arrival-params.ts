@@ -19,8 +19,8 @@ export function useArrivalParams(): { signingIn: boolean } {
       await signInWith(token);
       toast({ kind: 'success', title: 'Login Successful', description: 'Welcome back!' });
     } catch (error) {
-      const somebodyElse = error instanceof Problem && error.code === 'not_allowed';
-      const description = somebodyElse ? error.message : 'Please try again.';
+      const another = error instanceof Problem && error.code === 'not_allowed';
+      const description = another ? error.message : 'Please try again.';
       toast({ kind: 'error', title: 'Login Failed', description });
     } finally {
       setSigningIn(false);

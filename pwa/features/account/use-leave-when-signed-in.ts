@@ -5,7 +5,7 @@ import { leadsToOffice } from './next-path';
 
 /**
  * Leaves the page once somebody is signed in: back to where they came from, else home; an admin who just gave the password
- * goes to the office (§4). Answers what marks that moment.
+ * goes to the office. Answers what marks that moment.
  */
 export function useLeaveWhenSignedIn(next: string | undefined): { byPassword(): void } {
   const { status, user } = useSession();

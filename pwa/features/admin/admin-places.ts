@@ -10,7 +10,7 @@ export interface AdminPlace {
   ready: boolean;
 }
 
-/** The places of the back office in the specification's order (§2), and those beyond it. */
+/** The places of the back office, in the order of its menu. */
 export const adminPlaces: readonly AdminPlace[] = [
   { label: 'Dashboard', to: '/admin', icon: 'dashboard', ready: true },
   { label: 'Users', to: '/admin/users', icon: 'users', ready: true },

@@ -17,7 +17,7 @@ import { SubmittedView } from './submitted-view';
 import { type WaitingRequest, waitingRequest } from './waiting-request';
 import './booking.css';
 
-/** /booking: the form, and in its place what came of it (§2). */
+/** /booking: the form, and in its place what came of it. */
 export function BookingPage() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
 import { IconButton } from '../../ui/icon-button';
-import { useTakenOver } from '../../ui/use-taken-over';
+import { useHydratedForm } from '../../ui/use-hydrated-form';
 import { ContactFields } from './contact-fields';
 import type { Outcome } from './outcome';
 import { fieldNames, subjectOf } from './request-draft';
@@ -18,7 +18,7 @@ const named = (each: string) => ({ value: each, label: each });
 const services = serviceTypes.map(named);
 const talks = { label: 'Consultation', options: consultations.map(named) };
 
-/** The service request form (§2, §5): new, or the waiting request `edited`. */
+/** The service request form: new, or the waiting request `edited`. */
 export function RequestForm(props: {
   today: string;
   asked: string;
@@ -30,7 +30,7 @@ export function RequestForm(props: {
   const now = started ? new Date() : undefined;
   const form = useRef<HTMLFormElement>(null);
   const subject = subjectOf(draft);
-  const taken = useTakenOver(form, fieldNames, draft, change);
+  const taken = useHydratedForm(form, fieldNames, draft, change);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
   useEffect(() => {

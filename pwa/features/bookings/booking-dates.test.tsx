@@ -19,7 +19,7 @@ function seen(node: React.ReactElement) {
 it.each([
   ['the table', <BookingTable key="t" label="Mine" bookings={[one]} cancel={() => undefined} />],
   ['a card', <BookingCard key="c" booking={one} />],
-])('%s has the visit’s day and the day it was asked for as long dates (§9)', (_, node) => {
+])('%s has the visit’s day and the day it was asked for as long dates', (_, node) => {
   expect(seen(node)).toContain('November 28, 2026');
   expect(seen(node)).toContain('November 21, 2026');
 });

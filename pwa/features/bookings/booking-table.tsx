@@ -6,7 +6,7 @@ import { longDay, visitWords } from '../../widgets/booking-words';
 import { PendingChange } from '../../widgets/pending-change';
 import { AddToCalendar } from './add-to-calendar';
 
-/** Bookings on a wide screen (§2): Service, Date, Status, Notes, Booked On. */
+/** Bookings on a wide screen: Service, Date, Status, Notes, Booked On. */
 export function BookingTable(props: {
   label: string;
   bookings: readonly BookingView[];

@@ -27,7 +27,7 @@ import './bookings.css';
 
 const pageSize = 20;
 
-/** /bookings: a person's own bookings and subscriptions, as last known, with what waits among them (§2). */
+/** /bookings: a person's own bookings and subscriptions, as last known, with what waits among them. */
 export function BookingsPage() {
   const { bookings, state } = useMyBookings();
   const some = bookings !== undefined && bookings.length > 0;

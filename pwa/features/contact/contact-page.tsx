@@ -9,7 +9,7 @@ import { OfficeMap } from './office-map';
 import { WaysToReach } from './ways-to-reach';
 import './contact.css';
 
-/** /contact: a message, the ways to reach us, and where we are (§2). */
+/** /contact: a message, the ways to reach us, and where we are. */
 export function ContactPage() {
   const [params] = useSearchParams();
   const { mobile, whatsapp } = useOwnerFacts();

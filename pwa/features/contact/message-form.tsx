@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { TextArea, TextInput, type TextInputProps } from '../../ui/form/text-input';
-import { useTakenOver } from '../../ui/use-taken-over';
+import { useHydratedForm } from '../../ui/use-hydrated-form';
 import { type FieldName, fieldNames } from './message-draft';
 import { useMessageForm } from './use-message-form';
 
@@ -18,12 +18,12 @@ const lines: ReadonlyArray<{ name: FieldName; label: string; full?: true; input:
   { name: 'subject', label: 'Subject', full: true, input: {} },
 ];
 
-/** The contact form (§5). Its fields have no maximum of their own: pasted text is named too long, never cut. */
+/** The contact form. Its fields have no maximum of their own: pasted text is named too long, never cut. */
 export function MessageForm({ asked }: { asked: string }) {
   const message = useMessageForm(asked);
   const { draft, change, faults, trouble, busy, submit } = message;
   const form = useRef<HTMLFormElement>(null);
-  const taken = useTakenOver(form, fieldNames, draft, change);
+  const taken = useHydratedForm(form, fieldNames, draft, change);
 
   useFocusAfter(form, message, '[type=submit]');
 

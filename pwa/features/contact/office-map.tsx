@@ -7,7 +7,7 @@ import { OfficeMapScene } from '../../ui/drawings/office-map';
 import { Icon } from '../../ui/icon';
 import { LiveMap } from './live-map';
 
-/** Where we are (§2): drawn, so that it is there without a network; the real map lies over it where one is configured. */
+/** Where we are: drawn, so that it is there without a network; the real map lies over it where one is configured. */
 export function OfficeMap() {
   const mapUrl = usePageData()?.mapUrl;
   const { address } = useOwnerFacts();

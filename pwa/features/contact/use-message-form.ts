@@ -6,7 +6,7 @@ import { useSession } from '../../data/session/session';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { emptyMessage, type FieldName, type MessageDraft, prefill } from './message-draft';
 
-/** 'Sending...' stays at least this long, so that it can be read (§4). */
+/** 'Sending...' stays at least this long, so that it can be read. */
 const sendingMs = 1_500;
 
 /** The contact form. `asked`: the subject in the address. */

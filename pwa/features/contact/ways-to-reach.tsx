@@ -6,7 +6,7 @@ import { Rows } from '../../ui/rows';
 
 const labels = { mobile: 'Mobile, urgent', office: 'Office', second: 'Second mobile' } as const;
 
-/** Contact information (§2): phones, e-mail, WhatsApp, hours, where we are followed; what is not set has no place. */
+/** Contact information: phones, e-mail, WhatsApp, hours, where we are followed; what is not set has no place. */
 export function WaysToReach() {
   const facts = useOwnerFacts();
   const { email, whatsapp } = facts;

@@ -15,7 +15,7 @@ const featured = [
   { id: 'electrical-work', name: 'Electrical Work', Scene: ElectricalScene, shown: 2 },
 ];
 
-/** The three of §1. Their pictures and names are ours; the words come as the office last wrote them. */
+/** The three that Home puts first. Their pictures and names are ours; the words come as the office last wrote them. */
 export function FeaturedServices() {
   const { services } = useServices();
   return (

@@ -19,7 +19,7 @@ import './home-packages.css';
 
 const featuresShown = 5;
 
-/** Packages by BHK, the lowest first; a failed fetch looks like an empty list here, and is logged where it happened (§8). */
+/** Packages by BHK, the lowest first; a failed fetch looks like an empty list here, and is logged where it happened. */
 export function HomePackages() {
   const { packages, state } = usePackages();
   const [chosen, setChosen] = useState<number>();

@@ -5,7 +5,7 @@ import { HowToBook } from './how-to-book';
 import { LatestOffers } from './latest-offers';
 import { Testimonials } from './testimonials';
 
-/** The front door (§1): the house as a menu, then what is on, how it goes, what is asked for, plans, voices. */
+/** The front door: the house as a menu, then what is on, how it goes, what is asked for, plans, voices. */
 export function HomePage() {
   return (
     <>

@@ -7,7 +7,7 @@ import './testimonials.css';
 
 const slides = homeTestimonials.map((each) => <HomeVoice key={each.id} testimonial={each} />);
 
-/** One voice at a time, beside a quiet window (§4: five seconds each, held while somebody reads). */
+/** One voice at a time, beside a quiet window (five seconds each, held while somebody reads). */
 export function Testimonials() {
   return (
     <section className="section-deep home-voices">

@@ -51,7 +51,7 @@ const words: Record<JobFormKind, Words> = {
 export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobView; onClose(): void }) {
   const { title, amount, text, optional, send, sending } = words[kind];
   const form = useJobForm(kind, job, onClose);
-  const { draft, change, faults, trouble, busy, clash } = form;
+  const { draft, change, faults, trouble, busy, conflict } = form;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
 
@@ -71,12 +71,12 @@ export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobVie
       placement="bottom"
       className="job-form"
       actions={
-        clash ? (
+        conflict ? (
           <>
             <Button size="xl" onClick={form.keepTheirs}>
               Keep theirs
             </Button>
-            {clash.mineCanStand && (
+            {conflict.mineCanStand && (
               <Button size="xl" kind="primary" busy={busy} onClick={form.useMine}>
                 Use mine
               </Button>
@@ -105,7 +105,7 @@ export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobVie
           {trouble}
         </Note>
       )}
-      {clash && <VersionsView versions={clash} />}
+      {conflict && <VersionsView versions={conflict} />}
       <form id={id} ref={element} className="form" noValidate onSubmit={onSubmit} inert={busy}>
         {amount && (
           <AmountField

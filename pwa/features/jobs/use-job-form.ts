@@ -19,7 +19,7 @@ import { sayDone, saySaved } from './say-sent';
 /** A form about one job, as it stood when the form opened. What is typed stays until it is sent, also after a restart. */
 export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) {
   const seen = useRef<Seen>({ status: job.status, amount: job.amount, service: job.service });
-  const [clash, setClash] = useState<{ versions: Versions; now: Omit<Seen, 'service'> }>();
+  const [conflict, setConflict] = useState<{ versions: Versions; now: Omit<Seen, 'service'> }>();
   const said = useRef(0);
   const free = mayBeFree(kind, job);
   const agreed = job.amount > 0 || free ? typedAmount(job.amount) : '';
@@ -41,7 +41,7 @@ export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) 
       const problem = sent.is === 'refused' ? sent.problem : undefined;
       const versions = versionsOf(op, problem);
       const now = bookingIn(problem?.current);
-      setClash(versions && now && { versions, now });
+      setConflict(versions && now && { versions, now });
       return sent;
     },
     onSending: () => dismissToast(said.current),
@@ -58,13 +58,14 @@ export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) 
 
   return {
     ...form,
-    clash: clash?.versions,
+    conflict: conflict?.versions,
     /** AED 0 is an amount. */
     free,
     /** Sends the same again, seen against what the office did. */
     useMine() {
-      if (clash) seen.current = { ...seen.current, status: clash.now.status, amount: clash.now.amount };
-      setClash(undefined);
+      if (conflict)
+        seen.current = { ...seen.current, status: conflict.now.status, amount: conflict.now.amount };
+      setConflict(undefined);
       void form.submit();
     },
     keepTheirs() {

@@ -5,7 +5,7 @@ import { NotFoundScene } from '../../ui/drawings/not-found';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import './not-found.css';
 
-/** Any address that leads nowhere (§2). The page is the same for all of them; the path is only logged. */
+/** Any address that leads nowhere. The page is the same for all of them; the path is only logged. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const logged = useRef('');

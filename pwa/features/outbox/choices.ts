@@ -14,7 +14,7 @@ export interface Choice {
   versions?: { mine: string; theirs: string };
 }
 
-/** The choices for an entry that needs attention (§ words the person sees). */
+/** The choices for an entry that needs attention in the words that the person sees. */
 export function choicesFor(item: OutboxItem): Choice {
   const { problem } = item;
   const edit = editPath(item);

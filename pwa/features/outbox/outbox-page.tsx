@@ -16,7 +16,7 @@ import { useDiscardQuestion } from './use-discard-question';
 import { useNews } from './use-news';
 import './outbox.css';
 
-/** /outbox: everything that waits on this device, in the order it is sent, and what guests have sent (DESIGN §5). */
+/** /outbox: everything that waits on this device, in the order it is sent, and what guests have sent. */
 export function OutboxPage() {
   const { items, sent, failed } = useOutbox();
   const { signInToSend, backgroundSync } = useSyncStatus();

@@ -12,7 +12,7 @@ import { askedBhk, emptyDraft, priceWords, type SubscribeDraft } from './subscri
 import { SubscribeSection } from './subscribe-section';
 import './packages.css';
 
-/** /packages and /subscribe: choose a plan, then subscribe to it below (§2). `?bhk=` opens that size, `?plan=` that plan. */
+/** /packages and /subscribe: choose a plan, then subscribe to it below. `?bhk=` opens that size, `?plan=` that plan. */
 export function PackagesPage() {
   const { packages, state, retry } = usePackages();
   const today = usePageData()?.today ?? dubaiDay(new Date());

@@ -26,7 +26,7 @@ interface Props {
   onSelect(plan: SubscriptionPackage): void;
 }
 
-/** The size of the home as an arcade, the plans for it in one panel (§2). */
+/** The size of the home as an arcade, the plans for it in one panel. */
 export function PlanChooser({ packages, state, retry, bhk, onBhk, selectedId, onSelect }: Props) {
   return (
     <div className="wrap packages-chooser">

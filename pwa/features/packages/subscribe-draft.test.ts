@@ -16,7 +16,7 @@ const plan: SubscriptionPackage = {
 const today = '2026-11-21';
 
 describe('checkSubscribe', () => {
-  it('names every missing field at once, in the words of the specification', () => {
+  it('names every missing field at once', () => {
     expect(checkSubscribe({ startDate: '' }, undefined, today)).toEqual({
       faults: { packageId: 'Choose a package.', startDate: 'Choose a start date.' },
       words: missingWords,

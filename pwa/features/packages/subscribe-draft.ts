@@ -3,7 +3,7 @@ import { durationText } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { isDay } from '../../../contract/time';
 
-/** What of the form is kept on the device. `preselected`: chosen above, so that the form's own selector is locked (§5). */
+/** What of the form is kept on the device. `preselected`: chosen above, so that the form's own selector is locked. */
 export interface SubscribeDraft {
   packageId: string;
   preselected: boolean;
@@ -19,7 +19,7 @@ export type SubscribeFaults = Partial<Record<'packageId' | 'startDate', string>>
 
 export const missingWords = 'Please fill in all required fields';
 
-/** What is wrong with the form, and the words of the toast for it (§5, §8); undefined where nothing is. */
+/** What is wrong with the form, and the words of the toast for it; undefined where nothing is. */
 export function checkSubscribe(
   draft: Pick<SubscribeDraft, 'startDate'>,
   plan: SubscriptionPackage | undefined,

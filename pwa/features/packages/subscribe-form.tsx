@@ -22,7 +22,7 @@ interface Props {
   onSubmit(): void;
 }
 
-/** Package, start, end and total (§2, §5). The end is worked out, never typed. */
+/** Package, start, end and total. The end is worked out, never typed. */
 export function SubscribeForm({
   packages,
   plan,

@@ -26,7 +26,7 @@ interface Ends {
   refused(problem: Refusal): void;
 }
 
-/** The question, the sending, and the one way in which each answer is told (§4, §8). */
+/** The question, the sending, and the one way in which each answer is told. */
 export function useSubscribing(ends: Ends) {
   const { status } = useSession();
   const [question, setQuestion] = useState<Question>();

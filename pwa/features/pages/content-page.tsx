@@ -17,7 +17,7 @@ import { PageSection } from './sections';
 import { VisitPanel } from './visit-panel';
 import './pages.css';
 
-/** Every marketing page (§2). A common service's own words come from the office, before the page's. */
+/** Every marketing page. A common service's own words come from the office, before the page's. */
 export function ContentPageView({ path, page }: { path: string; page: ContentPage }) {
   const service = useService(page.serviceId);
   const above = ancestors(path);

@@ -4,7 +4,7 @@ import type { Section } from '../../content/shape';
 import { buttonClass } from '../../ui/button';
 import { PlanCards } from '../../widgets/plan-cards';
 
-/** Plans in dollars (§2): starting prices; their buttons lead to the form. */
+/** Plans in dollars: starting prices; their buttons lead to the form. */
 export function PlansSection({
   section,
   pressed,

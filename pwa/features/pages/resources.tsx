@@ -9,7 +9,7 @@ interface Resource {
   href: string;
 }
 
-/** The brochure and what else the office put there (§2). */
+/** The brochure and what else the office put there. */
 export function Resources(props: { path: string; page: ContentPage; service: Service | undefined }) {
   const resources = resourcesOf(props);
   if (resources.length === 0) return null;

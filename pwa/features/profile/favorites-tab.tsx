@@ -14,7 +14,7 @@ import { PanelFailed, PanelSkeleton } from './panel-states';
 
 type Favorite = Profile['favorites'][number];
 
-/** Favorite Services (§2, §8), as they will be once everything is sent. */
+/** Favorite Services, as they will be once everything is sent. */
 export function FavoritesTab() {
   const { profile, failed } = useMyProfile();
   const { items = [] } = useOutbox();

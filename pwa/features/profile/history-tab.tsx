@@ -17,7 +17,7 @@ import { PanelFailed, PanelSkeleton } from './panel-states';
 
 const pageSize = 20;
 
-/** Booking History (§2, §8): everything a person ever booked, the latest visit first. */
+/** Booking History: everything a person ever booked, the latest visit first. */
 export function HistoryTab() {
   const { bookings, state } = useMyBookings();
   const some = bookings !== undefined && bookings.length > 0;

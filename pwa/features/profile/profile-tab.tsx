@@ -12,7 +12,7 @@ import { EmailField } from './email-field';
 import { PanelFailed, PanelSkeleton } from './panel-states';
 import { useProfileForm } from './use-profile-form';
 
-/** My Profile: name and phone can be changed, the e-mail is read-only (§2, §5). */
+/** My Profile: name and phone can be changed, the e-mail is read-only. */
 export function ProfileTab() {
   const { profile, waiting, failed } = useMyProfile();
   return (

@@ -3,7 +3,7 @@ import { toast } from '../../ui/feedback/toast-store';
 import { type Outcome, savedWords } from '../../widgets/outcome';
 import { refusalText } from '../../widgets/wait-text';
 
-/** What became of a change of the profile, in the words of §8. */
+/** Says what became of a change of the profile. */
 export function sayProfile(outcome: Outcome): number {
   if (outcome === 'applied') return toast({ title: 'Profile updated successfully' });
   if (outcome === 'saved') return toast({ kind: 'waiting', title: savedWords });

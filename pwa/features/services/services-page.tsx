@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header';
 import { ServiceCard, ServiceCardSkeleton } from './service-card';
 import './services.css';
 
-/** The seven services (§2), each at the anchor that the footer and the house lead to. */
+/** The seven services, each at the anchor that the footer and the house lead to. */
 export function ServicesPage() {
   const { services, state, retry } = useServices();
   return (

@@ -6,7 +6,7 @@ import { MajlisScene } from '../../ui/drawings/majlis';
 import { Rating } from '../../ui/rating';
 import './testimonials.css';
 
-/** /testimonials: six voices, read like a page of a magazine, and what to do next (§2). */
+/** /testimonials: six voices, read like a page of a magazine, and what to do next. */
 export function TestimonialsPage() {
   return (
     <>

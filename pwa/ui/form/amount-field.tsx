@@ -12,7 +12,7 @@ interface Props {
   focused?: boolean;
 }
 
-/** An amount in AED: numeric, from 0 in steps of 0.01 (§5). What is wrong is said on sending, not while typing. */
+/** An amount in AED: numeric, from 0 in steps of 0.01. What is wrong is said on sending, not while typing. */
 export function AmountField({ label, value, onChange, wrong, free, focused }: Props) {
   return (
     <Field

@@ -1,17 +1,14 @@
 import { type ThemeMode, tokens } from './tokens';
 
-export type Density = 'comfortable' | 'admin';
-
 const px = (value: string): number => Number.parseInt(value, 10);
 
 /**
- * The antd theme of a mode and density as plain data (shaped like antd's ThemeConfig). The caller adds
+ * The antd theme of a mode as plain data (shaped like antd's ThemeConfig), as dense as the office needs it. The caller adds
  * `algorithm`: `theme.darkAlgorithm` in dark mode. Values are literal, because antd derives shades from them.
  */
-export function antdTheme(mode: ThemeMode, density: Density) {
+export function antdTheme(mode: ThemeMode) {
   const c = tokens[mode];
   const { radii, controls, type, motion } = tokens;
-  const admin = density === 'admin';
   return {
     token: {
       colorPrimary: c.brand,
@@ -46,14 +43,14 @@ export function antdTheme(mode: ThemeMode, density: Density) {
       controlItemBgHover: c['surface-hover'],
       controlOutline: `${c.focus}3D`,
       fontFamily: type['font-ui'],
-      fontSize: admin ? 13 : 15,
+      fontSize: 13,
       fontWeightStrong: 620,
       borderRadius: px(radii['r-sm']),
       borderRadiusSM: px(radii['r-xs']),
       borderRadiusLG: px(radii['r-md']),
-      controlHeight: admin ? px(controls['control-sm']) : px(controls.control),
-      controlHeightSM: admin ? 26 : px(controls['control-sm']),
-      controlHeightLG: admin ? 40 : px(controls['control-lg']),
+      controlHeight: px(controls['control-sm']),
+      controlHeightSM: 26,
+      controlHeightLG: 40,
       lineWidth: 1,
       boxShadow: c['shadow-2'],
       boxShadowSecondary: c['shadow-3'],
@@ -62,14 +59,6 @@ export function antdTheme(mode: ThemeMode, density: Density) {
       wireframe: false,
     },
     components: {
-      Button: {
-        primaryColor: c['on-brand'],
-        dangerColor: c['on-danger'],
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        fontWeight: 620,
-      },
       Table: {
         headerBg: c['surface-sand'],
         headerColor: c['ink-soft'],
@@ -82,22 +71,6 @@ export function antdTheme(mode: ThemeMode, density: Density) {
         cellPaddingBlockSM: 8,
         borderColor: c.line,
       },
-      Tabs: {
-        inkBarColor: c.accent,
-        itemSelectedColor: c.ink,
-        itemHoverColor: c.ink,
-        itemColor: c['ink-soft'],
-      },
-      Modal: { borderRadiusLG: px(radii['r-lg']) },
-      Menu: {
-        itemSelectedBg: c['brand-soft'],
-        itemSelectedColor: c.brand,
-        itemBorderRadius: px(radii['r-sm']),
-        activeBarBorderWidth: 0,
-      },
-      Segmented: { trackBg: c['surface-sunken'], itemSelectedBg: c['surface-raised'] },
-      Tag: { borderRadiusSM: 999 },
-      Layout: { bodyBg: c.surface, siderBg: c['surface-sand'], headerBg: c.surface },
     },
   };
 }

@@ -1,2 +1,2 @@
-/** Where the choice is kept: `light`, `dark` or `system` (§9). */
+/** Where the choice is kept: `light`, `dark` or `system`. */
 export const themeKey = 'vite-ui-theme';

@@ -11,8 +11,8 @@ import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListHead, OfficeListPages, OfficeListRows } from '../kit/list/office-list-page';
 import { showVisit } from '../kit/list/show-dates';
 import { usePicked } from '../kit/list/use-picked';
-import { RowClash } from '../kit/row-clash';
-import { AssignClashDialog } from './assign/assign-clash-dialog';
+import { RowConflict } from '../kit/row-conflict';
+import { AssignConflictDialog } from './assign/assign-conflict-dialog';
 import { PickedBar } from './assign/picked-bar';
 import { useAssign } from './assign/use-assign';
 import { BookingDetails } from './booking/booking-details';
@@ -26,13 +26,13 @@ import { BookingsKeys } from './list/bookings-keys';
 import { type BookingActs, bookingsList } from './list/bookings-list';
 import { focusIn, stepRow } from './list/row-focus';
 import { useBookingKeys } from './list/use-booking-keys';
-import { useCancelledMeanwhile } from './list/use-cancelled-meanwhile';
+import { useCancellations } from './list/use-cancellations';
 import { ReportsButton } from './reports/reports-button';
 import { ReportsDialog } from './reports/reports-dialog';
 import { useChangeBooking } from './use-change-booking';
 import './list/bookings-tools.css';
 
-/** All bookings, for the office: find, open, confirm, assign, move, set the status (§2, §4). */
+/** All bookings, for the office: find, open, confirm, assign, move, set the status. */
 export function AdminBookingsPage() {
   const state = useOfficeList(bookingsList);
   const { place, list, saving, selected } = state;
@@ -54,12 +54,12 @@ export function AdminBookingsPage() {
   const changer = useChangeBooking(opened.changed);
   const { change } = changer;
   const assigner = useAssign({ nameOf, onDone: picked.clear });
-  useCancelledMeanwhile(shown.isPlaceholderData ? undefined : shown.data?.rows, JSON.stringify(asked));
+  useCancellations(shown.isPlaceholderData ? undefined : shown.data?.rows, JSON.stringify(asked));
 
   const pick = useCallback(
     (booking: Booking, status: BookingStatus) => {
       if (status === booking.status) return;
-      // A confirmation needs an amount (§4); everything else is sent at once.
+      // A confirmation needs an amount; everything else is sent at once.
       if (status === 'confirmed') setConfirming(booking);
       else change(booking, { status });
     },
@@ -150,14 +150,14 @@ export function AdminBookingsPage() {
           onConfirm={(price) => change(confirming, { status: 'confirmed', ...price })}
         />
       )}
-      <RowClash
+      <RowConflict
         changer={changer}
         what={({ customerInfo, reference }) => `the booking of ${customerInfo.name} (${reference})`}
         told={(row) => tellBooking(row, nameOf)}
       />
-      {assigner.clash && (
-        <AssignClashDialog
-          clash={assigner.clash}
+      {assigner.conflict && (
+        <AssignConflictDialog
+          conflict={assigner.conflict}
           nameOf={nameOf}
           onLeave={assigner.leave}
           onAssign={assigner.assignAnyway}

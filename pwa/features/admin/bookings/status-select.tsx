@@ -10,7 +10,7 @@ interface Props {
   onPick: (status: BookingStatus) => void;
 }
 
-/** Any status from a list (§4). */
+/** Any status from a list. */
 export function StatusSelect({ booking, saving, onPick }: Props) {
   return (
     <SetSelect

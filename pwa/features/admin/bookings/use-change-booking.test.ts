@@ -9,7 +9,7 @@ const current = {
   assignedTo: 'sami',
 } as Booking;
 
-it('names a change as the specification does', () => {
+it('names a change by what it changes', () => {
   expect(wordsOf({ status: 'confirmed', amount: 320 })).toBe('booking status and amount');
   expect(wordsOf({ status: 'completed' })).toBe('booking status');
   expect(wordsOf({ amount: 20 })).toBe('booking amount');

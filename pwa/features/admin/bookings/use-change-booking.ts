@@ -15,7 +15,7 @@ export function useChangeBooking(onChanged: (booking: Booking) => void): Booking
   });
 }
 
-/** What a change is about, in the specification's words (§8) and in words of their kind. */
+/** What a change is about, for the toast that tells of it. */
 export function wordsOf({ status, amount, date, assignedTo }: BookingAdminUpdate): string {
   if (status !== undefined && amount !== undefined) return 'booking status and amount';
   if (status !== undefined) return 'booking status';

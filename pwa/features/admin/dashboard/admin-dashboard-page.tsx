@@ -11,7 +11,7 @@ import { WaitingLongest } from './waiting-longest';
 import { WeeklySubscriptions } from './weekly-subscriptions';
 import './dashboard.css';
 
-/** The office's figures of today, this week, this month and this year (§2). */
+/** The office's figures of today, this week, this month and this year. */
 export function AdminDashboardPage() {
   const { data: stats, error, isFetching, dataUpdatedAt, refetch } = useDashboardStats();
   const retry = () => refetch();

@@ -12,7 +12,7 @@ interface Card {
   money?: true;
 }
 
-/** The four figures on top (§2). */
+/** The four figures on top. */
 export function FigureCards({ stats }: { stats: DashboardStats }) {
   const { rows, before, periods, today } = stats;
   const cards: Card[] = [

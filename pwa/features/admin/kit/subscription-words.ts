@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat('en-AE', {
   timeZone: 'UTC',
 });
 
-/** `1 Dec 2026`: the start or end of a subscription (§3: en-AE, short month). */
+/** `1 Dec 2026`: the start or end of a subscription (en-AE, short month). */
 export function showTerm(of: string): string {
   return day.format(new Date(`${of}T00:00:00Z`));
 }

@@ -7,22 +7,22 @@ import { toast } from '../../../ui/feedback/toast-store';
 export type Outcome = 'done' | 'refused' | 'asked';
 
 /** A change that met another one: what was wanted, and the row as it is now. */
-export interface Clash<Row, Change> {
+export interface Conflict<Row, Change> {
   mine: Change;
   current: Row;
 }
 
 export interface RowChanger<Row, Change> {
-  /** Sends a change; toasts and the question after a clash come from here. */
+  /** Sends a change; toasts and the question after a conflict come from here. */
   change(row: Row, change: Change): Promise<Outcome>;
-  clash: Clash<Row, Change> | undefined;
+  conflict: Conflict<Row, Change> | undefined;
   keepTheirs(): void;
   saveMine(): void;
 }
 
 interface Of<Row, Change> {
   send: (asked: RowChange<Row, Change>) => Promise<Row>;
-  /** What is said of it (§8). */
+  /** What is said of it. */
   words: (change: Change) => { done: string; failed: string };
   /** Two people wanted the same: there is nothing to ask. */
   isDone: (current: Row, change: Change) => boolean;
@@ -33,7 +33,7 @@ interface Of<Row, Change> {
 /** Changes rows of a list and says what became of it. Whoever came too late is asked, never overwritten or overwriting. */
 export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, Change> {
   const { send, words, isDone, onChanged } = of;
-  const [clash, setClash] = useState<Clash<Row, Change>>();
+  const [conflict, setConflict] = useState<Conflict<Row, Change>>();
 
   const change = useCallback(
     async (row: Row, change: Change): Promise<Outcome> => {
@@ -48,7 +48,7 @@ export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, 
         }
         onChanged(current);
         if (!isDone(current, change)) {
-          setClash({ mine: change, current });
+          setConflict({ mine: change, current });
           return 'asked';
         }
       }
@@ -60,13 +60,13 @@ export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, 
 
   return {
     change,
-    clash,
-    keepTheirs: () => setClash(undefined),
+    conflict,
+    keepTheirs: () => setConflict(undefined),
     saveMine() {
-      if (!clash) return;
-      setClash(undefined);
+      if (!conflict) return;
+      setConflict(undefined);
       // On top of what was just shown: a third change meanwhile asks again.
-      change(clash.current, clash.mine);
+      change(conflict.current, conflict.mine);
     },
   };
 }

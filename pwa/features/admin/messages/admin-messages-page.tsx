@@ -4,7 +4,7 @@ import { typeName } from '../../../../contract/package-names';
 import { useUpdateMessage } from '../../../data/office/messages';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import { RowClash } from '../kit/row-clash';
+import { RowConflict } from '../kit/row-conflict';
 import { useRowChange } from '../kit/use-row-change';
 import { MessageDrawer } from './message-drawer';
 import './messages.css';
@@ -39,7 +39,7 @@ export function AdminMessagesPage() {
           onPick={(to) => acts.onPick(opened, to)}
         />
       )}
-      <RowClash changer={changer} what={({ name }) => `the message of ${name}`} told={told} />
+      <RowConflict changer={changer} what={({ name }) => `the message of ${name}`} told={told} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { ExportButton } from '../kit/list/export-button';
 import { ListBody } from '../kit/list/list-body';
 import { ListEmpty } from '../kit/list/list-states';
 import '../kit/list/list-pages.css';
-import { RowClash } from '../kit/row-clash';
+import { RowConflict } from '../kit/row-conflict';
 import '../kit/content.css';
 import { DeleteOfferDialog } from './delete-offer-dialog';
 import { HomeStrip } from './home-strip';
@@ -88,7 +88,7 @@ export function AdminOffersPage() {
         <OfferDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
       {deleting && <DeleteOfferDialog row={deleting} onClose={() => setDeleting(undefined)} />}
-      <RowClash changer={changer} what={(row) => `the offer “${row.title}”`} told={tellOffer} />
+      <RowConflict changer={changer} what={(row) => `the offer “${row.title}”`} told={tellOffer} />
     </>
   );
 }

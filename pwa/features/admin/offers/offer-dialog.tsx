@@ -5,7 +5,7 @@ import { useCreateOffer, useUpdateOffer } from '../../../data/office/offers';
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { TextArea, TextInput } from '../../../ui/form/text-input';
-import { FieldsClash } from '../kit/form/clash-dialog';
+import { FieldsConflict } from '../kit/form/conflict-dialog';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { OfferPreview } from './offer-preview';
@@ -28,7 +28,7 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
     words: row ? offerWords.update : offerWords.create,
     onDone: onClose,
   });
-  const { values, change, faults, clash } = form;
+  const { values, change, faults, conflict } = form;
   return (
     <>
       <EditDialog
@@ -108,11 +108,11 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
           />
         </div>
       </EditDialog>
-      {clash && (
-        <FieldsClash
-          what={`the offer “${clash.current.title}”`}
-          theirs={tellOffer(clash.current)}
-          mine={tellOffer(clash.mine)}
+      {conflict && (
+        <FieldsConflict
+          what={`the offer “${conflict.current.title}”`}
+          theirs={tellOffer(conflict.current)}
+          mine={tellOffer(conflict.mine)}
           onGoOn={form.goOn}
           onKeepTheirs={form.keepTheirs}
           onSaveMine={form.saveMine}

@@ -5,7 +5,7 @@ export type OfferPlace = 'home' | 'next' | 'off' | 'past';
 
 const shownOnHome = 3;
 
-/** The offers that Home shows: active, not past, the first three (§9). */
+/** The offers that Home shows: active, not past, the first three. */
 export function onHome(rows: readonly AdminOffer[]): AdminOffer[] {
   return rows.filter((row) => row.active && !row.past).slice(0, shownOnHome);
 }

@@ -1,7 +1,7 @@
 import { type AdminOffer, type OfferInput, offerInput } from '../../../../contract/admin-offers';
 import { type Checked, checkBy } from '../../../../contract/check';
 import { offerDay } from '../../../../contract/offers';
-import type { Told } from '../kit/form/clash-dialog';
+import type { Told } from '../kit/form/conflict-dialog';
 
 /** The fields as they stand in the form; the day as `yyyy-mm-dd`, as the browser's picker has it. */
 export interface OfferValues {

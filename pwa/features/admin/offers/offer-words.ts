@@ -1,4 +1,4 @@
-/** What is said of each action, as the specification says it of packages (§8). */
+/** What is said of each action. */
 export const offerWords = {
   create: said('Offer created', 'create offer'),
   update: said('Offer updated', 'update offer'),

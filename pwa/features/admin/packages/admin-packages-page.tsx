@@ -10,7 +10,7 @@ import { ListBody } from '../kit/list/list-body';
 import { ListPages, showTotal } from '../kit/list/list-pages';
 import { ListEmpty } from '../kit/list/list-states';
 import { useListPlace } from '../kit/list/use-list-place';
-import { RowClash } from '../kit/row-clash';
+import { RowConflict } from '../kit/row-conflict';
 import '../kit/content.css';
 import { DeletePackageDialog } from './delete-package-dialog';
 import { PackageDialog } from './package-dialog';
@@ -20,7 +20,7 @@ import { useToggle } from './use-toggle';
 
 const address = addressOf<{ cursor?: string }>({ cursor: opaque });
 
-/** The packages that customers can subscribe to: table, switch, and what adds, changes and deletes one (§2, §4). */
+/** The packages that customers can subscribe to: table, switch, and what adds, changes and deletes one. */
 export function AdminPackagesPage() {
   const place = useListPlace(address);
   const list = useAdminPackages(place.filters);
@@ -71,7 +71,7 @@ export function AdminPackagesPage() {
         <PackageDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
       {deleting && <DeletePackageDialog row={deleting} onClose={() => setDeleting(undefined)} />}
-      <RowClash changer={changer} what={(row) => `the package “${row.name}”`} told={tellPackage} />
+      <RowConflict changer={changer} what={(row) => `the package “${row.name}”`} told={tellPackage} />
     </>
   );
 }

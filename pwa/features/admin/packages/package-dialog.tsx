@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
-import { FieldsClash } from '../kit/form/clash-dialog';
+import { FieldsConflict } from '../kit/form/conflict-dialog';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { LinesField } from '../kit/form/lines-field';
 import { useEditForm } from '../kit/form/use-edit-form';
@@ -15,7 +15,7 @@ import { packageWords } from './package-words';
 const types = packageTypes.map((value) => ({ value, label: typeName(value) }));
 const sizes = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: `${value} BHK` }));
 
-/** Adds a package, or changes the one given (§4, §5). */
+/** Adds a package, or changes the one given. */
 export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onClose: () => void }) {
   const create = useCreatePackage();
   const update = useUpdatePackage();
@@ -30,7 +30,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
     words: row ? packageWords.update : packageWords.create,
     onDone: onClose,
   });
-  const { values, change, faults, clash } = form;
+  const { values, change, faults, conflict } = form;
   return (
     <>
       <EditDialog
@@ -101,11 +101,11 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
           />
         </div>
       </EditDialog>
-      {clash && (
-        <FieldsClash
-          what={`the package “${clash.current.name}”`}
-          theirs={tellPackage(clash.current)}
-          mine={tellPackage(clash.mine)}
+      {conflict && (
+        <FieldsConflict
+          what={`the package “${conflict.current.name}”`}
+          theirs={tellPackage(conflict.current)}
+          mine={tellPackage(conflict.mine)}
           onGoOn={form.goOn}
           onKeepTheirs={form.keepTheirs}
           onSaveMine={form.saveMine}

@@ -8,7 +8,7 @@ const good = {
   features: 'Two visits\n\n Priority',
 };
 
-it('begins a new package as the specification says', () => {
+it('begins a new package with what most have', () => {
   expect(valuesOf(undefined)).toEqual({
     name: '',
     type: 'basic',

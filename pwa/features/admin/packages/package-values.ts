@@ -2,7 +2,7 @@ import { type Checked, checkBy } from '../../../../contract/check';
 import { showAed } from '../../../../contract/money';
 import { typeName } from '../../../../contract/package-names';
 import { type PackageInput, packageInput, type SubscriptionPackage } from '../../../../contract/packages';
-import type { Told } from '../kit/form/clash-dialog';
+import type { Told } from '../kit/form/conflict-dialog';
 import { linesOf } from '../kit/form/form-faults';
 import { showMonths } from './package-words';
 
@@ -18,7 +18,7 @@ export interface PackageValues {
   isActive: boolean;
 }
 
-/** What stands in the form for a package, or at the beginning of a new one (§4). */
+/** What stands in the form for a package, or at the beginning of a new one. */
 export function valuesOf(of: SubscriptionPackage | undefined): PackageValues {
   const { name, type, bhk, price, duration, features, isActive } = of ?? {
     name: '',
@@ -40,7 +40,7 @@ export function valuesOf(of: SubscriptionPackage | undefined): PackageValues {
   };
 }
 
-/** The rules of §5: everything is required, features one per line with blank ones dropped. */
+/** Everything is required; features stand one a line, and blank ones are dropped. */
 export function checkPackage(values: PackageValues): Checked<PackageInput> {
   const { name, type, bhk, price, duration, features, isActive } = values;
   const checked = checkBy(packageInput, {

@@ -1,4 +1,4 @@
-/** What is said of each action (§8). */
+/** What is said of each action. */
 export const packageWords = {
   create: said('created', 'create'),
   update: said('updated', 'update'),

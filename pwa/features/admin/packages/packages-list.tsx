@@ -12,7 +12,7 @@ export interface PackageActs {
   onToggle: (row: SubscriptionPackage) => void;
 }
 
-/** The packages; the columns of §2 in their order. */
+/** The packages that customers can subscribe to. */
 export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
   title: 'Packages',
   whole: 'subscription packages',

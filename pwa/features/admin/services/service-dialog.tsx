@@ -2,7 +2,7 @@ import type { Service, ServiceInput } from '../../../../contract/services';
 import { useUpdateService } from '../../../data/office/services';
 import { Field } from '../../../ui/form/field';
 import { TextArea, TextInput } from '../../../ui/form/text-input';
-import { FieldsClash } from '../kit/form/clash-dialog';
+import { FieldsConflict } from '../kit/form/conflict-dialog';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { LinesField } from '../kit/form/lines-field';
 import { useEditForm } from '../kit/form/use-edit-form';
@@ -21,7 +21,7 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
     words: serviceWords,
     onDone: onClose,
   });
-  const { values, change, faults, clash } = form;
+  const { values, change, faults, conflict } = form;
   return (
     <>
       <EditDialog
@@ -96,11 +96,11 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
         </Field>
         <FilesField files={values.files} faults={faults} onChange={(files) => change({ files })} />
       </EditDialog>
-      {clash && (
-        <FieldsClash
-          what={`the service “${clash.current.name}”`}
-          theirs={tellService(clash.current)}
-          mine={tellService(clash.mine)}
+      {conflict && (
+        <FieldsConflict
+          what={`the service “${conflict.current.name}”`}
+          theirs={tellService(conflict.current)}
+          mine={tellService(conflict.mine)}
           onGoOn={form.goOn}
           onKeepTheirs={form.keepTheirs}
           onSaveMine={form.saveMine}
@@ -110,5 +110,5 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
   );
 }
 
-/** What is said of the action, as the specification says it of packages (§8). */
+/** What is said of the action. */
 const serviceWords = { done: 'Service updated successfully', failed: 'Failed to update service' };

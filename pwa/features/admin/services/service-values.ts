@@ -1,6 +1,6 @@
 import { type Checked, checkBy } from '../../../../contract/check';
 import { type Service, type ServiceInput, serviceInput } from '../../../../contract/services';
-import type { Told } from '../kit/form/clash-dialog';
+import type { Told } from '../kit/form/conflict-dialog';
 import { linesOf } from '../kit/form/form-faults';
 
 type ServiceFile = ServiceInput['files'][number];

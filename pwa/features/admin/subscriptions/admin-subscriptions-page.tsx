@@ -5,7 +5,7 @@ import { type SubscriptionChange, useUpdateSubscription } from '../../../data/of
 import { TabPanel, Tabs } from '../../../ui/tabs';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import { RowClash } from '../kit/row-clash';
+import { RowConflict } from '../kit/row-conflict';
 import { useRowChange } from '../kit/use-row-change';
 import { SubscriptionDetails } from './subscription-details';
 import {
@@ -25,7 +25,7 @@ const words = () => ({
 const isDone = (current: Subscription, change: SubscriptionChange) => current.status === change.status;
 const told = ({ status }: Subscription) => [{ label: 'Status', text: typeName(status) }];
 
-/** All subscriptions, for the office: find, open, set the status (§2, §4). */
+/** All subscriptions, for the office: find, open, set the status. */
 export function AdminSubscriptionsPage() {
   const state = useOfficeList(subscriptionsList);
   const { place, list, opened, open, onChanged, saving } = state;
@@ -70,7 +70,7 @@ export function AdminSubscriptionsPage() {
           onPick={(status) => acts.onPick(opened, status)}
         />
       )}
-      <RowClash changer={changer} what={(row) => `the subscription of ${ownerOf(row)}`} told={told} />
+      <RowConflict changer={changer} what={(row) => `the subscription of ${ownerOf(row)}`} told={told} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export interface StatusTab {
   statuses: readonly SubscriptionStatus[];
 }
 
-/** The three tabs (§2). */
+/** The three tabs. */
 export const statusTabs: readonly StatusTab[] = [
   { value: 'active', label: 'Active Subscriptions', statuses: subscriptionTabs.active },
   { value: 'ended', label: 'Cancelled/Expired', statuses: subscriptionTabs.ended },

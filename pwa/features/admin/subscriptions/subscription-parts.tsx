@@ -14,7 +14,7 @@ interface SelectProps {
   onPick: (status: SubscriptionStatus) => void;
 }
 
-/** Any status from a list (§4). */
+/** Any status from a list. */
 export function SubscriptionSelect({ subscription, saving, onPick }: SelectProps) {
   return (
     <SetSelect

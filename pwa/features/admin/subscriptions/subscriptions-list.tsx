@@ -31,7 +31,7 @@ const nothingYet: Record<string, string> = {
   refunded: 'What is set to Refunded appears here.',
 };
 
-/** All subscriptions; the columns of §2 in their order. */
+/** All subscriptions. */
 export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, SubscriptionActs> = {
   noun: 'subscriptions',
   title: 'Subscriptions',

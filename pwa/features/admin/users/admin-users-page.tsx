@@ -5,7 +5,7 @@ import type { Role } from '../../../../contract/users';
 import { useSession } from '../../../data/session/session';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import { RowClash } from '../kit/row-clash';
+import { RowConflict } from '../kit/row-conflict';
 import { ResetPasswordDialog } from './reset-password-dialog';
 import { RoleDialog } from './role-dialog';
 import { useChangeUser } from './use-change-user';
@@ -17,7 +17,7 @@ import { type PeopleActs, usersList } from './users-list';
 
 const ignore = () => {};
 
-/** All people, for the office: find, look up, lock, reset, give a role (§2, §4). */
+/** All people, for the office: find, look up, lock, reset, give a role. */
 export function AdminUsersPage() {
   const state = useOfficeList(usersList);
   const { list, saving } = state;
@@ -64,7 +64,7 @@ export function AdminUsersPage() {
           }}
         />
       )}
-      <RowClash changer={changer} what={nameOf} told={told} />
+      <RowConflict changer={changer} what={nameOf} told={told} />
     </>
   );
 }

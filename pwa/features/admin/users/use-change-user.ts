@@ -15,13 +15,13 @@ const words = ({ role }: AdminUserUpdate) => (role === undefined ? lockWords : r
 const isDone = (current: AdminUser, { isLocked, role }: AdminUserUpdate) =>
   (isLocked ?? current.isLocked) === current.isLocked && (role ?? current.role) === current.role;
 
-/** Locks, unlocks and gives roles, with the words of §8. `onChanged` hears of every newer version. */
+/** Locks, unlocks and gives roles, and says what became of it. `onChanged` hears of every newer version. */
 export function useChangeUser(onChanged: (user: AdminUser) => void) {
   const { mutateAsync } = useUpdateUser();
   return useRowChange<AdminUser, AdminUserUpdate>({ send: mutateAsync, words, isDone, onChanged });
 }
 
-/** Resets a password; success shows the server's words (§8). Answers whether it was done. */
+/** Resets a password; success shows the server's words. Answers whether it was done. */
 export function useReset() {
   const { mutateAsync, isPending } = useResetPassword();
   const reset = useCallback(

@@ -7,7 +7,7 @@ export function nameOf({ displayName, email }: Pick<AdminUser, 'displayName' | '
   return displayName || email;
 }
 
-/** Locked or Active (§2). */
+/** Locked or Active. */
 export function LockBadge({ isLocked }: Pick<AdminUser, 'isLocked'>) {
   return <StatusBadge kind={isLocked ? 'cancelled' : 'active'} label={isLocked ? 'Locked' : 'Active'} />;
 }
@@ -26,7 +26,7 @@ interface Props extends UserActs {
   saving: boolean;
 }
 
-/** Lock or Unlock, and Reset Password (§2); nobody does either to themselves. */
+/** Lock or Unlock, and Reset Password; nobody does either to themselves. */
 export function UserActions({ user, isMe, saving, onLock, onReset }: Props) {
   if (isMe) return <span className="user-actions soft">This is you: nobody locks or resets themselves.</span>;
   const act = user.isLocked ? 'Unlock' : 'Lock';

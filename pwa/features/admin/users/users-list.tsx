@@ -16,7 +16,7 @@ export interface PeopleActs extends UserActs {
   onOpen: (user: AdminUser) => void;
 }
 
-/** All people; the columns of §2 in their order. */
+/** All people. */
 export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
   noun: 'users',
   title: 'Users',

@@ -5,7 +5,7 @@ import { changedOf, useAssignBookings } from '../../../../data/office/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
 
 /** Who was to have them, and what became of some of them meanwhile. */
-export interface AssignClash {
+export interface AssignConflict {
   assignedTo: string | null;
   rows: readonly Booking[];
   changed: readonly Booking[];
@@ -15,7 +15,7 @@ export interface Assigner {
   /** Gives all of them to one technician, or to nobody. */
   assign(rows: readonly Booking[], assignedTo: string | null): Promise<void>;
   busy: boolean;
-  clash: AssignClash | undefined;
+  conflict: AssignConflict | undefined;
   leave(): void;
   assignAnyway(): void;
 }
@@ -28,7 +28,7 @@ interface Of {
 /** Assigns several bookings; what somebody else changed meanwhile is asked about. */
 export function useAssign({ nameOf, onDone }: Of): Assigner {
   const { mutateAsync, isPending } = useAssignBookings();
-  const [clash, setClash] = useState<AssignClash>();
+  const [conflict, setConflict] = useState<AssignConflict>();
 
   async function assign(rows: readonly Booking[], assignedTo: string | null) {
     try {
@@ -39,7 +39,7 @@ export function useAssign({ nameOf, onDone }: Of): Assigner {
     } catch (error) {
       const problem = error as Problem;
       const changed = changedOf(problem);
-      if (changed.length > 0) return setClash({ assignedTo, rows: asTheyAre(rows, changed), changed });
+      if (changed.length > 0) return setConflict({ assignedTo, rows: asTheyAre(rows, changed), changed });
       const { fields = {} } = problem.detail ?? {};
       const description = [`Failed to assign ${countOf(rows.length)}`, Object.values(fields)[0]];
       toast({ kind: 'error', title: 'Error', description: description.filter(Boolean).join('. ') });
@@ -49,12 +49,12 @@ export function useAssign({ nameOf, onDone }: Of): Assigner {
   return {
     assign,
     busy: isPending,
-    clash,
-    leave: () => setClash(undefined),
+    conflict,
+    leave: () => setConflict(undefined),
     assignAnyway() {
-      if (!clash) return;
-      setClash(undefined);
-      assign(clash.rows, clash.assignedTo);
+      if (!conflict) return;
+      setConflict(undefined);
+      assign(conflict.rows, conflict.assignedTo);
     },
   };
 }

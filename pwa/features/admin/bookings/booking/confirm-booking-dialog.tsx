@@ -16,7 +16,7 @@ interface Props {
   onConfirm: (price: { amount: number; reason?: string }) => Promise<Outcome>;
 }
 
-/** Asks for the payment amount before a booking becomes confirmed (§4). It stays, amount and all, while a refusal can be mended. */
+/** Asks for the payment amount before a booking becomes confirmed. It stays, amount and all, while a refusal can be mended. */
 export function ConfirmBookingDialog({ booking, onClose, onConfirm }: Props) {
   const price = usePrice(booking, true);
   const [busy, setBusy] = useState(false);

@@ -31,7 +31,7 @@ export interface BookingActs {
 
 const services = bookableServices.map((value) => ({ value, label: value }));
 
-/** All bookings; the columns of §2 in their order, each row of two lines. */
+/** All bookings; a row of the table has two lines. */
 export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
   noun: 'bookings',
   title: 'Bookings',

@@ -1,6 +1,6 @@
 import type { Faults } from '../../../../data/use-submit';
 
-/** The lines of a field that takes one item a line; blank ones are dropped (§5). */
+/** The lines of a field that takes one item a line; blank ones are dropped. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')

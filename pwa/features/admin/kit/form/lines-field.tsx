@@ -14,7 +14,7 @@ interface Props {
   required?: boolean;
 }
 
-/** A list as a person types one: an item a line (§5). */
+/** A list as a person types one: an item a line. */
 export function LinesField({ label, name, value, faults, onChange, hint, required }: Props) {
   return (
     <Field

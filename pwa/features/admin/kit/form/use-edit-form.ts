@@ -4,7 +4,7 @@ import { errorText, Problem } from '../../../../../contract/errors';
 import { currentOf } from '../../../../data/office/list';
 import { type Left, useSubmit } from '../../../../data/use-submit';
 import { toast } from '../../../../ui/feedback/toast-store';
-import type { Clash } from '../use-row-change';
+import type { Conflict } from '../use-row-change';
 
 interface Of<Row, Values extends object, Input> {
   /** Undefined where a new one is made. */
@@ -14,15 +14,15 @@ interface Of<Row, Values extends object, Input> {
   check: (values: Values) => Checked<Input>;
   /** Sends it for a row as it was seen, or under the name that a new one is to have. */
   send: (input: Input, to: { row: Row } | { newId: string }) => Promise<unknown>;
-  /** What is said of it (§8). */
+  /** What is said of it. */
   words: { done: string; failed: string };
   onDone: () => void;
 }
 
-/** What a dialog needs of its form; `clash` and what answers it are the form's own. */
+/** What a dialog needs of its form; `conflict` and what answers it are the form's own. */
 export type EditForm = Omit<
   ReturnType<typeof useEditForm<unknown, object, unknown>>,
-  'values' | 'change' | 'clash'
+  'values' | 'change' | 'conflict'
 >;
 
 /** A form of the office: what was typed stays until the server took it, and nobody's change is overwritten unasked. */
@@ -31,7 +31,7 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
   const [base, setBase] = useState(() => valuesOf(row));
   const [values, setValues] = useState(base);
   const { run, mend, isHere, end, ...state } = useSubmit();
-  const [clash, setClash] = useState<Clash<Row, Input>>();
+  const [conflict, setConflict] = useState<Conflict<Row, Input>>();
   const seen = useRef(row);
   const newId = useRef(crypto.randomUUID());
 
@@ -43,7 +43,7 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
       const problem = error instanceof Problem ? error : new Problem('internal');
       const current = currentOf<Row>(problem);
       if (current && isSame(valuesOf(current), values)) return done();
-      if (current) return void setClash({ mine: input, current });
+      if (current) return void setConflict({ mine: input, current });
       toast({ kind: 'error', title: 'Error', description: words.failed });
       const { fields = {} } = problem.detail;
       return { faults: fields, trouble: Object.keys(fields).length > 0 ? undefined : whyOf(problem) };
@@ -70,24 +70,24 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
         sending();
         return put(checked.value, seen.current);
       }),
-    clash,
+    conflict,
     /** Back to the fields, with everything that was typed. */
-    goOn: () => setClash(undefined),
+    goOn: () => setConflict(undefined),
     keepTheirs() {
-      if (!clash) return;
-      setClash(undefined);
-      seen.current = clash.current;
-      setBase(valuesOf(clash.current));
-      setValues(valuesOf(clash.current));
+      if (!conflict) return;
+      setConflict(undefined);
+      seen.current = conflict.current;
+      setBase(valuesOf(conflict.current));
+      setValues(valuesOf(conflict.current));
     },
     saveMine() {
-      if (!clash) return;
-      setClash(undefined);
+      if (!conflict) return;
+      setConflict(undefined);
       // On top of what was just shown: a third change meanwhile asks again.
-      seen.current = clash.current;
+      seen.current = conflict.current;
       void run(async (sending) => {
         sending();
-        return put(clash.mine, clash.current);
+        return put(conflict.mine, conflict.current);
       });
     },
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { showClock, showDay, showInstant, showVisit } from './show-dates';
 
-it('shows days as the specification asks', () => {
+it('shows a day as month, day and year', () => {
   expect(showDay('2026-11-08')).toBe('Nov 8, 2026');
 });
 

@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Dubai',
 });
 
-/** `Nov 28, 2026` of a Dubai day: 'MMM d, yyyy' (§9). */
+/** `Nov 28, 2026` of a Dubai day: 'MMM d, yyyy'. */
 export function showDay(of: string): string {
   return day.format(new Date(`${of}T00:00:00Z`));
 }

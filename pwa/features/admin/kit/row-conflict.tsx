@@ -1,4 +1,4 @@
-import { FieldsClash, type Told } from './form/clash-dialog';
+import { FieldsConflict, type Told } from './form/conflict-dialog';
 import type { RowChanger } from './use-row-change';
 
 interface Props<Row, Change> {
@@ -10,13 +10,13 @@ interface Props<Row, Change> {
 }
 
 /** Asks, after a change that came too late, which of the two is to stand. */
-export function RowClash<Row extends object, Change extends object>(props: Props<Row, Change>) {
+export function RowConflict<Row extends object, Change extends object>(props: Props<Row, Change>) {
   const { changer, what, told } = props;
-  const { clash, keepTheirs, saveMine } = changer;
-  if (!clash) return null;
-  const { current, mine } = clash;
+  const { conflict, keepTheirs, saveMine } = changer;
+  if (!conflict) return null;
+  const { current, mine } = conflict;
   return (
-    <FieldsClash
+    <FieldsConflict
       what={what(current)}
       theirs={told(current)}
       mine={told({ ...current, ...mine })}

@@ -1,25 +1,25 @@
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
-import { ClashDialog } from '../../kit/form/clash-dialog';
-import { type AssignClash, countOf } from './use-assign';
-import './assign-clash.css';
+import { ConflictDialog } from '../../kit/form/conflict-dialog';
+import { type AssignConflict, countOf } from './use-assign';
+import './assign-conflict.css';
 
 interface Props {
-  clash: AssignClash;
+  conflict: AssignConflict;
   nameOf: (id: string | null) => string;
   onLeave: () => void;
   onAssign: () => void;
 }
 
 /** Some of the ticked bookings are no longer as they were seen: nobody's assignment is overwritten without a word. */
-export function AssignClashDialog({
-  clash: { rows, changed, assignedTo },
+export function AssignConflictDialog({
+  conflict: { rows, changed, assignedTo },
   nameOf,
   onLeave,
   onAssign,
 }: Props) {
   const them = changed.length === 1 ? 'one of these bookings' : `${changed.length} of these bookings`;
   return (
-    <ClashDialog
+    <ConflictDialog
       text={`Somebody changed ${them} before you assigned ${countOf(rows.length)} to ${nameOf(assignedTo)}.`}
       save="Assign all the same"
       keep="Leave as they are"
@@ -27,7 +27,7 @@ export function AssignClashDialog({
       onKeep={onLeave}
       onClose={onLeave}
     >
-      <ul className="list-rows assign-clash">
+      <ul className="list-rows assign-conflict">
         {changed.map((row) => (
           <li key={row.id} className="between">
             <span>
@@ -40,6 +40,6 @@ export function AssignClashDialog({
           </li>
         ))}
       </ul>
-    </ClashDialog>
+    </ConflictDialog>
   );
 }

@@ -10,7 +10,7 @@ const followed = 10;
  * Says which bookings of the shown ones were cancelled by somebody else while one looks at them. `place` names the list: of
  * its open bookings alone those that leave it are asked for, since a cancelled one stands there no more.
  */
-export function useCancelledMeanwhile(rows: readonly Booking[] | undefined, place: string): void {
+export function useCancellations(rows: readonly Booking[] | undefined, place: string): void {
   const before = useRef<{ place: string; rows: ReadonlyMap<string, Booking> }>({ place, rows: new Map() });
   useEffect(() => {
     if (!rows) return;

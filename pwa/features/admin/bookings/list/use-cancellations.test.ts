@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Booking } from '../../../../../contract/bookings';
-import { newlyCancelled } from './use-cancelled-meanwhile';
+import { newlyCancelled } from './use-cancellations';
 
 const row = (id: string, rev: number, status: Booking['status'] = 'pending') =>
   ({ id, rev, status }) as Booking;

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 /** Somebody else cancels it, and later one comes back to the page. */
-function cancelMeanwhile(id: string): void {
+function cancelElsewhere(id: string): void {
   held = held.map((each) => (each.id === id ? { ...each, status: 'cancelled', rev: each.rev + 1 } : each));
   vi.setSystemTime(Date.now() + 60_000);
   focusManager.onFocus();
@@ -49,7 +49,7 @@ it('what is cancelled meanwhile is said and shows where it is open; what was tic
   await eventually(() => document.body.textContent?.includes('1 selected'));
   await pressNamed('Painting');
   const drawer = await named('dialog', 'Painting');
-  cancelMeanwhile('b-2');
+  cancelElsewhere('b-2');
   await eventually(() => toastsSaid().length > 0, 'A toast');
   expect(toastsSaid()).toEqual([['Cancelled meanwhile', 'A, Painting (HH-OTHER)']]);
   await eventually(() => drawer.querySelector('.status')?.textContent === 'Cancelled', 'Cancelled');
@@ -61,7 +61,7 @@ it('what is cancelled meanwhile is said and shows where it is open; what was tic
 it('what is cancelled leaves a list of open bookings, and is said all the same', async () => {
   screen = sit(<AdminBookingsPage />, '/admin/bookings?status=pending');
   await eventually(() => tableRows().length === 2, 'Two rows');
-  cancelMeanwhile('b-1');
+  cancelElsewhere('b-1');
   await eventually(() => toastsSaid().length > 0, 'A toast');
   expect(toastsSaid()).toEqual([['Cancelled meanwhile', 'A, AC Services (HH-FIRST)']]);
   expect(allNamed('field', 'Select HH-FIRST')).toEqual([]);

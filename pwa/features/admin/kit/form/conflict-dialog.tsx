@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
-import './clash-dialog.css';
+import './conflict-dialog.css';
 
 interface Props {
   /** What happened, in a sentence. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Somebody changed it meanwhile: nothing is overwritten without a word. */
-export function ClashDialog(props: Props) {
+export function ConflictDialog(props: Props) {
   const { text, save = 'Save my change', keep = 'Keep theirs', onSave, onKeep, onClose, children } = props;
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function ClashDialog(props: Props) {
       role="alertdialog"
       title="Changed meanwhile"
       description={text}
-      className="clash-dialog"
+      className="conflict-dialog"
       actions={
         <>
           <Button onClick={onSave}>{save}</Button>
@@ -61,30 +61,30 @@ interface FieldsProps {
 }
 
 /** The same for one row: the fields that differ, side by side. */
-export function FieldsClash({ what, theirs, mine, onGoOn, onKeepTheirs, onSaveMine }: FieldsProps) {
+export function FieldsConflict({ what, theirs, mine, onGoOn, onKeepTheirs, onSaveMine }: FieldsProps) {
   const differing = theirs.filter(({ text }, at) => text !== mine[at]?.text);
   return (
-    <ClashDialog
+    <ConflictDialog
       text={`Somebody changed ${what} while you did.`}
       onSave={onSaveMine}
       onKeep={onKeepTheirs}
       onClose={onGoOn}
     >
-      <dl className="clash-fields">
+      <dl className="conflict-fields">
         {differing.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               <span className="soft">As it is now</span>
-              <span className="clash-text">{text || '-'}</span>
+              <span className="conflict-text">{text || '-'}</span>
             </dd>
             <dd>
               <span className="soft">With your change</span>
-              <span className="clash-text">{mine.find((each) => each.label === label)?.text || '-'}</span>
+              <span className="conflict-text">{mine.find((each) => each.label === label)?.text || '-'}</span>
             </dd>
           </div>
         ))}
       </dl>
-    </ClashDialog>
+    </ConflictDialog>
   );
 }

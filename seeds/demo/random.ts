@@ -1,5 +1,5 @@
 /** Random numbers that are the same for the same seed (mulberry32). */
-export class Dice {
+export class Random {
   constructor(private state: number) {}
 
   /** From 0 up to, not including, 1. */

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
  * Whether the page runs: until then a form served as HTML must send nothing. What was typed and picked in it before is
  * handed over once, by the names of its controls.
  */
-export function useTakenOver<Name extends string>(
+export function useHydratedForm<Name extends string>(
   form: RefObject<HTMLFormElement | null>,
   names: readonly Name[],
   draft: Readonly<Record<Name, string>>,
