@@ -96,7 +96,7 @@ test('@desktop Confirm Booking has the current amount; dismissed it changes noth
   const amount = dialog.getByLabel('Payment amount');
   const expectUnchanged = async () => {
     await expect(badgeIn(row)).toHaveText('Pending');
-    await expect(row.locator('.status-select')).toHaveText('Pending');
+    await expect(row.locator('.ant-select')).toHaveText('Pending');
     await expect(row.getByText('AED 320.50', { exact: true })).toBeVisible();
     expect(await crew.look(job)).toMatchObject({ status: 'pending', amount: 320.5, rev: job.rev });
   };

@@ -19,7 +19,7 @@ const saved = 'Saved on this device. Will be sent.';
 const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words });
 
 /** What is said in the place of a change that waits. */
-const pending = (page: Page, what: string) => page.locator('.pending-change').filter({ hasText: `${what}:` });
+const pending = (page: Page, what: string) => page.locator('[data-pending]').filter({ hasText: `${what}:` });
 
 async function textOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
@@ -64,7 +64,7 @@ test('@also-desktop name, phone and wishes are changed online, and wait without 
 
   await network.start();
   await hintOnline(page);
-  await expect(page.locator('.pending-change')).toHaveCount(0);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
   expect(await office.profileOf(customer)).toMatchObject({
     displayName: 'Mariam of the train',
     settings: { emailNotifications: false, smsNotifications: true, language: 'ar' },
@@ -153,7 +153,7 @@ test('a heart leads a guest to the sign-in and back, and works without a network
   await expect(pending(page, 'Remove Plumbing from favorites')).toBeVisible();
   await network.start();
   await hintOnline(page);
-  await expect(page.locator('.pending-change')).toHaveCount(0);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
   expect(await favorites()).toEqual(['ac-services']);
 
   await rows.getByRole('link', { name: 'AC Services', exact: true }).click();

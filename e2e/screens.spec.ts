@@ -144,7 +144,7 @@ test('@also-desktop a customer’s screens stand: empty, filled, and waiting wit
       shows: sms,
       async open(page) {
         await sms(page).click();
-        await expect(page.locator('.pending-change').filter({ hasText: 'SMS:' })).toBeVisible();
+        await expect(page.locator('[data-pending]').filter({ hasText: 'SMS:' })).toBeVisible();
       },
     },
     { what: 'the form of a booking without a network', all: true, at: '/booking' },

@@ -25,7 +25,7 @@ export function PendingChange({
 }) {
   const refused = change.state === 'attention';
   return (
-    <div className="pending-change">
+    <div className="pending-change" data-pending={change.kind}>
       <StatusBadge kind={change.state === 'queued' ? 'waiting' : change.state} />
       <p className="text-sm">
         <strong>{what}:</strong>{' '}

@@ -193,7 +193,7 @@ it('a subscription has the name that its package had when it was bought, and bel
     ['Villa CarePremium', '5', 'AED 1,751'],
     ['2 BHK Standard', '2', 'AED 2,499'],
   ]);
-  document.querySelector<HTMLElement>('tr[data-row] .row-open')?.click();
+  document.querySelector<HTMLElement>('tr[data-row] button')?.click();
   await named('dialog', /mariam/);
   const facts = [...document.querySelectorAll('dialog .rows > div')].map((each) => each.textContent);
   expect(facts.slice(0, 3)).toEqual(['PackageVilla Care', 'TypePremium, 5 BHK', 'AmountAED 1,750.50']);

@@ -72,7 +72,7 @@ it('have the name of their package, and what that leaves to be said below it', a
   drawn();
   await eventually(() => texts('h3').length === 3);
   expect(texts('h3')).toEqual(['Marina Care', 'Villa Care', '2 BHK Standard']);
-  expect(texts('h3 + *, .booking-head + p')).toEqual(
+  expect(texts('h3 + *, :has(> h3) + p')).toEqual(
     expect.arrayContaining(['AED 1,751 · Premium, 5 BHK', 'AED 2,499 · Standard, 2 BHK', 'AED 2,499']),
   );
 });

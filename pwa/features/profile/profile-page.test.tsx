@@ -303,8 +303,8 @@ it('somebody without a password is mailed the link that deletes the account', as
 it('the theme is chosen for this device', async () => {
   await begin();
   open('/profile?tab=settings');
-  await eventually(() => document.querySelector('.profile-theme [value=dark]'), 'The themes');
-  document.querySelector<HTMLElement>('.profile-theme [value=dark]')?.click();
+  await eventually(() => document.querySelector('main [type=radio][value=dark]'), 'The themes');
+  document.querySelector<HTMLElement>('main [type=radio][value=dark]')?.click();
   await eventually(() => document.documentElement.dataset.theme === 'dark', 'The dark');
   expect(page.storage.get('vite-ui-theme')).toBe('dark');
 });
