@@ -1,5 +1,4 @@
 import './ui/styles.css';
-import './app/frame/shell.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
@@ -20,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   publicDir: isSsrBuild ? false : 'public',
   plugins: [react(), !isSsrBuild && browserBuild()],
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classOf } },
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
@@ -58,6 +60,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }));
+
+/** What a class of a CSS module is called in the page, the same in both builds: its name, and what stands for its file. */
+function classOf(name: string, file: string): string {
+  const path = relative(here, file.replace(/\?.*/, ''));
+  return `${name}-${createHash('sha256').update(path).digest('hex').slice(0, 3)}`;
+}
 
 /** Few files instead of many small ones: what most pages need comes in one piece each, and React changes rarely. */
 const sharedChunks = [

@@ -76,7 +76,10 @@ async function formAt(href: string) {
   const select = await named<HTMLSelectElement>('field', 'Service');
   const asked = new URLSearchParams(href.split('?')[1]).get('service');
   await eventually(() => !asked || select.value !== '', href);
-  const said = { service: select.value, about: document.querySelector('[data-field=serviceType] p:has(b)')?.textContent ?? '' };
+  const said = {
+    service: select.value,
+    about: document.querySelector('[data-field=serviceType] p:has(b)')?.textContent ?? '',
+  };
   screen.leave();
   page.device.engine.stop();
   sessionStorage.clear();

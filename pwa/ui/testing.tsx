@@ -104,7 +104,7 @@ const { setTimeout: later } = globalThis;
 /** Lets everything that is under way go on until it holds. */
 export async function eventually(holds: () => unknown, what = 'It'): Promise<void> {
   for (const end = Date.now() + 4_000; Date.now() < end; ) {
-    if (holds()) return;
+    if (await holds()) return;
     await new Promise((resolve) => later(resolve, 1));
   }
   throw new Error(`${what} never came. What stands there:\n${document.body.textContent}`);

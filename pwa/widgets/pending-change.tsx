@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { savedWords } from './outcome';
-import './pending-change.css';
+import styles from './pending-change.module.css';
 
 const about: Record<string, string> = {
   'booking.cancel': 'Cancellation',
@@ -25,7 +25,7 @@ export function PendingChange({
 }) {
   const refused = change.state === 'attention';
   return (
-    <div className="pending-change" data-pending={change.kind}>
+    <div className={styles.pendingChange} data-pending={change.kind}>
       <StatusBadge kind={change.state === 'queued' ? 'waiting' : change.state} />
       <p className="text-sm">
         <strong>{what}:</strong>{' '}

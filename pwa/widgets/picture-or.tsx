@@ -2,7 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { isSafeUrl } from '../../contract/safe-url';
 
 /** The picture at an address; the children where there is none, where it can do harm, and where it does not load. */
-export function PictureOr(props: { src: string | undefined; className: string; children: ReactNode }) {
+export function PictureOr(props: {
+  src: string | undefined;
+  className: string | undefined;
+  children: ReactNode;
+}) {
   const { src = '', className, children } = props;
   const [broken, setBroken] = useState('');
   if (src === broken || !isSafeUrl(src)) return children;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { showExact, showWhole } from '../../contract/money';
 import { Icon } from '../ui/icon';
-import './plan-cards.css';
+import styles from './plan-cards.module.css';
 
 /** A plan as the pages show it, wherever it comes from. */
 export interface Plan {
@@ -25,7 +25,7 @@ export interface Plan {
 /** Plans side by side in one panel, the marked one raised out of it. */
 export function PlanCards({ plans, level = 3 }: { plans: readonly Plan[]; level?: 2 | 3 }) {
   return (
-    <ul className={`plans ${plans.length > 3 ? 'plans-many' : `plans-${plans.length}`}`}>
+    <ul className={styles.plans} data-count={plans.length > 3 ? 'many' : plans.length}>
       {plans.map((plan) => (
         <PlanCard key={plan.id} plan={plan} level={level} />
       ))}
@@ -38,17 +38,20 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
   const lit = plan.mark !== undefined;
   const { amount, currency = 'AED' } = plan;
   return (
-    <li className={lit ? 'plan is-lit' : 'plan'} data-selected={plan.selected || undefined}>
-      <div className="plan-head">
+    <li
+      className={lit ? `${styles.plan} ${styles.isLit}` : styles.plan}
+      data-selected={plan.selected || undefined}
+    >
+      <div className={styles.planHead}>
         <Heading className="display">{plan.title}</Heading>
         {plan.mark && <span className="mark">{plan.mark}</span>}
       </div>
-      <p className="plan-kind">{plan.kind}</p>
-      <p className="plan-price num">
+      <p className={styles.planKind}>{plan.kind}</p>
+      <p className={`${styles.planPrice} num`}>
         <span>{currency}</span> <b>{currency === 'AED' ? showWhole(amount) : showExact(amount)}</b>{' '}
         <span>{plan.per}</span>
       </p>
-      {plan.line && <p className="plan-line">{plan.line}</p>}
+      {plan.line && <p className={styles.planLine}>{plan.line}</p>}
       <ul className="check-list">
         {[...new Set(plan.features)].map((feature) => (
           <li key={feature}>
@@ -57,7 +60,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
           </li>
         ))}
       </ul>
-      <div className="plan-action">{plan.action({ lit })}</div>
+      <div className={styles.planAction}>{plan.action({ lit })}</div>
     </li>
   );
 }

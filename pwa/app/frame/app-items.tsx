@@ -2,13 +2,14 @@ import { Icon } from '../../ui/icon';
 import { ThemeChoices } from '../../ui/theme/theme-choices';
 import { install, installState } from '../start/install';
 import { workerState } from '../start/worker';
+import styles from './shell.module.css';
 
 /** About the app itself: theme, installing it, whether it is ready without a network. In the menu and the footer. */
 export function AppItems() {
   const { way } = installState.use();
   const { readyOffline } = workerState.use();
   return (
-    <div className="app-items">
+    <div className={styles.appItems}>
       <ThemeChoices />
       {way === 'prompt' && (
         <button type="button" className="link" onClick={install}>
@@ -17,13 +18,13 @@ export function AppItems() {
         </button>
       )}
       {way === 'share' && (
-        <p className="app-item">
+        <p className={styles.appItem}>
           <Icon name="share" size="sm" />
           To install: Share, then Add to Home Screen
         </p>
       )}
       {readyOffline && (
-        <p className="app-item">
+        <p className={styles.appItem}>
           <Icon name="check" size="sm" />
           Ready offline
         </p>

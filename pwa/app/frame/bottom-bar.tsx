@@ -5,6 +5,7 @@ import { useSession } from '../../data/session/session';
 import { Dialog } from '../../ui/dialog';
 import { Icon, type IconName } from '../../ui/icon';
 import { leads } from './navigation-links';
+import styles from './shell.module.css';
 import { PersonItems } from './user-menu';
 
 /** The phone's main navigation: Home, Services, Book, Bookings (Jobs for staff), Account. */
@@ -56,7 +57,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
         )}
       </nav>
       <Dialog open={known && sheet} onClose={() => setSheet(false)} title="Account" placement="bottom">
-        <div className="account-sheet">
+        <div className={styles.accountSheet}>
           <PersonItems pathname={pathname} onPick={() => setSheet(false)} />
         </div>
       </Dialog>

@@ -5,6 +5,7 @@ import { useOwnerFacts } from '../../data/public/owner-facts';
 import { Logo } from '../../ui/logo';
 import { AppItems } from './app-items';
 import { type NavLink, quickLinks, serviceAnchors, shown } from './navigation-links';
+import styles from './shell.module.css';
 
 /** Address, phones, e-mail, service links and quick links. */
 export function Footer() {
@@ -18,7 +19,7 @@ export function Footer() {
           <Link className="logo" to="/" aria-label="Eco Care HomeHub, home">
             <Logo />
           </Link>
-          <p className="soft footer-about">
+          <p className={`soft ${styles.footerAbout}`}>
             Maintenance, renovation, interiors and smart homes, from one team in Dubai.
           </p>
           <address>{placeOf(facts)}</address>

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button';
 import { AppItems } from './app-items';
 import { MenuLinks } from './menu-links';
 import { navMenus, shown } from './navigation-links';
+import styles from './shell.module.css';
 import { useOpenHere } from './use-open-here';
 import { PersonItems } from './user-menu';
 
@@ -19,7 +20,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
     <>
       <IconButton icon="menu" label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />
       <Dialog open={open} onClose={close} title="Menu" placement="side">
-        <nav className="mobile-menu" aria-label="All pages">
+        <nav className={styles.mobileMenu} aria-label="All pages">
           <MenuLinks links={[{ to: '/', label: 'Home' }]} pathname={pathname} onPick={close} />
           {navMenus.map(({ label, links }) => {
             const present = shown(links);

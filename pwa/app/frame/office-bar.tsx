@@ -4,6 +4,7 @@ import { AdminPlaces } from '../../features/admin/admin-place-links';
 import { barPlaces, morePlaces } from '../../features/admin/admin-places';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
+import styles from './shell.module.css';
 import { useOpenHere } from './use-open-here';
 
 /** The office's main navigation on a phone: three places at hand, all others and the ways out a sheet away. */
@@ -26,7 +27,7 @@ export function OfficeBar({ pathname }: { pathname: string }) {
         </button>
       </nav>
       <Dialog open={open} onClose={close} title="More" placement="bottom">
-        <nav className="account-sheet" aria-label="More of the office">
+        <nav className={styles.accountSheet} aria-label="More of the office">
           <AdminPlaces places={morePlaces} className="menu-item" onPick={close} />
           <hr className="menu-line" />
           <Link className="menu-item" to="/" onClick={close}>

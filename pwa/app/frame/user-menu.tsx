@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../ui/icon';
 import { Menu } from '../../ui/menu';
 import { MenuLinks } from './menu-links';
 import { personLinks, shown } from './navigation-links';
+import styles from './shell.module.css';
 
 /** The signed-in person's menu in the top bar. */
 export function UserMenu({ pathname }: { pathname: string }) {
@@ -30,7 +31,7 @@ export function PersonItems({ pathname, onPick }: { pathname: string; onPick: ()
   return (
     <>
       {user && (
-        <p className="person-name">
+        <p className={styles.personName}>
           <b>{nameOf(user)}</b>
           <span className="soft text-sm">{user.email}</span>
         </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { Button } from '../../ui/button';
+import styles from '../frame/shell.module.css';
 import { install, installLater, installState } from '../start/install';
 import { applyUpdate, fetchUpdate, workerState } from '../start/worker';
 
@@ -19,10 +20,10 @@ export function Notices() {
 
 function UpdateCard({ onLater }: { onLater: () => void }) {
   return (
-    <div className="notice" role="status">
-      <p className="notice-title">A new version is ready</p>
+    <div className={styles.notice} role="status">
+      <p className={styles.noticeTitle}>A new version is ready</p>
       <p>Your drafts and waiting requests are kept.</p>
-      <div className="notice-actions">
+      <div className={styles.noticeActions}>
         <Button size="sm" onClick={onLater}>
           Later
         </Button>
@@ -37,10 +38,10 @@ function UpdateCard({ onLater }: { onLater: () => void }) {
 /** Another tab runs newer code and has the device database: this one can no longer write. */
 function BlockedCard() {
   return (
-    <div className="notice" role="alert">
-      <p className="notice-title">Updated in another tab</p>
+    <div className={styles.notice} role="alert">
+      <p className={styles.noticeTitle}>Updated in another tab</p>
       <p>Reload to go on here. Your drafts and waiting requests are kept.</p>
-      <div className="notice-actions">
+      <div className={styles.noticeActions}>
         <Button kind="primary" size="sm" onClick={() => location.reload()}>
           Reload
         </Button>
@@ -57,10 +58,10 @@ function OutdatedCard() {
     await fetchUpdate();
   }
   return (
-    <div className="notice" role="alert">
-      <p className="notice-title">A new version is needed</p>
+    <div className={styles.notice} role="alert">
+      <p className={styles.noticeTitle}>A new version is needed</p>
       <p>Reload to send and to see what is new. Your drafts and waiting requests are kept.</p>
-      <div className="notice-actions">
+      <div className={styles.noticeActions}>
         <Button kind="primary" size="sm" busy={busy} onClick={() => void reload()}>
           Reload
         </Button>
@@ -71,14 +72,14 @@ function OutdatedCard() {
 
 function InstallCard({ way }: { way: 'prompt' | 'share' }) {
   return (
-    <section className="notice" aria-label="Install">
-      <p className="notice-title">Keep HomeHub on your home screen</p>
+    <section className={styles.notice} aria-label="Install">
+      <p className={styles.noticeTitle}>Keep HomeHub on your home screen</p>
       <p>
         {way === 'prompt'
           ? 'Opens at once, and takes a booking without a signal.'
           : 'Tap Share, then Add to Home Screen. It opens at once, and takes a booking without a signal.'}
       </p>
-      <div className="notice-actions">
+      <div className={styles.noticeActions}>
         <Button size="sm" onClick={installLater}>
           Later
         </Button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { SyncChip } from '../../ui/feedback/sync-chip';
 import { useNow } from '../../ui/use-now';
+import styles from '../frame/shell.module.css';
 import { useHydrated } from '../start/hydrated';
 import { chipWords, spokenWords } from './sync-words';
 
@@ -21,7 +22,7 @@ export function SyncLink() {
         {spoken || (waited && status.known && 'Nothing waits to be sent.')}
       </span>
       {words && (
-        <Link to="/outbox" className="sync-link">
+        <Link to="/outbox" className={styles.syncLink}>
           <SyncChip {...words} />
         </Link>
       )}

@@ -161,7 +161,10 @@ describe.each(changes)('$what', (change) => {
     // What was said comes true.
     server = answered({ is: 'applied' });
     page.device.engine.poke('manual');
-    await vi.waitFor(async () => expect(await outbox.count()).toBe(0), { interval: 2 });
+    await eventually(async () => {
+      hurry();
+      return (await outbox.count()) === 0;
+    }, 'An empty outbox');
   });
 });
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ownerFacts } from '../../../contract/business';
 import { PageDataProvider } from '../../data/public/page-data';
-import { eventually, find, showScreen, standIns } from '../../ui/testing';
+import { eventually, find, named, showScreen, standIns } from '../../ui/testing';
 import { pageData } from '../toasts/testing';
 import { WhatsappButton } from './whatsapp-button';
 
@@ -44,3 +44,15 @@ it('steps aside while something that can be pressed lies under it, and comes bac
   dispatchEvent(new Event('resize'));
   await eventually(() => !aside(), 'The button, below the link');
 });
+
+it('has the chat as a code for another phone, and as a link for this one', async () => {
+  (await named('button', 'Chat on WhatsApp')).click();
+  const code = await eventuallyCode();
+  expect(code.querySelectorAll('path')).toHaveLength(2);
+  expect((await named<HTMLAnchorElement>('link', 'Open WhatsApp')).href).toBe('https://wa.me/971500000190');
+});
+
+async function eventuallyCode() {
+  await eventually(() => document.querySelector('svg[aria-label^="QR code"]'), 'The code');
+  return find('svg[aria-label^="QR code"]');
+}

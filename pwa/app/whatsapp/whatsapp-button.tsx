@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
+import styles from '../frame/shell.module.css';
 import { useCovers } from './covers';
 
 /** Drawn when it is asked for; without it the link still leads there. */
@@ -36,8 +37,8 @@ function ChatButton({ whatsapp }: { whatsapp: string }) {
         <span>Chat on WhatsApp</span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Chat on WhatsApp" placement="bottom">
-        <div className="whatsapp">
-          <Suspense fallback={<span className="whatsapp-code" />}>
+        <div className={styles.whatsapp}>
+          <Suspense fallback={<span className={styles.whatsappCode} />}>
             <Code href={href} />
           </Suspense>
           <p className="soft">Scan the code with your phone, or open the chat here.</p>

@@ -1,17 +1,16 @@
-import { qrPath } from './qr-code';
+import { QRCodeSVG } from '@rc-component/qrcode';
+import styles from '../frame/shell.module.css';
 
-/** The chat's address as a QR code, for another phone. */
+/** The chat's address as a QR code, for another phone: dark on white in both themes, since cameras read it so. */
 export function WhatsappCode({ href }: { href: string }) {
-  const { path, size } = qrPath(href);
   return (
-    <svg
-      className="whatsapp-code"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
+    <QRCodeSVG
+      className={styles.whatsappCode}
+      value={href}
+      marginSize={4}
+      bgColor="#fff"
+      fgColor="#14231b"
       aria-label="QR code of the WhatsApp chat"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#14231b" />
-    </svg>
+    />
   );
 }

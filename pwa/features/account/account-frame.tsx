@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VillaScene } from '../../ui/drawings/villa';
 import { PageHeader } from '../../ui/page-header';
-import './account.css';
+import styles from './account.module.css';
 
 /** Sign-in and sign-up stand in the same place: the form, and on a wide screen the house beside it. */
 export function AccountFrame({
@@ -14,12 +14,12 @@ export function AccountFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="account wrap">
-      <div className="account-form">
+    <div className={`${styles.account} wrap`}>
+      <div className={styles.accountForm}>
         <PageHeader title={title} lead={lead} />
         <div className="stack">{children}</div>
       </div>
-      <div className="account-picture" aria-hidden="true">
+      <div className={styles.accountPicture} aria-hidden="true">
         <VillaScene view="14 -122 350 280" />
       </div>
     </div>

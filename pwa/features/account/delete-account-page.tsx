@@ -9,6 +9,7 @@ import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
 import { refusalText } from '../../widgets/wait-text';
+import styles from './account.module.css';
 import { AccountFrame } from './account-frame';
 import { OfflineNote } from './offline-note';
 import { SendLinkButton } from './send-link-button';
@@ -106,7 +107,7 @@ function Question({ link, onRefused }: { link: LinkToken & { token: string }; on
         <p>
           You are signed in as <b>{user?.email}</b>.
         </p>
-        <ul className="account-facts">
+        <ul className={styles.accountFacts}>
           <li>Bookings and subscriptions stay in our books, without your name.</li>
           <li>You are signed out on every device.</li>
         </ul>

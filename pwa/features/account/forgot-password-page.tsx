@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
+import styles from './account.module.css';
 import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
 import { OfflineNote } from './offline-note';
@@ -56,7 +57,7 @@ export function ForgotPasswordPage() {
           {busy ? 'Sending...' : sent ? 'Send another link' : 'Send the link'}
         </Button>
       </AccountForm>
-      <p className="account-switch">
+      <p className={styles.accountSwitch}>
         <Link className="prose-link" to="/login">
           Back to Login
         </Link>

@@ -4,6 +4,7 @@ import { useGoogleOffered } from '../../data/public/page-data';
 import { buttonClass } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';
+import styles from './account.module.css';
 import { keepLink } from './held-links';
 import { withNext } from './next-path';
 
@@ -26,7 +27,7 @@ export function GoogleLink({ next, failed }: { next: string | undefined; failed:
 
   return (
     <>
-      <p className="account-or">or</p>
+      <p className={styles.accountOr}>or</p>
       <a
         className={buttonClass({ size: 'lg', wide: true })}
         href={withNext('/api/auth/google', next)}

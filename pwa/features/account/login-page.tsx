@@ -8,6 +8,7 @@ import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { PasswordInput, TextInput } from '../../ui/form/text-input';
+import styles from './account.module.css';
 import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
 import { GoogleLink } from './google-link';
@@ -73,7 +74,7 @@ export function LoginPage() {
         <Field label="Password" error={faults.password} required>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        <p className="account-aside">
+        <p className={styles.accountAside}>
           <Link className="prose-link" to="/forgot-password">
             Forgot your password?
           </Link>
@@ -84,7 +85,7 @@ export function LoginPage() {
         </Button>
       </AccountForm>
       <GoogleLink next={next} failed="Login Failed" />
-      <p className="account-switch">
+      <p className={styles.accountSwitch}>
         No account yet?{' '}
         <Link className="prose-link" to={withNext('/register', next)}>
           Sign up

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
+import styles from './account.module.css';
 import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
 import { GoogleLink } from './google-link';
@@ -59,7 +60,7 @@ export function RegisterPage() {
         </Button>
       </AccountForm>
       <GoogleLink next={next} failed="Registration Failed" />
-      <p className="account-switch">
+      <p className={styles.accountSwitch}>
         Already have an account?{' '}
         <Link className="prose-link" to={withNext('/login', next)}>
           Login

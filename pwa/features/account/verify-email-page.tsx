@@ -4,6 +4,7 @@ import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import styles from './account.module.css';
 import { AccountFrame } from './account-frame';
 import { SendLinkButton } from './send-link-button';
 import { SignInFirst } from './sign-in-first';
@@ -16,7 +17,7 @@ export function VerifyEmailPage() {
     <AccountFrame
       title={
         <>
-          Confirm your <span className="account-word">e-mail</span> address
+          Confirm your <span className={styles.accountWord}>e-mail</span> address
         </>
       }
       lead="Earlier bookings made with your address then join your account."

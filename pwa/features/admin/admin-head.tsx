@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon';
 import { LogoMark } from '../../ui/logo';
 import { Menu } from '../../ui/menu';
 import { ThemeToggle } from '../../ui/theme/theme-toggle';
+import styles from './admin.module.css';
 import { useAdminFrame } from './admin-frame';
 
 /** The line on top of every page of the office: where one is, in numbers; what the page brings; theme and person. */
@@ -23,14 +24,14 @@ export function AdminHead({
   const { user } = useSession();
   const name = user?.displayName || user?.email || '';
   return (
-    <header className="admin-head">
-      <Link className="admin-mark only-phone" to="/" aria-label="Eco Care HomeHub, home">
+    <header className={styles.adminHead}>
+      <Link className={`${styles.adminMark} only-phone`} to="/" aria-label="Eco Care HomeHub, home">
         <LogoMark />
       </Link>
       <h1>{title}</h1>
-      <span className="admin-summary soft num">{summary}</span>
-      <div className="admin-head-own">{children}</div>
-      <div className="admin-head-end">
+      <span className={`${styles.adminSummary} soft num`}>{summary}</span>
+      <div className={styles.adminHeadOwn}>{children}</div>
+      <div className={styles.adminHeadEnd}>
         {frame && <ThemeToggle mode={frame.mode} onChange={frame.chooseTheme} />}
         <Menu
           label={<Avatar name={name} size="sm" />}
@@ -40,7 +41,7 @@ export function AdminHead({
         >
           {(close) => (
             <>
-              <p className="admin-person">
+              <p className={styles.adminPerson}>
                 <b>{name}</b>
                 <span className="soft">{user?.email}</span>
               </p>

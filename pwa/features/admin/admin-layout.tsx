@@ -3,9 +3,9 @@ import { Link, Outlet } from 'react-router-dom';
 import { askLogout } from '../../data/session/ask-logout';
 import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/logo';
+import styles from './admin.module.css';
 import { useAdminFrame } from './admin-frame';
 import { AdminPlaces } from './admin-place-links';
-import './admin.css';
 
 /**
  * The frame of the back office. Who may see it is decided by the guard above, antd and its theme come from there too.
@@ -15,9 +15,9 @@ export function AdminLayout() {
   const frame = useAdminFrame();
   return (
     <ConfigProvider getPopupContainer={popupHome}>
-      <div className="admin" data-area="admin">
+      <div className={styles.admin} data-area="admin">
         <AdminSidebar />
-        <main id="main" tabIndex={-1} className="admin-main">
+        <main id="main" tabIndex={-1} className={styles.adminMain}>
           <Outlet context={frame} />
         </main>
       </div>
@@ -33,14 +33,19 @@ function popupHome(trigger?: HTMLElement): HTMLElement {
 /** The places of the back office at the side; narrow windows keep their icons, phones have them in a bar below. */
 function AdminSidebar() {
   return (
-    <aside className="admin-side" aria-label="Back office">
+    <aside className={styles.adminSide} aria-label="Back office">
       <Link className="logo" to="/" aria-label="Eco Care HomeHub, home">
         <Logo />
       </Link>
       <nav aria-label="Admin">
-        <AdminPlaces className="admin-place" />
+        <AdminPlaces className={styles.adminPlace} />
       </nav>
-      <button type="button" className="admin-place admin-logout" title="Logout" onClick={askLogout}>
+      <button
+        type="button"
+        className={`${styles.adminPlace} ${styles.adminLogout}`}
+        title="Logout"
+        onClick={askLogout}
+      >
         <Icon name="logout" />
         <span>Logout</span>
       </button>

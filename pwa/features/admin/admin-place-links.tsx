@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
+import styles from './admin.module.css';
 import { type AdminPlace, openPlaces } from './admin-places';
 
 interface Props {
@@ -15,7 +16,7 @@ export function AdminPlaces({ places = openPlaces, className, onPick }: Props) {
   return places.map((place, index) => (
     <Link
       key={place.to}
-      className={cx(className, place.apart && index > 0 && 'is-apart')}
+      className={cx(className, place.apart && index > 0 && styles.isApart)}
       to={place.to}
       title={place.label}
       aria-current={pathname === place.to ? 'page' : undefined}

@@ -10,12 +10,12 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
+import styles from './booking.module.css';
 import type { Outcome } from './outcome';
 import { RequestForm } from './request-form';
 import { SavedView } from './saved-view';
 import { SubmittedView } from './submitted-view';
 import { type WaitingRequest, waitingRequest } from './waiting-request';
-import './booking.css';
 
 /** /booking: the form, and in its place what came of it. */
 export function BookingPage() {
@@ -43,7 +43,7 @@ export function BookingPage() {
 
   const edit = params.get('edit') ?? '';
   return (
-    <div className="wrap booking">
+    <div className={`wrap ${styles.booking}`}>
       <div className="booking-main">
         <PageHeader
           title="Book a Service"
@@ -55,7 +55,7 @@ export function BookingPage() {
           <NewRequest asked={`${location.key} ${params}`} onDone={onDone} />
         )}
       </div>
-      <aside className="booking-aside" aria-label="About booking">
+      <aside className={styles.bookingAside} aria-label="About booking">
         <HowItWorks />
         <UrgentHelp />
       </aside>
@@ -133,7 +133,7 @@ const steps = [
 /** What happens after the form is sent. */
 function HowItWorks() {
   return (
-    <section className="booking-steps" aria-labelledby="how-it-works">
+    <section className={styles.bookingSteps} aria-labelledby="how-it-works">
       <h2 id="how-it-works">How It Works</h2>
       <ol>
         {steps.map(({ title, text }, index) => (
@@ -154,7 +154,7 @@ function UrgentHelp() {
   const phones = phonesOf({ ...useOwnerFacts(), second: null });
   if (phones.length === 0) return null;
   return (
-    <section className="panel-deep booking-urgent" aria-labelledby="urgent-help">
+    <section className={`panel-deep ${styles.bookingUrgent}`} aria-labelledby="urgent-help">
       <h2 id="urgent-help">Need Urgent Help?</h2>
       <p className="soft">Water coming through, no power, no cooling: call.</p>
       <p className="soft num text-sm">We answer {hoursText()}.</p>

@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
 import { IconButton } from '../../ui/icon-button';
 import { useHydratedForm } from '../../ui/use-hydrated-form';
+import styles from './booking.module.css';
 import { ContactFields } from './contact-fields';
 import type { Outcome } from './outcome';
 import { fieldNames, subjectOf } from './request-draft';
@@ -60,7 +61,7 @@ export function RequestForm(props: {
             />
           </Field>
           {subject && (
-            <p className="booking-about">
+            <p className={styles.bookingAbout}>
               <span>
                 About: <b>{subject}</b>
               </span>
@@ -82,7 +83,7 @@ export function RequestForm(props: {
         <ContactFields draft={draft} faults={faults} onChange={change} />
       </div>
       {trouble && <Note kind="error">{trouble}</Note>}
-      <div className="booking-submit">
+      <div className={styles.bookingSubmit}>
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button type={taken ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
           {busy ? 'Submitting...' : props.edited ? 'Save changes' : 'Submit request'}

@@ -7,6 +7,7 @@ import { VillaScene } from '../../ui/drawings/villa';
 import { StatusBadge, type StatusKind } from '../../ui/feedback/status-badge';
 import { Rows } from '../../ui/rows';
 import { Timeline } from '../../ui/timeline';
+import styles from './booking.module.css';
 import type { Outcome } from './outcome';
 import { requestRows } from './request-rows';
 import { type Progress, useRequestProgress } from './use-request-progress';
@@ -29,15 +30,15 @@ export function SavedView({
   const waits = progress.is === 'queued' || progress.is === 'sending' || progress.is === 'attention';
 
   return (
-    <div className="booking-saved">
-      <section className="booking-saved-head">
+    <div className={styles.bookingSaved}>
+      <section className={styles.bookingSavedHead}>
         <h1 ref={heading} tabIndex={-1}>
           {title(progress)}
         </h1>
         <p className="soft">{lead(progress, device)}</p>
-        <VillaScene className="booking-saved-art" fit="cover" />
+        <VillaScene className={styles.bookingSavedArt} fit="cover" />
       </section>
-      <section className="wrap wrap-narrow booking-saved-body" aria-label="Your request">
+      <section className={`wrap wrap-narrow ${styles.bookingSavedBody}`} aria-label="Your request">
         <div className="between">
           <h2>Your request</h2>
           <span role="status">

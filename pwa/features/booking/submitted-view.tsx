@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button';
 import { VillaScene } from '../../ui/drawings/villa';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Rows } from '../../ui/rows';
+import styles from './booking.module.css';
 import type { Outcome } from './outcome';
 import { requestRows } from './request-rows';
 
@@ -21,15 +22,15 @@ export function SubmittedView({
   const { booking, request } = outcome;
 
   return (
-    <div className="booking-saved">
-      <section className="booking-saved-head">
+    <div className={styles.bookingSaved}>
+      <section className={styles.bookingSavedHead}>
         <h1 ref={heading} tabIndex={-1}>
           We have your request.
         </h1>
         <p className="soft">We call to agree the visit and the price. Not booked until then.</p>
-        <VillaScene className="booking-saved-art" fit="cover" />
+        <VillaScene className={styles.bookingSavedArt} fit="cover" />
       </section>
-      <section className="wrap wrap-narrow booking-saved-body" aria-label="Your request">
+      <section className={`wrap wrap-narrow ${styles.bookingSavedBody}`} aria-label="Your request">
         <div className="between">
           <h2>Your request</h2>
           <StatusBadge kind={booking?.status ?? 'pending'} />

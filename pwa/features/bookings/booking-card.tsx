@@ -6,16 +6,17 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import { longDay, visitWords } from '../../widgets/booking-words';
 import { PendingChange } from '../../widgets/pending-change';
 import { AddToCalendar } from './add-to-calendar';
+import styles from './bookings.module.css';
 
 /** A booking on a phone: the day as an arch, the rest beside it. */
 export function BookingCard({ booking, onCancel }: { booking: BookingView; onCancel?: () => void }) {
   const visit = visitWords(booking.date);
   const price = booking.amount ? ` · ${showAed(booking.amount)}` : '';
   return (
-    <li className="booking-row">
+    <li className={styles.bookingRow}>
       <DateArch day={visit.day} month={visit.month} />
       <div>
-        <div className="booking-head">
+        <div className={styles.bookingHead}>
           <h3>{booking.serviceName}</h3>
           <StatusBadge kind={booking.status} />
         </div>
@@ -25,12 +26,12 @@ export function BookingCard({ booking, onCancel }: { booking: BookingView; onCan
           {price}
         </p>
         {booking.about && <p className="text-sm">{booking.about}</p>}
-        {booking.notes && <p className="soft text-sm booking-notes">{booking.notes}</p>}
+        {booking.notes && <p className={`soft text-sm ${styles.bookingNotes}`}>{booking.notes}</p>}
         <p className="faint text-xs num">
           {booking.reference && `${booking.reference} · `}Booked on {longDay(booking.createdAt)}
         </p>
         {booking.pending && <PendingChange change={booking.pending} />}
-        <div className="booking-actions">
+        <div className={styles.bookingActions}>
           <AddToCalendar booking={booking} name={`${booking.serviceName}, ${visit.long}`} />
           {onCancel && <Button onClick={onCancel}>Cancel booking</Button>}
         </div>

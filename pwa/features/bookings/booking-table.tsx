@@ -5,6 +5,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import { longDay, visitWords } from '../../widgets/booking-words';
 import { PendingChange } from '../../widgets/pending-change';
 import { AddToCalendar } from './add-to-calendar';
+import styles from './bookings.module.css';
 
 /** Bookings on a wide screen: Service, Date, Status, Notes, Booked On. */
 export function BookingTable(props: {
@@ -13,7 +14,7 @@ export function BookingTable(props: {
   cancel: (booking: BookingView) => (() => void) | undefined;
 }) {
   return (
-    <table className="data-table" aria-label={props.label}>
+    <table className={styles.dataTable} aria-label={props.label}>
       <thead>
         <tr>
           <th scope="col">Service</th>
@@ -45,7 +46,7 @@ function TableRow({ booking, onCancel }: { booking: BookingView; onCancel: (() =
         {booking.about && <small>{booking.about}</small>}
         <small>{booking.reference}</small>
       </th>
-      <td className="data-table-date">
+      <td className={styles.dataTableDate}>
         {visit.long}
         <small>{visit.weekdayAndSlot}</small>
       </td>
@@ -54,10 +55,10 @@ function TableRow({ booking, onCancel }: { booking: BookingView; onCancel: (() =
         {booking.amount ? <small>{showAed(booking.amount)}</small> : null}
         {booking.pending && <PendingChange change={booking.pending} />}
       </td>
-      <td className="data-table-text">{booking.notes || '-'}</td>
-      <td className="data-table-date">{longDay(booking.createdAt)}</td>
-      <td className="data-table-end">
-        <div className="data-table-actions">
+      <td className={styles.dataTableText}>{booking.notes || '-'}</td>
+      <td className={styles.dataTableDate}>{longDay(booking.createdAt)}</td>
+      <td className={styles.dataTableEnd}>
+        <div className={styles.dataTableActions}>
           <AddToCalendar booking={booking} name={name} small />
           {onCancel && (
             <Button size="sm" onClick={onCancel} aria-label={`Cancel booking: ${name}`}>

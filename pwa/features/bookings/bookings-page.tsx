@@ -18,12 +18,12 @@ import { useCancelBooking } from '../../widgets/cancel-booking';
 import { arrange } from './arrange';
 import { BookingCard } from './booking-card';
 import { BookingTable } from './booking-table';
+import styles from './bookings.module.css';
 import { BookingsSkeleton } from './bookings-skeleton';
 import { OtherChanges } from './other-changes';
 import { SubscriptionsSection } from './subscriptions-section';
 import { useDiscard } from './use-discard';
 import { WaitingCard } from './waiting-card';
-import './bookings.css';
 
 const pageSize = 20;
 
@@ -33,7 +33,7 @@ export function BookingsPage() {
   const some = bookings !== undefined && bookings.length > 0;
   const known = state === 'ready';
   return (
-    <div className="wrap bookings">
+    <div className={`wrap ${styles.bookings}`}>
       <PageHeader title="My bookings" />
       <SignedOutNote />
       {state === 'failed' && <LoadFailed some={some} />}
@@ -83,7 +83,7 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
         base="bookings"
         label="Bookings"
         look="segment"
-        className="bookings-tabs"
+        className={styles.bookingsTabs}
         items={[
           { value: 'upcoming', label: 'Upcoming' },
           { value: 'past', label: 'Past' },
@@ -99,7 +99,7 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
         {tab === 'upcoming' && (
           <>
             {waiting.length > 0 && (
-              <ul className="waiting-list" aria-label="Waiting to be sent">
+              <ul className={styles.waitingList} aria-label="Waiting to be sent">
                 {waiting.map((booking) => (
                   <WaitingCard key={booking.id} booking={booking} onDiscard={discard.ask} />
                 ))}
@@ -110,7 +110,7 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
         )}
         {wide && shown.length > 0 && <BookingTable label={title} bookings={shown} cancel={cancelFor} />}
         {!wide && (
-          <ul className="booking-list">
+          <ul className={styles.bookingList}>
             {shown.map((booking) => (
               <BookingCard key={booking.id} booking={booking} onCancel={cancelFor(booking)} />
             ))}
@@ -122,7 +122,7 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
           </Button>
         )}
         {known && !all.length && !(tab === 'upcoming' && waiting.length) && (
-          <p className="soft bookings-none">
+          <p className={`soft ${styles.bookingsNone}`}>
             {tab === 'past' ? 'Nothing past yet.' : 'Nobody is coming soon.'}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type OutboxItem, useOutbox } from '../../data/outbox/outbox';
 import { Icon } from '../../ui/icon';
+import styles from './bookings.module.css';
 
 /** What else of this person waits and has no row on this page. */
 export function OtherChanges() {
@@ -10,7 +11,7 @@ export function OtherChanges() {
   const [first] = others;
   const phone = others.length === 1 && first?.op.kind === 'profile.update' && first.op.phone !== undefined;
   return (
-    <p className="other-changes">
+    <p className={styles.otherChanges}>
       <Icon name={phone ? 'phone' : 'device'} />
       <span>
         {phone

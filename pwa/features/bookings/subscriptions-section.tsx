@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
 import { useWide } from '../../ui/use-wide';
 import { subscriptionDay } from '../../widgets/booking-words';
+import styles from './bookings.module.css';
 import { BookingsSkeleton } from './bookings-skeleton';
 
 const failedWords = 'Your subscriptions could not be loaded.';
@@ -16,13 +17,13 @@ export function SubscriptionsSection({ alone }: { alone: boolean }) {
   const { subscriptions = [], state } = useMySubscriptions();
   const wide = useWide();
   return (
-    <section className="subscriptions" aria-labelledby="my-subscriptions">
+    <section className={styles.subscriptions} aria-labelledby="my-subscriptions">
       <h2 id="my-subscriptions">My subscriptions</h2>
       {subscriptions.length > 0 &&
         (wide ? (
           <SubscriptionTable subscriptions={subscriptions} />
         ) : (
-          <ul className="booking-list">
+          <ul className={styles.bookingList}>
             {subscriptions.map((each) => (
               <SubscriptionCard key={each.id} subscription={each} />
             ))}
@@ -47,7 +48,7 @@ export function SubscriptionsSection({ alone }: { alone: boolean }) {
 
 function SubscriptionTable({ subscriptions }: { subscriptions: readonly SubscriptionView[] }) {
   return (
-    <table className="data-table" aria-label="My subscriptions">
+    <table className={styles.dataTable} aria-label="My subscriptions">
       <thead>
         <tr>
           <th scope="col">Package</th>
@@ -72,10 +73,10 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionView }) {
   const { name, type, bhk } = boughtPackage(subscription);
   const unsaid = unsaidKind(name, { type });
   return (
-    <tr className={status === 'waiting' ? 'is-waiting' : undefined}>
+    <tr className={status === 'waiting' ? styles.isWaiting : undefined}>
       <th scope="row">
         {name}
-        {unsaid && <span className="subscription-kind soft text-sm">{unsaid}</span>}
+        {unsaid && <span className={`${styles.subscriptionKind} soft text-sm`}>{unsaid}</span>}
         <Included features={features} />
       </th>
       <td>{bhk}</td>
@@ -93,8 +94,8 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) 
   const { status, startDate, endDate, amount } = subscription;
   const { name, unsaid, bhk } = boughtPackage(subscription);
   return (
-    <li className={status === 'waiting' ? 'card-dashed' : 'subscription-row'}>
-      <div className="booking-head">
+    <li className={status === 'waiting' ? 'card-dashed' : styles.subscriptionRow}>
+      <div className={styles.bookingHead}>
         <h3>{name}</h3>
         <State subscription={subscription} />
       </div>
@@ -108,7 +109,7 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) 
       </p>
       <Included features={subscription.features} />
       {status === 'waiting' && (
-        <p className="soft text-sm waiting-words">
+        <p className={`soft text-sm ${styles.waitingWords}`}>
           {subscription.entry?.state === 'attention'
             ? subscription.entry.problem?.message
             : 'Saved on this device. Will be sent.'}{' '}
@@ -125,7 +126,7 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) 
 function Included({ features }: Pick<SubscriptionView, 'features'>) {
   if (!features.length) return null;
   return (
-    <details className="subscription-included">
+    <details className={styles.subscriptionIncluded}>
       <summary>
         What is included <Icon name="chevron-down" size="sm" />
       </summary>

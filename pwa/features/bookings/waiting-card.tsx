@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { DateArch } from '../../ui/calendar/date-arch';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { visitWords } from '../../widgets/booking-words';
+import styles from './bookings.module.css';
 
 /** A request that is only on this device: the dashed frame, what it waits for, and the two ways to change one's mind. */
 export function WaitingCard({
@@ -19,21 +20,21 @@ export function WaitingCard({
   const state = entry?.state ?? 'queued';
   return (
     <li className="card-dashed">
-      <div className="booking-row">
+      <div className={styles.bookingRow}>
         <DateArch kind="waiting" day={visit.day} month={visit.month} />
         <div>
           <h3>{booking.serviceName}</h3>
           {booking.about && <p className="text-sm">{booking.about}</p>}
           <p className="num text-sm">{visit.long}</p>
           <p className="num text-sm">{visit.weekdayAndSlot}</p>
-          <p className="waiting-state">
+          <p className={styles.waitingState}>
             <StatusBadge kind={state === 'queued' ? 'waiting' : state} />
           </p>
         </div>
       </div>
-      <p className="soft text-sm waiting-words">{words(entry)}</p>
+      <p className={`soft text-sm ${styles.waitingWords}`}>{words(entry)}</p>
       {entry && !leaving(entry) && (
-        <div className="booking-actions">
+        <div className={styles.bookingActions}>
           {state === 'attention' ? (
             <Link className={buttonClass({ kind: 'primary' })} to="/outbox">
               See what to do

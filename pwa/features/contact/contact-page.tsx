@@ -4,24 +4,24 @@ import { useOwnerFacts } from '../../data/public/owner-facts';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
+import styles from './contact.module.css';
 import { MessageForm } from './message-form';
 import { OfficeMap } from './office-map';
 import { WaysToReach } from './ways-to-reach';
-import './contact.css';
 
 /** /contact: a message, the ways to reach us, and where we are. */
 export function ContactPage() {
   const [params] = useSearchParams();
   const { mobile, whatsapp } = useOwnerFacts();
   return (
-    <div className="wrap contact">
+    <div className={`wrap ${styles.contact}`}>
       <div className="contact-main">
         <PageHeader
           title="Contact Us"
           lead={`Ask before you book, or tell us how a visit went.${mobile ? ' For a leak or no power, call.' : ''}`}
         />
         {(mobile || whatsapp) && (
-          <div className="duo only-phone contact-quick">
+          <div className={`duo only-phone ${styles.contactQuick}`}>
             {mobile && (
               <a className={buttonClass()} href={telHref(mobile)}>
                 <Icon name="phone" /> Call

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useSyncStatus } from '../../data/device/sync-status';
+import styles from './contact.module.css';
 
 /**
  * The embedded map over the drawn one. It is asked for only once `frame` is scrolled to and there is a network, and
@@ -31,7 +32,7 @@ export function LiveMap({ url, frame }: { url: string; frame: RefObject<HTMLElem
   if (state === 'away') return null;
   return (
     <iframe
-      className="contact-map-live"
+      className={styles.contactMapLive}
       data-state={state}
       src={url}
       title="Map of our office"

@@ -5,6 +5,7 @@ import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { TextArea, TextInput, type TextInputProps } from '../../ui/form/text-input';
 import { useHydratedForm } from '../../ui/use-hydrated-form';
+import styles from './contact.module.css';
 import { type FieldName, fieldNames } from './message-draft';
 import { useMessageForm } from './use-message-form';
 
@@ -50,7 +51,7 @@ export function MessageForm({ asked }: { asked: string }) {
         <div className="form-full">
           <Field label="Message" error={faults.message} required>
             <TextArea
-              className="contact-message"
+              className={styles.contactMessage}
               name="message"
               rows={6}
               value={draft.message}
@@ -60,7 +61,7 @@ export function MessageForm({ asked }: { asked: string }) {
         </div>
       </div>
       {trouble && <Note kind="error">{trouble}</Note>}
-      <div className="contact-submit">
+      <div className={styles.contactSubmit}>
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button type={taken ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
           {busy ? 'Sending...' : 'Send message'}

@@ -5,6 +5,7 @@ import { usePageData } from '../../data/public/page-data';
 import { buttonClass } from '../../ui/button';
 import { OfficeMapScene } from '../../ui/drawings/office-map';
 import { Icon } from '../../ui/icon';
+import styles from './contact.module.css';
 import { LiveMap } from './live-map';
 
 /** Where we are: drawn, so that it is there without a network; the real map lies over it where one is configured. */
@@ -14,15 +15,15 @@ export function OfficeMap() {
   const frame = useRef<HTMLDivElement>(null);
   if (!address) return null;
   return (
-    <section className="contact-map" aria-labelledby="contact-map">
-      <div className="contact-map-frame" ref={frame}>
+    <section className={styles.contactMap} aria-labelledby="contact-map">
+      <div className={styles.contactMapFrame} ref={frame}>
         <OfficeMapScene />
         {mapUrl && <LiveMap url={mapUrl} frame={frame} />}
       </div>
-      <div className="contact-map-card">
+      <div className={styles.contactMapCard}>
         <h2 id="contact-map">Our office</h2>
         <address>{address}</address>
-        <div className="contact-map-links">
+        <div className={styles.contactMapLinks}>
           <a
             className={buttonClass({ kind: 'primary' })}
             href={directionsHref(address)}

@@ -3,6 +3,7 @@ import { visitTimes } from '../../../contract/slots';
 import { useOwnerFacts } from '../../data/public/owner-facts';
 import { Icon, type IconName } from '../../ui/icon';
 import { Rows } from '../../ui/rows';
+import styles from './contact.module.css';
 
 const labels = { mobile: 'Mobile, urgent', office: 'Office', second: 'Second mobile' } as const;
 
@@ -13,9 +14,9 @@ export function WaysToReach() {
   const phones = phonesOf(facts);
   const follow = followOf(facts);
   return (
-    <aside className="contact-ways" aria-label="Contact information">
+    <aside className={styles.contactWays} aria-label="Contact information">
       {(phones.length > 0 || email || whatsapp) && (
-        <section className="panel-deep contact-call" aria-labelledby="contact-call">
+        <section className={`panel-deep ${styles.contactCall}`} aria-labelledby="contact-call">
           <h2 id="contact-call">Call or write</h2>
           <ul>
             {phones.map(({ kind, phone }) => (
@@ -44,7 +45,7 @@ export function WaysToReach() {
       {follow.length > 0 && (
         <section aria-labelledby="contact-follow">
           <h2 id="contact-follow">Follow us</h2>
-          <ul className="contact-follow">
+          <ul className={styles.contactFollow}>
             {follow.map(({ name, href }) => (
               <li key={name}>
                 <a className="link" href={href} target="_blank" rel="noopener">

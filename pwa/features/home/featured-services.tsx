@@ -7,7 +7,7 @@ import { PlumbingScene } from '../../ui/drawings/plumbing';
 import { Icon } from '../../ui/icon';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
 import { sayWish } from '../../widgets/favorite-words';
-import './featured-services.css';
+import styles from './featured-services.module.css';
 
 const featured = [
   { id: 'ac-services', name: 'AC Services', Scene: AcScene, shown: 3 },
@@ -19,7 +19,7 @@ const featured = [
 export function FeaturedServices() {
   const { services } = useServices();
   return (
-    <section className="section home-featured">
+    <section className={`section ${styles.homeFeatured}`}>
       <div className="wrap">
         <div className="section-head">
           <h2>Most asked for</h2>
@@ -27,16 +27,16 @@ export function FeaturedServices() {
             All seven services <Icon name="arrow-right" size="sm" />
           </Link>
         </div>
-        <div className="home-feats">
+        <div className={styles.homeFeats}>
           {featured.map(({ id, name, Scene, shown }) => {
             const words = services.find((each) => each.id === id);
             return (
-              <article key={id} className="home-feat">
+              <article key={id} className={styles.homeFeat}>
                 <div className="picture">
                   <Scene />
                 </div>
                 <div>
-                  <div className="home-feat-name">
+                  <div className={styles.homeFeatName}>
                     <h3 className="display display-sm">
                       <Link to={`/services/${id}`}>{words?.name ?? name}</Link>
                     </h3>
@@ -45,7 +45,7 @@ export function FeaturedServices() {
                   {words && (
                     <>
                       <p className="soft">{words.summary}</p>
-                      <ul className="home-feat-meta">
+                      <ul className={styles.homeFeatMeta}>
                         {words.features.slice(0, shown).map((feature) => (
                           <li key={feature}>{feature}</li>
                         ))}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button';
 import { House, houseSpots, type RoomName } from '../../ui/drawings/house';
-import './hero.css';
+import planCardsStyles from '../../widgets/plan-cards.module.css';
+import styles from './hero.module.css';
 
 interface Room {
   /** On the label in the drawing. */
@@ -26,13 +27,13 @@ const picture =
 export function Hero() {
   const [lit, setLit] = useState<RoomName>();
   return (
-    <section className="home-hero">
-      <div className="wrap home-hero-in">
+    <section className={styles.homeHero}>
+      <div className={`wrap ${styles.homeHeroIn}`}>
         <h1 className="display-lg">Every room, taken care of.</h1>
         <p className="lead">
           Maintenance, renovation, interiors and smart homes across Dubai. Touch a room to begin.
         </p>
-        <div className="home-hero-actions">
+        <div className={styles.homeHeroActions}>
           <Link className={buttonClass({ kind: 'primary', size: 'lg' })} to="/booking">
             Book a Service
           </Link>
@@ -40,13 +41,13 @@ export function Hero() {
             Explore Services
           </Link>
         </div>
-        <nav className="house-stage home-stage" aria-label="Rooms of the house">
+        <nav className={`house-stage ${styles.homeStage}`} aria-label="Rooms of the house">
           <House lit={lit} label={picture} />
-          <ul className="home-spots">
+          <ul className={styles.homeSpots}>
             {houseSpots.map(({ room, x, y }) => (
               <li key={room}>
                 <Link
-                  className={room === lit ? 'spot is-lit' : 'spot'}
+                  className={room === lit ? `spot ${planCardsStyles.isLit}` : 'spot'}
                   style={{ insetInlineStart: `${x}%`, top: `${y}%` }}
                   to={rooms[room].to}
                   aria-label={rooms[room].name}

@@ -14,8 +14,9 @@ import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { TabPanel } from '../../ui/tabs';
 import { type Plan, PlanCards } from '../../widgets/plan-cards';
+import planCardsStyles from '../../widgets/plan-cards.module.css';
 import { planLines, priceLine } from '../../widgets/plan-lines';
-import './home-packages.css';
+import styles from './home-packages.module.css';
 
 const featuresShown = 5;
 
@@ -28,7 +29,7 @@ export function HomePackages() {
   return (
     <section className="section section-sand home-packages">
       <div className="wrap">
-        <div className="home-packages-head">
+        <div className={styles.homePackagesHead}>
           <div>
             <h2>Maintenance packages</h2>
             <p className="soft">
@@ -52,7 +53,7 @@ export function HomePackages() {
         ) : state === 'loading' ? (
           <Loading />
         ) : (
-          <div className="home-packages-none">
+          <div className={styles.homePackagesNone}>
             <p>No packages available at the moment.</p>
             <Link className="prose-link" to="/contact">
               Contact Us
@@ -89,9 +90,9 @@ function Loading() {
   return (
     <div role="status" aria-busy="true">
       <p className="soft">Loading packages...</p>
-      <div className="plans plans-3 home-packages-skeleton">
+      <div className={`${planCardsStyles.plans} ${styles.homePackagesSkeleton}`} data-count={3}>
         {['basic', 'standard', 'premium'].map((type) => (
-          <div key={type} className="plan">
+          <div key={type} className={planCardsStyles.plan}>
             <Skeleton width="50%" height={26} />
             <Skeleton width="70%" height={44} />
             <Skeleton height={132} shape="block" />

@@ -5,7 +5,7 @@ import { usePageData } from '../../data/public/page-data';
 import { monthNames, parseDay, weekday, weekdayNames } from '../../ui/calendar/day-math';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
-import './how-to-book.css';
+import styles from './how-to-book.module.css';
 
 type StepId = (typeof howToBook.steps)[number]['id'];
 
@@ -21,19 +21,19 @@ export function HowToBook() {
   return (
     <section className="section">
       <div className="wrap">
-        <div className="home-how-head">
+        <div className={styles.homeHowHead}>
           <h2>{howToBook.title}</h2>
           <p className="soft">{howToBook.lead}</p>
         </div>
-        <ol className="home-how">
+        <ol className={styles.homeHow}>
           {howToBook.steps.map(({ id, title, text }, index) => (
             <li key={id}>
-              <div className="home-piece" aria-hidden="true">
+              <div className={styles.homePiece} aria-hidden="true">
                 {pieces[id]}
               </div>
               <div>
                 <h3>
-                  <span className="home-how-number" aria-hidden="true">
+                  <span className={styles.homeHowNumber} aria-hidden="true">
                     {index + 1}
                   </span>
                   {title}
@@ -50,7 +50,7 @@ export function HowToBook() {
 
 function ServicePiece() {
   return ['Plumbing', 'AC Services', 'Electrical Work'].map((name, index) => (
-    <div key={name} className={index === 1 ? 'home-pick is-on' : 'home-pick'}>
+    <div key={name} className={index === 1 ? `${styles.homePick} ${styles.isOn}` : styles.homePick}>
       <i />
       {name}
     </div>
@@ -74,18 +74,18 @@ function shortDay(day: string): string {
 function DatePiece({ today }: { today: string }) {
   return (
     <>
-      <div className="home-week num">
+      <div className={`${styles.homeWeek} num`}>
         {[1, 2, 3, 4, 5, 6].map((away) => {
           const day = addDays(today, away);
           return (
-            <div key={away} className={day === visitDay(today) ? 'is-on' : undefined}>
+            <div key={away} className={day === visitDay(today) ? styles.isOn : undefined}>
               {shortWeekday(day)}
               <b>{Number(day.slice(8))}</b>
             </div>
           );
         })}
       </div>
-      <div className="home-slot num">
+      <div className={`${styles.homeSlot} num`}>
         9:00 AM–11:00 AM
         <Icon name="check" size="sm" />
       </div>
@@ -95,7 +95,7 @@ function DatePiece({ today }: { today: string }) {
 
 function SlipPiece({ day }: { day: string }) {
   return (
-    <div className="home-slip">
+    <div className={styles.homeSlip}>
       <div>
         <b>AC Services</b>
         <StatusBadge kind="confirmed" />
@@ -104,7 +104,7 @@ function SlipPiece({ day }: { day: string }) {
         <span>{shortDay(day)} · 9:00 AM</span>
         <span>HH-7K3M9</span>
       </div>
-      <div className="home-slip-price">
+      <div className={styles.homeSlipPrice}>
         <span>Agreed price</span>
         <b className="num">AED 320</b>
       </div>

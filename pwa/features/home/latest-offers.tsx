@@ -6,23 +6,23 @@ import { useOffers } from '../../data/offers';
 import { ArchWindow } from '../../ui/drawings/arch-window';
 import { Icon } from '../../ui/icon';
 import { PictureOr } from '../../widgets/picture-or';
+import styles from './latest-offers.module.css';
 import { offerFigure } from './offer-figure';
-import './latest-offers.css';
 
 /** At most three; without any there is no section at all. */
 export function LatestOffers() {
   const { offers } = useOffers();
   if (offers.length === 0) return null;
   return (
-    <section className="section-sand home-offers">
+    <section className={`section-sand ${styles.homeOffers}`}>
       <div className="wrap">
         <h2>Latest Offers</h2>
-        <ul className="home-offers-list" data-count={offers.length}>
+        <ul className={styles.homeOffersList} data-count={offers.length}>
           {offers.map((offer) => (
             <li key={offer.id}>
               <OfferLink to={offer.servicePath}>
                 <OfferLead offer={offer} />
-                <div className="home-offer-words">
+                <div className={styles.homeOfferWords}>
                   <h3>{offer.title}</h3>
                   <p className="soft text-sm">{offer.description}</p>
                   <p className="faint text-xs num">Valid until {offer.validUntil}</p>
@@ -38,9 +38,9 @@ export function LatestOffers() {
 
 /** Overrides may come from the browser's storage: only addresses that can do no harm become links. */
 function OfferLink({ to, children }: { to: string; children: ReactNode }) {
-  if (!isSafeUrl(to)) return <div className="home-offer">{children}</div>;
+  if (!isSafeUrl(to)) return <div className={styles.homeOffer}>{children}</div>;
   return (
-    <Link className="home-offer" to={to}>
+    <Link className={styles.homeOffer} to={to}>
       {children}
       <Icon name="chevron-right" className="only-phone" />
     </Link>
@@ -50,7 +50,7 @@ function OfferLink({ to, children }: { to: string; children: ReactNode }) {
 /** The offer's picture, else the figure in large numerals, else one of our drawings. */
 function OfferLead({ offer }: { offer: Offer }) {
   return (
-    <PictureOr src={offer.imageUrl} className="home-offer-picture">
+    <PictureOr src={offer.imageUrl} className={styles.homeOfferPicture}>
       <OfferFigure title={offer.title} />
     </PictureOr>
   );
@@ -60,14 +60,14 @@ function OfferFigure({ title }: Pick<Offer, 'title'>) {
   const figure = offerFigure(title);
   if (figure) {
     return (
-      <b className="home-offer-figure" aria-hidden="true">
+      <b className={styles.homeOfferFigure} aria-hidden="true">
         {figure.figure}
         {figure.unit && <small>{figure.unit}</small>}
       </b>
     );
   }
   return (
-    <span className="home-offer-picture">
+    <span className={styles.homeOfferPicture}>
       <ArchWindow />
     </span>
   );

@@ -3,20 +3,20 @@ import { Avatar } from '../../ui/avatar';
 import { Carousel } from '../../ui/carousel';
 import { ArchWindow } from '../../ui/drawings/arch-window';
 import { PictureOr } from '../../widgets/picture-or';
-import './testimonials.css';
+import styles from './testimonials.module.css';
 
 const slides = homeTestimonials.map((each) => <HomeVoice key={each.id} testimonial={each} />);
 
 /** One voice at a time, beside a quiet window (five seconds each, held while somebody reads). */
 export function Testimonials() {
   return (
-    <section className="section-deep home-voices">
+    <section className={`section-deep ${styles.homeVoices}`}>
       <div className="wrap">
         <h2 className="visually-hidden">What customers say</h2>
-        <div className="home-voices-arch" aria-hidden="true">
+        <div className={styles.homeVoicesArch} aria-hidden="true">
           <ArchWindow />
         </div>
-        <div className="home-voices-words">
+        <div className={styles.homeVoicesWords}>
           <Carousel label="What customers say" slides={slides} />
         </div>
       </div>
@@ -28,7 +28,7 @@ export function Testimonials() {
 export function HomeVoice({ testimonial }: { testimonial: HomeTestimonial }) {
   const { name, role, service, content, avatar } = testimonial;
   return (
-    <figure className="home-voice">
+    <figure className={styles.homeVoice}>
       <blockquote>{content}</blockquote>
       <figcaption>
         <PictureOr src={avatar} className="avatar">

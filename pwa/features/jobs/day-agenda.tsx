@@ -7,6 +7,7 @@ import { DayStrip } from '../../ui/calendar/day-strip';
 import { agendaOf, dayOf, stillOpen } from './arrange-jobs';
 import { JobRow } from './job-row';
 import { dayShort, weekdayOf } from './job-words';
+import styles from './jobs.module.css';
 
 const daysBack = 7;
 const daysAhead = 11;
@@ -57,12 +58,12 @@ export function DayAgenda(props: {
         today={today}
         onChange={onDay}
       />
-      <ol className="agenda" aria-label={`${weekdayOf(day)}, ${dayShort(day)}`}>
+      <ol className={styles.agenda} aria-label={`${weekdayOf(day)}, ${dayShort(day)}`}>
         {agendaOf(jobs, day).map((slot) => (
           <li key={slot.start}>
             <h2 className="num">{slot.label}</h2>
             {slot.jobs.length ? (
-              <ul className="job-list">
+              <ul className={styles.jobList}>
                 {slot.jobs.map((job) => (
                   <JobRow key={job.id} job={job} to={pathTo(job)} open={job.id === open} timeless />
                 ))}

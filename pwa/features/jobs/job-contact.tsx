@@ -5,6 +5,7 @@ import type { JobView } from '../../data/jobs';
 import { buttonClass } from '../../ui/button';
 import { Icon, type IconName } from '../../ui/icon';
 import { placeOf, wayThere } from './job-words';
+import styles from './jobs.module.css';
 
 /** Call, WhatsApp, the way there: each opens the phone's own app. Only what the customer gave. */
 export function JobContact({ job, children }: { job: JobView; children?: ReactNode }) {
@@ -12,7 +13,7 @@ export function JobContact({ job, children }: { job: JobView; children?: ReactNo
   const number = phone && (normalizePhone(phone) ?? phone);
   const place = placeOf(job);
   return (
-    <div className="job-contact">
+    <div className={styles.jobContact}>
       {number && <Way icon="phone" label="Call" about={name} href={telHref(number)} />}
       {number && <Way icon="whatsapp" label="WhatsApp" about={name} href={whatsappHref(number)} outside />}
       {place && <Way icon="navigate" label="Map" about={place} href={wayThere(place)} outside />}

@@ -12,6 +12,7 @@ import { JobContact } from './job-contact';
 import { JobHistory } from './job-history';
 import { ageWords, needsAttention, placeOf, waitingWords } from './job-words';
 import { JobWork } from './job-work';
+import styles from './jobs.module.css';
 
 /** All of one job. `level`: it is the page (a phone), or stands beside the list. */
 export function JobDetail(props: {
@@ -34,7 +35,7 @@ export function JobDetail(props: {
   const waits = waitingWords(job.waiting);
   const refused = needsAttention(job.waiting);
   const work = job.waiting.length > 0 && (
-    <section className="job-part" aria-labelledby={`work-${job.id}`}>
+    <section className={styles.jobPart} aria-labelledby={`work-${job.id}`}>
       <Part id={`work-${job.id}`}>{refused ? 'Needs your decision' : 'Not sent yet'}</Part>
       <JobWork waiting={job.waiting} label="Not sent yet" />
     </section>
@@ -48,10 +49,10 @@ export function JobDetail(props: {
   }, [job.id]);
 
   return (
-    <article className="job-detail" aria-label={`${job.service}, ${visit.long}`}>
+    <article className={styles.jobDetail} aria-label={`${job.service}, ${visit.long}`}>
       {back}
       <header>
-        <div className="job-row-head num">
+        <div className={`${styles.jobRowHead} num`}>
           <p className="text-sm">{slotText(job.date)}</p>
           <StatusBadge kind={told.status} />
         </div>
@@ -59,16 +60,16 @@ export function JobDetail(props: {
           {job.service}
         </Heading>
         {job.about && <p>{job.about}</p>}
-        <p className="job-customer">{customer.name || 'Account deleted'}</p>
+        <p className={styles.jobCustomer}>{customer.name || 'Account deleted'}</p>
         <p>{place || <span className="soft">No address given</span>}</p>
         {waits && (
-          <p className="job-row-waits">
+          <p className={styles.jobRowWaits}>
             <StatusBadge kind="waiting" label={waits} />
           </p>
         )}
       </header>
       {refused && work}
-      {job.notes && <p className="job-notes job-text">{job.notes}</p>}
+      {job.notes && <p className={`${styles.jobNotes} ${styles.jobText}`}>{job.notes}</p>}
       <JobContact job={job}>
         {job.mine && (
           <Button size="xl" icon="note" onClick={() => ask('note', job)}>
@@ -78,7 +79,7 @@ export function JobDetail(props: {
       </JobContact>
       <NextStep job={job} ask={ask} />
       {!refused && work}
-      <section className="job-part" aria-label="Details">
+      <section className={styles.jobPart} aria-label="Details">
         <Rows
           items={[
             { label: 'Amount', value: told.amount > 0 ? showAed(told.amount) : 'Not agreed yet' },
@@ -96,7 +97,7 @@ export function JobDetail(props: {
         </Button>
       )}
       {updatedAt && (
-        <p className="faint text-sm num job-age">
+        <p className={`faint text-sm num ${styles.jobAge}`}>
           <time dateTime={updatedAt.toISOString()}>{ageWords(updatedAt, now)}</time>
         </p>
       )}

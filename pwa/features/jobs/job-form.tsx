@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/form/check-field';
 import { Field } from '../../ui/form/field';
 import { TextArea } from '../../ui/form/text-input';
 import type { JobFormKind } from './check-job-form';
+import styles from './jobs.module.css';
 import { useJobForm } from './use-job-form';
 import { VersionsView } from './versions-view';
 
@@ -69,7 +70,7 @@ export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobVie
       title={title}
       description={`${job.service} · ${job.reference}`}
       placement="bottom"
-      className="job-form"
+      className={styles.jobForm}
       actions={
         conflict ? (
           <>

@@ -1,6 +1,7 @@
 import type { JobView } from '../../data/jobs';
 import { Timeline, type TimelineStep } from '../../ui/timeline';
 import { momentOf, stepText, stepTitle } from './job-words';
+import styles from './jobs.module.css';
 
 /** What happened to a job, as far as this device knows: when it was asked for, what it became, and every remark on it. */
 export function JobHistory({ job, heading: Heading }: { job: JobView; heading: 'h2' | 'h3' }) {
@@ -12,7 +13,7 @@ export function JobHistory({ job, heading: Heading }: { job: JobView; heading: '
       title: remark.author,
       text: (
         <>
-          <span className="job-text">{remark.text}</span>
+          <span className={styles.jobText}>{remark.text}</span>
           {!remark.internal && <small>The customer can read this.</small>}
         </>
       ),
@@ -29,7 +30,7 @@ export function JobHistory({ job, heading: Heading }: { job: JobView; heading: '
       }),
     );
   return (
-    <section className="job-part" aria-labelledby={`history-${job.id}`}>
+    <section className={styles.jobPart} aria-labelledby={`history-${job.id}`}>
       <Heading id={`history-${job.id}`}>History</Heading>
       <Timeline label="History" steps={steps} />
     </section>

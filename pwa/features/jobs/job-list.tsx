@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import type { ArrangedJobs, DayOfJobs, Tab } from './arrange-jobs';
 import { JobRow } from './job-row';
 import { dayShort, weekdayOf } from './job-words';
+import styles from './jobs.module.css';
 
 interface Shown {
   open: string | undefined;
@@ -29,12 +30,12 @@ export function TodayList({
   const { today, freeToday } = arranged;
   return (
     <>
-      {known && !today.length && <p className="soft jobs-none">{none.today}</p>}
+      {known && !today.length && <p className={`soft ${styles.jobsNone}`}>{none.today}</p>}
       {today.length > 0 && <h2 className="visually-hidden">Today</h2>}
       <Rows jobs={today.filter((job) => job.id !== above)} {...shown} />
       {freeToday.length > 0 && (
         <section aria-labelledby="free-today">
-          <h2 id="free-today" className="job-day">
+          <h2 id="free-today" className={styles.jobDay}>
             Not assigned yet
           </h2>
           <Rows jobs={freeToday} {...shown} />
@@ -51,12 +52,12 @@ export function DaysList({ days, tab, known, ...shown }: Shown & { days: readonl
   const [count, setCount] = useState(pageSize);
   const part = firstJobs(days, count);
   const total = days.reduce((sum, each) => sum + each.jobs.length, 0);
-  if (!total) return known ? <p className="soft jobs-none">{none[tab]}</p> : null;
+  if (!total) return known ? <p className={`soft ${styles.jobsNone}`}>{none[tab]}</p> : null;
   return (
     <>
       {part.map(({ day, jobs }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className="job-day num">
+          <h2 id={`day-${day}`} className={`${styles.jobDay} num`}>
             {weekdayOf(day)} <span className="soft">{dayShort(day)}</span>
           </h2>
           <Rows jobs={jobs} {...shown} />
@@ -74,7 +75,7 @@ export function DaysList({ days, tab, known, ...shown }: Shown & { days: readonl
 function Rows({ jobs, open, pathTo }: Omit<Shown, 'known'> & { jobs: readonly JobView[] }) {
   if (!jobs.length) return null;
   return (
-    <ul className="job-list">
+    <ul className={styles.jobList}>
       {jobs.map((job) => (
         <JobRow key={job.id} job={job} to={pathTo(job)} open={job.id === open} />
       ))}

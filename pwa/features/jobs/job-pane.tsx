@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Icon } from '../../ui/icon';
 import type { AskForm } from './job-actions';
 import { JobDetail } from './job-detail';
+import styles from './jobs.module.css';
 import { JobsSkeleton, SomeJobsFailed } from './jobs-states';
 import { LeftJobs } from './left-jobs';
 
@@ -25,13 +26,13 @@ export function JobPane(props: {
 }) {
   const { job, left, asked, state, level, backTo, ...shown } = props;
   const back = level === 1 && (
-    <Link className="link job-back" to={backTo}>
+    <Link className={`link ${styles.jobBack}`} to={backTo}>
       <Icon name="arrow-left" size="sm" />
       All jobs
     </Link>
   );
   return (
-    <div className="job-pane">
+    <div className={styles.jobPane}>
       {job && <JobDetail key={job.id} job={job} level={level} back={back} {...shown} />}
       {!job && (
         <>
@@ -52,7 +53,7 @@ export function JobPane(props: {
               }
             />
           )}
-          {!asked && <p className="soft jobs-none">Choose a job to see it here.</p>}
+          {!asked && <p className={`soft ${styles.jobsNone}`}>Choose a job to see it here.</p>}
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { splitDate } from '../../../contract/slots';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { needsAttention, placeOf, waitingWords } from './job-words';
+import styles from './jobs.module.css';
 
 /** A job in a list: its time, what, for whom and where, how it stands. The whole row leads to it. */
 export function JobRow({
@@ -23,14 +24,14 @@ export function JobRow({
   const refused = needsAttention(job.waiting);
   const where = [job.customer.name, placeOf(job)].filter(Boolean).join(' · ');
   return (
-    <li className={timeless ? 'job-row job-row-timeless' : 'job-row'}>
+    <li className={timeless ? `${styles.jobRow} ${styles.jobRowTimeless}` : styles.jobRow}>
       {!timeless && (
-        <span className="job-row-time num">
+        <span className={`${styles.jobRowTime} num`}>
           <b>{time}</b> {half}
         </span>
       )}
       <div>
-        <div className="job-row-head">
+        <div className={styles.jobRowHead}>
           <h3>
             <Link to={to} aria-current={open || undefined}>
               {job.service}
@@ -40,10 +41,10 @@ export function JobRow({
           {refused && <StatusBadge kind="attention" />}
         </div>
         {job.about && <p className="text-sm">{job.about}</p>}
-        {where && <p className="text-sm job-row-where">{where}</p>}
+        {where && <p className={`text-sm ${styles.jobRowWhere}`}>{where}</p>}
         {timeless && !job.mine && <p className="text-sm soft">Not assigned yet</p>}
         {waits && (
-          <p className="job-row-waits">
+          <p className={styles.jobRowWaits}>
             <StatusBadge kind="waiting" label={waits} />
           </p>
         )}

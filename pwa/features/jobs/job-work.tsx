@@ -5,19 +5,20 @@ import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { toast } from '../../ui/feedback/toast-store';
 import { momentOf, workText, workTitle } from './job-words';
+import styles from './jobs.module.css';
 import { VersionsView } from './versions-view';
 
 /** What was done on this device and is not with the server, in its order; what was not taken with its choices. */
 export function JobWork({ waiting, label }: { waiting: readonly OutboxItem[]; label: string }) {
   return (
-    <ol className="job-work" aria-label={label}>
+    <ol className={styles.jobWork} aria-label={label}>
       {waiting.map((item) => (
         <li key={item.opId} className="card-dashed">
-          <div className="job-row-head">
+          <div className={styles.jobRowHead}>
             <b>{workTitle(item)}</b>
             <StatusBadge kind={item.state === 'queued' ? 'waiting' : item.state} />
           </div>
-          {workText(item) && <p className="text-sm job-text">{workText(item)}</p>}
+          {workText(item) && <p className={`text-sm ${styles.jobText}`}>{workText(item)}</p>}
           <p className="faint text-xs num">
             <time dateTime={item.queuedAt}>{momentOf(item.queuedAt)}</time>
           </p>
@@ -50,7 +51,9 @@ function Refused({ item }: { item: OutboxItem }) {
 
   return (
     <>
-      <p className="job-problem">{problem ? jobRefusal(kind, problem) : 'It could not be sent as it is.'}</p>
+      <p className={styles.jobProblem}>
+        {problem ? jobRefusal(kind, problem) : 'It could not be sent as it is.'}
+      </p>
       {versions && <VersionsView versions={versions} />}
       <div className="cluster">
         <Button busy={busy} onClick={() => void settle(discard)}>

@@ -5,6 +5,7 @@ import type { JobView, LeftJobView } from '../../data/jobs';
 import type { OutboxItem } from '../../data/outbox/outbox';
 import { drawAhead } from '../../data/views';
 import { arrangeJobs, currentJob } from './arrange-jobs';
+import styles from './jobs.module.css';
 import { JobsBoard } from './jobs-board';
 import { LeftJobs } from './left-jobs';
 import { firstWays } from './use-jobs-place';
@@ -72,7 +73,7 @@ function DayAhead({ jobs, left, today, clockOffset }: Known) {
   const arranged = arrangeJobs(jobs, today);
   const current = currentJob(arranged.today, now);
   return (
-    <div className="wrap jobs" data-area="admin">
+    <div className={`wrap ${styles.jobs}`} data-area="admin">
       <JobsBoard
         ways={firstWays}
         jobs={jobs}

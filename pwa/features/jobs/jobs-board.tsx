@@ -7,6 +7,7 @@ import { DayAgenda } from './day-agenda';
 import type { AskForm } from './job-actions';
 import { DaysList, TodayList } from './job-list';
 import { ageWords, countWords, dayShort, weekdayOf } from './job-words';
+import styles from './jobs.module.css';
 import { MoreJobsSkeleton, SomeJobsFailed } from './jobs-states';
 import { NowCard } from './now-card';
 import type { JobsWays } from './use-jobs-place';
@@ -47,7 +48,7 @@ export function JobsBoard(props: {
 
   return (
     <>
-      <header className="jobs-head">
+      <header className={styles.jobsHead}>
         <h1>{title}</h1>
         {(agenda || tab === 'today') && (
           <p className="soft num">
@@ -57,7 +58,7 @@ export function JobsBoard(props: {
         )}
       </header>
       {tab === 'today' && !agenda && <DayProgress jobs={arranged.today} current={current?.job.id} />}
-      <div className="jobs-tools">
+      <div className={styles.jobsTools}>
         {agenda ? (
           <p className="soft text-sm">A day by its hours</p>
         ) : (
@@ -65,7 +66,7 @@ export function JobsBoard(props: {
             base="jobs"
             label="Jobs"
             look="segment"
-            className="jobs-tabs"
+            className={styles.jobsTabs}
             items={[
               { value: 'today', label: 'Today', count: known ? openCount(arranged.today) : undefined },
               { value: 'next', label: 'Next days', count: known ? sum(arranged.next) : undefined },
@@ -115,7 +116,7 @@ export function JobsBoard(props: {
         </TabPanel>
       )}
       {state === 'first-sync' && <MoreJobsSkeleton />}
-      {updatedAt && <p className="faint text-sm num job-age">{ageWords(updatedAt, now)}</p>}
+      {updatedAt && <p className={`faint text-sm num ${styles.jobAge}`}>{ageWords(updatedAt, now)}</p>}
     </>
   );
 }
@@ -133,11 +134,11 @@ function DayProgress({ jobs, current }: { jobs: readonly JobView[]; current: str
   if (!jobs.length) return null;
   const inOrder = [...jobs].sort((a, b) => Number(stillOpen(a)) - Number(stillOpen(b)));
   return (
-    <div className="day-progress" aria-hidden="true">
+    <div className={styles.dayProgress} aria-hidden="true">
       {inOrder.map((job) => (
         <i
           key={job.id}
-          className={stillOpen(job) ? (job.id === current ? 'is-now' : undefined) : 'is-done'}
+          className={stillOpen(job) ? (job.id === current ? styles.isNow : undefined) : styles.isDone}
         />
       ))}
     </div>

@@ -7,12 +7,12 @@ import { arrangeJobs, currentJob } from './arrange-jobs';
 import type { JobFormKind } from './check-job-form';
 import { JobForm } from './job-form';
 import { JobPane } from './job-pane';
+import styles from './jobs.module.css';
 import { JobsAhead } from './jobs-ahead';
 import { JobsBoard } from './jobs-board';
 import { JobsFailed, JobsSkeleton, SignedOutNote } from './jobs-states';
 import { LeftJobs } from './left-jobs';
 import { useJobsPlace } from './use-jobs-place';
-import './jobs.css';
 
 /** /jobs: a technician's jobs and those that nobody has, from this device alone, with what waits among them. */
 export function JobsPage() {
@@ -36,7 +36,7 @@ export function JobsPage() {
   const alone = !wide && place.job !== undefined;
 
   return (
-    <div className="wrap jobs" data-area="admin">
+    <div className={`wrap ${styles.jobs}`} data-area="admin">
       <SignedOutNote />
       {state === 'failed' && !some && (
         <>
@@ -46,7 +46,7 @@ export function JobsPage() {
       )}
       {!some && state !== 'failed' && <JobsSkeleton />}
       {some && arranged && (
-        <div className={wide ? 'jobs-panes' : undefined}>
+        <div className={wide ? styles.jobsPanes : undefined}>
           {!alone && (
             <div className="jobs-main">
               <JobsBoard

@@ -6,11 +6,12 @@ import { OfflineScene } from '../../ui/drawings/offline';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Note } from '../../ui/feedback/note';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import styles from './jobs.module.css';
 
 /** A day in its final shape: the job of now, then rows. */
 export function JobsSkeleton() {
   return (
-    <SkeletonGroup label="Loading your jobs" className="jobs-skeleton">
+    <SkeletonGroup label="Loading your jobs" className={styles.jobsSkeleton}>
       <Skeleton width="50%" height={32} />
       <Skeleton shape="block" height={300} />
       <SkeletonText lines={3} />

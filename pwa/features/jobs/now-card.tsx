@@ -6,14 +6,15 @@ import { visitWords } from '../../widgets/booking-words';
 import { type AskForm, NextStep } from './job-actions';
 import { JobContact } from './job-contact';
 import { needsAttention, placeOf, waitingWords } from './job-words';
+import styles from './jobs.module.css';
 
 /** The job to do now, large: all that is needed at the door is on it. */
 export function NowCard(props: { job: JobView; mark: string | undefined; to: string; ask: AskForm }) {
   const { job, mark, to, ask } = props;
   const waits = waitingWords(job.waiting);
   return (
-    <article className="card-now now-card">
-      <div className="job-row-head num">
+    <article className={`card-now ${styles.nowCard}`}>
+      <div className={`${styles.jobRowHead} num`}>
         <p className="strong">{visitWords(job.date).slot}</p>
         {mark && <span className="mark">{mark}</span>}
       </div>
@@ -22,16 +23,16 @@ export function NowCard(props: { job: JobView; mark: string | undefined; to: str
           <Link to={to}>{job.service}</Link>
         </h2>
         {job.about && <p>{job.about}</p>}
-        <p className="job-customer">{job.customer.name}</p>
+        <p className={styles.jobCustomer}>{job.customer.name}</p>
         <p>{placeOf(job) || <span className="soft">No address given</span>}</p>
         {(waits || needsAttention(job.waiting)) && (
-          <p className="job-row-waits cluster">
+          <p className={`${styles.jobRowWaits} cluster`}>
             {needsAttention(job.waiting) && <StatusBadge kind="attention" />}
             {waits && <StatusBadge kind="waiting" label={waits} />}
           </p>
         )}
       </div>
-      {job.notes && <p className="job-notes job-text">{job.notes}</p>}
+      {job.notes && <p className={`${styles.jobNotes} ${styles.jobText}`}>{job.notes}</p>}
       <JobContact job={job}>
         <Button size="xl" icon="note" onClick={() => ask('note', job)}>
           Add note

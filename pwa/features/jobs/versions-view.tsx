@@ -1,9 +1,10 @@
 import type { Versions } from '../../data/outbox/job-refusal';
+import styles from './jobs.module.css';
 
 /** What two people did with one job, side by side. */
 export function VersionsView({ versions }: { versions: Versions }) {
   return (
-    <dl className="job-versions">
+    <dl className={styles.jobVersions}>
       <div>
         <dt>What you did</dt>
         <dd>{versions.mine}</dd>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '../../ui/button';
 import { NotFoundScene } from '../../ui/drawings/not-found';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import './not-found.css';
+import styles from './not-found.module.css';
 
 /** Any address that leads nowhere. The page is the same for all of them; the path is only logged. */
 export function NotFoundPage() {
@@ -16,7 +16,7 @@ export function NotFoundPage() {
     console.warn('404: nothing at', window.location.pathname);
   }, [pathname]);
   return (
-    <div className="wrap not-found">
+    <div className={`wrap ${styles.notFound}`}>
       <EmptyState
         level={1}
         drawing={<NotFoundScene />}

@@ -4,6 +4,7 @@ import { type OutboxItem, retry } from '../../data/outbox/outbox';
 import { Button, buttonClass } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { type Choice, choicesFor, editPath } from './choices';
+import styles from './outbox.module.css';
 import { daysSince, momentWords, warnAfterDays } from './since';
 
 const asideWords = {
@@ -25,15 +26,15 @@ export function OutboxEntry({
   const leaving = item.withdrawing && !item.edit;
   const days = daysSince(item.queuedAt, now);
   return (
-    <li className="card-dashed outbox-entry">
-      <div className="outbox-entry-head">
+    <li className={`card-dashed ${styles.outboxEntry}`}>
+      <div className={styles.outboxEntryHead}>
         <div>
           <h3>{item.title}</h3>
           {item.detail && <p className="num text-sm">{item.detail}</p>}
         </div>
         <StatusBadge kind={item.state === 'queued' ? 'waiting' : item.state} />
       </div>
-      <p className={days >= warnAfterDays ? 'text-sm outbox-old num' : 'faint text-sm num'}>
+      <p className={days >= warnAfterDays ? `text-sm ${styles.outboxOld} num` : 'faint text-sm num'}>
         {leaving ? 'Being withdrawn since ' : 'Since '}
         <time dateTime={item.queuedAt}>{momentWords(item.queuedAt, now)}</time>
         {days >= warnAfterDays && ` · waiting for ${days} days`}
@@ -46,7 +47,7 @@ export function OutboxEntry({
         <Attention item={item} onDiscard={() => onDiscard(item)} />
       ) : (
         !leaving && (
-          <div className="cluster outbox-actions">
+          <div className={`cluster ${styles.outboxActions}`}>
             {edit && (
               <Link className={buttonClass()} to={edit} aria-label={`Edit: ${item.title}, ${item.detail}`}>
                 Edit
@@ -70,16 +71,16 @@ function Attention({ item, onDiscard }: { item: OutboxItem; onDiscard(): void })
   const { words, main, drop, versions } = choicesFor(item);
   return (
     <>
-      <p className="outbox-problem">{words}</p>
+      <p className={styles.outboxProblem}>{words}</p>
       {item.problem?.fields && (
-        <ul className="text-sm outbox-faults">
+        <ul className={`text-sm ${styles.outboxFaults}`}>
           {Object.entries(item.problem.fields).map(([field, fault]) => (
             <li key={field}>{fault}</li>
           ))}
         </ul>
       )}
       {versions && (
-        <dl className="outbox-versions">
+        <dl className={styles.outboxVersions}>
           <div>
             <dt>Yours</dt>
             <dd>{versions.mine}</dd>
@@ -90,7 +91,7 @@ function Attention({ item, onDiscard }: { item: OutboxItem; onDiscard(): void })
           </div>
         </dl>
       )}
-      <div className="cluster outbox-actions">
+      <div className={`cluster ${styles.outboxActions}`}>
         <MainChoice item={item} main={main} />
         <Button kind={main ? 'danger-text' : 'outline'} onClick={onDiscard}>
           {drop}

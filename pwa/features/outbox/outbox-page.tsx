@@ -8,13 +8,13 @@ import { Note } from '../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { PageHeader } from '../../ui/page-header';
 import { useNow } from '../../ui/use-now';
+import styles from './outbox.module.css';
 import { OutboxEntry } from './outbox-entry';
 import { SendNow } from './send-now';
 import { SentList } from './sent-list';
 import { daysSince, warnAfterDays } from './since';
 import { useDiscardQuestion } from './use-discard-question';
 import { useNews } from './use-news';
-import './outbox.css';
 
 /** /outbox: everything that waits on this device, in the order it is sent, and what guests have sent. */
 export function OutboxPage() {
@@ -28,7 +28,7 @@ export function OutboxPage() {
   const oldest = Math.max(0, ...waiting.map((each) => daysSince(each.queuedAt, now)));
 
   return (
-    <div className="wrap outbox">
+    <div className={`wrap ${styles.outbox}`}>
       <PageHeader
         title="Waiting requests"
         lead={
@@ -39,7 +39,7 @@ export function OutboxPage() {
         // What waits for a sign-in only (the banner says so) cannot be sent by pressing.
         actions={waiting.length > signInToSend && <SendNow />}
       />
-      <p role="status" className={news ? 'outbox-news' : 'visually-hidden'}>
+      <p role="status" className={news ? styles.outboxNews : 'visually-hidden'}>
         {news}
       </p>
       {oldest >= warnAfterDays && (
@@ -59,7 +59,7 @@ export function OutboxPage() {
         </Note>
       )}
       {!items && !failed && (
-        <SkeletonGroup label="Loading" className="outbox-list">
+        <SkeletonGroup label="Loading" className={styles.outboxList}>
           <Skeleton shape="block" height={120} />
           <Skeleton shape="block" height={120} />
         </SkeletonGroup>
@@ -85,7 +85,7 @@ export function OutboxPage() {
           <h2 id="waiting" className="visually-hidden">
             Waiting, oldest first
           </h2>
-          <ul className="outbox-list">
+          <ul className={styles.outboxList}>
             {waiting.map((item) => (
               <OutboxEntry key={item.opId} item={item} now={now} onDiscard={question.ask} />
             ))}

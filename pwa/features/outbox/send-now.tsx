@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { sendNow } from '../../data/outbox/outbox';
 import { Button } from '../../ui/button';
+import styles from './outbox.module.css';
 
 /**
  * Sends at once instead of when the loop comes to it, and says so when that did not work. While the loop sends by itself
@@ -25,7 +26,7 @@ export function SendNow() {
   }
 
   return (
-    <div className="send-now">
+    <div className={styles.sendNow}>
       <Button kind="primary" icon="send" busy={asking} onClick={() => void send()}>
         {busy ? 'Sending…' : 'Send now'}
       </Button>

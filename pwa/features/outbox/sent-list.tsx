@@ -2,6 +2,7 @@ import { bookingStatuses } from '../../../contract/bookings';
 import { slotText } from '../../data/outbox/describe';
 import type { SentItem } from '../../data/outbox/outbox';
 import { StatusBadge } from '../../ui/feedback/status-badge';
+import styles from './outbox.module.css';
 import { momentWords } from './since';
 
 /** What somebody without an account has sent from this device, with the answer it got then. */
@@ -12,12 +13,12 @@ export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }
       <p className="soft text-sm">
         As things stood when it was sent. Kept on this device for 30 days. We call to confirm.
       </p>
-      <ul className="list-rows sent-list">
+      <ul className={`list-rows ${styles.sentList}`}>
         {sent.map((item) => {
           const status = bookingStatuses.find((each) => each === item.status);
           return (
             <li key={item.opId}>
-              <div className="outbox-entry-head">
+              <div className={styles.outboxEntryHead}>
                 <div>
                   <h3>{item.service}</h3>
                   <p className="num text-sm">{slotText(item.date)}</p>

@@ -7,10 +7,10 @@ import { useDraft } from '../../data/outbox/drafts';
 import { usePackages } from '../../data/packages';
 import { usePageData } from '../../data/public/page-data';
 import { toast } from '../../ui/feedback/toast-store';
+import styles from './packages.module.css';
 import { PlanChooser } from './plan-chooser';
 import { askedBhk, emptyDraft, priceWords, type SubscribeDraft } from './subscribe-draft';
 import { SubscribeSection } from './subscribe-section';
-import './packages.css';
 
 /** /packages and /subscribe: choose a plan, then subscribe to it below. `?bhk=` opens that size, `?plan=` that plan. */
 export function PackagesPage() {
@@ -64,7 +64,7 @@ export function PackagesPage() {
   }
 
   return (
-    <div className="packages">
+    <div className={styles.packages}>
       <PlanChooser
         packages={packages}
         state={state}

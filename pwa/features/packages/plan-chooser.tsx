@@ -14,7 +14,9 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { TabPanel } from '../../ui/tabs';
 import { type Plan, PlanCards } from '../../widgets/plan-cards';
+import planCardsStyles from '../../widgets/plan-cards.module.css';
 import { planLines, priceLine } from '../../widgets/plan-lines';
+import styles from './packages.module.css';
 
 interface Props {
   packages: readonly SubscriptionPackage[];
@@ -29,8 +31,8 @@ interface Props {
 /** The size of the home as an arcade, the plans for it in one panel. */
 export function PlanChooser({ packages, state, retry, bhk, onBhk, selectedId, onSelect }: Props) {
   return (
-    <div className="wrap packages-chooser">
-      <header className="packages-head">
+    <div className={`wrap ${styles.packagesChooser}`}>
+      <header className={styles.packagesHead}>
         <div>
           <h1>Maintenance packages</h1>
           <p className="lead">
@@ -116,9 +118,9 @@ function Loading() {
   return (
     <div role="status" aria-busy="true">
       <p className="soft">Loading subscription packages...</p>
-      <div className="plans plans-3 packages-skeleton">
+      <div className={`${planCardsStyles.plans} ${styles.packagesSkeleton}`} data-count={3}>
         {['basic', 'standard', 'premium'].map((type) => (
-          <div key={type} className="plan">
+          <div key={type} className={planCardsStyles.plan}>
             <Skeleton width="50%" height={28} />
             <Skeleton width="70%" height={44} />
             <Skeleton height={190} shape="block" />

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
+import styles from './packages.module.css';
 import type { SubscribeDraft, SubscribeFaults } from './subscribe-draft';
 
 interface Props {
@@ -42,7 +43,7 @@ export function SubscribeForm({
   return (
     <form
       ref={form}
-      className="form form-two packages-form"
+      className={`form form-two ${styles.packagesForm}`}
       aria-label="Subscribe"
       noValidate
       onSubmit={(event) => {
@@ -68,7 +69,7 @@ export function SubscribeForm({
         <TextInput
           type="date"
           icon="calendar"
-          className="packages-date"
+          className={styles.packagesDate}
           min={today}
           value={draft.startDate}
           onChange={(event) => onChange({ startDate: event.target.value })}
@@ -78,14 +79,14 @@ export function SubscribeForm({
         <TextInput
           type={endDate ? 'date' : 'text'}
           icon="calendar"
-          className="packages-date"
+          className={styles.packagesDate}
           readOnly
           placeholder="-"
           min={draft.startDate || today}
           value={endDate}
         />
       </Field>
-      <div className="form-full packages-total num">
+      <div className={`form-full ${styles.packagesTotal} num`}>
         <span className="soft">Total Amount</span>
         <output aria-live="polite">{plan && price > 0 ? showWholeAed(price) : '-'}</output>
       </div>

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
 import { Rows } from '../../ui/rows';
 import { subscriptionDay } from '../../widgets/booking-words';
+import styles from './packages.module.css';
 import {
   checkSubscribe,
   loginAddress,
@@ -39,13 +40,13 @@ export function SubscribeSection(props: Props) {
   const { plan, bhk, heading } = props;
   const { status } = useSession();
   return (
-    <section className="packages-subscribe" aria-labelledby="packages-your-plan">
-      <div className="wrap packages-subscribe-in">
+    <section className={styles.packagesSubscribe} aria-labelledby="packages-your-plan">
+      <div className={`wrap ${styles.packagesSubscribeIn}`}>
         <div>
           <h2 className="display-sm" id="packages-your-plan" ref={heading} tabIndex={-1}>
             Your plan
           </h2>
-          <p className="soft packages-subscribe-lead">
+          <p className={`soft ${styles.packagesSubscribeLead}`}>
             Select a plan above and it appears here. It starts on the day you choose and runs for its full
             term.
           </p>
@@ -64,7 +65,7 @@ export function SubscribeSection(props: Props) {
 
 function SignedOut({ plan, bhk }: Pick<Props, 'plan' | 'bhk'>) {
   return (
-    <div className="packages-signed-out">
+    <div className={styles.packagesSignedOut}>
       {plan && (
         <Rows
           items={[
@@ -130,7 +131,7 @@ function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onSho
   }
 
   return (
-    <div className="packages-subscribe-form">
+    <div className={styles.packagesSubscribeForm}>
       {outcome === 'confirmed' && (
         <Note
           kind="success"
@@ -207,7 +208,7 @@ function Asked({ plan, startDate, price }: Question) {
 
 function FormSkeleton() {
   return (
-    <SkeletonGroup label="Loading" className="form form-two packages-form">
+    <SkeletonGroup label="Loading" className={`form form-two ${styles.packagesForm}`}>
       {['form-full', '', ''].map((place, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three of a kind
         <div key={index} className={place}>

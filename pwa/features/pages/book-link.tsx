@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { bookingLink } from '../../content/booking-link';
 import type { ContentPage } from '../../content/shape';
 import { type ButtonLook, buttonClass } from '../../ui/button';
+import styles from './pages.module.css';
 
 type Props = { path: string; page: Pick<ContentPage, 'book' | 'second'> };
 
@@ -18,7 +19,7 @@ export function BookLink({ path, page, ...look }: Props & ButtonLook) {
 /** The buttons of the page's head. */
 export function PageActions({ path, page }: Props) {
   return (
-    <div className="content-actions">
+    <div className={styles.contentActions}>
       <BookLink path={path} page={page} size="lg" />
       {page.second && (
         <Link className={buttonClass({ size: 'lg' })} to={page.second.to}>

@@ -4,6 +4,7 @@ import { bookingLink, type Pressed } from '../../content/booking-link';
 import type { Card, Section } from '../../content/shape';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import styles from './pages.module.css';
 
 /** Cards; what goes beyond `shown` waits behind a button, and stands there at once where no script runs. */
 export function CardsSection({
@@ -18,19 +19,19 @@ export function CardsSection({
   const id = useId();
   return (
     <>
-      {lead && <p className="soft content-section-lead">{lead}</p>}
-      <ul className={cards.some((each) => each.picture) ? 'content-tiles' : 'content-plain'} id={id}>
+      {lead && <p className={`soft ${styles.contentSectionLead}`}>{lead}</p>}
+      <ul className={cards.some((each) => each.picture) ? styles.contentTiles : styles.contentPlain} id={id}>
         {cards.map((card, index) => (
-          <li key={card.title} className={index >= shown && !open ? 'content-more' : undefined}>
+          <li key={card.title} className={index >= shown && !open ? styles.contentMore : undefined}>
             <CardView card={card} pressed={pressed} />
           </li>
         ))}
       </ul>
       {(cards.length > shown || actions) && (
-        <div className="content-actions">
+        <div className={styles.contentActions}>
           {cards.length > shown && (
             <Button
-              className="content-load"
+              className={styles.contentLoad}
               aria-expanded={open}
               aria-controls={id}
               icon={open ? 'chevron-up' : 'chevron-down'}
@@ -67,14 +68,14 @@ function CardView({ card, pressed }: { card: Card; pressed: Pressed }) {
       <h3>{title}</h3>
       <p className="soft">{text}</p>
       {features && (
-        <ul className="content-lines">
+        <ul className={styles.contentLines}>
           {features.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       )}
       {(to || book) && (
-        <div className="content-links">
+        <div className={styles.contentLinks}>
           {to && (
             <Link className="link" to={to}>
               Learn More <span className="visually-hidden">about {title}</span>{' '}

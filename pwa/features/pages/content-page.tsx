@@ -12,10 +12,10 @@ import { sayWish } from '../../widgets/favorite-words';
 import { BookBar, PageActions } from './book-link';
 import { Faq } from './faq';
 import { Neighbours } from './neighbours';
+import styles from './pages.module.css';
 import { Resources } from './resources';
 import { PageSection } from './sections';
 import { VisitPanel } from './visit-panel';
-import './pages.css';
 
 /** Every marketing page. A common service's own words come from the office, before the page's. */
 export function ContentPageView({ path, page }: { path: string; page: ContentPage }) {
@@ -23,15 +23,19 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
   const above = ancestors(path);
   const pressed = { service: page.book.service, page: path };
   return (
-    <article className={isListing(page) ? 'content-page content-wide' : 'content-page'}>
+    <article className={isListing(page) ? `${styles.contentPage} ${styles.contentWide}` : styles.contentPage}>
       <div className="wrap">
         {above.length > 0 && (
           <Crumbs items={[...above.map((each) => <CrumbLink key={each.path} {...each} />), page.heading]} />
         )}
-        <header className={page.pictures.length > 1 ? 'content-head has-three' : 'content-head'}>
+        <header
+          className={
+            page.pictures.length > 1 ? `${styles.contentHead} ${styles.hasThree}` : styles.contentHead
+          }
+        >
           <div>
             {page.serviceId ? (
-              <div className="content-title">
+              <div className={styles.contentTitle}>
                 <h1 className="display-lg">{service?.name ?? page.heading}</h1>
                 <ServiceHeart id={page.serviceId} name={service?.name ?? page.heading} />
               </div>
@@ -44,8 +48,8 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
           <PagePictures pictures={page.pictures} />
         </header>
       </div>
-      <div className="wrap content-columns">
-        <div className="content-main">
+      <div className={`wrap ${styles.contentColumns}`}>
+        <div className={styles.contentMain}>
           {service && <ServiceWords service={service} pressed={pressed} />}
           {page.sections.map((section) => (
             <PageSection key={section.title} section={section} pressed={pressed} />
@@ -75,7 +79,7 @@ function CrumbLink({ label, path }: { label: string; path: string }) {
 /** The arch, and beside it the two smaller pictures of a common service. */
 function PagePictures({ pictures }: { pictures: readonly Picture[] }) {
   return (
-    <div className="content-pictures">
+    <div className={styles.contentPictures}>
       {pictures.map(({ scene: Scene, alt }, index) => (
         <div key={alt} className={index === 0 ? 'picture picture-arch' : 'picture'}>
           <Scene label={alt} />

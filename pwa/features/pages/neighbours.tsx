@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { neighbours } from '../../content/heads';
 import type { PageHead } from '../../content/page-head';
+import styles from './pages.module.css';
 
 /** Previous and next of the chain the page is in. */
 export function Neighbours({ path }: { path: string }) {
@@ -8,7 +9,7 @@ export function Neighbours({ path }: { path: string }) {
   if (!previous && !next) return null;
   return (
     <nav className="wrap" aria-label="Other services">
-      <div className="content-neighbours">
+      <div className={styles.contentNeighbours}>
         {previous ? <Neighbour way="Previous" to={previous} /> : <span />}
         {next && <Neighbour way="Next" to={next} />}
       </div>

@@ -3,6 +3,7 @@ import { bookingLink, type Pressed } from '../../content/booking-link';
 import type { Section } from '../../content/shape';
 import { buttonClass } from '../../ui/button';
 import { PlanCards } from '../../widgets/plan-cards';
+import styles from './pages.module.css';
 
 /** Plans in dollars: starting prices; their buttons lead to the form. */
 export function PlansSection({
@@ -15,7 +16,7 @@ export function PlansSection({
   const { lead, per, plans } = section;
   return (
     <>
-      {lead && <p className="soft content-section-lead">{lead}</p>}
+      {lead && <p className={`soft ${styles.contentSectionLead}`}>{lead}</p>}
       <PlanCards
         plans={plans.map(({ id, title, amount, line, features, popular }) => ({
           id,

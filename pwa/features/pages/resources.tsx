@@ -2,6 +2,7 @@ import type { Service } from '../../../contract/services';
 import { brochurePath } from '../../content/brochure-path';
 import type { ContentPage } from '../../content/shape';
 import { Icon } from '../../ui/icon';
+import styles from './pages.module.css';
 
 interface Resource {
   name: string;
@@ -16,7 +17,7 @@ export function Resources(props: { path: string; page: ContentPage; service: Ser
   return (
     <section>
       <h2>Resources</h2>
-      <ul className="content-resources">
+      <ul className={styles.contentResources}>
         {resources.map(({ name, kind, href }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener">

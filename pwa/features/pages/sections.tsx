@@ -3,6 +3,7 @@ import type { Pressed } from '../../content/booking-link';
 import type { Section } from '../../content/shape';
 import { Icon } from '../../ui/icon';
 import { CardsSection } from './cards-section';
+import styles from './pages.module.css';
 import { PlansSection } from './plans-section';
 
 type Of<K extends Section['kind']> = Extract<Section, { kind: K }>;
@@ -10,7 +11,7 @@ type Of<K extends Section['kind']> = Extract<Section, { kind: K }>;
 /** One part of a content page under its heading. `pressed`: what its buttons book. */
 export function PageSection({ section, pressed }: { section: Section; pressed: Pressed }) {
   return (
-    <section className={`content-${section.kind}`}>
+    <section className={styles[section.kind]}>
       <h2>{section.title}</h2>
       {bodyOf(section, pressed)}
     </section>

@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import type { ContentPage } from '../../content/shape';
 import { Icon } from '../../ui/icon';
 import { BookLink } from './book-link';
+import styles from './pages.module.css';
 
 /** Beside the text, in sight while one reads. */
 export function VisitPanel({ path, page }: { path: string; page: ContentPage }) {
   const { title, points, link } = page.visit;
   return (
-    <aside className="panel-sand content-visit" aria-label={title}>
+    <aside className={`panel-sand ${styles.contentVisit}`} aria-label={title}>
       <h2 className="display-sm">{title}</h2>
       <ul>
         {points.map(({ icon, text }) => (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { DeleteDialog } from './delete-dialog';
 import { DownloadData } from './download-data';
+import styles from './profile.module.css';
 
 /** What the law gives a person over their own data: to take it along, and to have it erased. */
 export function DataSection() {
@@ -13,7 +14,7 @@ export function DataSection() {
         Everything we keep of you, as a JSON file: profile, bookings, subscriptions, messages, sign-ins. You
         can have one an hour.
       </p>
-      <div className="profile-actions">
+      <div className={styles.profileActions}>
         <DownloadData />
         <Button kind="danger-text" icon="trash" onClick={() => setAsking(true)}>
           Delete my account

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';
 import { shortDay } from '../../widgets/booking-words';
+import styles from './profile.module.css';
 import { sayFailed } from './words';
 
 /** Where somebody is signed in. The list is never kept on the device: without a network there is none. */
@@ -43,7 +44,7 @@ export function DevicesSection() {
     <section aria-labelledby="profile-devices">
       <h3 id="profile-devices">Signed-in devices</h3>
       {devices ? (
-        <ul className="list-rows profile-list">
+        <ul className={`list-rows ${styles.profileList}`}>
           {devices.map((device) => (
             <DeviceRow
               key={device.id}
@@ -56,17 +57,17 @@ export function DevicesSection() {
       ) : state === 'failed' ? (
         <Note icon="cloud-off">
           <p>This list needs a connection.</p>
-          <Button className="profile-retry" onClick={reload}>
+          <Button className={styles.profileRetry} onClick={reload}>
             Try again
           </Button>
         </Note>
       ) : (
-        <SkeletonGroup label="Loading your devices" className="profile-skeleton">
+        <SkeletonGroup label="Loading your devices" className={styles.profileSkeleton}>
           <Skeleton shape="block" height={56} />
         </SkeletonGroup>
       )}
       {others.length > 0 && (
-        <div className="profile-actions">
+        <div className={styles.profileActions}>
           <Button onClick={() => setAsking(true)}>Sign out all others</Button>
         </div>
       )}
@@ -87,16 +88,16 @@ export function DevicesSection() {
 function DeviceRow({ device, busy, onEnd }: { device: OwnSession; busy: boolean; onEnd(): void }) {
   const name = device.device;
   return (
-    <li className="profile-row">
+    <li className={styles.profileRow}>
       <div>
         <h4>{name}</h4>
         <p className="soft text-sm num">
           Signed in {shortDay(device.createdAt)} · last seen {shortDay(device.lastSeenAt)}
         </p>
       </div>
-      <div className="profile-row-end">
+      <div className={styles.profileRowEnd}>
         {device.current ? (
-          <span className="profile-current">
+          <span className={styles.profileCurrent}>
             <Icon name="check" size="sm" />
             This device
           </span>

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
+import styles from './profile.module.css';
 import { sayFailed } from './words';
 
 /** The address with its mark. What proves it is a link by mail, which needs the network to be asked for. */
@@ -44,7 +45,7 @@ export function EmailField({ email, verified }: { email: string; verified: boole
         <TextInput name="email" type="email" value={email} readOnly />
       </Field>
       {!verified && (
-        <Button className="profile-verify" busy={busy} icon="mail" onClick={() => void send()}>
+        <Button className={styles.profileVerify} busy={busy} icon="mail" onClick={() => void send()}>
           {busy ? 'Sending...' : 'Send the link again'}
         </Button>
       )}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { sayFailedFavorite, sayFavorite } from '../../widgets/favorite-words';
 import { PendingChange } from '../../widgets/pending-change';
 import { PanelFailed, PanelSkeleton } from './panel-states';
+import styles from './profile.module.css';
 
 type Favorite = Profile['favorites'][number];
 
@@ -43,7 +44,7 @@ export function FavoritesTab() {
       ) : !profile ? (
         <PanelSkeleton label="Loading your favorite services" />
       ) : profile.favorites.length ? (
-        <ul className="list-rows profile-list">
+        <ul className={`list-rows ${styles.profileList}`}>
           {profile.favorites.map((favorite) => (
             <FavoriteRow
               key={favorite.id}
@@ -83,13 +84,13 @@ function FavoriteRow(props: {
   const { favorite, service, waiting, onRemove } = props;
   const name = service?.name ?? favorite.name;
   return (
-    <li className="profile-row">
+    <li className={styles.profileRow}>
       <div>
         <h3>{service ? <Link to={service.path}>{name}</Link> : name}</h3>
         {favorite.description && <p className="soft text-sm">{favorite.description}</p>}
         {waiting && <PendingChange change={waiting} what="Favorite" />}
       </div>
-      <div className="profile-row-end profile-row-across">
+      <div className={`${styles.profileRowEnd} ${styles.profileRowAcross}`}>
         {service && (
           <Link
             className={buttonClass({ size: 'sm' })}

@@ -14,6 +14,7 @@ import { useCancelBooking } from '../../widgets/cancel-booking';
 import { savedWords } from '../../widgets/outcome';
 import { PendingChange } from '../../widgets/pending-change';
 import { PanelFailed, PanelSkeleton } from './panel-states';
+import styles from './profile.module.css';
 
 const pageSize = 20;
 
@@ -47,7 +48,7 @@ function History({ bookings }: { bookings: readonly BookingView[] }) {
 
   return (
     <>
-      <ul className="list-rows profile-list">
+      <ul className={`list-rows ${styles.profileList}`}>
         {bookings.slice(0, count).map((booking) => (
           <HistoryRow key={booking.id} booking={booking} onCancel={cancelFor(booking)} />
         ))}
@@ -68,7 +69,7 @@ function HistoryRow({ booking, onCancel }: { booking: BookingView; onCancel: (()
   const waiting = status === 'waiting';
   const badge = waiting ? (!entry || entry.state === 'queued' ? 'waiting' : entry.state) : status;
   return (
-    <li className="profile-row">
+    <li className={styles.profileRow}>
       <div>
         <h3>{serviceName}</h3>
         {about && <p className="text-sm">{about}</p>}
@@ -77,7 +78,7 @@ function HistoryRow({ booking, onCancel }: { booking: BookingView; onCancel: (()
           {amount ? ` · ${showAed(amount)}` : ''}
         </p>
         {reference && <p className="faint text-xs num">{reference}</p>}
-        {notes && <p className="soft text-sm profile-notes">{notes}</p>}
+        {notes && <p className={`soft text-sm ${styles.profileNotes}`}>{notes}</p>}
         {waiting && (
           <p className="soft text-sm">
             {entry?.state === 'attention' ? entry.problem?.message : savedWords}{' '}
@@ -88,7 +89,7 @@ function HistoryRow({ booking, onCancel }: { booking: BookingView; onCancel: (()
         )}
         {booking.pending && <PendingChange change={booking.pending} />}
       </div>
-      <div className="profile-row-end">
+      <div className={styles.profileRowEnd}>
         <StatusBadge kind={badge} />
         {onCancel && (
           <Button size="sm" onClick={onCancel} aria-label={`Cancel booking: ${serviceName}, ${day}`}>

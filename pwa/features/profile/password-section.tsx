@@ -9,6 +9,7 @@ import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { PasswordInput } from '../../ui/form/text-input';
 import { checkPassword, passwordFaults } from './check-password';
+import styles from './profile.module.css';
 import { sayFailed } from './words';
 
 const empty = { currentPassword: '', newPassword: '' };
@@ -71,7 +72,7 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <form
       ref={form}
-      className="form profile-form"
+      className={`form ${styles.profileForm}`}
       noValidate
       aria-label="Change password"
       onSubmit={(event: FormEvent) => {
@@ -110,7 +111,7 @@ function PasswordForm({ email }: { email: string }) {
           onChange={(event) => change('newPassword', event.target.value)}
         />
       </Field>
-      <div className="profile-actions">
+      <div className={styles.profileActions}>
         <Button type="submit" busy={busy}>
           {busy ? 'Changing...' : 'Change password'}
         </Button>

@@ -10,9 +10,9 @@ import { Icon, type IconName } from '../../ui/icon';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { FavoritesTab } from './favorites-tab';
 import { HistoryTab } from './history-tab';
+import styles from './profile.module.css';
 import { ProfileTab } from './profile-tab';
 import { SettingsTab } from './settings-tab';
-import './profile.css';
 
 const tabs = [
   { value: 'profile', words: 'My Profile', icon: 'user' },
@@ -30,14 +30,14 @@ export function ProfilePage() {
   const { profile, failed } = useMyProfile();
 
   return (
-    <div className="wrap profile">
-      <div className="profile-side">
-        <header className="profile-head">
+    <div className={`wrap ${styles.profile}`}>
+      <div className={styles.profileSide}>
+        <header className={styles.profileHead}>
           <Avatar name={profile?.displayName || profile?.email} size="lg" />
           <div>
             <h1>My Profile</h1>
             {profile ? (
-              <p className="profile-who">
+              <p className={styles.profileWho}>
                 {profile.displayName && <b>{profile.displayName}</b>}
                 <span className="soft text-sm">{profile.email}</span>
               </p>
@@ -46,11 +46,11 @@ export function ProfilePage() {
             )}
           </div>
         </header>
-        <div className="profile-menu">
+        <div className={styles.profileMenu}>
           <Tabs
             base="account"
             label="My account"
-            className="profile-tabs"
+            className={styles.profileTabs}
             items={tabs.map(({ value, words, icon }) => ({
               value,
               label: (
@@ -63,13 +63,13 @@ export function ProfilePage() {
             value={tab}
             onChange={(value) => setParams(value === 'profile' ? {} : { tab: value }, { replace: true })}
           />
-          <button type="button" className="tab profile-logout" onClick={askLogout}>
+          <button type="button" className={`tab ${styles.profileLogout}`} onClick={askLogout}>
             <Icon name="logout" size="sm" />
             Logout
           </button>
         </div>
       </div>
-      <TabPanel base="account" value={tab} className="profile-panel">
+      <TabPanel base="account" value={tab} className={styles.profilePanel}>
         <SignedOut tab={tab} />
         {tab === 'profile' && <ProfileTab />}
         {tab === 'bookings' && <HistoryTab />}

@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/form/text-input';
 import { PendingChange } from '../../widgets/pending-change';
 import { EmailField } from './email-field';
 import { PanelFailed, PanelSkeleton } from './panel-states';
+import styles from './profile.module.css';
 import { useProfileForm } from './use-profile-form';
 
 /** My Profile: name and phone can be changed, the e-mail is read-only. */
@@ -43,7 +44,13 @@ function Details(props: { profile: Profile; waiting: { name?: OutboxItem; phone?
   }
 
   return (
-    <form ref={form} className="form profile-form" noValidate aria-label="Your details" onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={`form ${styles.profileForm}`}
+      noValidate
+      aria-label="Your details"
+      onSubmit={onSubmit}
+    >
       <div>
         <Field label="Display name" error={faults.name} required>
           <TextInput
@@ -78,7 +85,7 @@ function Details(props: { profile: Profile; waiting: { name?: OutboxItem; phone?
           {trouble}
         </Note>
       )}
-      <div className="profile-actions">
+      <div className={styles.profileActions}>
         <Button type="submit" kind="primary" busy={busy} disabled={!touched}>
           {busy ? 'Saving...' : 'Save changes'}
         </Button>

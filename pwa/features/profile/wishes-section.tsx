@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
 import { PendingChange } from '../../widgets/pending-change';
 import { PanelFailed, PanelSkeleton } from './panel-states';
+import styles from './profile.module.css';
 import { sayProfile } from './words';
 
 const languages: { value: Settings['language']; label: string }[] = [
@@ -51,7 +52,7 @@ export function WishesSection() {
             onChange={(on) => wish({ smsNotifications: on })}
           />
           {waiting.smsNotifications && <PendingChange change={waiting.smsNotifications} what="SMS" />}
-          <div className="profile-language">
+          <div className={styles.profileLanguage}>
             <Field label="Language" hint="For what we write and say to you. The app itself is in English.">
               <Select
                 name="language"

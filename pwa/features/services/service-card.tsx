@@ -8,6 +8,7 @@ import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
 import { sayWish } from '../../widgets/favorite-words';
+import styles from './services.module.css';
 
 const featuresShown = 4;
 
@@ -16,22 +17,22 @@ export function ServiceCard({ service }: { service: Service }) {
   const picture = servicePictures[service.id];
   const favorite = useFavorite(service, sayWish);
   return (
-    <li className="services-card" id={picture?.anchor ?? service.id} tabIndex={-1}>
+    <li className={styles.servicesCard} id={picture?.anchor ?? service.id} tabIndex={-1}>
       <div className="picture" aria-hidden="true">
         {picture ? <Scene name={picture.scene} /> : <ArchWindow />}
       </div>
-      <div className="services-words">
-        <div className="services-name">
+      <div className={styles.servicesWords}>
+        <div className={styles.servicesName}>
           <h2 className="display-sm">{service.name}</h2>
           <FavoriteHeart name={service.name} favorite={favorite} />
         </div>
         <p className="soft">{service.summary}</p>
-        <ul className="services-features">
+        <ul className={styles.servicesFeatures}>
           {service.features.slice(0, featuresShown).map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <div className="services-links">
+        <div className={styles.servicesLinks}>
           <Link className="link" to={service.path}>
             Learn More <span className="visually-hidden">about {service.name}</span>{' '}
             <Icon name="arrow-right" size="sm" />
@@ -47,9 +48,9 @@ export function ServiceCard({ service }: { service: Service }) {
 
 export function ServiceCardSkeleton() {
   return (
-    <div className="services-card">
+    <div className={styles.servicesCard}>
       <div className="picture" />
-      <div className="services-words">
+      <div className={styles.servicesWords}>
         <Skeleton width="60%" height={26} />
         <SkeletonText lines={3} />
       </div>

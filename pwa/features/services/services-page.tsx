@@ -8,7 +8,7 @@ import { HandymanScene } from '../../ui/drawings/handyman';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { ServiceCard, ServiceCardSkeleton } from './service-card';
-import './services.css';
+import styles from './services.module.css';
 
 /** The seven services, each at the anchor that the footer and the house lead to. */
 export function ServicesPage() {
@@ -21,7 +21,7 @@ export function ServicesPage() {
           lead="Seven trades, one team, every home in Dubai. Choose one, a day and a time: we call to agree the price."
         />
         {services.length > 0 ? (
-          <ul className="services-grid">
+          <ul className={styles.servicesGrid}>
             {services.map((service) => (
               <ServiceCard key={service.id} service={service} />
             ))}
@@ -29,7 +29,7 @@ export function ServicesPage() {
         ) : state === 'loading' ? (
           <div role="status" aria-busy="true">
             <span className="visually-hidden">Loading services...</span>
-            <div className="services-grid">
+            <div className={styles.servicesGrid}>
               {Object.keys(servicePictures).map((id) => (
                 <ServiceCardSkeleton key={id} />
               ))}
@@ -59,14 +59,14 @@ function NotSure() {
   const { mobile } = useOwnerFacts();
   return (
     <section className="wrap section services-unsure">
-      <div className="panel-deep services-unsure-panel">
+      <div className={`panel-deep ${styles.servicesUnsurePanel}`}>
         <div>
           <h2 className="display-sm">Not sure whose job it is?</h2>
           <p className="soft">
             Book Handyman Services and describe it in your own words. If it needs another trade, we say so
             before we come.
           </p>
-          <div className="services-unsure-actions">
+          <div className={styles.servicesUnsureActions}>
             <Link
               className={buttonClass({ kind: 'accent', size: 'lg' })}
               to={`/booking?service=${encodeURIComponent('Handyman Services')}`}
@@ -74,13 +74,13 @@ function NotSure() {
               Book Handyman Services
             </Link>
             {mobile && (
-              <a className="services-call" href={telHref(mobile)}>
+              <a className={styles.servicesCall} href={telHref(mobile)}>
                 or call <span className="num">{mobile}</span>
               </a>
             )}
           </div>
         </div>
-        <div className="picture services-unsure-picture" aria-hidden="true">
+        <div className={`picture ${styles.servicesUnsurePicture}`} aria-hidden="true">
           <HandymanScene view="170 34 290 300" />
         </div>
       </div>

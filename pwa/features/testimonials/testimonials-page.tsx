@@ -4,30 +4,30 @@ import { pageTestimonials } from '../../content/testimonials';
 import { buttonClass } from '../../ui/button';
 import { MajlisScene } from '../../ui/drawings/majlis';
 import { Rating } from '../../ui/rating';
-import './testimonials.css';
+import styles from './testimonials.module.css';
 
 /** /testimonials: six voices, read like a page of a magazine, and what to do next. */
 export function TestimonialsPage() {
   return (
     <>
-      <header className="voices-head">
+      <header className={styles.voicesHead}>
         <div className="wrap">
           <div>
             <h1 className="display-lg">Testimonials</h1>
             <p className="lead">What people tell us once the dust sheets are gone, missing stars included.</p>
           </div>
-          <div className="voices-picture">
+          <div className={styles.voicesPicture}>
             <MajlisScene />
           </div>
         </div>
       </header>
-      <div className="wrap voices">
+      <div className={`wrap ${styles.voices}`}>
         {pageTestimonials.map((each) => (
           <Voice key={each.id} testimonial={each} />
         ))}
       </div>
       <div className="wrap">
-        <section className="panel-deep voices-next" aria-labelledby="voices-next">
+        <section className={`panel-deep ${styles.voicesNext}`} aria-labelledby="voices-next">
           <h2 id="voices-next">Your turn to tell one.</h2>
           <p className="soft">
             Book one visit and see how we work, or leave the whole list to us for a year. We agree the price
@@ -51,7 +51,7 @@ export function TestimonialsPage() {
 function Voice({ testimonial }: { testimonial: RatedTestimonial }) {
   const { name, role, location, service, rating, content } = testimonial;
   return (
-    <figure className="voice">
+    <figure className={styles.voice}>
       <blockquote>{content}</blockquote>
       <figcaption>
         <Rating value={rating} />

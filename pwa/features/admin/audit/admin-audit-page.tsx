@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AuditType } from '../../../../contract/audit';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import './audit.css';
+import styles from './audit.module.css';
 import { auditList } from './audit-list';
 import type { AuditNarrow } from './audit-parts';
 
@@ -22,7 +22,7 @@ export function AdminAuditPage() {
       of={auditList}
       state={state}
       acts={acts}
-      around={(panel) => <div className="audit">{panel}</div>}
+      around={(panel) => <div className={styles.audit}>{panel}</div>}
     />
   );
 }

@@ -6,8 +6,10 @@ import { actionOf, actionWords, thingOf, typeWords } from '../kit/audit-words';
 import { DateFields, DateRangeFilter } from '../kit/list/date-filter';
 import { daysBack } from '../kit/list/day-presets';
 import { FilterSelect } from '../kit/list/filter-parts';
+import listStyles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
 import { showClock, showInstant } from '../kit/list/show-dates';
+import styles from './audit.module.css';
 import { type AuditFilters, auditAddress, nothing } from './audit-filters';
 import { Actor, type AuditNarrow, Thing } from './audit-parts';
 import { PersonFilter } from './person-filter';
@@ -80,8 +82,8 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
       width: 136,
       cell: ({ row: { at } }) => (
         <>
-          <span className="row-line">{showInstant(at)}</span>
-          <span className="row-line soft">{showClock(at)}</span>
+          <span className={listStyles.rowLine}>{showInstant(at)}</span>
+          <span className={`${listStyles.rowLine} soft`}>{showClock(at)}</span>
         </>
       ),
     },
@@ -93,10 +95,10 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
   card: ({ row, acts }) => (
     <>
       <p className="strong">{actionOf(row)}</p>
-      <p className="soft list-card-small">
+      <p className={`soft ${listStyles.listCardSmall}`}>
         {showInstant(row.at)}, {showClock(row.at)}
       </p>
-      <div className="audit-sides">
+      <div className={styles.auditSides}>
         <div>
           <Actor entry={row} {...acts} />
         </div>
@@ -105,7 +107,7 @@ export const auditList: OfficeList<AuditEntry, AuditFilters, AuditNarrow> = {
         </div>
       </div>
       {(row.changes.length > 0 || row.erased) && (
-        <div className="list-card-end">
+        <div className={listStyles.listCardEnd}>
           <AuditChanges entry={row} />
         </div>
       )}

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '../../../../contract/audit';
 import { typeName } from '../../../../contract/package-names';
 import { actorOf, thingOf } from '../kit/audit-words';
+import listStyles from '../kit/list/list.module.css';
+import styles from './audit.module.css';
 
 /** Narrows the list to whoever did it, or to what it was done to. */
 export interface AuditNarrow {
@@ -14,9 +16,14 @@ export function Actor({ entry, onActor }: Pick<AuditNarrow, 'onActor'> & { entry
   // Who signs in is told of, but was not yet signed in: there is nobody to ask for.
   if (!entry.actor && name === entry.entity.name) return <span className="strong">{name}</span>;
   return (
-    <button type="button" className="audit-narrow" title="Show all they did" onClick={() => onActor(entry)}>
+    <button
+      type="button"
+      className={styles.auditNarrow}
+      title="Show all they did"
+      onClick={() => onActor(entry)}
+    >
       <b>{name}</b>
-      {entry.actor && <span className="row-line soft">{typeName(entry.actor.role)}</span>}
+      {entry.actor && <span className={`${listStyles.rowLine} soft`}>{typeName(entry.actor.role)}</span>}
     </button>
   );
 }
@@ -27,12 +34,12 @@ export function Thing({ entry, onThing }: Pick<AuditNarrow, 'onThing'> & { entry
   return (
     <button
       type="button"
-      className="audit-narrow"
+      className={styles.auditNarrow}
       title={`Show all that was done to this ${kind.toLowerCase()}`}
       onClick={() => onThing(entry)}
     >
       {kind}
-      {name && <span className="row-line soft">{name}</span>}
+      {name && <span className={`${listStyles.rowLine} soft`}>{name}</span>}
     </button>
   );
 }

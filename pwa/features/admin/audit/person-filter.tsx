@@ -4,6 +4,7 @@ import { unnamed } from '../../../../contract/audit';
 import { useAdminUser, useAdminUsers } from '../../../data/office/users';
 import { Icon } from '../../../ui/icon';
 import { unnamedWords } from '../kit/audit-words';
+import styles from './audit.module.css';
 
 interface Props {
   value: string | undefined;
@@ -35,7 +36,7 @@ export function PersonFilter({ value, onChange }: Props) {
   const own = known ?? { value: value ?? '', label: chosen?.displayName || 'One person' };
   return (
     <Select
-      className={value ? 'person-filter is-set' : 'person-filter'}
+      className={value ? `${styles.personFilter} ${styles.isSet}` : styles.personFilter}
       aria-label="Person"
       placeholder="Person"
       allowClear

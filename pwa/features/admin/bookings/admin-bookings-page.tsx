@@ -7,6 +7,7 @@ import { useAdminCalendar } from '../../../data/office/bookings';
 import { useStaff } from '../../../data/office/staff';
 import { useWide } from '../../../ui/use-wide';
 import { showTotal } from '../kit/list/list-pages';
+import listToolsStyles from '../kit/list/list-tools.module.css';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListHead, OfficeListPages, OfficeListRows } from '../kit/list/office-list-page';
 import { showVisit } from '../kit/list/show-dates';
@@ -24,13 +25,13 @@ import { BookingsCalendar } from './calendar/bookings-calendar';
 import { type CalendarView, calendarViews } from './calendar/calendar-days';
 import { BookingsKeys } from './list/bookings-keys';
 import { type BookingActs, bookingsList } from './list/bookings-list';
+import styles from './list/bookings-tools.module.css';
 import { focusIn, stepRow } from './list/row-focus';
 import { useBookingKeys } from './list/use-booking-keys';
 import { useCancellations } from './list/use-cancellations';
 import { ReportsButton } from './reports/reports-button';
 import { ReportsDialog } from './reports/reports-dialog';
 import { useChangeBooking } from './use-change-booking';
-import './list/bookings-tools.css';
 
 /** All bookings, for the office: find, open, confirm, assign, move, set the status. */
 export function AdminBookingsPage() {
@@ -190,7 +191,7 @@ interface Props {
 /** The list, or a calendar of a week or a day. */
 function ViewSwitch({ view, onChange }: Props) {
   return (
-    <fieldset className="state-filter view-switch">
+    <fieldset className={`${listToolsStyles.stateFilter} ${styles.viewSwitch}`}>
       <legend className="visually-hidden">View</legend>
       {[undefined, ...calendarViews].map((each) => (
         <button

@@ -9,7 +9,6 @@ import { showLongDay } from './figures';
 import { PerformanceMetrics } from './performance-metrics';
 import { WaitingLongest } from './waiting-longest';
 import { WeeklySubscriptions } from './weekly-subscriptions';
-import './dashboard.css';
 
 /** The office's figures of today, this week, this month and this year. */
 export function AdminDashboardPage() {

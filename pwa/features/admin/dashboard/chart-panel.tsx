@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ChartTable, type ChartTableProps } from './chart-table';
+import styles from './dashboard.module.css';
 import { useCharts } from './use-charts';
 
 interface Props {
@@ -24,10 +25,10 @@ export function ChartPanel({ title, total, legend, empty, table, children }: Pro
   const failed = charts === null;
   const shown = asTable || failed;
   return (
-    <section className="dash-panel dash-chart-panel" aria-labelledby={heading}>
+    <section className={`${styles.dashPanel} ${styles.dashChartPanel}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{title}</h2>
-        <span className="dash-total num">{total}</span>
+        <span className={`${styles.dashTotal} num`}>{total}</span>
         {!failed && (
           <Button kind="text" size="sm" onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Show as chart' : 'Show as table'}
@@ -35,19 +36,21 @@ export function ChartPanel({ title, total, legend, empty, table, children }: Pro
           </Button>
         )}
       </header>
-      {!shown && empty && <p className="dash-none soft">{empty}</p>}
+      {!shown && empty && <p className={`${styles.dashNone} soft`}>{empty}</p>}
       {!shown && !empty && (
         <>
           {legend}
-          <div className="dash-chart" aria-hidden="true">
+          <div className={styles.dashChart} aria-hidden="true">
             {charts ? children(charts) : <Skeleton shape="block" />}
           </div>
         </>
       )}
       {failed && (
-        <p className="dash-chart-failed soft">The chart could not be loaded. These are its figures.</p>
+        <p className={`${styles.dashChartFailed} soft`}>
+          The chart could not be loaded. These are its figures.
+        </p>
       )}
-      <div className={shown ? 'dash-chart-table' : 'visually-hidden'}>
+      <div className={shown ? styles.dashChartTable : 'visually-hidden'}>
         <ChartTable {...table} linked={shown} />
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { RowsLink } from '../../../../contract/dashboard';
+import styles from './dashboard.module.css';
 import { Figure } from './figure';
 
 export interface ChartLine {
@@ -30,7 +31,7 @@ export function ChartTable({ caption, heads, lines, total, linked }: ChartTableP
     </tr>
   );
   return (
-    <table className="dash-table num">
+    <table className={`${styles.dashTable} num`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -1,4 +1,5 @@
 import type { RowsLink, Span } from '../../../../contract/dashboard';
+import styles from './dashboard.module.css';
 import { Figure } from './figure';
 import { type Change, showSpan } from './figures';
 
@@ -18,15 +19,15 @@ interface Props {
 export function Compared({ change, before, rows, span, today, label, align }: Props) {
   const days = showSpan(span, today);
   return (
-    <span className="compared">
-      <span className={`compared-${change.direction}`}>{change.text}</span>
-      <span className="compared-from">
+    <span className={styles.compared}>
+      <span className={styles[change.direction]}>{change.text}</span>
+      <span className={styles.comparedFrom}>
         from{' '}
         <Figure rows={rows} label={`${label}: ${before}, ${days}`} align={align}>
           {before}
         </Figure>
       </span>
-      <span className="compared-days">
+      <span className={styles.comparedDays}>
         {span.from === span.to ? 'on' : 'in'} {days}
       </span>
     </span>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { showClock } from '../kit/list/show-dates';
+import styles from './dashboard.module.css';
 
 const cards = ['day', 'week', 'revenue', 'subscriptions'];
 const panels = ['bookings', 'subscriptions', 'metrics', 'waiting'];
@@ -12,9 +13,9 @@ const panels = ['bookings', 'subscriptions', 'metrics', 'waiting'];
 export function DashboardLoading() {
   return (
     <div className="dash" aria-busy="true">
-      <div className="dash-cards dash-panel">
+      <div className={`${styles.dashCards} ${styles.dashPanel}`}>
         {cards.map((card) => (
-          <div key={card} className="dash-card-ghost">
+          <div key={card} className={styles.dashCardGhost}>
             <Skeleton width="55%" />
             <Skeleton shape="block" width={72} height={34} />
             <Skeleton width="70%" />
@@ -25,7 +26,7 @@ export function DashboardLoading() {
         Loading dashboard statistics...
       </p>
       {panels.map((panel, index) => (
-        <div key={panel} className="dash-panel dash-panel-ghost">
+        <div key={panel} className={`${styles.dashPanel} ${styles.dashPanelGhost}`}>
           <Skeleton width="35%" />
           {index === 0 && <p aria-hidden="true">Loading dashboard statistics...</p>}
         </div>

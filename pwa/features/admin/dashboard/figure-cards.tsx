@@ -1,6 +1,7 @@
 import type { DashboardStats, PeriodName, RowsLink } from '../../../../contract/dashboard';
 import { showWhole, showWholeAed } from '../../../../contract/money';
 import { Compared } from './compared';
+import styles from './dashboard.module.css';
 import { Figure } from './figure';
 import { amountChangeOf, changeOf, during, showSpan } from './figures';
 
@@ -43,7 +44,7 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
     },
   ];
   return (
-    <dl className="dash-cards dash-panel num">
+    <dl className={`${styles.dashCards} ${styles.dashPanel} num`}>
       {cards.map(({ label, period, rows: links, of, money }) => {
         const days = showSpan(periods[period], today);
         const [now, then] = [of(stats), of(before)];
@@ -52,9 +53,9 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
           <div key={label}>
             <dt>
               <span>{label}</span>
-              <span className="dash-days">{days}</span>
+              <span className={styles.dashDays}>{days}</span>
             </dt>
-            <dd className="dash-figure">
+            <dd className={styles.dashFigure}>
               <Figure rows={links} label={`${label}: ${show(now)}, ${days}`} align="start">
                 {money && <small>AED</small>}
                 {showWhole(now)}

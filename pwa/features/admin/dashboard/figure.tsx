@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowsLink } from '../../../../contract/dashboard';
 import { Menu } from '../../../ui/menu';
+import styles from './dashboard.module.css';
 import { pathOf, rowsWords } from './figures';
 
 interface Props {
@@ -20,13 +21,13 @@ export function Figure({ rows = [], label, align = 'end', children }: Props) {
   if (!only) return children;
   if (others.length === 0) {
     return (
-      <Link className="figure" to={pathOf(only)} aria-label={label}>
+      <Link className={styles.figure} to={pathOf(only)} aria-label={label}>
         {children}
       </Link>
     );
   }
   return (
-    <Menu label={children} triggerLabel={label} triggerClass="figure" align={align}>
+    <Menu label={children} triggerLabel={label} triggerClass={styles.figure} align={align}>
       {(close) =>
         rows.map((each) => (
           <Link key={each.list} className="menu-item" to={pathOf(each)} onClick={close}>

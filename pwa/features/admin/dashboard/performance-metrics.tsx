@@ -1,6 +1,7 @@
 import type { DashboardStats } from '../../../../contract/dashboard';
 import { showWhole, showWholeAed } from '../../../../contract/money';
 import { Compared } from './compared';
+import styles from './dashboard.module.css';
 import { Figure } from './figure';
 import { amountChangeOf, changeOf, during, showSpan } from './figures';
 
@@ -19,19 +20,19 @@ const lines = [
 export function PerformanceMetrics({ stats }: { stats: DashboardStats }) {
   const { today } = stats;
   return (
-    <section className="dash-panel" aria-labelledby="dash-metrics">
+    <section className={styles.dashPanel} aria-labelledby="dash-metrics">
       <header>
         <h2 id="dash-metrics">Performance Metrics</h2>
       </header>
-      <table className="dash-table dash-metrics num">
+      <table className={`${styles.dashTable} ${styles.dashMetrics} num`}>
         <thead>
           <tr>
             <td />
             {periods.map(({ name, words }) => (
               <th key={name} scope="col">
                 {words}
-                <span className="dash-days">{showSpan(stats.periods[name], today)}</span>
-                <span className="dash-days">from {showSpan(stats.periods[name].before, today)}</span>
+                <span className={styles.dashDays}>{showSpan(stats.periods[name], today)}</span>
+                <span className={styles.dashDays}>from {showSpan(stats.periods[name].before, today)}</span>
               </th>
             ))}
           </tr>

@@ -4,6 +4,7 @@ import { type DashboardStats, revenueStates } from '../../../../contract/dashboa
 import { showWhole, showWholeAed } from '../../../../contract/money';
 import { packageTitle, typeName } from '../../../../contract/package-names';
 import { ChartPanel } from './chart-panel';
+import styles from './dashboard.module.css';
 import { Figure } from './figure';
 import { during, pathOf, showSpan, withQuery } from './figures';
 import { useLook } from './use-look';
@@ -45,9 +46,9 @@ export function WeeklySubscriptions({ stats }: { stats: DashboardStats }) {
         </>
       }
       legend={
-        <ul className="dash-legend" aria-hidden="true">
+        <ul className={styles.dashLegend} aria-hidden="true">
           {series.map(({ name, color }) => (
-            <li key={name} className={`dash-legend-${color}`}>
+            <li key={name} className={styles[color]}>
               {name}
             </li>
           ))}

@@ -1,19 +1,19 @@
 import type { AuditEntry } from '../../../../contract/audit';
+import styles from './audit-changes.module.css';
 import { fieldOf, toldAs } from './audit-words';
-import './audit-changes.css';
 
 /** What was before and what after, a line for each field. */
 export function AuditChanges({ entry: { changes, erased } }: { entry: AuditEntry }) {
   if (erased) return <span className="soft">Struck out with the deleted account</span>;
   if (changes.length === 0) return <span className="soft">-</span>;
   return (
-    <ul className="audit-changes num">
+    <ul className={`${styles.auditChanges} num`}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className="soft">{fieldOf(field)}:</span>{' '}
           {isSomething(before) && (
             <>
-              <span className="audit-before">{toldAs(field, before)}</span>
+              <span className={styles.auditBefore}>{toldAs(field, before)}</span>
               <span aria-hidden="true"> → </span>
               <span className="visually-hidden"> became </span>
             </>

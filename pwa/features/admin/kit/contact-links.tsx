@@ -1,12 +1,13 @@
 import { telHref } from '../../../../contract/business';
 import { showPhone } from '../../../../contract/phone-text';
+import styles from './list/list.module.css';
 import { isGone, mailTo } from './mail-to';
 
 /** Writes or calls: e-mail, and telephone where there is one, as links. Deleted accounts have neither. */
 export function ContactLinks({ email, phone }: { email: string; phone: string | null }) {
-  if (isGone(email)) return <span className="contact-links">Account deleted</span>;
+  if (isGone(email)) return <span className={styles.contactLinks}>Account deleted</span>;
   return (
-    <span className="contact-links">
+    <span className={styles.contactLinks}>
       <a href={mailTo(email)} title={email}>
         {email}
       </a>

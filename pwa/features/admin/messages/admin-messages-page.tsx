@@ -7,7 +7,6 @@ import { OfficeListPage } from '../kit/list/office-list-page';
 import { RowConflict } from '../kit/row-conflict';
 import { useRowChange } from '../kit/use-row-change';
 import { MessageDrawer } from './message-drawer';
-import './messages.css';
 import { type MessageActs, messagesList } from './messages-list';
 
 const words = () => ({

@@ -4,9 +4,10 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
 import { ContactLinks } from '../kit/contact-links';
-import '../kit/drawer.css';
+import drawerStyles from '../kit/drawer.module.css';
 import { showClock, showInstant } from '../kit/list/show-dates';
 import { MessageBadge } from './message-parts';
+import styles from './messages.module.css';
 import { replyHref } from './reply-link';
 
 interface Props {
@@ -33,10 +34,10 @@ const steps: Record<MessageState, ReadonlyArray<readonly [to: MessageState, labe
 export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
   const { name, email, subject, state, userId, createdAt } = message;
   return (
-    <Dialog open onClose={onClose} title={subject} placement="side" className="drawer">
+    <Dialog open onClose={onClose} title={subject} placement="side" className={drawerStyles.drawer}>
       <div>
         <p className="between">
-          <b className="message-from">{name}</b>
+          <b className={styles.messageFrom}>{name}</b>
           <MessageBadge state={state} />
         </p>
         <ContactLinks email={email} phone={null} />
@@ -44,8 +45,8 @@ export function MessageDrawer({ message, saving, onClose, onPick }: Props) {
           {showInstant(createdAt)}, {showClock(createdAt)}
         </p>
       </div>
-      <p className="message-text">{message.message}</p>
-      <div className="drawer-actions">
+      <p className={styles.messageText}>{message.message}</p>
+      <div className={drawerStyles.drawerActions}>
         <a className={buttonClass({ kind: 'primary' })} href={replyHref(message)}>
           <Icon name="mail" />
           Reply by e-mail

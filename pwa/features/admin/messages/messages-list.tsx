@@ -1,6 +1,7 @@
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
 import { messageStates } from '../../../../contract/messages';
 import { cx } from '../../../ui/class-names';
+import styles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
 import { showClock, showInstant } from '../kit/list/show-dates';
 import { mailTo } from '../kit/mail-to';
@@ -51,8 +52,8 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       width: 240,
       cell: ({ row: { name, email } }) => (
         <>
-          <span className="row-line strong">{name}</span>
-          <a className="row-line row-link" href={mailTo(email)} title={email}>
+          <span className={`${styles.rowLine} strong`}>{name}</span>
+          <a className={`${styles.rowLine} ${styles.rowLink}`} href={mailTo(email)} title={email}>
             {email}
           </a>
         </>
@@ -64,7 +65,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       cell: ({ row, acts }) => (
         <>
           <Subject message={row} bold={row.state === 'new'} onOpen={acts.onOpen} />
-          <span className="row-line soft">{row.message}</span>
+          <span className={`${styles.rowLine} soft`}>{row.message}</span>
         </>
       ),
     },
@@ -74,8 +75,8 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       width: 124,
       cell: ({ row: { createdAt } }) => (
         <>
-          <span className="row-line">{showInstant(createdAt)}</span>
-          <span className="row-line soft">{showClock(createdAt)}</span>
+          <span className={styles.rowLine}>{showInstant(createdAt)}</span>
+          <span className={`${styles.rowLine} soft`}>{showClock(createdAt)}</span>
         </>
       ),
     },
@@ -96,9 +97,9 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
         <MessageBadge state={row.state} />
       </div>
       <Subject message={row} bold onOpen={onOpen} />
-      <p className="list-card-text soft">{row.message}</p>
-      <div className="between list-card-end">
-        <span className="list-card-small soft">
+      <p className={`${styles.listCardText} soft`}>{row.message}</p>
+      <div className={`between ${styles.listCardEnd}`}>
+        <span className={`${styles.listCardSmall} soft`}>
           {showInstant(row.createdAt)}, {showClock(row.createdAt)}
         </span>
         <MessageSelect message={row} saving={saving} onPick={(to) => onPick(row, to)} />
@@ -110,7 +111,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
 function Subject(props: { message: AdminMessage; bold: boolean; onOpen: MessageActs['onOpen'] }) {
   const { message, bold, onOpen } = props;
   return (
-    <button type="button" className={cx('row-open', bold && 'strong')} onClick={() => onOpen(message)}>
+    <button type="button" className={cx(styles.rowOpen, bold && 'strong')} onClick={() => onOpen(message)}>
       {message.subject}
     </button>
   );

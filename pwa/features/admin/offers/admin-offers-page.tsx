@@ -5,15 +5,16 @@ import { Button } from '../../../ui/button';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
 import { ExportButton } from '../kit/list/export-button';
+import listStyles from '../kit/list/list.module.css';
 import { ListBody } from '../kit/list/list-body';
+import listPageStyles from '../kit/list/list-page.module.css';
 import { ListEmpty } from '../kit/list/list-states';
-import '../kit/list/list-pages.css';
 import { RowConflict } from '../kit/row-conflict';
-import '../kit/content.css';
 import { DeleteOfferDialog } from './delete-offer-dialog';
 import { HomeStrip } from './home-strip';
 import { OfferDialog } from './offer-dialog';
 import { onHome } from './offer-place';
+import styles from './offer-preview.module.css';
 import { tellOffer } from './offer-values';
 import { type OfferActs, offersList } from './offers-list';
 import { type Move, useOrder } from './use-order';
@@ -54,12 +55,12 @@ export function AdminOffersPage() {
   return (
     <>
       <AdminHead title="Offers" summary={rows && `${onHome(rows).length} of ${rows.length} on Home`}>
-        {wide && <div className="content-actions">{buttons}</div>}
+        {wide && <div className={listStyles.contentActions}>{buttons}</div>}
       </AdminHead>
-      {!wide && <div className="content-tools">{buttons}</div>}
+      {!wide && <div className={listStyles.contentTools}>{buttons}</div>}
       {wide && (rows || !list.isError) && <HomeStrip rows={rows} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the rows, whose buttons do the same */}
-      <div className="list-keyed" onKeyDown={(event) => moveByKey(event, move)}>
+      <div className={styles.listKeyed} onKeyDown={(event) => moveByKey(event, move)}>
         <ListBody of={offersList} list={list} saving={saving} acts={acts} onOpen={setEditing}>
           <ListEmpty
             noun="offers"
@@ -71,13 +72,15 @@ export function AdminOffersPage() {
         </ListBody>
       </div>
       {rows && (
-        <p className="list-footer num">
-          <span className="list-keys only-desktop">
+        <p className={`${listPageStyles.listFooter} num`}>
+          <span className={`${listPageStyles.listKeys} only-desktop`}>
             <span>
               <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> Move
             </span>
           </span>
-          <span className="list-count">{rows.length === 1 ? '1 offer' : `${rows.length} offers`}</span>
+          <span className={listStyles.listCount}>
+            {rows.length === 1 ? '1 offer' : `${rows.length} offers`}
+          </span>
         </p>
       )}
       <p className="visually-hidden" role="status">

@@ -2,12 +2,13 @@ import type { AdminOffer } from '../../../../contract/admin-offers';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { onHome } from './offer-place';
 import { OfferPreview } from './offer-preview';
+import styles from './offer-preview.module.css';
 
 /** What Home shows today, as it shows it. */
 export function HomeStrip({ rows }: { rows: readonly AdminOffer[] | undefined }) {
   const shown = onHome(rows ?? []);
   return (
-    <section className="offers-home" aria-labelledby="offers-home">
+    <section className={styles.offersHome} aria-labelledby="offers-home">
       <h2 id="offers-home">On Home today</h2>
       {shown.length > 0 && (
         <ol>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isSafeUrl } from '../../../../contract/safe-url';
 import { ArchWindow } from '../../../ui/drawings/arch-window';
-import './offer-preview.css';
+import styles from './offer-preview.module.css';
 
 export interface Shown {
   title: string;
@@ -14,9 +14,9 @@ export interface Shown {
 export function OfferPreview({ offer, level = 3 }: { offer: Shown; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className="offer-preview">
+    <div className={styles.offerPreview}>
       <OfferLead offer={offer} />
-      <div className="offer-preview-words">
+      <div className={styles.offerPreviewWords}>
         <Heading>{offer.title || 'Title'}</Heading>
         <p className="soft text-sm">{offer.description}</p>
         <p className="faint text-xs num">Valid until {offer.validUntil || 'dd/mm/yyyy'}</p>
@@ -30,18 +30,18 @@ export function OfferLead({ offer: { title, imageUrl } }: { offer: Shown }) {
   const [broken, setBroken] = useState('');
   const figure = /(\d{1,3})\s*%/.exec(title)?.[1];
   if (imageUrl && imageUrl !== broken && isSafeUrl(imageUrl)) {
-    return <img className="offer-picture" src={imageUrl} alt="" onError={() => setBroken(imageUrl)} />;
+    return <img className={styles.offerPicture} src={imageUrl} alt="" onError={() => setBroken(imageUrl)} />;
   }
   if (figure || /\bfree\b/i.test(title)) {
     return (
-      <b className="offer-figure" aria-hidden="true">
+      <b className={styles.offerFigure} aria-hidden="true">
         {figure ?? 'Free'}
         {figure && <small>%</small>}
       </b>
     );
   }
   return (
-    <span className="offer-picture">
+    <span className={styles.offerPicture}>
       <ArchWindow />
     </span>
   );

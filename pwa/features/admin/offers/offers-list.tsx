@@ -1,10 +1,12 @@
 import type { AdminOffer } from '../../../../contract/admin-offers';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { ActiveSwitch } from '../kit/list/active-switch';
+import listStyles from '../kit/list/list.module.css';
 import type { Line, ListDrawing } from '../kit/list/office-list';
 import { RowActions } from '../kit/list/row-actions';
 import { type OfferPlace, placeOf } from './offer-place';
 import { OfferPreview } from './offer-preview';
+import styles from './offer-preview.module.css';
 import { OrderButtons } from './order-buttons';
 import type { Move } from './use-order';
 
@@ -27,16 +29,16 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
       key: 'offer',
       title: 'Offer',
       cell: ({ row, acts }) => (
-        <span className="offer-line">
+        <span className={styles.offerLine}>
           <button
             type="button"
-            className="row-open strong"
+            className={`${listStyles.rowOpen} strong`}
             title={row.title}
             onClick={() => acts.onEdit(row)}
           >
             {row.title}
           </button>
-          <span className="row-line soft">{row.description}</span>
+          <span className={`${listStyles.rowLine} soft`}>{row.description}</span>
         </span>
       ),
     },
@@ -46,7 +48,7 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
       title: 'Leads to',
       width: 200,
       cell: ({ row: { servicePath } }) => (
-        <span className="row-notes soft" title={servicePath}>
+        <span className={`${listStyles.rowNotes} soft`} title={servicePath}>
           {servicePath}
         </span>
       ),
@@ -70,7 +72,7 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
         </div>
         <OfferPreview offer={row} level={2} />
         <p className="soft text-sm">Leads to {row.servicePath}</p>
-        <div className="between list-card-end">
+        <div className={`between ${listStyles.listCardEnd}`}>
           <OnHome {...line} />
           <Actions {...line} />
         </div>
@@ -106,6 +108,6 @@ function PlaceMark({ place }: { place: OfferPlace }) {
     case 'past':
       return <StatusBadge kind="expired" label="Past" />;
     case 'off':
-      return <span className="soft offer-place">Switched off</span>;
+      return <span className={`soft ${styles.offerPlace}`}>Switched off</span>;
   }
 }

@@ -1,4 +1,5 @@
 import { IconButton } from '../../../ui/icon-button';
+import styles from './offer-preview.module.css';
 import type { Move } from './use-order';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** The place in the order, and a step either way. */
 export function OrderButtons({ id, title, at, count, onMove }: Props) {
   return (
-    <span className="offer-order">
+    <span className={styles.offerOrder}>
       <span className="num">{at + 1}</span>
       <IconButton
         icon="chevron-up"

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
 import { ExportButton } from '../kit/list/export-button';
+import styles from '../kit/list/list.module.css';
 import { addressOf, opaque } from '../kit/list/list-address';
 import { ListBody } from '../kit/list/list-body';
 import { ListPages, showTotal } from '../kit/list/list-pages';
 import { ListEmpty } from '../kit/list/list-states';
 import { useListPlace } from '../kit/list/use-list-place';
 import { RowConflict } from '../kit/row-conflict';
-import '../kit/content.css';
 import { DeletePackageDialog } from './delete-package-dialog';
 import { PackageDialog } from './package-dialog';
 import { tellPackage } from './package-values';
@@ -48,9 +48,9 @@ export function AdminPackagesPage() {
         title={wide ? 'Subscription Packages' : 'Packages'}
         summary={list.data && `${showTotal(list.data.total)} in all`}
       >
-        {wide && <div className="content-actions">{buttons}</div>}
+        {wide && <div className={styles.contentActions}>{buttons}</div>}
       </AdminHead>
-      {!wide && <div className="content-tools">{buttons}</div>}
+      {!wide && <div className={styles.contentTools}>{buttons}</div>}
       <ListBody of={packagesList} list={list} saving={saving} acts={acts} onOpen={setEditing}>
         <ListEmpty
           noun="packages"

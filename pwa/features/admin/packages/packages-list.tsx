@@ -2,6 +2,7 @@ import { showAed } from '../../../../contract/money';
 import { packageTitle, typeName } from '../../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../../contract/packages';
 import { ActiveSwitch } from '../kit/list/active-switch';
+import styles from '../kit/list/list.module.css';
 import type { Line, ListDrawing } from '../kit/list/office-list';
 import { RowActions } from '../kit/list/row-actions';
 import { showMonths } from './package-words';
@@ -22,7 +23,12 @@ export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
       key: 'name',
       title: 'Name',
       cell: ({ row, acts }) => (
-        <button type="button" className="row-open strong" title={row.name} onClick={() => acts.onEdit(row)}>
+        <button
+          type="button"
+          className={`${styles.rowOpen} strong`}
+          title={row.name}
+          onClick={() => acts.onEdit(row)}
+        >
           {row.name}
         </button>
       ),
@@ -40,7 +46,7 @@ export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
       key: 'duration',
       title: 'Duration',
       width: 128,
-      className: 'after-number',
+      className: styles.afterNumber,
       cell: ({ row }) => showMonths(row.duration),
     },
     {
@@ -48,7 +54,7 @@ export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
       title: 'Features',
       width: 300,
       cell: ({ row: { features } }) => (
-        <span className="row-notes soft" title={features.join('\n')}>
+        <span className={`${styles.rowNotes} soft`} title={features.join('\n')}>
           {features.join(', ')}
         </span>
       ),
@@ -60,15 +66,15 @@ export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
     const { row, acts } = line;
     return (
       <>
-        <button type="button" className="row-open strong" onClick={() => acts.onEdit(row)}>
+        <button type="button" className={`${styles.rowOpen} strong`} onClick={() => acts.onEdit(row)}>
           {row.name}
         </button>
         <p className="soft">{packageTitle(row)}</p>
         <p>
           <b>{showAed(row.price)}</b> <span className="soft">for {showMonths(row.duration)}</span>
         </p>
-        <p className="list-card-text soft">{row.features.join(', ')}</p>
-        <div className="between list-card-end">
+        <p className={`${styles.listCardText} soft`}>{row.features.join(', ')}</p>
+        <div className={`between ${styles.listCardEnd}`}>
           <OnSale {...line} />
           <Actions {...line} />
         </div>

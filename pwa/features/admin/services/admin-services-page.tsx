@@ -4,10 +4,9 @@ import { useAdminServices } from '../../../data/office/services';
 import { AdminHead } from '../admin-head';
 import { ExportButton } from '../kit/list/export-button';
 import { ListBody } from '../kit/list/list-body';
+import styles from '../kit/list/list-page.module.css';
 import { ServiceDialog } from './service-dialog';
 import { servicesList } from './services-list';
-import '../kit/list/list-pages.css';
-import './services.css';
 
 /** The common services: what customers read of them, and what they can download. */
 export function AdminServicesPage() {
@@ -20,7 +19,7 @@ export function AdminServicesPage() {
         <ExportButton noun="services" filters={{}} />
       </AdminHead>
       <ListBody of={servicesList} list={list} acts={acts} onOpen={setEditing} />
-      {list.data && <p className="list-footer num">{list.data.rows.length} services</p>}
+      {list.data && <p className={`${styles.listFooter} num`}>{list.data.rows.length} services</p>}
       {editing && <ServiceDialog row={editing} onClose={() => setEditing(undefined)} />}
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { IconButton } from '../../../ui/icon-button';
+import styles from './services.module.css';
 
 type ServiceFile = ServiceInput['files'][number];
 
@@ -32,7 +33,7 @@ export function FilesField({ files, faults, onChange }: Props) {
   }
 
   return (
-    <fieldset ref={group} className="field form-full service-files">
+    <fieldset ref={group} className={`field form-full ${styles.serviceFiles}`}>
       <legend className="field-label">
         <span>Files</span>
         <span className="field-mark">optional</span>
@@ -47,14 +48,14 @@ export function FilesField({ files, faults, onChange }: Props) {
         });
         const fault = (part: 'name' | 'type' | 'url') => faults[`files.${at}.${part}`];
         return (
-          <div key={file.id} className="service-file">
+          <div key={file.id} className={styles.serviceFile}>
             <Field label="File name" error={fault('name')} required>
               <TextInput {...box('name')} />
             </Field>
             <Field label="Kind" error={fault('type')}>
               <TextInput {...box('type')} placeholder="PDF" />
             </Field>
-            <Field className="service-file-url" label="Address" error={fault('url')} required>
+            <Field className={styles.serviceFileUrl} label="Address" error={fault('url')} required>
               <TextInput {...box('url')} inputMode="url" autoCapitalize="none" spellCheck={false} />
             </Field>
             <IconButton

@@ -1,7 +1,7 @@
 import { isSafeUrl } from '../../../../contract/safe-url';
 import type { ServiceInput } from '../../../../contract/services';
 import { Icon } from '../../../ui/icon';
-import './services.css';
+import styles from './services.module.css';
 
 /** The words of a service as its page shows them. */
 export function ServicePreview({ service }: { service: ServiceInput }) {
@@ -11,7 +11,7 @@ export function ServicePreview({ service }: { service: ServiceInput }) {
     ...files,
   ];
   return (
-    <div className="service-preview">
+    <div className={styles.servicePreview}>
       <h3 className="display display-sm">{name || 'Name'}</h3>
       <p className="soft">{summary}</p>
       <p>{description}</p>

@@ -1,7 +1,7 @@
 import type { Service } from '../../../../contract/services';
 import { IconButton } from '../../../ui/icon-button';
+import styles from '../kit/list/list.module.css';
 import type { ListDrawing } from '../kit/list/office-list';
-import '../kit/content.css';
 
 export interface ServiceActs {
   onEdit: (row: Service) => void;
@@ -18,10 +18,15 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
       width: 240,
       cell: ({ row, acts }) => (
         <>
-          <button type="button" className="row-open strong" title={row.name} onClick={() => acts.onEdit(row)}>
+          <button
+            type="button"
+            className={`${styles.rowOpen} strong`}
+            title={row.name}
+            onClick={() => acts.onEdit(row)}
+          >
             {row.name}
           </button>
-          <span className="row-line soft">{row.path}</span>
+          <span className={`${styles.rowLine} soft`}>{row.path}</span>
         </>
       ),
     },
@@ -29,7 +34,7 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
       key: 'summary',
       title: 'Summary',
       cell: ({ row: { summary } }) => (
-        <span className="row-notes soft" title={summary}>
+        <span className={`${styles.rowNotes} soft`} title={summary}>
           {summary || '-'}
         </span>
       ),
@@ -40,7 +45,7 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
       key: 'brochure',
       title: 'Brochure',
       width: 122,
-      className: 'after-number',
+      className: styles.afterNumber,
       cell: ({ row }) => (row.brochureUrl ? 'Yes' : <span className="soft">None</span>),
     },
     { key: 'files', title: 'Files', width: 72, align: 'end', cell: ({ row }) => row.files.length },
@@ -50,7 +55,7 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
       width: 96,
       align: 'end',
       cell: ({ row, acts }) => (
-        <span className="row-actions">
+        <span className={styles.rowActions}>
           <IconButton icon="edit" label={`Edit ${row.name}`} title="Edit" onClick={() => acts.onEdit(row)} />
         </span>
       ),
@@ -59,12 +64,12 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
   card: ({ row, acts }) => (
     <>
       <div className="between">
-        <button type="button" className="row-open strong" onClick={() => acts.onEdit(row)}>
+        <button type="button" className={`${styles.rowOpen} strong`} onClick={() => acts.onEdit(row)}>
           {row.name}
         </button>
         <IconButton icon="edit" label={`Edit ${row.name}`} onClick={() => acts.onEdit(row)} />
       </div>
-      <p className="list-card-text soft">{row.summary || '-'}</p>
+      <p className={`${styles.listCardText} soft`}>{row.summary || '-'}</p>
       <p className="soft text-sm">
         {[
           `${row.benefits.length} benefits`,

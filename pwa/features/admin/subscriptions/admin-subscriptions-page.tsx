@@ -3,6 +3,7 @@ import { typeName } from '../../../../contract/package-names';
 import type { Subscription } from '../../../../contract/subscriptions';
 import { type SubscriptionChange, useUpdateSubscription } from '../../../data/office/subscriptions';
 import { TabPanel, Tabs } from '../../../ui/tabs';
+import styles from '../kit/list/list.module.css';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { RowConflict } from '../kit/row-conflict';
@@ -49,14 +50,14 @@ export function AdminSubscriptionsPage() {
         around={(panel) => (
           <>
             <Tabs
-              className="list-tabs"
+              className={styles.listTabs}
               base={base}
               label="Subscriptions by status"
               items={tabs.map((tab) => ({ value: tab.value, label: tab.label, count: countOf(tab) }))}
               value={shown}
               onChange={(to) => place.change({ status: tabs.find((tab) => tab.value === to)?.statuses })}
             />
-            <TabPanel base={base} value={shown} className="list-panel">
+            <TabPanel base={base} value={shown} className={styles.listPanel}>
               {panel}
             </TabPanel>
           </>

@@ -7,10 +7,10 @@ import { Dialog } from '../../../ui/dialog';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import { ContactLinks } from '../kit/contact-links';
-import { showTerm } from '../kit/subscription-words';
-import '../kit/drawer.css';
+import styles from '../kit/drawer.module.css';
 import { showClock, showInstant } from '../kit/list/show-dates';
 import { isGone } from '../kit/mail-to';
+import { showTerm } from '../kit/subscription-words';
 import { ownerOf, SubscriptionSelect } from './subscription-parts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick }: P
   const { user, userId, features, startDate, endDate, amount, createdAt } = subscription;
   const { name, type, bhk } = boughtPackage(subscription);
   return (
-    <Dialog open onClose={onClose} title={ownerOf(subscription)} placement="side" className="drawer">
+    <Dialog open onClose={onClose} title={ownerOf(subscription)} placement="side" className={styles.drawer}>
       <p className="between">
         <ContactLinks email={user.email} phone={user.phone} />
         <StatusBadge kind={subscription.status} />
@@ -43,14 +43,14 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick }: P
       {features.length > 0 && (
         <section>
           <h3>What was bought</h3>
-          <ul className="drawer-list">
+          <ul className={styles.drawerList}>
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>
         </section>
       )}
-      <div className="drawer-actions">
+      <div className={styles.drawerActions}>
         <span className="field-label">Set status</span>
         <SubscriptionSelect subscription={subscription} saving={saving} onPick={onPick} />
         <Link className={buttonClass()} to={`/admin/audit?type=subscription&entity=${subscription.id}`}>

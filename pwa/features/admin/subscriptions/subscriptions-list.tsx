@@ -6,6 +6,7 @@ import type { Subscription, SubscriptionStatus } from '../../../../contract/subs
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { ContactLinks } from '../kit/contact-links';
 import { FilterSelect } from '../kit/list/filter-parts';
+import styles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
 import { DaysChip, PersonChip } from '../kit/list/set-chips';
 import { isGone, mailTo } from '../kit/mail-to';
@@ -81,7 +82,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
         isGone(user.email) ? (
           <span className="soft">Account deleted</span>
         ) : (
-          <a className="row-line row-link" href={mailTo(user.email)} title={user.email}>
+          <a className={`${styles.rowLine} ${styles.rowLink}`} href={mailTo(user.email)} title={user.email}>
             {user.email}
           </a>
         ),
@@ -92,7 +93,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
       width: 144,
       cell: ({ row: { user } }) =>
         user.phone ? (
-          <a className="row-link" href={telHref(user.phone)}>
+          <a className={styles.rowLink} href={telHref(user.phone)}>
             {showPhone(user.phone)}
           </a>
         ) : (
@@ -106,13 +107,15 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
       title: 'Amount',
       width: 98,
       align: 'end',
-      cell: ({ row: { amount } }) => <span className="row-line strong">{showWholeAed(amount)}</span>,
+      cell: ({ row: { amount } }) => (
+        <span className={`${styles.rowLine} strong`}>{showWholeAed(amount)}</span>
+      ),
     },
     {
       key: 'start',
       title: 'Start Date',
       width: 108,
-      className: 'subscription-start',
+      className: styles.subscriptionStart,
       cell: ({ row: { startDate } }) => showTerm(startDate),
     },
     { key: 'end', title: 'End Date', width: 96, cell: ({ row: { endDate } }) => showTerm(endDate) },
@@ -149,7 +152,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
           {unsaid && `${unsaid} · `}
           {showTerm(row.startDate)} to {showTerm(row.endDate)}
         </p>
-        <div className="between list-card-end">
+        <div className={`between ${styles.listCardEnd}`}>
           <b>{showWholeAed(row.amount)}</b>
           <SubscriptionSelect subscription={row} saving={saving} onPick={(to) => onPick(row, to)} />
         </div>
@@ -160,7 +163,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
 
 function Owner({ subscription, onOpen }: { subscription: Subscription } & Pick<SubscriptionActs, 'onOpen'>) {
   return (
-    <button type="button" className="row-open strong" onClick={() => onOpen(subscription)}>
+    <button type="button" className={`${styles.rowOpen} strong`} onClick={() => onOpen(subscription)}>
       {subscription.user.displayName || 'N/A'}
     </button>
   );
@@ -172,10 +175,10 @@ function PackageCell(subscription: Subscription) {
   const unsaid = unsaidKind(name, { type });
   return (
     <>
-      <span className="row-line" title={name}>
+      <span className={styles.rowLine} title={name}>
         {name}
       </span>
-      {unsaid && <span className="row-line soft">{unsaid}</span>}
+      {unsaid && <span className={`${styles.rowLine} soft`}>{unsaid}</span>}
     </>
   );
 }

@@ -12,7 +12,6 @@ import { useChangeUser } from './use-change-user';
 import { usePersonInAddress } from './use-person-in-address';
 import { UserDrawer } from './user-drawer';
 import { nameOf } from './user-parts';
-import './users.css';
 import { type PeopleActs, usersList } from './users-list';
 
 const ignore = () => {};

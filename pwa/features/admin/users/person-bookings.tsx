@@ -3,6 +3,7 @@ import type { AdminUser } from '../../../../contract/admin-users';
 import { showAed } from '../../../../contract/money';
 import { usePersonBookings } from '../../../data/office/users';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
+import styles from '../kit/list/list.module.css';
 import { showVisit } from '../kit/list/show-dates';
 import { PersonRows } from './person-rows';
 
@@ -20,7 +21,7 @@ export function PersonBookings({ user }: { user: AdminUser }) {
       draw={({ reference, serviceType, status, date, amount }) => (
         <>
           <span className="between">
-            <Link className="strong row-link" to={`/admin/bookings?search=${reference}`}>
+            <Link className={`strong ${styles.rowLink}`} to={`/admin/bookings?search=${reference}`}>
               {serviceType}
             </Link>
             <StatusBadge kind={status} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
+import styles from './users.module.css';
 
 interface Props<Row> {
   noun: string;
@@ -39,9 +40,9 @@ export function PersonRows<Row>({ noun, found, idOf, none, draw, children }: Pro
   if (rows.length === 0) return <p className="soft">{none}</p>;
   return (
     <>
-      <ul className="person-rows num">
+      <ul className={`${styles.personRows} num`}>
         {rows.map((row) => (
-          <li key={idOf(row)} className="person-row">
+          <li key={idOf(row)} className={styles.personRow}>
             {draw(row)}
           </li>
         ))}

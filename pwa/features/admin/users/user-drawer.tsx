@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 import { Rows } from '../../../ui/rows';
 import { TabPanel, Tabs } from '../../../ui/tabs';
 import { ContactLinks } from '../kit/contact-links';
-import '../kit/drawer.css';
+import styles from '../kit/drawer.module.css';
 import { capitalised, SetSelect } from '../kit/list/set-select';
 import { showClock, showInstant } from '../kit/list/show-dates';
 import { PersonBookings } from './person-bookings';
@@ -40,7 +40,7 @@ export function UserDrawer({ id, listed, onClose, ...rest }: Props) {
       onClose={onClose}
       title={user ? nameOf(user) : gone ? 'Not found' : 'User'}
       placement="side"
-      className="drawer"
+      className={styles.drawer}
     >
       {user ? (
         <Person user={user} counts={detail.data?.counts} {...rest} />
@@ -87,7 +87,7 @@ function Person({ user, counts, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
         <LockBadge {...user} />
       </p>
       <Rows items={factsOf(user, counts)} />
-      <div className="drawer-actions">
+      <div className={styles.drawerActions}>
         {isMe ? (
           <Note>
             This is you. You can neither lock yourself nor change your own role

@@ -1,6 +1,7 @@
 import type { AdminUser } from '../../../../contract/admin-users';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
+import styles from './users.module.css';
 
 /** What a person is called: their name, else how they are written to. */
 export function nameOf({ displayName, email }: Pick<AdminUser, 'displayName' | 'email'>): string {
@@ -28,13 +29,16 @@ interface Props extends UserActs {
 
 /** Lock or Unlock, and Reset Password; nobody does either to themselves. */
 export function UserActions({ user, isMe, saving, onLock, onReset }: Props) {
-  if (isMe) return <span className="user-actions soft">This is you: nobody locks or resets themselves.</span>;
+  if (isMe)
+    return (
+      <span className={`${styles.userActions} soft`}>This is you: nobody locks or resets themselves.</span>
+    );
   const act = user.isLocked ? 'Unlock' : 'Lock';
   return (
-    <span className="user-actions">
+    <span className={styles.userActions}>
       <Button
         size="sm"
-        className="user-lock"
+        className={styles.userLock}
         icon={user.isLocked ? undefined : 'lock'}
         aria-label={`${act} ${nameOf(user)}`}
         // Not disabled meanwhile: the focus would be lost.

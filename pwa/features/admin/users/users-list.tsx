@@ -3,6 +3,7 @@ import { typeName } from '../../../../contract/package-names';
 import { roles } from '../../../../contract/users';
 import { ContactLinks } from '../kit/contact-links';
 import { FilterSelect } from '../kit/list/filter-parts';
+import styles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
 import { capitalised } from '../kit/list/set-select';
 import { showInstant } from '../kit/list/show-dates';
@@ -60,10 +61,10 @@ export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
       title: 'Email',
       cell: ({ row }) => (
         <>
-          <a className="row-line row-link" href={mailTo(row.email)} title={row.email}>
+          <a className={`${styles.rowLine} ${styles.rowLink}`} href={mailTo(row.email)} title={row.email}>
             {row.email}
           </a>
-          {!row.emailVerified && <span className="row-line soft">not confirmed</span>}
+          {!row.emailVerified && <span className={`${styles.rowLine} soft`}>not confirmed</span>}
         </>
       ),
     },
@@ -96,7 +97,7 @@ export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
         {typeName(row.role)}
         <span className="soft"> · since {showInstant(row.createdAt)}</span>
       </p>
-      <div className="list-card-end">
+      <div className={styles.listCardEnd}>
         <UserActions user={row} saving={saving} isMe={row.id === acts.me} {...acts} />
       </div>
     </>
@@ -105,7 +106,7 @@ export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
 
 function Name({ user, me, onOpen }: { user: AdminUser } & Pick<PeopleActs, 'me' | 'onOpen'>) {
   return (
-    <button type="button" className="row-open strong" onClick={() => onOpen(user)}>
+    <button type="button" className={`${styles.rowOpen} strong`} onClick={() => onOpen(user)}>
       {user.displayName || 'N/A'}
       {user.id === me && <span className="soft"> (you)</span>}
     </button>

@@ -1,7 +1,7 @@
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { ConflictDialog } from '../../kit/form/conflict-dialog';
+import styles from './assign-conflict.module.css';
 import { type AssignConflict, countOf } from './use-assign';
-import './assign-conflict.css';
 
 interface Props {
   conflict: AssignConflict;
@@ -27,7 +27,7 @@ export function AssignConflictDialog({
       onKeep={onLeave}
       onClose={onLeave}
     >
-      <ul className="list-rows assign-conflict">
+      <ul className={`list-rows ${styles.assignConflict}`}>
         {changed.map((row) => (
           <li key={row.id} className="between">
             <span>

@@ -3,7 +3,7 @@ import type { Staff } from '../../../../data/office/staff';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
 import { assignee, staffOptions } from '../staff-options';
-import './picked-bar.css';
+import styles from './picked-bar.module.css';
 
 interface Props {
   count: number;
@@ -16,7 +16,7 @@ interface Props {
 /** What can be done to the rows with a tick. */
 export function PickedBar({ count, staff, busy, onAssign, onClear }: Props) {
   return (
-    <section className="picked-bar num" aria-label="Selected bookings">
+    <section className={`${styles.pickedBar} num`} aria-label="Selected bookings">
       <span role="status">{count} selected</span>
       <Select<string | null>
         aria-label="Assign selected bookings to"

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookings';
 import { Button } from '../../../../ui/button';
+import styles from '../office-dialog.module.css';
 import { PriceFields } from './price-fields';
 import { usePrice } from './use-price';
 
@@ -21,7 +22,7 @@ export function AmountForm({ booking, saving, onChange }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="details-form details-amount">
+    <form noValidate onSubmit={submit} className={`${styles.detailsForm} ${styles.detailsAmount}`}>
       <PriceFields label="Amount" price={price} />
       <Button type="submit" disabled={saving || Number(price.typed) === booking.amount}>
         Save amount

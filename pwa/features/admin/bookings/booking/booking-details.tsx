@@ -7,12 +7,12 @@ import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { ContactLinks } from '../../kit/contact-links';
 import { SetSelect } from '../../kit/list/set-select';
 import { showClock, showInstant, showVisit } from '../../kit/list/show-dates';
+import styles from '../office-dialog.module.css';
+import { assignee, staffOptions } from '../staff-options';
+import { StatusSelect } from '../status-select';
 import { AmountForm } from './amount-form';
 import { BookingHistory } from './booking-history';
 import { BookingRemarks } from './booking-remarks';
-import '../office-dialog.css';
-import { assignee, staffOptions } from '../staff-options';
-import { StatusSelect } from '../status-select';
 import { MoveForm } from './move-form';
 
 interface Props {
@@ -32,15 +32,15 @@ export function BookingDetails({ booking, staff, saving, onClose, onPick, onChan
       onClose={onClose}
       title={booking.serviceType}
       placement="side"
-      className="office-dialog booking-drawer"
+      className={`${styles.officeDialog} ${styles.bookingDrawer}`}
     >
       <p className="between">
         <span className="soft num">{booking.reference}</span>
         <StatusBadge kind={booking.status} />
       </p>
       <Facts booking={booking} />
-      <div className="details-actions">
-        <div className="details-pair">
+      <div className={styles.detailsActions}>
+        <div className={styles.detailsPair}>
           <div>
             <span className="field-label">Set status</span>
             <StatusSelect booking={booking} saving={saving} onPick={onPick} />
@@ -70,7 +70,7 @@ function Facts({ booking }: { booking: Booking }) {
   const { customerInfo, createdAt, late } = booking;
   const visit = showVisit(booking.date);
   return (
-    <dl className="details num">
+    <dl className={`${styles.details} num`}>
       <Fact label="Customer">
         <b>{customerInfo.name}</b>
         <ContactLinks {...customerInfo} />

@@ -4,6 +4,7 @@ import { useBookingHistory } from '../../../../data/office/bookings';
 import { Button } from '../../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { showClock, showInstant } from '../../kit/list/show-dates';
+import styles from '../office-dialog.module.css';
 import { actionOf, changeWords, doerOf } from './history-words';
 
 /** What was done to a booking and by whom, the newest first. */
@@ -11,17 +12,17 @@ export function BookingHistory({ bookingId }: { bookingId: string }) {
   const history = useBookingHistory(bookingId);
   const steps = history.data?.pages.flatMap((page) => page.steps);
   return (
-    <section className="details-part">
+    <section className={styles.detailsPart}>
       <h3>History</h3>
       {steps && (
-        <ol className="list-rows details-history num" aria-label="History">
+        <ol className={`list-rows ${styles.detailsHistory} num`} aria-label="History">
           {steps.map((step) => (
             <Step key={step.id} step={step} />
           ))}
         </ol>
       )}
       {!steps && !history.isError && (
-        <SkeletonGroup label="Loading history" className="details-part">
+        <SkeletonGroup label="Loading history" className={styles.detailsPart}>
           <Skeleton width="60%" />
           <Skeleton width="80%" />
         </SkeletonGroup>

@@ -1,6 +1,7 @@
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
+import styles from '../office-dialog.module.css';
 
 interface Props {
   failed: boolean;
@@ -11,7 +12,13 @@ interface Props {
 /** Stands where a booking that no list shows is about to be. */
 export function BookingOpening({ failed, onRetry, onClose }: Props) {
   return (
-    <Dialog open onClose={onClose} title="Booking" placement="side" className="office-dialog booking-drawer">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Booking"
+      placement="side"
+      className={`${styles.officeDialog} ${styles.bookingDrawer}`}
+    >
       {failed ? (
         <div className="between" role="alert">
           <span>Failed to load the booking</span>
@@ -20,7 +27,7 @@ export function BookingOpening({ failed, onRetry, onClose }: Props) {
           </Button>
         </div>
       ) : (
-        <SkeletonGroup label="Loading the booking" className="details-part">
+        <SkeletonGroup label="Loading the booking" className={styles.detailsPart}>
           <Skeleton width="40%" />
           <Skeleton width="70%" />
           <Skeleton width="60%" />

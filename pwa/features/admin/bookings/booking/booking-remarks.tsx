@@ -7,14 +7,15 @@ import { Checkbox } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { TextArea } from '../../../../ui/form/text-input';
 import { showClock, showInstant } from '../../kit/list/show-dates';
+import styles from '../office-dialog.module.css';
 
 /** What was remarked on a booking, and room for more: for the office, or for the customer too. */
 export function BookingRemarks({ booking }: { booking: Booking }) {
   return (
-    <section className="details-part">
+    <section className={styles.detailsPart}>
       <h3>Remarks</h3>
       {booking.remarks.length > 0 && (
-        <ul className="list-rows details-remarks">
+        <ul className={`list-rows ${styles.detailsRemarks}`}>
           {booking.remarks.map((remark) => (
             <li key={remark.id}>
               <p className="soft num">
@@ -59,7 +60,7 @@ function RemarkForm({ bookingId }: { bookingId: string }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="details-form">
+    <form noValidate onSubmit={submit} className={styles.detailsForm}>
       <Field label="New remark" error={wrong ? 'Remark is required.' : undefined}>
         <TextArea
           value={text}

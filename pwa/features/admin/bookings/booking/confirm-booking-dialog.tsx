@@ -4,8 +4,8 @@ import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Rows } from '../../../../ui/rows';
 import { showVisit } from '../../kit/list/show-dates';
-import '../office-dialog.css';
 import type { Outcome } from '../../kit/use-row-change';
+import styles from '../office-dialog.module.css';
 import { PriceFields } from './price-fields';
 import { usePrice } from './use-price';
 
@@ -38,7 +38,7 @@ export function ConfirmBookingDialog({ booking, onClose, onConfirm }: Props) {
       open
       onClose={onClose}
       title="Confirm Booking"
-      className="office-dialog"
+      className={styles.officeDialog}
       actions={
         <>
           <Button onClick={onClose}>
@@ -50,7 +50,7 @@ export function ConfirmBookingDialog({ booking, onClose, onConfirm }: Props) {
         </>
       }
     >
-      <div className="office-facts">
+      <div className={styles.officeFacts}>
         <Rows
           items={[
             { label: 'Service', value: booking.serviceType },

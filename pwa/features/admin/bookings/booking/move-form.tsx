@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
 import { TextInput } from '../../../../ui/form/text-input';
+import styles from '../office-dialog.module.css';
 
 interface Props {
   /** As bookings write it: `2026-11-28 9:00 AM`. */
@@ -38,8 +39,8 @@ export function MoveForm({ date, saving, onMove }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="details-form">
-      <div className="details-pair details-move">
+    <form noValidate onSubmit={submit} className={styles.detailsForm}>
+      <div className={`${styles.detailsPair} ${styles.detailsMove}`}>
         <Field label="Visit day" error={wrong}>
           <TextInput type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         </Field>

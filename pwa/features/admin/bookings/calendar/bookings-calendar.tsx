@@ -6,11 +6,11 @@ import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { showTotal } from '../../kit/list/list-pages';
 import { ListFailed, ListOld } from '../../kit/list/list-states';
 import type { BookingFilters } from '../booking-filters';
+import styles from './calendar.module.css';
 import { CalendarAgenda } from './calendar-agenda';
 import { CalendarBar } from './calendar-bar';
 import { bySlot, type CalendarView, daysIn, spanOf } from './calendar-days';
 import { CalendarWeek } from './calendar-week';
-import './calendar.css';
 
 interface Props {
   list: ReturnType<typeof useAdminCalendar>;
@@ -32,7 +32,7 @@ export function BookingsCalendar(props: Props) {
   const parts = { today, nameOf, onOpen, onDay: (to: string) => onChangeFilters({ view: 'day', day: to }) };
 
   return (
-    <div className="calendar-view">
+    <div className={styles.calendarView}>
       <CalendarBar view={view} day={day} today={today} onDay={(to) => onChangeFilters({ day: to })} />
       {list.isError && !rows && (
         <ListFailed
@@ -47,7 +47,7 @@ export function BookingsCalendar(props: Props) {
         <ListOld noun="bookings" since={list.dataUpdatedAt} problem={list.error} onRetry={retry} />
       )}
       {list.data?.next && (
-        <div className="calendar-note">
+        <div className={styles.calendarNote}>
           <Note kind="warning">
             The first {showTotal(String(calendarLimit))} of {showTotal(list.data.total)} bookings are shown.
             {view === 'week' ? ' Open a single day, or set a filter.' : ' Set a filter.'}
@@ -57,7 +57,7 @@ export function BookingsCalendar(props: Props) {
       {!rows && !list.isError && <CalendarLoading />}
       {days && (
         <section
-          className="calendar-region"
+          className={styles.calendarRegion}
           aria-label={view === 'week' ? 'Bookings of the week' : 'Bookings of the day'}
           tabIndex={wide ? 0 : undefined}
         >
@@ -76,7 +76,7 @@ const ghosts = ['1', '2', '3', '4', '5', '6', '7'];
 
 function CalendarLoading() {
   return (
-    <SkeletonGroup label="Loading bookings" className="agenda">
+    <SkeletonGroup label="Loading bookings" className={styles.agenda}>
       {ghosts.map((ghost) => (
         <Skeleton key={ghost} height={56} shape="block" />
       ))}

@@ -2,6 +2,7 @@ import type { Booking } from '../../../../../contract/bookings';
 import type { Slot } from '../../../../../contract/slots';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { showDay } from '../../kit/list/show-dates';
+import styles from './calendar.module.css';
 import { type CalendarDay, weekdayName } from './calendar-days';
 
 interface Props {
@@ -16,11 +17,11 @@ interface Props {
 export function CalendarAgenda({ days, today, nameOf, onDay, onOpen }: Props) {
   const single = days.length === 1;
   return (
-    <div className={single ? 'agenda is-day num' : 'agenda num'}>
+    <div className={single ? `${styles.agenda} ${styles.isDay} num` : `${styles.agenda} num`}>
       {days.map(({ day, slots }) => (
         <section key={day} aria-label={`${weekdayName(day)}, ${showDay(day)}`}>
           {!single && (
-            <h3 className={day === today ? 'is-today' : undefined}>
+            <h3 className={day === today ? styles.isToday : undefined}>
               <button type="button" onClick={() => onDay(day)}>
                 {weekdayName(day)}, {showDay(day)}
               </button>
@@ -47,8 +48,8 @@ interface SlotProps {
 
 function AgendaSlot({ slot, rows, nameOf, onOpen }: SlotProps) {
   return (
-    <div className="agenda-slot">
-      <p className="agenda-time strong">{slot.label.replace('-', '–')}</p>
+    <div className={styles.agendaSlot}>
+      <p className={`${styles.agendaTime} strong`}>{slot.label.replace('-', '–')}</p>
       {rows.length === 0 && <p className="soft">No bookings</p>}
       {rows.length > 0 && (
         <ul aria-label={slot.label}>
@@ -76,10 +77,10 @@ function AgendaRow({ booking, technician, onOpen }: RowProps) {
     <button
       type="button"
       data-row={booking.id}
-      className={`chip chip-${status} agenda-row`}
+      className={`${styles.chip} ${styles[status]} ${styles.agendaRow}`}
       onClick={() => onOpen(booking)}
     >
-      <span className="chip-head">
+      <span className={styles.chipHead}>
         <b>{serviceType}</b>
         <StatusBadge kind={status} />
       </span>

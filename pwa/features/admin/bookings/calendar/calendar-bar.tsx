@@ -2,6 +2,7 @@ import { addDays } from '../../../../../contract/time';
 import { Button } from '../../../../ui/button';
 import { TextInput } from '../../../../ui/form/text-input';
 import { IconButton } from '../../../../ui/icon-button';
+import styles from './calendar.module.css';
 import { type CalendarView, spanOf, spanTitle } from './calendar-days';
 
 interface Props {
@@ -16,11 +17,11 @@ export function CalendarBar({ view, day, today, onDay }: Props) {
   const span = spanOf(view, day);
   const step = view === 'week' ? 7 : 1;
   return (
-    <div className="calendar-bar">
+    <div className={styles.calendarBar}>
       <h2 className="num" aria-live="polite">
         {spanTitle(span)}
       </h2>
-      <div className="calendar-steps">
+      <div className={styles.calendarSteps}>
         <IconButton
           icon="chevron-left"
           label={`Previous ${view}`}

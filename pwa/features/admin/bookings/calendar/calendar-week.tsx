@@ -1,6 +1,8 @@
 import type { Booking } from '../../../../../contract/bookings';
 import { slots } from '../../../../../contract/slots';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
+import listStyles from '../../kit/list/list.module.css';
+import styles from './calendar.module.css';
 import { type CalendarDay, weekdayName } from './calendar-days';
 
 /** Of a slot with more than these the rest is a step away, in its day. */
@@ -17,14 +19,14 @@ interface Props {
 /** A week as a table: days across, slots down. */
 export function CalendarWeek({ days, today, nameOf, onDay, onOpen }: Props) {
   return (
-    <table className="week num">
+    <table className={`${styles.week} num`}>
       <thead>
         <tr>
           <th scope="col">
             <span className="visually-hidden">Time</span>
           </th>
           {days.map(({ day }) => (
-            <th key={day} scope="col" className={day === today ? 'is-today' : undefined}>
+            <th key={day} scope="col" className={day === today ? styles.isToday : undefined}>
               <button type="button" onClick={() => onDay(day)}>
                 {weekdayName(day, 3)} <b>{Number(day.slice(8))}</b>
                 <span className="visually-hidden">, open this day</span>
@@ -41,7 +43,7 @@ export function CalendarWeek({ days, today, nameOf, onDay, onOpen }: Props) {
               <span className="visually-hidden"> until {label.split('-')[1]}</span>
             </th>
             {days.map(({ day, slots: ofDay }) => (
-              <td key={day} className={day === today ? 'is-today' : undefined}>
+              <td key={day} className={day === today ? styles.isToday : undefined}>
                 <Chips
                   rows={ofDay[at]?.rows ?? []}
                   nameOf={nameOf}
@@ -69,21 +71,21 @@ function Chips({ rows, nameOf, onMore, onOpen }: ChipsProps) {
   // One more than fits is no reason for a step.
   const shown = rows.length <= shownInSlot + 1 ? rows : rows.slice(0, shownInSlot);
   return (
-    <ul className="week-slot">
+    <ul className={styles.weekSlot}>
       {shown.map((booking) => (
         <li key={booking.id}>
           <button
             type="button"
             data-row={booking.id}
-            className={`chip chip-${booking.status}`}
+            className={`${styles.chip} ${styles[booking.status]}`}
             onClick={() => onOpen(booking)}
           >
-            <span className="chip-head">
-              <StatusBadge kind={booking.status} className="chip-status" />
+            <span className={styles.chipHead}>
+              <StatusBadge kind={booking.status} className={styles.chipStatus} />
               <b>{booking.serviceType}</b>
             </span>
-            <span className="row-line">{booking.customerInfo.name}</span>
-            <span className="row-line soft">
+            <span className={listStyles.rowLine}>{booking.customerInfo.name}</span>
+            <span className={`${listStyles.rowLine} soft`}>
               {booking.assignedTo ? nameOf(booking.assignedTo) : 'Nobody'}
             </span>
           </button>
@@ -91,7 +93,7 @@ function Chips({ rows, nameOf, onMore, onOpen }: ChipsProps) {
       ))}
       {shown.length < rows.length && (
         <li>
-          <button type="button" className="chip-more" onClick={onMore}>
+          <button type="button" className={styles.chipMore} onClick={onMore}>
             {rows.length - shown.length} more
           </button>
         </li>

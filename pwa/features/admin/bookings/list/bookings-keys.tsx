@@ -1,8 +1,9 @@
+import styles from '../../kit/list/list-page.module.css';
 /** The keys of the page, and the switch for them. */
 export function BookingsKeys({ on, toggle }: { on: boolean; toggle: () => void }) {
   return (
-    <div className="list-keys only-desktop">
-      <button type="button" className="keys-switch" aria-pressed={on} onClick={toggle}>
+    <div className={`${styles.listKeys} only-desktop`}>
+      <button type="button" className={styles.keysSwitch} aria-pressed={on} onClick={toggle}>
         Keys
       </button>
       {on && (

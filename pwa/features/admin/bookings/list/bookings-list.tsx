@@ -15,12 +15,14 @@ import { ContactLinks } from '../../kit/contact-links';
 import { DateFields, DateRangeFilter } from '../../kit/list/date-filter';
 import { daysAhead } from '../../kit/list/day-presets';
 import { FilterSelect } from '../../kit/list/filter-parts';
+import listStyles from '../../kit/list/list.module.css';
 import type { OfficeList } from '../../kit/list/office-list';
 import { DaysChip, PersonChip } from '../../kit/list/set-chips';
 import { showInstant, showVisit } from '../../kit/list/show-dates';
 import { askedOf, type BookingFilters, bookingAddress, nothing } from '../booking-filters';
 import { staffFilterOptions } from '../staff-options';
 import { StatusSelect } from '../status-select';
+import styles from './bookings-tools.module.css';
 
 export interface BookingActs {
   /** How a technician is called; `Nobody`. */
@@ -100,7 +102,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       cell: ({ row, acts }) => (
         <>
           <Service booking={row} {...acts} />
-          <span className="row-line soft" title={row.about || undefined}>
+          <span className={`${listStyles.rowLine} soft`} title={row.about || undefined}>
             {[row.reference, row.about].filter(Boolean).join(' · ')}
           </span>
         </>
@@ -111,7 +113,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       title: 'Customer Info',
       cell: ({ row: { customerInfo } }) => (
         <>
-          <span className="row-line strong">{customerInfo.name}</span>
+          <span className={`${listStyles.rowLine} strong`}>{customerInfo.name}</span>
           <ContactLinks {...customerInfo} />
         </>
       ),
@@ -126,8 +128,11 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
         const { area, address } = customerInfo;
         return (
           <>
-            <span className="row-line">{visit.day}</span>
-            <span className="row-line soft" title={[area, address].filter(Boolean).join(', ') || undefined}>
+            <span className={listStyles.rowLine}>{visit.day}</span>
+            <span
+              className={`${listStyles.rowLine} soft`}
+              title={[area, address].filter(Boolean).join(', ') || undefined}
+            >
               {[visit.start, late && 'arrived late', area || address].filter(Boolean).join(' · ')}
             </span>
           </>
@@ -139,7 +144,9 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       title: 'Amount',
       width: 92,
       align: 'end',
-      cell: ({ row: { amount } }) => <span className="row-line strong">{showAed(amount)}</span>,
+      cell: ({ row: { amount } }) => (
+        <span className={`${listStyles.rowLine} strong`}>{showAed(amount)}</span>
+      ),
     },
     {
       key: 'status',
@@ -154,7 +161,10 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       cell: ({ row: { assignedTo }, acts }) => {
         const technician = acts.nameOf(assignedTo);
         return (
-          <span className={assignedTo ? 'row-notes' : 'row-notes soft'} title={technician}>
+          <span
+            className={assignedTo ? listStyles.rowNotes : `${listStyles.rowNotes} soft`}
+            title={technician}
+          >
             {technician}
           </span>
         );
@@ -165,7 +175,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       title: 'Notes',
       width: 108,
       cell: ({ row: { notes } }) => (
-        <span className="row-notes soft" title={notes || undefined}>
+        <span className={`${listStyles.rowNotes} soft`} title={notes || undefined}>
           {notes || '-'}
         </span>
       ),
@@ -198,11 +208,11 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       <p className="strong">{row.customerInfo.name}</p>
       <ContactLinks {...row.customerInfo} />
       <p className="soft">Assigned to: {acts.nameOf(row.assignedTo).replace('Nobody', 'nobody')}</p>
-      <p className="list-card-text soft">{row.notes || '-'}</p>
-      <div className="between list-card-end">
+      <p className={`${listStyles.listCardText} soft`}>{row.notes || '-'}</p>
+      <div className={`between ${listStyles.listCardEnd}`}>
         <span>
           <b>{showAed(row.amount)}</b>
-          <span className="soft list-card-small">
+          <span className={`soft ${listStyles.listCardSmall}`}>
             {row.reference}, {showInstant(row.createdAt)}
           </span>
         </span>
@@ -214,7 +224,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
 
 function Service({ booking, onOpen }: { booking: Booking } & Pick<BookingActs, 'onOpen'>) {
   return (
-    <button type="button" className="row-open strong" onClick={() => onOpen(booking)}>
+    <button type="button" className={`${listStyles.rowOpen} strong`} onClick={() => onOpen(booking)}>
       {booking.serviceType}
     </button>
   );
@@ -241,7 +251,7 @@ function TechnicianFilter({ value, onChange }: TechnicianProps) {
   return (
     <FilterSelect
       label="Assigned to"
-      className="staff-filter"
+      className={styles.staffFilter}
       value={value}
       options={staffFilterOptions(staff, value)}
       onChange={onChange}

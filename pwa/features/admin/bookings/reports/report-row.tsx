@@ -1,16 +1,18 @@
 import type { Report } from '../../../../../contract/reports';
 import { StatusBadge, type StatusKind } from '../../../../ui/feedback/status-badge';
+import listStyles from '../../kit/list/list.module.css';
 import { showClock, showInstant, showVisit } from '../../kit/list/show-dates';
 import { whyOf, wishOf } from './report-words';
+import styles from './reports.module.css';
 
 /** What a technician wanted of a booking, and why that was refused. */
 export function ReportRow({ row, onOpen }: { row: Report; onOpen: () => void }) {
   const { booking, person, queuedAt, seenBy, seenAt } = row;
   const visit = showVisit(booking.date);
   return (
-    <div className="report num">
+    <div className={`${styles.report} num`}>
       <p className="between">
-        <button type="button" className="row-open strong" onClick={onOpen}>
+        <button type="button" className={`${listStyles.rowOpen} strong`} onClick={onOpen}>
           {booking.serviceType}, {booking.reference}
         </button>
         <StatusBadge kind={booking.status as StatusKind} />

@@ -6,8 +6,10 @@ import { Dialog } from '../../../../ui/dialog';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { toast } from '../../../../ui/feedback/toast-store';
+import listToolsStyles from '../../kit/list/list-tools.module.css';
+import officeDialogStyles from '../office-dialog.module.css';
 import { ReportRow } from './report-row';
-import './reports.css';
+import styles from './reports.module.css';
 
 type State = Report['state'];
 const stateWords: Record<State, string> = { new: 'To do', seen: 'Done' };
@@ -43,9 +45,9 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
       placement="side"
       title="Refused work"
       description="What technicians did offline and the server could not take over. Nothing of it is lost."
-      className="office-dialog booking-drawer"
+      className={`${officeDialogStyles.officeDialog} ${officeDialogStyles.bookingDrawer}`}
     >
-      <fieldset className="state-filter reports-states">
+      <fieldset className={`${listToolsStyles.stateFilter} ${styles.reportsStates}`}>
         <legend className="visually-hidden">State</legend>
         {reportStates.map((each) => (
           <button
@@ -79,7 +81,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
         />
       )}
       {rows && rows.length > 0 && (
-        <ul className="list-rows reports" aria-label="Refused work">
+        <ul className={`list-rows ${styles.reports}`} aria-label="Refused work">
           {rows.map((row) => (
             <li key={row.id}>
               <ReportRow row={row} onOpen={() => onOpen(row.booking.id)} />
@@ -115,7 +117,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
 
 function ReportsLoading() {
   return (
-    <SkeletonGroup label="Loading refused work" className="details-part">
+    <SkeletonGroup label="Loading refused work" className={officeDialogStyles.detailsPart}>
       <Skeleton width="60%" />
       <Skeleton width="90%" />
       <Skeleton width="40%" />

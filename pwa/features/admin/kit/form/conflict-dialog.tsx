@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
-import './conflict-dialog.css';
+import styles from './conflict-dialog.module.css';
 
 interface Props {
   /** What happened, in a sentence. */
@@ -27,7 +27,7 @@ export function ConflictDialog(props: Props) {
       role="alertdialog"
       title="Changed meanwhile"
       description={text}
-      className="conflict-dialog"
+      className={styles.conflictDialog}
       actions={
         <>
           <Button onClick={onSave}>{save}</Button>
@@ -70,17 +70,19 @@ export function FieldsConflict({ what, theirs, mine, onGoOn, onKeepTheirs, onSav
       onKeep={onKeepTheirs}
       onClose={onGoOn}
     >
-      <dl className="conflict-fields">
+      <dl className={styles.conflictFields}>
         {differing.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               <span className="soft">As it is now</span>
-              <span className="conflict-text">{text || '-'}</span>
+              <span className={styles.conflictText}>{text || '-'}</span>
             </dd>
             <dd>
               <span className="soft">With your change</span>
-              <span className="conflict-text">{mine.find((each) => each.label === label)?.text || '-'}</span>
+              <span className={styles.conflictText}>
+                {mine.find((each) => each.label === label)?.text || '-'}
+              </span>
             </dd>
           </div>
         ))}

@@ -7,9 +7,9 @@ import { Dialog } from '../../../../ui/dialog';
 import { Note } from '../../../../ui/feedback/note';
 import { TabPanel, Tabs } from '../../../../ui/tabs';
 import { useWide } from '../../../../ui/use-wide';
+import styles from './edit-dialog.module.css';
 import type { EditForm } from './use-edit-form';
 import { useUnsaved } from './use-unsaved';
-import './edit-dialog.css';
 
 interface Props {
   title: string;
@@ -66,7 +66,7 @@ export function EditDialog({ title, submitLabel, form, onClose, preview, preview
         open
         onClose={leave}
         title={title}
-        className={cx('edit-dialog', preview !== undefined && 'has-preview')}
+        className={cx(styles.editDialog, preview !== undefined && styles.hasPreview)}
         actions={
           <>
             <Button onClick={leave}>Cancel</Button>
@@ -79,9 +79,9 @@ export function EditDialog({ title, submitLabel, form, onClose, preview, preview
         {preview === undefined ? (
           fields
         ) : wide ? (
-          <div className="edit-sides">
+          <div className={styles.editSides}>
             {fields}
-            <section className="edit-preview" aria-label="Preview">
+            <section className={styles.editPreview} aria-label="Preview">
               {preview}
             </section>
           </div>
@@ -98,8 +98,8 @@ export function EditDialog({ title, submitLabel, form, onClose, preview, preview
             <TabPanel base={base} value={side}>
               <div hidden={side !== 'edit'}>{fields}</div>
               {side === 'preview' && (
-                <div className="edit-preview">
-                  <p className="edit-preview-title soft">{previewTitle}</p>
+                <div className={styles.editPreview}>
+                  <p className={`${styles.editPreviewTitle} soft`}>{previewTitle}</p>
                   {preview}
                 </div>
               )}

@@ -1,6 +1,7 @@
 import type { Faults } from '../../../../data/use-submit';
 import { Field } from '../../../../ui/form/field';
 import { TextArea } from '../../../../ui/form/text-input';
+import styles from './edit-dialog.module.css';
 import { lineFault } from './form-faults';
 
 interface Props {
@@ -25,7 +26,7 @@ export function LinesField({ label, name, value, faults, onChange, hint, require
       required={required}
     >
       <TextArea
-        className="edit-lines"
+        className={styles.editLines}
         name={name}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

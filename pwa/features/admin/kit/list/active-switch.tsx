@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { cx } from '../../../../ui/class-names';
-import './active-switch.css';
+import styles from './list.module.css';
 
 interface Props {
   /** Of what: its name. */
@@ -14,7 +14,7 @@ interface Props {
 /** Whether customers see a row. */
 export function ActiveSwitch({ name, active, saving, onSwitch }: Props) {
   return (
-    <span className="active-switch">
+    <span className={styles.activeSwitch}>
       <Switch
         aria-label={`Active: ${name}`}
         aria-busy={saving || undefined}

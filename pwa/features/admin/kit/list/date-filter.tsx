@@ -5,6 +5,7 @@ import { dubaiDay } from '../../../../../contract/time';
 import { Field } from '../../../../ui/form/field';
 import { TextInput } from '../../../../ui/form/text-input';
 import { Icon } from '../../../../ui/icon';
+import styles from './list-tools.module.css';
 
 interface Range {
   from?: string | undefined;
@@ -45,7 +46,7 @@ export function DateRangeFilter({ noun, label, from, to, presets, onChange }: Pr
   );
   return (
     <DatePicker.RangePicker
-      className={from || to ? 'date-filter is-set' : 'date-filter'}
+      className={from || to ? `${styles.dateFilter} ${styles.isSet}` : styles.dateFilter}
       aria-label={label}
       id={{ start: `${id}-from`, end: `${id}-to` }}
       value={value}

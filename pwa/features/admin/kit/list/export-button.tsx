@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { saveFile } from '../../../../ui/save-file';
 import { showTotal } from './list-pages';
-import './export-button.css';
+import styles from './list-tools.module.css';
 
 interface Props {
   /** As in the address of the list: `bookings` is exported by `/admin/bookings/export`. */
@@ -34,10 +34,10 @@ export function ExportButton({ noun, filters }: Props) {
   }
 
   return (
-    <span className="export">
+    <span className={styles.export}>
       {progress && <Progress noun={noun} {...progress} />}
       <Button size="sm" icon={progress ? 'close' : 'download'} onClick={press}>
-        <span className="export-label">{progress ? 'Cancel export' : 'Export'}</span>
+        <span className={styles.exportLabel}>{progress ? 'Cancel export' : 'Export'}</span>
       </Button>
     </span>
   );
@@ -46,7 +46,7 @@ export function ExportButton({ noun, filters }: Props) {
 function Progress({ noun, rows, total }: ExportProgress & { noun: string }) {
   const max = total && !total.endsWith('+') ? Number(total) : undefined;
   return (
-    <span className="export-progress num">
+    <span className={`${styles.exportProgress} num`}>
       <progress aria-label={`Export of ${noun}`} max={max} value={max === undefined ? undefined : rows} />
       <span>{wordsOf(rows, total)}</span>
     </span>

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { Button } from '../../../../ui/button';
 import { cx } from '../../../../ui/class-names';
 import { Icon } from '../../../../ui/icon';
-import './list-tools.css';
+import styles from './list-tools.module.css';
 
 interface Choice<Value extends string> {
   value: Value;
@@ -32,7 +32,7 @@ export function FilterSelect<Value extends string>({
 }: FilterProps<Value>) {
   return (
     <Select<Value>
-      className={cx('service-filter', className, value !== undefined && 'is-set')}
+      className={cx(styles.serviceFilter, className, value !== undefined && styles.isSet)}
       aria-label={label}
       placeholder={label}
       allowClear
@@ -56,7 +56,7 @@ interface SortProps<Value extends string> {
 export function SortSelect<Value extends string>({ value, options, onChange }: SortProps<Value>) {
   return (
     <Select<Value>
-      className="sort-order"
+      className={styles.sortOrder}
       variant="borderless"
       aria-label="Sort"
       value={value}

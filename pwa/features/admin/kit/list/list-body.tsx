@@ -2,6 +2,7 @@ import type { TableColumnsType } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { useAdminList } from '../../../../data/office/list';
 import { useWide } from '../../../../ui/use-wide';
+import styles from './list.module.css';
 import { ListCards } from './list-cards';
 import { ListRows } from './list-rows';
 import { ListTable } from './list-table';
@@ -129,7 +130,7 @@ function useTableColumns<Row extends { id: string }, Acts, Order extends string>
       const toggle = (id: string) => toggles.current?.toggle(id);
       columns.unshift({
         key: 'pick',
-        className: 'row-pick',
+        className: styles.rowPick,
         width: 52,
         title: (
           <PickBox

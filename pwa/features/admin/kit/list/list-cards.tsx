@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
-import './list-cards.css';
+import styles from './list.module.css';
 
 interface Props<Row> {
   /** What the rows are: `users`. */
@@ -21,12 +21,12 @@ export function ListCards<Row>({ noun, rows, idOf, stale, draw, children }: Prop
   if (rows.length === 0) return children;
   return (
     <ul
-      className="list-cards num"
+      className={`${styles.listCards} num`}
       aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}
       aria-busy={stale || undefined}
     >
       {rows.map((row) => (
-        <li key={idOf(row)} className="card list-card">
+        <li key={idOf(row)} className={`card ${styles.listCard}`}>
           {draw(row)}
         </li>
       ))}
@@ -38,9 +38,9 @@ const ghosts = ['1', '2', '3', '4'];
 
 function CardsLoading({ noun }: { noun: string }) {
   return (
-    <SkeletonGroup label={`Loading ${noun}`} className="list-cards">
+    <SkeletonGroup label={`Loading ${noun}`} className={styles.listCards}>
       {ghosts.map((ghost) => (
-        <div key={ghost} className="card list-card">
+        <div key={ghost} className={`card ${styles.listCard}`}>
           <div className="between">
             <Skeleton width={120} />
             <Skeleton shape="pill" />

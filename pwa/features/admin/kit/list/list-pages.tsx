@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { pageSize } from '../../../../data/office/list';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
+import styles from './list-page.module.css';
 import type { ListPlace } from './use-list-place';
-import './list-pages.css';
 
 interface Props<Filters extends { cursor?: string }> {
   /** Undefined while the page of this address is on its way. */
@@ -27,9 +27,9 @@ export function ListPages<Filters extends { cursor?: string }>({
 }: Props<Filters>) {
   const next = list?.next;
   return (
-    <footer className="list-footer num">
+    <footer className={`${styles.listFooter} num`}>
       {children}
-      <nav className="list-pages" aria-label="Pages">
+      <nav className={styles.listPages} aria-label="Pages">
         <span role="status">{list && rangeText(noun, list.rows.length, list.total, place.pagesBefore)}</span>
         <Button size="sm" icon="chevron-left" disabled={!place.filters.cursor} onClick={place.goBack}>
           {back}

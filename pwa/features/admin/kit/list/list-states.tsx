@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/button';
 import { OfflineScene } from '../../../../ui/drawings/offline';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Note } from '../../../../ui/feedback/note';
+import styles from './list-page.module.css';
 import { showClock } from './show-dates';
-import './list-states.css';
 
 interface FailedProps {
   /** What is missing: `bookings`. */
@@ -22,7 +22,7 @@ interface FailedProps {
 export function ListFailed({ noun, onlineOnly, problem, busy, onRetry }: FailedProps) {
   const offline = isOffline(problem);
   return (
-    <div role="alert" className="list-none list-failed">
+    <div role="alert" className={`${styles.listNone} ${styles.listFailed}`}>
       <EmptyState
         drawing={offline && <OfflineScene />}
         title={`Failed to load ${noun}`}
@@ -53,7 +53,7 @@ interface OldProps {
 export function ListOld({ noun, since, problem, onRetry }: OldProps) {
   const offline = isOffline(problem);
   return (
-    <div className="list-old">
+    <div className={styles.listOld}>
       <Note kind="warning" icon={offline ? 'cloud-off' : 'warning'} live>
         <div className="between">
           <span>
@@ -84,7 +84,7 @@ interface EmptyProps {
 /** Nothing to show: because of the filters, or because there is nothing yet. */
 export function ListEmpty({ noun, filtered, onClear, hint, text, drawing }: EmptyProps) {
   return (
-    <div className="list-none">
+    <div className={styles.listNone}>
       {filtered ? (
         <EmptyState
           title={`No ${noun} match`}

@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { cx } from '../../../../ui/class-names';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
-import './list-table.css';
+import styles from './list.module.css';
 
 interface Props<Row extends object> {
   /** What the rows are: `bookings`. */
@@ -40,7 +40,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
 
   return (
     <section
-      className="list-region"
+      className={styles.listRegion}
       aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} table`}
       aria-busy={loading || stale}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -52,7 +52,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         </span>
       )}
       <Table<Row>
-        className={cx('list-table num', stale && 'is-stale')}
+        className={cx(`${styles.listTable} num`, stale && styles.isStale)}
         size="small"
         tableLayout="fixed"
         rowKey={nameOf}
@@ -72,7 +72,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
             'data-row': id,
             tabIndex: id === stop ? 0 : -1,
             'aria-current': (onSelect && id === stop) || undefined,
-            className: onSelect && id === stop ? 'is-selected' : undefined,
+            className: onSelect && id === stop ? styles.isSelected : undefined,
             onFocus: () => onSelect?.(id),
             onClick: () => onSelect?.(id),
             onDoubleClick: (event: MouseEvent) => opens(event.target) && onOpen?.(row),
@@ -90,7 +90,7 @@ function opens(target: EventTarget): boolean {
 
 function Ghost() {
   return (
-    <span className="row-ghost">
+    <span className={styles.rowGhost}>
       <Skeleton />
     </span>
   );

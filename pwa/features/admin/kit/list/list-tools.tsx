@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ClearFilters, FiltersToggle, SortSelect } from './filter-parts';
+import styles from './list-tools.module.css';
 import { isFiltered, type ListFilters, type ListState, type OfficeList, ordersOf } from './office-list';
 import { StateFilter } from './state-filter';
-import './list-tools.css';
 
 interface Props<Row extends { id: string }, Filters extends ListFilters, Acts> {
   of: OfficeList<Row, Filters, Acts>;
@@ -44,7 +44,7 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
   const drawn = choices?.draw({ filters, onChange: change, wide });
   if (wide) {
     return (
-      <div className="list-tools">
+      <div className={styles.listTools}>
         {chips}
         {drawn}
         {chosenByLink}
@@ -54,9 +54,9 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
     );
   }
   return (
-    <div className="list-tools">
+    <div className={styles.listTools}>
       {(search || choices) && (
-        <div className="phone-search">
+        <div className={styles.phoneSearch}>
           {search}
           {choices && (
             <FiltersToggle open={open} panel={panel} onToggle={() => setOpen(!open)}>
@@ -66,13 +66,13 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
         </div>
       )}
       {open && (
-        <div className="phone-filters" id={panel}>
+        <div className={styles.phoneFilters} id={panel}>
           {drawn}
         </div>
       )}
-      {own && <div className="list-own">{own}</div>}
+      {own && <div className={styles.listOwn}>{own}</div>}
       {chips}
-      <div className="list-order">
+      <div className={styles.listOrder}>
         {chosenByLink}
         {clear}
         {order}

@@ -6,10 +6,10 @@ import { ListBody, rowsOf } from './list-body';
 import { ListPages, showTotal } from './list-pages';
 import { ListEmpty } from './list-states';
 import { ListTools } from './list-tools';
+import styles from './list-tools.module.css';
 import { isFiltered, type ListFilters, type ListState, type OfficeList } from './office-list';
 import { SearchField } from './search-field';
 import type { Picked } from './use-picked';
-import './list-tabs.css';
 
 interface Props<Row extends { id: string }, Filters extends ListFilters, Acts> {
   of: OfficeList<Row, Filters, Acts>;
@@ -86,7 +86,7 @@ export function OfficeListHead<Row extends { id: string }, Filters extends ListF
   return (
     <>
       <AdminHead title={of.title} summary={(wide || own) && summary}>
-        <span className="head-tools">
+        <span className={styles.headTools}>
           {wide && search}
           {inHead && ways}
         </span>

@@ -1,5 +1,5 @@
+import styles from './list.module.css';
 import type { Picked } from './use-picked';
-import './pick-box.css';
 
 interface Props {
   label: string;
@@ -11,7 +11,7 @@ interface Props {
 /** Gives rows a tick, or takes it. */
 export function PickBox({ label, picked, onToggle }: Props) {
   return (
-    <label className="pick-box">
+    <label className={styles.pickBox}>
       <input
         type="checkbox"
         aria-label={label}

@@ -1,5 +1,5 @@
 import { IconButton } from '../../../../ui/icon-button';
-import '../content.css';
+import styles from './list.module.css';
 
 interface Props {
   /** Of which row: its name. */
@@ -11,11 +11,11 @@ interface Props {
 /** What can be done with a row of content. */
 export function RowActions({ name, onEdit, onDelete }: Props) {
   return (
-    <span className="row-actions">
+    <span className={styles.rowActions}>
       <IconButton icon="edit" label={`Edit ${name}`} title="Edit" onClick={onEdit} />
       <IconButton
         icon="trash"
-        className="is-danger"
+        className={styles.isDanger}
         label={`Delete ${name}`}
         title="Delete"
         onClick={onDelete}

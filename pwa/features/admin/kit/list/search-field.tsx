@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../../ui/icon';
+import styles from './list-tools.module.css';
 
 /** Long enough to finish a word, short enough to feel at once. */
 const pauseMs = 300;
@@ -44,7 +45,7 @@ export function SearchField({ by, value = '', onSearch }: Props) {
   }
 
   return (
-    <search className="search-field">
+    <search className={styles.searchField}>
       <Icon name="search" size="sm" />
       <input
         type="search"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAdminUser } from '../../../../data/office/users';
 import { Icon } from '../../../../ui/icon';
+import styles from './list-tools.module.css';
 import { showDay, showDays } from './show-dates';
-import './set-chips.css';
 
 type Days = { createdFrom?: string | undefined; createdTo?: string | undefined };
 
@@ -33,7 +33,7 @@ export function PersonChip(props: Person & { onChange: (to: Person) => void }) {
 /** A filter that came with a link; a press takes it away. */
 function SetChip({ onClear, children }: { onClear: () => void; children: ReactNode }) {
   return (
-    <button type="button" className="set-chip num" onClick={onClear}>
+    <button type="button" className={`${styles.setChip} num`} onClick={onClear}>
       {children}
       <Icon name="close" size="sm" label="Remove" />
     </button>

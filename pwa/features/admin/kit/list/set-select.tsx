@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../../../ui/icon';
+import styles from './list.module.css';
 
 interface Props<Value extends string> {
   /** Of which row, as the status selector of the bookings says it: `Set status of HH-7K3M9`. */
@@ -18,7 +19,7 @@ export function SetSelect<Value extends string>(props: Props<Value>) {
   const { label, value, options, saving, onPick, disabled } = props;
   return (
     <Select<Value>
-      className="status-select"
+      className={styles.statusSelect}
       aria-label={label}
       aria-busy={saving || undefined}
       value={value}

@@ -1,3 +1,5 @@
+import styles from './list-tools.module.css';
+
 interface Props<State extends string> {
   /** What is chosen here: `Status`. */
   label?: string;
@@ -22,7 +24,7 @@ export function StateFilter<State extends string>({
   const chosen: readonly string[] = value?.split(',') ?? [];
   const all = counts && states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
-    <fieldset className="state-filter">
+    <fieldset className={styles.stateFilter}>
       <legend className="visually-hidden">{label}</legend>
       {[undefined, ...states].map((state) => {
         const count = state ? counts?.[state] : all;
