@@ -238,6 +238,12 @@ describe('a package', () => {
     screen = sit(<AdminPackagesPage />, '/admin/packages');
   });
 
+  it('is exported by the name that people know', async () => {
+    server.failing('GET', /export/).arrive();
+    await pressNamed('Export');
+    await expectSaid('Error', 'Failed to export subscription packages');
+  });
+
   it('that is not created is said, and what was typed stays until it is discarded', async () => {
     server.failing('POST', /subscription-packages/).arrive();
     await pressNamed('Add Package');

@@ -1,8 +1,8 @@
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
 import { messageStates } from '../../../../contract/messages';
-import { cx } from '../../../ui/class-names';
 import styles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
+import { RowOpen } from '../kit/list/row-open';
 import { showClock, showInstant } from '../kit/list/show-dates';
 import { mailTo } from '../kit/mail-to';
 import { asked, type MessageFilters, messageAddress } from './message-filters';
@@ -64,7 +64,9 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
       title: 'Message',
       cell: ({ row, acts }) => (
         <>
-          <Subject message={row} bold={row.state === 'new'} onOpen={acts.onOpen} />
+          <RowOpen plain={row.state !== 'new'} onOpen={() => acts.onOpen(row)}>
+            {row.subject}
+          </RowOpen>
           <span className={`${styles.rowLine} soft`}>{row.message}</span>
         </>
       ),
@@ -96,7 +98,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
         <span className="strong">{row.name}</span>
         <MessageBadge state={row.state} />
       </div>
-      <Subject message={row} bold onOpen={onOpen} />
+      <RowOpen onOpen={() => onOpen(row)}>{row.subject}</RowOpen>
       <p className={`${styles.listCardText} soft`}>{row.message}</p>
       <div className={`between ${styles.listCardEnd}`}>
         <span className={`${styles.listCardSmall} soft`}>
@@ -107,12 +109,3 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
     </>
   ),
 };
-
-function Subject(props: { message: AdminMessage; bold: boolean; onOpen: MessageActs['onOpen'] }) {
-  const { message, bold, onOpen } = props;
-  return (
-    <button type="button" className={cx(styles.rowOpen, bold && 'strong')} onClick={() => onOpen(message)}>
-      {message.subject}
-    </button>
-  );
-}

@@ -4,6 +4,7 @@ import { ActiveSwitch } from '../kit/list/active-switch';
 import listStyles from '../kit/list/list.module.css';
 import type { Line, ListDrawing } from '../kit/list/office-list';
 import { RowActions } from '../kit/list/row-actions';
+import { RowOpen } from '../kit/list/row-open';
 import { type OfferPlace, placeOf } from './offer-place';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';
@@ -30,14 +31,9 @@ export const offersList: ListDrawing<AdminOffer, OfferActs> = {
       title: 'Offer',
       cell: ({ row, acts }) => (
         <span className={styles.offerLine}>
-          <button
-            type="button"
-            className={`${listStyles.rowOpen} strong`}
-            title={row.title}
-            onClick={() => acts.onEdit(row)}
-          >
+          <RowOpen title={row.title} onOpen={() => acts.onEdit(row)}>
             {row.title}
-          </button>
+          </RowOpen>
           <span className={`${listStyles.rowLine} soft`}>{row.description}</span>
         </span>
       ),

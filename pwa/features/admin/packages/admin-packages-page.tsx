@@ -36,7 +36,7 @@ export function AdminPackagesPage() {
   );
   const buttons = (
     <>
-      <ExportButton noun="subscription-packages" filters={{}} />
+      <ExportButton noun="subscription-packages" words="subscription packages" filters={{}} />
       <Button kind="primary" size="sm" icon="plus" onClick={() => setEditing('new')}>
         Add Package
       </Button>

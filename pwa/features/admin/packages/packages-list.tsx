@@ -5,6 +5,7 @@ import { ActiveSwitch } from '../kit/list/active-switch';
 import styles from '../kit/list/list.module.css';
 import type { Line, ListDrawing } from '../kit/list/office-list';
 import { RowActions } from '../kit/list/row-actions';
+import { RowOpen } from '../kit/list/row-open';
 import { showMonths } from './package-words';
 
 export interface PackageActs {
@@ -23,14 +24,9 @@ export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
       key: 'name',
       title: 'Name',
       cell: ({ row, acts }) => (
-        <button
-          type="button"
-          className={`${styles.rowOpen} strong`}
-          title={row.name}
-          onClick={() => acts.onEdit(row)}
-        >
+        <RowOpen title={row.name} onOpen={() => acts.onEdit(row)}>
           {row.name}
-        </button>
+        </RowOpen>
       ),
     },
     { key: 'type', title: 'Type', width: 100, cell: ({ row }) => typeName(row.type) },
@@ -66,9 +62,7 @@ export const packagesList: ListDrawing<SubscriptionPackage, PackageActs> = {
     const { row, acts } = line;
     return (
       <>
-        <button type="button" className={`${styles.rowOpen} strong`} onClick={() => acts.onEdit(row)}>
-          {row.name}
-        </button>
+        <RowOpen onOpen={() => acts.onEdit(row)}>{row.name}</RowOpen>
         <p className="soft">{packageTitle(row)}</p>
         <p>
           <b>{showAed(row.price)}</b> <span className="soft">for {showMonths(row.duration)}</span>

@@ -2,6 +2,7 @@ import type { Service } from '../../../../contract/services';
 import { IconButton } from '../../../ui/icon-button';
 import styles from '../kit/list/list.module.css';
 import type { ListDrawing } from '../kit/list/office-list';
+import { RowOpen } from '../kit/list/row-open';
 
 export interface ServiceActs {
   onEdit: (row: Service) => void;
@@ -18,14 +19,9 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
       width: 240,
       cell: ({ row, acts }) => (
         <>
-          <button
-            type="button"
-            className={`${styles.rowOpen} strong`}
-            title={row.name}
-            onClick={() => acts.onEdit(row)}
-          >
+          <RowOpen title={row.name} onOpen={() => acts.onEdit(row)}>
             {row.name}
-          </button>
+          </RowOpen>
           <span className={`${styles.rowLine} soft`}>{row.path}</span>
         </>
       ),
@@ -64,9 +60,7 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
   card: ({ row, acts }) => (
     <>
       <div className="between">
-        <button type="button" className={`${styles.rowOpen} strong`} onClick={() => acts.onEdit(row)}>
-          {row.name}
-        </button>
+        <RowOpen onOpen={() => acts.onEdit(row)}>{row.name}</RowOpen>
         <IconButton icon="edit" label={`Edit ${row.name}`} onClick={() => acts.onEdit(row)} />
       </div>
       <p className={`${styles.listCardText} soft`}>{row.summary || '-'}</p>

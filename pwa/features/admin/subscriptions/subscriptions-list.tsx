@@ -8,6 +8,7 @@ import { ContactLinks } from '../kit/contact-links';
 import { FilterSelect } from '../kit/list/filter-parts';
 import styles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
+import { RowOpen } from '../kit/list/row-open';
 import { DaysChip, PersonChip } from '../kit/list/set-chips';
 import { isGone, mailTo } from '../kit/mail-to';
 import { showTerm } from '../kit/subscription-words';
@@ -73,7 +74,9 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
       key: 'user',
       title: 'User',
       width: 160,
-      cell: ({ row, acts }) => <Owner subscription={row} onOpen={acts.onOpen} />,
+      cell: ({ row, acts }) => (
+        <RowOpen onOpen={() => acts.onOpen(row)}>{row.user.displayName || 'N/A'}</RowOpen>
+      ),
     },
     {
       key: 'email',
@@ -143,7 +146,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
     return (
       <>
         <div className="between">
-          <Owner subscription={row} onOpen={onOpen} />
+          <RowOpen onOpen={() => onOpen(row)}>{row.user.displayName || 'N/A'}</RowOpen>
           <StatusBadge kind={row.status} />
         </div>
         <ContactLinks email={row.user.email} phone={row.user.phone} />
@@ -160,14 +163,6 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
     );
   },
 };
-
-function Owner({ subscription, onOpen }: { subscription: Subscription } & Pick<SubscriptionActs, 'onOpen'>) {
-  return (
-    <button type="button" className={`${styles.rowOpen} strong`} onClick={() => onOpen(subscription)}>
-      {subscription.user.displayName || 'N/A'}
-    </button>
-  );
-}
 
 /** The name, and below it the type where the name leaves that to be said; BHK has a column of its own. */
 function PackageCell(subscription: Subscription) {

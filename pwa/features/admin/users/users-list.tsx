@@ -5,6 +5,7 @@ import { ContactLinks } from '../kit/contact-links';
 import { FilterSelect } from '../kit/list/filter-parts';
 import styles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
+import { RowOpen } from '../kit/list/row-open';
 import { capitalised } from '../kit/list/set-select';
 import { showInstant } from '../kit/list/show-dates';
 import { mailTo } from '../kit/mail-to';
@@ -106,9 +107,9 @@ export const usersList: OfficeList<AdminUser, UserFilters, PeopleActs> = {
 
 function Name({ user, me, onOpen }: { user: AdminUser } & Pick<PeopleActs, 'me' | 'onOpen'>) {
   return (
-    <button type="button" className={`${styles.rowOpen} strong`} onClick={() => onOpen(user)}>
+    <RowOpen onOpen={() => onOpen(user)}>
       {user.displayName || 'N/A'}
       {user.id === me && <span className="soft"> (you)</span>}
-    </button>
+    </RowOpen>
   );
 }

@@ -17,6 +17,7 @@ import { daysAhead } from '../../kit/list/day-presets';
 import { FilterSelect } from '../../kit/list/filter-parts';
 import listStyles from '../../kit/list/list.module.css';
 import type { OfficeList } from '../../kit/list/office-list';
+import { RowOpen } from '../../kit/list/row-open';
 import { DaysChip, PersonChip } from '../../kit/list/set-chips';
 import { showInstant, showVisit } from '../../kit/list/show-dates';
 import { askedOf, type BookingFilters, bookingAddress, nothing } from '../booking-filters';
@@ -101,7 +102,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       width: 140,
       cell: ({ row, acts }) => (
         <>
-          <Service booking={row} {...acts} />
+          <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
           <span className={`${listStyles.rowLine} soft`} title={row.about || undefined}>
             {[row.reference, row.about].filter(Boolean).join(' · ')}
           </span>
@@ -200,7 +201,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     <>
       <div className="between">
         {box}
-        <Service booking={row} {...acts} />
+        <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
         <StatusBadge kind={row.status} />
       </div>
       {row.about && <p>{row.about}</p>}
@@ -221,14 +222,6 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     </>
   ),
 };
-
-function Service({ booking, onOpen }: { booking: Booking } & Pick<BookingActs, 'onOpen'>) {
-  return (
-    <button type="button" className={`${listStyles.rowOpen} strong`} onClick={() => onOpen(booking)}>
-      {booking.serviceType}
-    </button>
-  );
-}
 
 function Visit({ booking: { date, customerInfo } }: { booking: Booking }) {
   const visit = showVisit(date);

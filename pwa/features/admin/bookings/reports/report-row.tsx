@@ -1,6 +1,6 @@
 import type { Report } from '../../../../../contract/reports';
 import { StatusBadge, type StatusKind } from '../../../../ui/feedback/status-badge';
-import listStyles from '../../kit/list/list.module.css';
+import { RowOpen } from '../../kit/list/row-open';
 import { showClock, showInstant, showVisit } from '../../kit/list/show-dates';
 import { whyOf, wishOf } from './report-words';
 import styles from './reports.module.css';
@@ -12,9 +12,9 @@ export function ReportRow({ row, onOpen }: { row: Report; onOpen: () => void }) 
   return (
     <div className={`${styles.report} num`}>
       <p className="between">
-        <button type="button" className={`${listStyles.rowOpen} strong`} onClick={onOpen}>
+        <RowOpen onOpen={onOpen}>
           {booking.serviceType}, {booking.reference}
-        </button>
+        </RowOpen>
         <StatusBadge kind={booking.status as StatusKind} />
       </p>
       <p className="soft">

@@ -30,7 +30,7 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
   const { row, valuesOf, check, send, words, onDone } = of;
   const [base, setBase] = useState(() => valuesOf(row));
   const [values, setValues] = useState(base);
-  const { run, mend, isHere, end, ...state } = useSubmit();
+  const { run, mend, faults, trouble, busy, ends } = useSubmit();
   const [conflict, setConflict] = useState<Conflict<Row, Input>>();
   const seen = useRef(row);
   const newId = useRef(crypto.randomUUID());
@@ -56,7 +56,10 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
   }
 
   return {
-    ...state,
+    faults,
+    trouble,
+    busy,
+    ends,
     values,
     change(part: Partial<Values>) {
       setValues((before) => ({ ...before, ...part }));

@@ -9,12 +9,14 @@ import styles from './list-tools.module.css';
 interface Props {
   /** As in the address of the list: `bookings` is exported by `/admin/bookings/export`. */
   noun: string;
+  /** What the rows are called, where the address calls them otherwise. */
+  words?: string;
   /** Those of the list; a `cursor` among them is left out. */
   filters: object;
 }
 
 /** The whole list as a CSV file, with the filters that are set. */
-export function ExportButton({ noun, filters }: Props) {
+export function ExportButton({ noun, words = noun, filters }: Props) {
   const { progress, start, cancel } = useAdminExport(noun);
 
   async function press(event: MouseEvent) {
@@ -25,17 +27,17 @@ export function ExportButton({ noun, filters }: Props) {
     if (end.is === 'cancelled') return;
     if (end.is === 'failed') {
       const why = end.problem.code === 'rate_limited' ? `. ${end.problem.message}` : '';
-      toast({ kind: 'error', title: 'Error', description: `Failed to export ${noun}${why}` });
+      toast({ kind: 'error', title: 'Error', description: `Failed to export ${words}${why}` });
       return;
     }
     if (end.file) saveFile({ name: end.file.name, type: 'text/csv', text: end.file.content });
     const rows = `${showTotal(String(end.rows))} ${end.rows === 1 ? 'row' : 'rows'}`;
-    toast({ title: 'Success', description: `Exported ${noun}: ${rows}` });
+    toast({ title: 'Success', description: `Exported ${words}: ${rows}` });
   }
 
   return (
     <span className={styles.export}>
-      {progress && <Progress noun={noun} {...progress} />}
+      {progress && <Progress noun={words} {...progress} />}
       <Button size="sm" icon={progress ? 'close' : 'download'} onClick={press}>
         <span className={styles.exportLabel}>{progress ? 'Cancel export' : 'Export'}</span>
       </Button>
