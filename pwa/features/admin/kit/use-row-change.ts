@@ -27,7 +27,7 @@ interface Of<Row, Change> {
   /** Two people wanted the same: there is nothing to ask. */
   isDone: (current: Row, change: Change) => boolean;
   /** Hears of every newer version of a row that comes back. */
-  onChanged: (row: Row) => void;
+  onChanged?: (row: Row) => void;
 }
 
 /** Changes rows of a list and says what became of it. Whoever came too late is asked, never overwritten or overwriting. */
@@ -39,14 +39,15 @@ export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, 
     async (row: Row, change: Change): Promise<Outcome> => {
       const { done, failed } = words(change);
       try {
-        onChanged(await send({ row, change }));
+        const changed = await send({ row, change });
+        onChanged?.(changed);
       } catch (problem) {
         const current = currentOf<Row>(problem as Problem);
         if (!current) {
           toast({ kind: 'error', title: 'Error', description: failed });
           return 'refused';
         }
-        onChanged(current);
+        onChanged?.(current);
         if (!isDone(current, change)) {
           setConflict({ mine: change, current });
           return 'asked';

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { AdminOffer } from '../../../../contract/admin-offers';
-import { useAdminOffers, useChangingOffers } from '../../../data/office/offers';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { AdminOffer, OfferInput } from '../../../../contract/admin-offers';
+import { useAdminOffers, useChangingOffers, useUpdateOffer } from '../../../data/office/offers';
 import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
 import { ExportButton } from '../kit/list/export-button';
@@ -10,15 +11,15 @@ import { ListBody } from '../kit/list/list-body';
 import listPageStyles from '../kit/list/list-page.module.css';
 import { ListEmpty } from '../kit/list/list-states';
 import { RowConflict } from '../kit/row-conflict';
-import { DeleteOfferDialog } from './delete-offer-dialog';
-import { HomeStrip } from './home-strip';
-import { OfferDialog } from './offer-dialog';
+import { useRowChange } from '../kit/use-row-change';
+import { DeleteOfferDialog, OfferDialog } from './offer-dialog';
 import { onHome } from './offer-place';
+import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';
-import { tellOffer } from './offer-values';
+import { fieldsOf, tellOffer } from './offer-values';
+import { offerWords } from './offer-words';
 import { type OfferActs, offersList } from './offers-list';
 import { type Move, useOrder } from './use-order';
-import { useToggle } from './use-toggle';
 
 /** The offers of Home: their order, words, days, and whether they are shown. */
 export function AdminOffersPage() {
@@ -103,4 +104,42 @@ function moveByKey(event: KeyboardEvent, move: Move): void {
   if (!event.altKey || !by || !id) return;
   event.preventDefault();
   move(id, by);
+}
+
+/** What Home shows today, as it shows it. */
+function HomeStrip({ rows }: { rows: readonly AdminOffer[] | undefined }) {
+  const shown = onHome(rows ?? []);
+  return (
+    <section className={styles.offersHome} aria-labelledby="offers-home">
+      <h2 id="offers-home">On Home today</h2>
+      {shown.length > 0 && (
+        <ol>
+          {shown.map((offer) => (
+            <li key={offer.id}>
+              <OfferPreview offer={offer} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {!rows && <Skeleton height={120} shape="block" />}
+      {rows && shown.length === 0 && (
+        <p className="soft">No offer is active today, so Home leaves the section out.</p>
+      )}
+    </section>
+  );
+}
+
+const words = () => offerWords.toggle;
+const isDone = (current: AdminOffer, { active }: OfferInput) => current.active === active;
+
+/** The switch in the list: sent at once, undone when it is refused. */
+function useToggle() {
+  const { mutateAsync } = useUpdateOffer();
+  const changer = useRowChange<AdminOffer, OfferInput>({ send: mutateAsync, words, isDone });
+  const { change } = changer;
+  const toggle = useCallback(
+    (row: AdminOffer) => void change(row, { ...fieldsOf(row), active: !row.active }),
+    [change],
+  );
+  return { ...changer, toggle };
 }

@@ -1,11 +1,12 @@
 import type { AdminOffer, OfferInput } from '../../../../contract/admin-offers';
 import { offerDay } from '../../../../contract/offers';
 import { dubaiDay } from '../../../../contract/time';
-import { useCreateOffer, useUpdateOffer } from '../../../data/office/offers';
+import { useCreateOffer, useDeleteOffer, useUpdateOffer } from '../../../data/office/offers';
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { TextArea, TextInput } from '../../../ui/form/text-input';
 import { FieldsConflict } from '../kit/form/conflict-dialog';
+import { DeleteDialog } from '../kit/form/delete-dialog';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { OfferPreview } from './offer-preview';
@@ -119,5 +120,20 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
         />
       )}
     </>
+  );
+}
+
+export function DeleteOfferDialog({ row, onClose }: { row: AdminOffer; onClose: () => void }) {
+  const { mutateAsync } = useDeleteOffer();
+  return (
+    <DeleteDialog
+      noun="offer"
+      name={row.title}
+      text="Are you sure you want to delete this offer?"
+      consequence="It leaves Home at once. To hide it for a while, switch it off instead."
+      words={offerWords.delete}
+      remove={() => mutateAsync(row)}
+      onClose={onClose}
+    />
   );
 }

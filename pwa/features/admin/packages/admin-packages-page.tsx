@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SubscriptionPackage } from '../../../../contract/packages';
-import { useAdminPackages, useChangingPackages } from '../../../data/office/packages';
+import { useAdminPackages, useChangingPackages, useTogglePackage } from '../../../data/office/packages';
 import { Button } from '../../../ui/button';
 import { useWide } from '../../../ui/use-wide';
 import { AdminHead } from '../admin-head';
@@ -12,11 +12,11 @@ import { ListPages, showTotal } from '../kit/list/list-pages';
 import { ListEmpty } from '../kit/list/list-states';
 import { useListPlace } from '../kit/list/use-list-place';
 import { RowConflict } from '../kit/row-conflict';
-import { DeletePackageDialog } from './delete-package-dialog';
-import { PackageDialog } from './package-dialog';
+import { useRowChange } from '../kit/use-row-change';
+import { DeletePackageDialog, PackageDialog } from './package-dialog';
 import { tellPackage } from './package-values';
+import { packageWords } from './package-words';
 import { type PackageActs, packagesList } from './packages-list';
-import { useToggle } from './use-toggle';
 
 const address = addressOf<{ cursor?: string }>({ cursor: opaque });
 
@@ -74,4 +74,21 @@ export function AdminPackagesPage() {
       <RowConflict changer={changer} what={(row) => `the package “${row.name}”`} told={tellPackage} />
     </>
   );
+}
+
+type Change = Pick<SubscriptionPackage, 'isActive'>;
+
+const words = () => packageWords.toggle;
+const isDone = (current: SubscriptionPackage, { isActive }: Change) => current.isActive === isActive;
+
+/** The switch in the table: sent at once, undone when it is refused. */
+function useToggle() {
+  const { mutateAsync } = useTogglePackage();
+  const changer = useRowChange<SubscriptionPackage, Change>({ send: mutateAsync, words, isDone });
+  const { change } = changer;
+  const toggle = useCallback(
+    (row: SubscriptionPackage) => void change(row, { isActive: !row.isActive }),
+    [change],
+  );
+  return { ...changer, toggle };
 }

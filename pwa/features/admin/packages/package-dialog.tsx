@@ -1,11 +1,12 @@
 import { packageTypes, typeName } from '../../../../contract/package-names';
 import type { PackageInput, SubscriptionPackage } from '../../../../contract/packages';
-import { useCreatePackage, useUpdatePackage } from '../../../data/office/packages';
+import { useCreatePackage, useDeletePackage, useUpdatePackage } from '../../../data/office/packages';
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import { FieldsConflict } from '../kit/form/conflict-dialog';
+import { DeleteDialog } from '../kit/form/delete-dialog';
 import { EditDialog } from '../kit/form/edit-dialog';
 import { LinesField } from '../kit/form/lines-field';
 import { useEditForm } from '../kit/form/use-edit-form';
@@ -143,5 +144,21 @@ function NumberField({ label, mark, name, value, error, step, min, onChange }: N
         onWheel={(event) => event.currentTarget.blur()}
       />
     </Field>
+  );
+}
+
+/** Asks before a package is deleted, and says that what was bought of it stays. */
+export function DeletePackageDialog({ row, onClose }: { row: SubscriptionPackage; onClose: () => void }) {
+  const { mutateAsync } = useDeletePackage();
+  return (
+    <DeleteDialog
+      noun="package"
+      name={row.name}
+      text="Are you sure you want to delete this package?"
+      consequence="Subscriptions to it stay as they are: their price, dates and status do not change. It can no longer be chosen."
+      words={packageWords.delete}
+      remove={() => mutateAsync(row)}
+      onClose={onClose}
+    />
   );
 }

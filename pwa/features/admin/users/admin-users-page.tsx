@@ -1,15 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AdminUser } from '../../../../contract/admin-users';
 import { typeName } from '../../../../contract/package-names';
 import type { Role } from '../../../../contract/users';
 import { useSession } from '../../../data/session/session';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { RowConflict } from '../kit/row-conflict';
-import { ResetPasswordDialog } from './reset-password-dialog';
 import { RoleDialog } from './role-dialog';
-import { useChangeUser } from './use-change-user';
-import { usePersonInAddress } from './use-person-in-address';
+import { useChangeUser, useReset } from './use-change-user';
 import { UserDrawer } from './user-drawer';
 import { nameOf } from './user-parts';
 import { type PeopleActs, usersList } from './users-list';
@@ -73,4 +73,46 @@ function told({ role, isLocked }: AdminUser) {
     { label: 'Role', text: typeName(role) },
     { label: 'Status', text: isLocked ? 'Locked' : 'Active' },
   ];
+}
+
+/** Asks first: the old password is gone for good. */
+function ResetPasswordDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { reset, busy } = useReset();
+  return (
+    <ConfirmDialog
+      open
+      title="Reset Password"
+      text={`The password of ${nameOf(user)} stops working, they are signed out everywhere, and a link to choose a new one goes to ${user.email}.`}
+      cancelLabel="Cancel"
+      confirmLabel={busy ? 'Resetting…' : 'Reset Password'}
+      busy={busy}
+      destructive
+      onCancel={onClose}
+      onConfirm={async () => {
+        if (await reset(user)) onClose();
+      }}
+    />
+  );
+}
+
+/** The person whose drawer is open stands in the address: a link and a reload open it. The list behind stays where it is. */
+function usePersonInAddress(): [id: string | undefined, open: (id: string | undefined) => void] {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const id = new URLSearchParams(search).get('person') ?? undefined;
+  const open = useCallback(
+    (to: string | undefined) => {
+      const params = new URLSearchParams(search);
+      if (to) params.set('person', to);
+      else params.delete('person');
+      const next = params.toString();
+      navigate({ search: next && `?${next}` }, { state, replace: true });
+    },
+    [search, state, navigate],
+  );
+  return [isId(id) ? id : undefined, open];
+}
+
+function isId(text: string | undefined): boolean {
+  return /^[0-9a-f-]{36}$/.test(text ?? '');
 }

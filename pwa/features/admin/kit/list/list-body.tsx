@@ -7,7 +7,6 @@ import { ListCards } from './list-cards';
 import { ListRows } from './list-rows';
 import { ListTable } from './list-table';
 import type { Line, ListDrawing } from './office-list';
-import { PickBox } from './pick-box';
 import type { Picked } from './use-picked';
 
 interface Props<Row extends { id: string }, Acts, Order extends string> {
@@ -161,4 +160,28 @@ function sortAsked<Row extends { id: string }, Acts, Order extends string>(
 ): Order | undefined {
   const sorts = columns.find((column) => column.key === key)?.sorts;
   return (order === 'ascend' ? sorts?.ascend : sorts?.descend) ?? sorts?.ascend;
+}
+
+interface PickBoxProps {
+  label: string;
+  /** How much of what it stands for has a tick. */
+  picked: Picked<never>['some'];
+  onToggle: () => void;
+}
+
+/** Gives rows a tick, or takes it. */
+function PickBox({ label, picked, onToggle }: PickBoxProps) {
+  return (
+    <label className={styles.pickBox}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={picked === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = picked === 'some';
+        }}
+        onChange={onToggle}
+      />
+    </label>
+  );
 }
