@@ -12,7 +12,6 @@ export const subscriptionTabs = {
   ended: ['cancelled', 'expired'],
   refunded: ['refunded'],
 } as const satisfies Record<string, readonly SubscriptionStatus[]>;
-export type SubscriptionTab = keyof typeof subscriptionTabs;
 
 /** `PUT /api/admin/subscriptions/{id}`: an admin sets any state directly. One past its end expires again by itself. */
 export const subscriptionUpdate = z.strictObject({ status: z.enum(subscriptionStatuses, 'Unknown status.') });

@@ -53,7 +53,6 @@ export const customerInfo = z.strictObject({
   address: z.optional(text(300, 'Address')),
   area: z.optional(text(120, 'Area')),
 });
-export type CustomerInfo = z.infer<typeof customerInfo>;
 
 /** `2026-11-28 9:00 AM`: a Dubai day, a space, the start of a slot. */
 export const bookingDate = z
@@ -163,11 +162,6 @@ type Judged = Pick<Booking, 'status' | 'userId' | 'assignedTo'>;
 /** A customer cancels their own booking while it is pending. */
 export function canCancelBooking(actor: Actor, booking: Judged): boolean {
   return booking.userId === actor.id && booking.status === 'pending';
-}
-
-/** Whether the booking is the actor's own. */
-export function ownsBooking(actor: Actor, booking: Judged): boolean {
-  return booking.userId === actor.id;
 }
 
 /** An open job nobody has can be taken by staff. */

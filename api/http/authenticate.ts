@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import koaJwt from 'koa-jwt';
 import { Problem } from '../../contract/errors';
-import type { Actor, Role } from '../../contract/users';
+import type { Actor } from '../../contract/users';
 import { audience, issuer, leewaySeconds } from './token';
 
 /** A living sign-in, as the database has it now. */
@@ -74,18 +74,4 @@ export function actorOf(ctx: Context): Actor {
   const actor: Actor | null = ctx.state.actor;
   if (!actor) throw new Problem('unauthenticated');
   return actor;
-}
-
-/** Lets signed-in people through. */
-export const requireUser: Middleware = (ctx, next) => {
-  actorOf(ctx as Context);
-  return next();
-};
-
-/** Lets people of these roles through: others get `not_allowed`, guests `unauthenticated`. */
-export function requireRole(...allowed: Role[]): Middleware {
-  return (ctx, next) => {
-    if (!allowed.includes(actorOf(ctx as Context).role)) throw new Problem('not_allowed');
-    return next();
-  };
 }

@@ -24,7 +24,6 @@ const scenes = {
 };
 
 export type SceneName = keyof typeof scenes;
-export const sceneNames = Object.keys(scenes) as SceneName[];
 
 /** Any service scene by name. Brings all of them along: only for pages that show many. */
 export function Scene({ name, ...props }: SceneProps & { name: SceneName }) {
