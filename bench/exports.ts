@@ -15,7 +15,7 @@ const [carriageReturn, newline] = Buffer.from('\r\n');
 const goals = { growth: 150_000_000, flat: 1.3, slower: 20, p95: 100 };
 
 /**
- * The largest file there is, while somebody else works: it is whole, the server holds a few rows of it at a time, and the
+ * The largest file there is, while another client works: it is whole, the server holds a few rows of it at a time, and the
  * others get their turn. `BENCH_ROWS`, `BENCH_ENGINES` and `BENCH_ASKS` as for the lists.
  */
 export const csvExport: Subject = {
@@ -36,7 +36,7 @@ async function measure(place: Place): Promise<Figure[]> {
     const resting = residentOf(server);
     const file = countRows();
     const download = exporter.call(askOf(server, '/bookings/export'), 'end', file.hear);
-    const [took, meanwhile, resident] = await Promise.all([
+    const [took, concurrent, resident] = await Promise.all([
       download,
       during(download, askEvery, ask),
       during(download, sampleEvery, () => residentOf(server)),
@@ -44,7 +44,7 @@ async function measure(place: Place): Promise<Figure[]> {
     return [
       ...toldOfFile(file, took),
       ...toldOfMemory(resting, [...resident, residentOf(server)]),
-      ...toldOfOthers(p95(before), p95(meanwhile)),
+      ...toldOfOthers(p95(before), p95(concurrent)),
     ];
   } finally {
     exporter.close();
@@ -84,14 +84,14 @@ function toldOfMemory(resting: number, resident: readonly number[]): Figure[] {
   ];
 }
 
-function toldOfOthers(before: number, meanwhile: number): Figure[] {
-  const ratio = meanwhile / before;
+function toldOfOthers(before: number, concurrent: number): Figure[] {
+  const ratio = concurrent / before;
   return [
     {
       what: 'p95 of the other client, during / before',
-      value: `${ratio.toFixed(2)} (${ms(meanwhile)}, ${ms(before)})`,
+      value: `${ratio.toFixed(2)} (${ms(concurrent)}, ${ms(before)})`,
       goal: `≤ ${goals.slower} and ≤ ${ms(goals.p95)}`,
-      met: ratio <= goals.slower && meanwhile <= goals.p95,
+      met: ratio <= goals.slower && concurrent <= goals.p95,
     },
   ];
 }

@@ -51,11 +51,11 @@ test('@all a portal that answers everything with its page: the request is kept, 
   await expectSaved(page);
   await page.goto('/outbox');
   await expect(page.getByText('You are offline.')).toBeVisible();
-  const met = () => network.book.syncs.filter(({ fault }) => fault === 'portal').length;
-  const before = met();
-  await expect.poll(met).toBeGreaterThan(before + 3);
+  const portals = () => network.book.syncs.filter(({ fault }) => fault === 'portal').length;
+  const before = portals();
+  await expect.poll(portals).toBeGreaterThan(before + 3);
 
-  // Nobody presses, looks or reloads.
+  // Without any input or reload.
   network.calm();
   await expect(page.getByText('Nothing is waiting.')).toBeVisible({ timeout: 30_000 });
   expect(office.bookingsOf(request.email)).toHaveLength(1);
@@ -201,7 +201,7 @@ test('@all a connection that hangs is given up after 20 seconds and tried anew; 
 }) => {
   const request = aRequest();
   const page = await device.ready('/booking');
-  // Its own clock, so that nobody has to wait for it.
+  // Its own clock, so that the test need not wait for it.
   await page.clock.install();
   const { held, release } = network.hold('request');
   await submitBooking(page, request);

@@ -5,7 +5,7 @@ import { run } from './schedule';
 import { openServer, type Server } from './server';
 
 /**
- * Nothing a person asked for is lost, done twice or done as somebody else, whatever the network, the tabs and the
+ * Nothing a person asked for is lost, done twice or done as another person, whatever the network, the tabs and the
  * sign-ins do. Customers and technicians are two files, so that two cores share the work: `SCHEDULES=n` is how many
  * both run together. `SEED=n` and `REPLAY=path` run one again that failed.
  */
@@ -38,8 +38,8 @@ export function check(who: 'customer' | 'staff'): void {
     await fc.assert(
       fc.asyncProperty(schedules(who), async (schedule) => {
         if (schedule.backup) await startAnew();
-        const met = (what: string) => void count.set(what, (count.get(what) ?? 0) + 1);
-        const faults = await run(server, schedule, met);
+        const tally = (what: string) => void count.set(what, (count.get(what) ?? 0) + 1);
+        const faults = await run(server, schedule, tally);
         if (faults.length > 0) throw new Error(faults.join('\n'));
       }),
       // What happens between two turns differs from run to run, so a failure seldom shrinks: it is told at once.

@@ -42,8 +42,8 @@ export interface Network {
   heal(choking: boolean): void;
 }
 
-/** `met` hears of every fault that befalls a request. */
-export function network(server: Server, plan: readonly Fault[], met: (fault: Fault) => void): Network {
+/** `tally` hears of every fault that befalls a request. */
+export function network(server: Server, plan: readonly Fault[], tally: (fault: Fault) => void): Network {
   let next = 0;
   let healed: Fault | undefined;
   let waiting: (() => void)[] = [];
@@ -57,7 +57,7 @@ export function network(server: Server, plan: readonly Fault[], met: (fault: Fau
   return {
     async fetch(url, init) {
       const fault = healed ?? plan[next++ % plan.length] ?? 'none';
-      met(fault);
+      tally(fault);
       const reach = (dies?: CrashPoint) => server.fetch(url, init, dies);
       // Such an app understands its own version's answer.
       const asVersion = async (v: number) => {
@@ -137,7 +137,7 @@ export function isChokedOn(opId: string): boolean {
   return opId < '4';
 }
 
-/** What somebody in between answers. */
+/** What a gateway in between answers. */
 function page(status: number): Response {
   return new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
 }

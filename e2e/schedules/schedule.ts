@@ -13,7 +13,7 @@ import type { Schedule, Step } from './plan';
 import type { Server } from './server';
 import { openTab, storageFails, type Tab } from './tab';
 
-/** So long nobody does anything, before the end. */
+/** The time without any input before the end. */
 const silentMs = 60_000;
 
 /** In ms: a clock that was wrong for years, a time zone, a correction by the network, and a day too early. */
@@ -24,22 +24,22 @@ async function turns(count: number) {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Runs one schedule to its end and answers what is wrong then; nothing, if all is well. `met` hears of every fault and step. */
+/** Runs one schedule to its end and answers what is wrong then, if anything. `tally` hears of every fault and step. */
 export async function run(
   server: Server,
   { who, locks, second, batchLimit, faults, steps, choking, backup }: Schedule,
-  met: (what: Fault | Step['does']) => void,
+  tally: (what: Fault | Step['does']) => void,
 ): Promise<string[]> {
   const people = await Promise.all([server.newPerson(who), server.newPerson('customer')]);
   const [first] = people;
   /** Who was ever at which device. */
   const here = (second ? [0, 1] : [0]).map(() => new Set([first.id]));
-  /** Two in this technician's hands, then one in nobody's. */
+  /** Two that are assigned to this technician, then an unassigned one. */
   const jobs = who === 'staff' ? await Promise.all([first, first, null].map(server.newJob)) : [];
   const colleague = who === 'staff' ? await server.newPerson('staff') : first;
   const ledger = new Ledger();
   const person = personAt(server, ledger, new Map([[first.id, jobs]]));
-  const net = network(server, faults, met);
+  const net = network(server, faults, tally);
   const isStuck = (opId: string) => choking && isChokedOn(opId);
   const time = manualTime();
   const opens = here.map((_, device) => {
@@ -116,7 +116,7 @@ export async function run(
   }
 
   async function take({ does: what, tab: at, pick, turns: count }: Step) {
-    met(what);
+    tally(what);
     const tab = living(at);
     const someone = people[pick % 2] ?? first;
     if (what === 'take back') begin(tab, what, person.takeBack(tab, pick));
@@ -172,7 +172,7 @@ export async function run(
     return both.some((entries) => restlessIn('guest', entries, isStuck).length > 0);
   }
 
-  /** The network is there and the app is open, and nobody presses, looks or reloads: what does not leave by itself. */
+  /** The network is there and the app is open, without any input or reload: what does not leave by itself. */
   async function leftInSilence(): Promise<string[]> {
     // An app that is too old asks for a reload, and gets it.
     for (const tab of tabs) if (tab.engine.status().outdated) tab.kill();

@@ -4,8 +4,8 @@ import { Problem } from '../../../contract/errors';
 /** Argon2id as OWASP asks for: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password that nobody has: an unknown account costs the work of a known one. */
-const nobody =
+/** Of a password that no account has: an unknown account costs the work of a known one. */
+const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$MYzqkM9DcAnTY63qCRdwUg$BqdEuQ5MqOkFPk03tkBN1iXwpj2dsoTBIDD1GoUAa/8';
 
 const atOnce = 2;
@@ -21,7 +21,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Whether the password is the account's. `kept` is undefined or null where there is no account or no password. */
 export function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   return inTurn(async () => {
-    const right = await verify(kept || nobody, password.normalize('NFKC'));
+    const right = await verify(kept || decoyHash, password.normalize('NFKC'));
     return right && Boolean(kept);
   });
 }

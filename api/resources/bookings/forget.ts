@@ -5,11 +5,20 @@ import { erased } from '../audit/changes';
 import type { BookingRow } from './row';
 import { changeBooking } from './store';
 
-const nobody = { user_id: null, name: '', phone: '', email: '', address: '', area: '', about: '', notes: '' };
+const anonymous = {
+  user_id: null,
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  area: '',
+  about: '',
+  notes: '',
+};
 
 /**
  * Takes the identity out of a person's bookings, and of those that guests made under an address proven to be theirs: what
- * was done and what it cost stays for the books. A visit that nobody can be found for any more is cancelled. Takes at
+ * was done and what it cost stays for the books. A visit whose customer cannot be found any more is cancelled. Takes at
  * most `limit` of them; answers their ids.
  */
 export async function forgetCustomer(
@@ -28,7 +37,7 @@ export async function forgetCustomer(
   const rows = (await locked(tx, query)) as BookingRow[];
   for (const row of rows) {
     const lost = isOpen(row.status) && (row.status === 'pending' || row.starts_at > tx.now.toISOString());
-    await changeBooking(tx, row, { ...nobody, ...(lost && { status: 'cancelled' }) }, 'booking.forget');
+    await changeBooking(tx, row, { ...anonymous, ...(lost && { status: 'cancelled' }) }, 'booking.forget');
     await reindexTerms(tx.trx, 'booking', row.id, { reference: row.reference });
   }
   const ids = rows.map((row) => row.id);

@@ -52,8 +52,8 @@ describe('GET /api/admin/bookings', () => {
     const [mine, free] = [await booking(app, null), await booking(app, null)];
     await office('PUT', `/${mine.id}`, { assignedTo: tech.id });
     expect(ids(await whole(`assignedTo=${tech.id}`))).toEqual([mine.id]);
-    const nobody = ids(await whole('assignedTo=nobody'));
-    expect([nobody.includes(free.id), nobody.includes(mine.id)]).toEqual([true, false]);
+    const unassigned = ids(await whole('assignedTo=nobody'));
+    expect([unassigned.includes(free.id), unassigned.includes(mine.id)]).toEqual([true, false]);
     await office('PUT', `/${mine.id}`, { assignedTo: null });
     expect(ids(await whole(`assignedTo=${tech.id}`))).toEqual([]);
   });

@@ -39,9 +39,9 @@ describe('an account that is there already', () => {
     const end = await google.walk(google.account({ email: known.email, emailVerified: false }));
     expect(refusal(end)).toEqual(['/login', 'email_unverified']);
     expect((await google.rowOf(known.email)).google_id).toBeNull();
-    const nobody = google.account({ emailVerified: false });
-    expect(refusal(await google.walk(nobody))).toEqual(['/login', 'email_unverified']);
-    expect(await google.rowOf(nobody.email)).toBeUndefined();
+    const unverified = google.account({ emailVerified: false });
+    expect(refusal(await google.walk(unverified))).toEqual(['/login', 'email_unverified']);
+    expect(await google.rowOf(unverified.email)).toBeUndefined();
   });
 
   it('is not given to a second Google account with its e-mail', async () => {

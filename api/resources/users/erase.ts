@@ -21,10 +21,10 @@ export async function eraseUser(
   userId: string,
   once: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
-  // Without an actor: what is done here to a row of their own is no act of the office, and names nobody in the audit.
-  const nobody = { ...acting, actor: null };
+  // Without an actor: what is done here to a row of their own is no act of the office, and the audit names no one.
+  const unattributed = { ...acting, actor: null };
   for (let last = false; !last; ) {
-    last = await inTransaction(db, nobody, async (tx) => {
+    last = await inTransaction(db, unattributed, async (tx) => {
       const user = await lockCredentials(tx, userId);
       if (!user) throw new Problem('unauthenticated');
       await mustNotBeLastAdmin(tx, user);
@@ -98,7 +98,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
   const was = await trx('user').where({ id }).first('role', 'is_locked', 'erased_at');
   if (was && !was.erased_at)
     tx.totals.move(countedAs({ role: was.role, isLocked: was.is_locked }), undefined);
-  // The row stays: subscriptions belong to somebody, and what staff did was done by somebody.
+  // The row stays: subscriptions and the acts of staff refer to it.
   await trx('user')
     .where({ id })
     .update({

@@ -39,7 +39,7 @@ const answered =
     const { userId, ops } = body as SyncRequest;
     return json(answerTo(userId, { results: ops.map(({ opId }) => ({ opId, ...result }) as never) }));
   };
-const nobody: Answerer = () => Promise.reject(new TypeError('no network'));
+const unreachable: Answerer = () => Promise.reject(new TypeError('no network'));
 
 const outcomes: Outcome[] = [
   {
@@ -56,7 +56,7 @@ const outcomes: Outcome[] = [
     words: () => [saved],
     waits: 1,
   },
-  { name: 'finds the server stopped', is: 'saved', answer: nobody, words: () => [saved], waits: 1 },
+  { name: 'finds the server stopped', is: 'saved', answer: unreachable, words: () => [saved], waits: 1 },
   {
     name: 'is refused',
     is: 'refused',
@@ -77,7 +77,7 @@ async function open(change: Change, answer: Answerer, usable = true) {
   server = answer;
   page = testPage((request) => server(request), usable);
   page.api['/api/subscription-packages/public'] = () => json(pageData.packages);
-  // Only 'Sending...' of a message stays that long, and nobody reads it here.
+  // Only 'Sending...' of a message stays that long, and no test reads it.
   const { setTimeout: later } = globalThis;
   vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => later(work, ms === 1_500 ? 0 : ms));
   page.storage.set('authToken', 'T');
@@ -172,7 +172,7 @@ describe.each(changes)('$what', (change) => {
 it.each(changes.filter(({ what }) => what !== 'a cancellation'))(
   '$what: that no device can save and nobody is reached for',
   async (change) => {
-    await open(change, nobody, false);
+    await open(change, unreachable, false);
     await expectToasts([change.failed ?? change.refused]);
     expect(document.body.textContent).not.toContain(saved[0]);
     await expectTyped(change);

@@ -39,14 +39,14 @@ it('asks every 20 s while somebody is there, and every 5 min while nobody is', a
 });
 
 it('brings what is looked at up to date once when somebody comes back', async () => {
-  const renewed = vi.fn();
-  const stop = focusManager.subscribe(renewed);
+  const refetched = vi.fn();
+  const stop = focusManager.subscribe(refetched);
   await touch();
   await pass(5);
-  expect(renewed).not.toHaveBeenCalled();
+  expect(refetched).not.toHaveBeenCalled();
   await touch();
   await touch();
   expect(every).toBe(20_000);
-  expect(renewed).toHaveBeenCalledOnce();
+  expect(refetched).toHaveBeenCalledOnce();
   stop();
 });

@@ -1,10 +1,10 @@
 import { focusManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Where nobody has touched the page for so long, nothing is asked for more often than this either. */
+/** Without input for this long the page is idle, and polls no more often than this. */
 const idleMs = 5 * 60_000;
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** Movements come by the hundred. */
+/** Pointer movements come in hundreds: at most one of them in this time counts. */
 const heardMs = 1_000;
 
 const listeners = new Set<() => void>();
@@ -12,11 +12,11 @@ let idle = false;
 let touched = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** How often something that others change is asked for while the page is open: every `ms`, or seldom while nobody is there; without `ms` never. */
+/** The polling interval of what others change: `ms`, or a long one while the page is idle; without `ms` it is not polled. */
 export function usePolling(ms: number | undefined): number | false {
-  const nobody = useSyncExternalStore(subscribe, () => idle);
+  const isIdle = useSyncExternalStore(subscribe, () => idle);
   if (ms === undefined) return false;
-  return nobody ? Math.max(ms, idleMs) : ms;
+  return isIdle ? Math.max(ms, idleMs) : ms;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -43,7 +43,7 @@ function onTouch() {
   timer = setTimeout(() => tell(true), idleMs);
   if (!idle) return;
   tell(false);
-  // Somebody is back: what they look at is brought up to date at once, as when they come back to the tab.
+  // The person is back: what they look at is refetched at once, as when they return to the tab.
   focusManager.onFocus();
 }
 
