@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The heads of the content pages are taken from modules that also draw: those parts are left out whole.
           treeshake: {
             moduleSideEffects: [{ test: /pwa.ui.drawings./, sideEffects: false }],
-            // A schema that nobody here checks with is left out, and with the last of them the schema library.
+            // A schema that the app does not use is left out, and with the last of them the schema library.
             manualPureFunctions: ['z', 'line', 'text'],
           },
           output: { codeSplitting: { groups: sharedChunks } },

@@ -6,7 +6,7 @@ import { onLeaving, session } from './session/session-store';
 import { tabStorage } from './tab-storage';
 
 export interface Favorite {
-  /** Somebody is signed in, so that a press means something. */
+  /** A person is signed in, so that a press means something. */
   known: boolean;
   on: boolean;
   /** Adds it, or takes it away. */
@@ -22,7 +22,7 @@ interface Service {
 
 /**
  * Whether a service is among the person's favourites, and how to change it. On the server and at the first client render
- * nobody is known. `granted` is told what became of a wish from before the sign-in.
+ * no person is known. `granted` is told what became of a wish from before the sign-in.
  */
 export function useFavorite(service: Service, granted: (sent: Sending) => void): Favorite {
   const { status, user } = useSyncExternalStore(session.subscribe, session.get, session.atServer);

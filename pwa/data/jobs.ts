@@ -20,7 +20,7 @@ export interface Jobs {
   state: RowsState;
 }
 
-/** The technician's jobs and those that nobody has, in the order of their time. */
+/** The technician's jobs and the unassigned ones, in the order of their time. */
 export function useJobs(): Jobs {
   const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
   const live = useLive(`my-jobs ${userId ?? ''}`, async (device) =>
@@ -36,13 +36,13 @@ export function useJobs(): Jobs {
   };
 }
 
-/** What of a job its operations need: also when it has left the device meanwhile. */
+/** What of a job its operations need: also when it has since left the device. */
 export type NamedJob = Pick<JobView, 'id' | 'service' | 'reference'>;
 
 /** What a technician does with a job. */
 export type JobOp = OpOf<'booking.take' | 'booking.update' | 'booking.note'>;
 
-/** Moves a job on. `seen` is what the person had before them: whoever changed the same meanwhile is not overwritten. */
+/** Moves a job on. `seen` is what the person was shown: a change made since then is not overwritten. */
 export function stepOp(
   seen: Pick<JobState, 'status' | 'amount'>,
   step: { to: BookingStatus; amount?: number; note?: string },

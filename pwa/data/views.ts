@@ -5,7 +5,7 @@ import { session, storedToken } from './session/session-store';
 
 /**
  * Begins to draw how a private page will look at its next start. The answer keeps it, day by day (Dubai days), as the HTML
- * of its content; not if a row or an entry has changed since, or somebody else is signed in by then.
+ * of its content; not if a row or an entry has changed since, or another person is signed in by then.
  */
 export function drawAhead(
   path: string,

@@ -37,7 +37,7 @@ export interface OutboxEntry extends NewEntry {
   /** Raised before every fetch: 0 means that the server cannot have seen it. */
   attempts: number;
   /**
-   * It goes alone, and holds up no other entity: something on the way chokes on it, so that nobody knows what became of it, or
+   * It goes alone, and holds up no other entity: something on the way chokes on it, so that its outcome is unknown, or
    * the server does not know such a thing yet.
    */
   aside?: 'choked' | 'unknown';
@@ -93,7 +93,7 @@ export interface StoredSession {
 export type Numbered = Omit<OutboxEntry, 'n'> & { n?: number };
 export type OutboxTable = Table<OutboxEntry, number, Numbered>;
 
-/** `homehub`: what belongs to nobody, and what guests asked for. */
+/** `homehub`: what belongs to no person, and what guests asked for. */
 export type HubDb = Dexie & {
   services: Table<Listed<Service>, string>;
   packages: Table<Listed<SubscriptionPackage>, string>;

@@ -26,7 +26,7 @@ export function keepView(path: string, view: View, started = drops): Promise<voi
   return inOrder(async () => (await opened())?.put(path, Response.json(view)));
 }
 
-/** Forgets all that was drawn ahead: some row is no longer as it was, or somebody else's turn has come. */
+/** Forgets all that was drawn ahead: some row has changed, or another person is signed in. */
 export function dropViews(): Promise<void> {
   drops += 1;
   return inOrder(async () => {

@@ -12,7 +12,7 @@ export interface Settled {
 
 export interface Applied {
   settled: Settled[];
-  /** Another round wrote its pages meanwhile: ours are left out, and the next pull brings what they held. */
+  /** Another round wrote its pages first: ours are left out, and the next pull brings what they held. */
   stale: boolean;
 }
 

@@ -132,7 +132,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
   function ended(turn: Turn, end: FlushEnd) {
     turn.end = end.is;
     if (end.is === 'done') {
-      // Whoever asked meanwhile still wants rows.
+      // A caller that asked during the round still wants rows.
       if (turn.due === never) turn.since = -never;
       turn.failures = 0;
       turn.notBefore = 0;
@@ -145,7 +145,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     const { idle, retryAfterMs } = { idle: false, retryAfterMs: undefined, ...end };
     const wait = backoffMs(turn.failures, env.random, { retryAfterMs, idle });
     if (retryAfterMs !== undefined) turn.notBefore = clock() + wait;
-    // What was queued meanwhile need not wait for what is set aside.
+    // What was queued during the round need not wait for what is set aside.
     turn.due = Math.min(end.is === 'aside' ? turn.due : never, clock() + wait);
   }
 

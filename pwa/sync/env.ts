@@ -32,7 +32,7 @@ export interface SyncEnv {
   uuid(): string;
   setTimeout(work: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;
-  /** Nobody is looking. */
+  /** Whether the page is hidden. */
   hidden?(): boolean;
   databases: Databases;
   /** Fewer entries a request than the server takes: for tests of what several requests make. */

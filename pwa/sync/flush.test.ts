@@ -381,7 +381,7 @@ describe('sign-ins', () => {
     expect(heard).toContainEqual({ type: 'session' });
     expect(await left(env, userA)).toEqual(['queued 1']);
     expect(await flush(env, 0)).toEqual({ is: 'done' });
-    expect(home.asked).toHaveLength(1); // without a token nobody is asked
+    expect(home.asked).toHaveLength(1); // without a token no request is sent
     known = true;
     await signIn(env, userA, 'new');
     expect(await flush(env, 0)).toEqual({ is: 'done' });

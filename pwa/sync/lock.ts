@@ -1,7 +1,7 @@
 import { type Locks, lockName, lockPatienceMs, type SyncEnv } from './env';
 
 export interface Held {
-  /** Somebody took the lock away: what is under way may end, nothing new may begin. */
+  /** Another tab or the worker took the lock: what is under way may end, nothing new may begin. */
   lost: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function underLock<T>(env: SyncEnv, work: (held: Held) => Promise<T
   }
 }
 
-/** Who holds the lock; undefined for nobody, and where the browser does not tell. */
+/** The client that holds the lock; undefined if none does, and where the browser does not tell. */
 async function holderOf(locks: Locks): Promise<string | undefined> {
   const { held = [] } = (await locks.query?.().catch(() => undefined)) ?? {};
   return held.find(({ name }) => name === lockName)?.clientId;

@@ -6,7 +6,7 @@ import { nextBatch } from './batch';
 /** Both the guest's and a person's database have one. */
 export type WithOutbox = Dexie & { outbox: OutboxTable };
 
-/** Which entry a person means, with what is needed when it has left the queue meanwhile. */
+/** Which entry a person means, with what is needed when it has since left the queue. */
 export type EntryName = Pick<NewEntry, 'opId' | 'entity' | 'about'>;
 
 /** Ids and time come from outside: the engine has neither clock nor chance of its own. */
@@ -88,7 +88,7 @@ export async function take(db: WithOutbox, limit: number, aside: boolean): Promi
   return batch;
 }
 
-/** Nothing is known of these: they wait again. An entry replaced meanwhile is left alone. */
+/** Nothing is known of these: they wait again. An entry replaced since then is left alone. */
 export async function putBack(db: WithOutbox, batch: readonly OutboxEntry[]): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     for (const { opId } of batch) {

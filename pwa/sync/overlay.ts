@@ -89,7 +89,7 @@ export interface LeftJob {
 }
 
 /**
- * The jobs of a technician and those that nobody has, with what waits laid over them in its order; refused work does not
+ * The jobs of a technician and the unassigned ones, with what waits laid over them in its order; refused work does not
  * count and stays with its job. Work whose job has left the device is told apart, so that it is never out of sight.
  */
 export function overlayJobs(

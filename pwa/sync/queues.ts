@@ -13,7 +13,7 @@ export interface Taken {
   cursor: string | null;
 }
 
-/** A device sends for nobody and for whoever is signed in; neither's troubles are the other's. */
+/** A device sends for guests and for the person signed in; a failure of one queue does not delay the other. */
 export const queueNames = ['guest', 'person'] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -30,7 +30,7 @@ export interface Queue {
   isPulled(since: number, now: number): Promise<boolean>;
 }
 
-/** The queue of that name as it is now; undefined where nobody is signed in. */
+/** The queue of that name as it is now; undefined where no person is signed in. */
 export async function openQueue({ hub, person }: Databases, name: QueueName): Promise<Queue | undefined> {
   if (name === 'guest') return guestQueue(hub);
   const session = await readSession(hub);

@@ -95,7 +95,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 /**
  * `Retry-After` in seconds or as a date, in ms from now; never negative, an hour at most. A date is told from the server's
- * own; where the answer has none, the device's clock, which may be an hour off, makes nobody wait for more than a minute.
+ * own; where the answer has none, the device's clock, which may be an hour off, makes no device wait for more than a minute.
  */
 function retryAfterMs(headers: Headers, now: number): number | undefined {
   const wish = headers.get('retry-after');

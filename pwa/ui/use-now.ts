@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, renewed every half minute. Only for what is shown after hydration. */
+/** The present moment, updated every half minute. Only for what is shown after hydration. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

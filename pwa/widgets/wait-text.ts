@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/errors';
 
-/** "40 seconds", "1 minute", "12 minutes", "2 hours": rounded up, so that nobody comes back too early. */
+/** "40 seconds", "1 minute", "12 minutes", "2 hours": rounded up, so that the person does not come back too early. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return count(Math.max(1, Math.ceil(seconds)), 'second');
   if (seconds <= 90 * 60) return count(Math.ceil(seconds / 60), 'minute');

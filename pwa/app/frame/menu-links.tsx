@@ -8,7 +8,7 @@ interface Props {
   iconOf?: (label: string) => IconName;
 }
 
-/** Places as the lines of a menu; the one where somebody is says so. */
+/** Links as the items of a menu; the current page's is marked. */
 export function MenuLinks({ links, pathname, onPick, iconOf }: Props) {
   return links.map(({ to, label }) => (
     <Link

@@ -27,7 +27,7 @@ export interface Change {
   last: () => Promise<HTMLElement>;
   applied: Words;
   refused: Words;
-  /** Where the device cannot save and nobody is reached; as where it is refused, unless it says otherwise. */
+  /** Where the device cannot save and the server is not reached; as where it is refused, unless it says otherwise. */
   failed?: Words;
   /** What stands in the page itself, since a toast would be gone. */
   stays?: string[];

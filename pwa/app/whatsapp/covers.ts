@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const pressable = 'a[href], button, input, select, textarea, summary, label';
 /** Room around it, so that nothing is pressed by half. */
 const gap = 4;
-/** It comes back once the page stands still: no flicker while somebody scrolls. */
+/** It comes back once the page stands still: no flicker while it is scrolled. */
 const restMs = 200;
 const moves = ['scroll', 'resize', 'animationend', 'transitionend'];
 

@@ -11,7 +11,7 @@ import type { DeviceCore } from './device-core';
 export interface JobState {
   status: BookingStatus;
   amount: number;
-  /** The person at this device has it; otherwise nobody has. */
+  /** Assigned to the person at this device; otherwise unassigned. */
   mine: boolean;
 }
 
@@ -61,7 +61,7 @@ interface Held {
   clockOffset: number;
 }
 
-/** The person's jobs and those that nobody has, by their time, with what waits. */
+/** The person's jobs and the unassigned ones, by their time, with what waits. */
 export async function myJobs(device: DeviceCore, userId: string): Promise<JobRows> {
   const { rows, entries, ...known } = await (device.usable
     ? heldHere(device, userId)

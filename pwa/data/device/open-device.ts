@@ -30,7 +30,7 @@ export interface Device extends DeviceCore {
   refresh(version: string | undefined): Promise<boolean>;
 }
 
-/** Called by the loop when a sign-in ended, or the server says that somebody else is signed in. */
+/** Called by the loop when a sign-in ended, or the server says that another person is signed in. */
 export interface SessionEvents {
   expired(token: string | null): void;
   recheck(): void;

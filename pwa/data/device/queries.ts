@@ -150,7 +150,7 @@ export async function counts(device: DeviceCore, userId: string | undefined): Pr
   return { waiting: guest + own - attention, attention, own: own - ownAttention, lastSyncAt };
 }
 
-/** The person's profile with what they changed meanwhile. */
+/** The person's profile with their queued changes. */
 export async function myProfile(device: DeviceCore, userId: string): Promise<Profile | undefined> {
   const row = await device.person(userId).profile.get(userId);
   return row && withQueuedChanges(device, row.data);

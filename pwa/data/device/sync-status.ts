@@ -4,7 +4,7 @@ import { deviceState } from './device-state';
 import { useLive } from './live';
 
 export interface SyncStatus {
-  /** It was read what waits. Until then none is counted, and nobody may say that nothing waits. */
+  /** The outbox was read. Until then none is counted, and the app must not say that nothing waits. */
   known: boolean;
   waiting: number;
   attention: number;

@@ -32,7 +32,7 @@ export interface AdminBookingFilters {
   sort?: string;
 }
 
-/** Several bookings for one technician, or for nobody. */
+/** Several bookings for one technician, or for none. */
 export interface Assignment {
   rows: readonly Booking[];
   assignedTo: string | null;
@@ -90,13 +90,14 @@ export async function fetchBooking(id: string): Promise<Booking> {
   return (await callAsMe<Booking>(pathOf(id))).body;
 }
 
-/** Changes a booking on condition that nobody changed it meanwhile (`If-Match`). */
+/** Changes a booking on condition that it has not changed since it was read (`If-Match`). */
 export function useUpdateBooking() {
   return useAdminChange<Booking, BookingAdminUpdate>(noun, { send, expect });
 }
 
 /**
- * Gives bookings to a technician or to nobody, on condition that nobody changed them meanwhile: all at once or none.
+ * Gives bookings to a technician or to none, on condition that they have not changed since they were read: all at once
+ * or not at all.
  * `changedOf` reads which were changed.
  */
 export function useAssignBookings() {
@@ -123,7 +124,7 @@ export function useAssignBookings() {
   });
 }
 
-/** The bookings, as they are now, that somebody else changed before they were assigned. */
+/** The bookings, as they are now, that were changed before they could be assigned. */
 export function changedOf(problem: Problem): Booking[] {
   return problem.code === 'conflict' ? ((problem.detail.current as Booking[] | undefined) ?? []) : [];
 }

@@ -19,7 +19,7 @@ export interface AdminPage<Row> {
   next?: string;
   /** '412' or '10000+' */
   total: string;
-  /** How many rows there are in each state, whatever the filters; a state that nobody has is left out. */
+  /** How many rows there are in each state, whatever the filters; a state that no row has is left out. */
   counts: Record<string, number>;
 }
 
@@ -64,7 +64,7 @@ export function useAdminList<Row>(noun: string, filters: object, { enabled, poll
 
 /**
  * Changes a row; the lists show the change at once and take it back when it is refused. With `If-Match` in `send`, a row
- * that somebody else changed meanwhile is a `conflict`, whose `detail.current` is the row as it is now.
+ * that has changed since it was read is a `conflict`, whose `detail.current` is the row as it is now.
  */
 export function useAdminChange<Row extends { id: string }, Change>(
   noun: string,

@@ -2,7 +2,7 @@ import type { AdminMessage, MessageUpdate } from '../../../contract/admin-messag
 import { callAsMe } from '../session/session';
 import { type RowChange, useAdminChange } from './list';
 
-/** Says what became of a message, on condition that nobody else did meanwhile. */
+/** Says what became of a message, on condition that it has not changed since it was read. */
 export function useUpdateMessage() {
   return useAdminChange<AdminMessage, MessageUpdate>('messages', { send, expect });
 }

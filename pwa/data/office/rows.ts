@@ -46,7 +46,7 @@ export function useAdminDelete<Row extends Kept>(noun: string) {
   });
 }
 
-/** A change to a row on condition that nobody changed it meanwhile. */
+/** A change to a row on condition that it has not changed since it was read. */
 export async function sendIfSame<Row>(
   method: 'PUT' | 'PATCH',
   path: string,
@@ -77,7 +77,7 @@ async function remove(noun: string, { id, rev }: Kept): Promise<void> {
   const path = `/admin/${noun}/${encodeURIComponent(id)}`;
   await callAsMe(path, { method: 'DELETE', headers: { 'If-Match': `"${rev}"` } }).catch(
     (problem: Problem) => {
-      // Somebody else was quicker, or the answer to our first try was lost: it is gone, as was asked.
+      // Another admin was quicker, or the answer to our first try was lost: it is gone, as was asked.
       if (problem.code !== 'not_found') throw problem;
     },
   );

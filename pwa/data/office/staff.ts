@@ -4,7 +4,7 @@ import type { Problem } from '../../../contract/errors';
 import type { Role } from '../../../contract/users';
 import { adminKey, fetchPage } from './list';
 
-/** Somebody who goes to the customers. Who is locked gets no new jobs. */
+/** A technician. Who is locked gets no new jobs. */
 export interface Technician {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Staff {
   /** Undefined while they are on their way, or when they could not be had. */
   people: readonly Technician[] | undefined;
   failed: boolean;
-  /** What somebody is called to whom a job was given. */
+  /** The name of the technician who has a job. */
   nameOf(id: string | null): string;
 }
 

@@ -23,7 +23,7 @@ export function useAdminSubscriptions(filters: AdminSubscriptionFilters) {
   return useAdminList<Subscription>('subscriptions', filters);
 }
 
-/** Sets the status of a subscription on condition that nobody changed it meanwhile. */
+/** Sets the status of a subscription on condition that it has not changed since it was read. */
 export function useUpdateSubscription() {
   return useAdminChange<Subscription, SubscriptionChange>('subscriptions', { send, expect });
 }

@@ -29,7 +29,7 @@ export function useAdminUser(id: string | undefined) {
   });
 }
 
-/** Locks, unlocks or gives a role, on condition that nobody changed the person meanwhile. */
+/** Locks, unlocks or gives a role, on condition that the person has not changed since they were read. */
 export function useUpdateUser() {
   return useAdminChange<AdminUser, AdminUserUpdate>('users', { send, expect });
 }

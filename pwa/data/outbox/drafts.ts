@@ -98,7 +98,7 @@ export function useDraft<T extends object>(
   return [value, change, { ready, now: () => now().value, clear }];
 }
 
-/** Drawn before anything else happens: between what is put in and what is seen nobody can begin to type. */
+/** Drawn before anything else happens: no keystroke comes between what is put in and what is seen. */
 function shownStore<T>(shown: Shown<T>) {
   const listeners = new Set<() => void>();
   return {
@@ -114,7 +114,7 @@ function shownStore<T>(shown: Shown<T>) {
   };
 }
 
-/** Somebody else's contents are not this person's; what was typed before it was known who they are, is. */
+/** Another person's contents are not this person's; what was typed before it was known who they are, is. */
 function of<T>(key: string, shown: Shown<T>, empty: T): Shown<T> {
   return shown.ready && shown.key !== key ? { key, value: empty, ready: false } : shown;
 }
@@ -139,13 +139,13 @@ interface Write {
 }
 
 interface Saving extends Write {
-  /** The last of what was typed meanwhile. */
+  /** The last of what was typed during this write. */
   next?: Write;
   /** Ends once that is written as well. */
   done: Promise<void>;
 }
 
-/** Writes in the order they were typed, and only the last of what was typed meanwhile. */
+/** Writes in the order they were typed, and only the last of what was typed during a write. */
 const saving = new Map<string, Saving>();
 
 /** The last of what is being written of a form. */

@@ -14,7 +14,7 @@ export interface Versions {
   mineCanStand: boolean;
 }
 
-/** Both versions of what was refused because somebody else changed the same; undefined for any other refusal. */
+/** Both versions of what was refused because another person changed the same; undefined for any other refusal. */
 export function versionsOf(op: Op, problem: Problem | undefined): Versions | undefined {
   const theirs = problem?.code === 'conflict' ? bookingIn(problem.current) : undefined;
   const mine = wanted(op);

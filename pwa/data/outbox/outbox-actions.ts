@@ -18,7 +18,7 @@ export async function discardItem(device: Place, home: WithOutbox, item: OutboxI
     const entry = await byOpId(home, item.opId);
     // It failed while the person was being asked: that they have to read.
     if (item.withdrawing && item.state !== 'attention' && entry?.state === 'attention') return false;
-    // It was edited in another tab while the person was being asked: that edit nobody has discarded.
+    // It was edited in another tab while the person was being asked: that edit was not discarded.
     if (entry?.next && entry.next.opId !== item.edit?.opId) return false;
     const name = entry ?? item.edit ?? (item.withdrawing ? undefined : item);
     if (!name) return true;

@@ -84,7 +84,7 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
   return { ...state, draft, setDraft, change, submit: () => run(attempt) };
 }
 
-/** The field somebody stands in: nothing is put under their hands. */
+/** The focused field: it keeps what the person types. */
 function underHand<Draft extends object>(draft: Draft): Partial<Draft> {
   const name = document.activeElement?.getAttribute('name') as keyof Draft | null | undefined;
   return name && name in draft ? ({ [name]: draft[name] } as Partial<Draft>) : {};

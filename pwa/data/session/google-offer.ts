@@ -22,7 +22,7 @@ export function rememberedGoogleOffer(): boolean | undefined {
   }
 }
 
-/** What is remembered; asked of the server by somebody whose first page was the shell, and again once they are online. */
+/** What is remembered; asked of the server where the first page was the shell, and again once the device is online. */
 export function useRememberedGoogleOffer(wanted: boolean): boolean {
   const [offered, setOffered] = useState(() => (wanted ? rememberedGoogleOffer() : undefined));
 

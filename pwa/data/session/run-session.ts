@@ -12,7 +12,7 @@ export async function runSession(device: Device): Promise<void> {
     recheck,
   });
   onTokenChanged(recheck);
-  // Nothing is sent for somebody who left and cannot be forgotten.
+  // Nothing is sent for a person whose sign-out cannot be finished.
   if (device.usable) await finishLogout(device).catch(() => device.engine.stop());
   if (device.usable) followProfile(device);
   followStartPage();
@@ -24,7 +24,7 @@ export async function runSession(device: Device): Promise<void> {
   }
 }
 
-/** The person as the newest row and what they changed meanwhile make them. */
+/** The person as of the newest row, with their queued changes. */
 function followProfile(device: Device) {
   let watched: string | undefined;
   let stop = () => {};

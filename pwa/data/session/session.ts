@@ -40,7 +40,7 @@ export async function loginWithToken(token: string): Promise<Profile> {
   return signIn({ token, user });
 }
 
-/** Refuses, and names who is here, while another person is signed in: a link must not put somebody into another's account. */
+/** Refuses, and names who is here, while another person is signed in: a link must not lead into another's account. */
 export async function mustNotReplace({ id }: Pick<Profile, 'id'>): Promise<void> {
   const { status, userId, user } = await sessionKnown();
   if (status !== 'signed-in' || userId === id) return;

@@ -13,7 +13,7 @@ export async function checkSession(device: Device): Promise<void> {
   if (device.usable && (await device.stored.finishLeaving())) storeToken(null);
   const token = storedToken();
   const { session: held, user } = device.usable ? await device.stored.read() : {};
-  // Signed in or out here meanwhile: that is newer than what was read.
+  // Signed in or out since it was read: that is newer.
   if (storedToken() !== token) return;
 
   if (!token) {
@@ -41,7 +41,7 @@ export async function finishLogout({ stored }: Device): Promise<void> {
 async function askServer(device: Device, token: string): Promise<void> {
   try {
     const { body: user } = await callApi<Profile>('/auth/me', { token });
-    if (storedToken() !== token) return; // Signed out or in again meanwhile.
+    if (storedToken() !== token) return; // Signed out or in again since then.
     const known = device.usable && (await device.stored.read()).session;
     if (known !== false && (known?.token !== token || known.userId !== user.id)) {
       await device.stored.keep({ userId: user.id, token });

@@ -1,6 +1,6 @@
 import { tabStorage } from '../../data/tab-storage';
 
-/** The secrets of mailed links by page, as long as the tab: somebody may have to sign in between opening one and using it. */
+/** The secrets of mailed links by page, as long as the tab: a person may have to sign in before they can use one. */
 export const heldLinks = new Map<string, string>();
 
 const key = 'heldLink';

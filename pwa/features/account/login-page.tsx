@@ -43,7 +43,7 @@ export function LoginPage() {
   useEffect(() => {
     const email = form.current?.elements.namedItem('email');
     if (!expired || !(email instanceof HTMLInputElement)) return;
-    // Nothing is put under somebody's hands.
+    // A field in use is not filled in.
     if (!email.value && email !== document.activeElement) email.value = expired.email;
   }, [expired, form]);
 
@@ -99,7 +99,7 @@ function requests(count: number): string {
   return count === 1 ? '1 request' : `${count} requests`;
 }
 
-/** For somebody who asked without an account: their requests are here, not behind the sign-in. */
+/** For a guest who sent requests: these are here, not behind the sign-in. */
 function GuestRequestsNote() {
   const { waiting, sent } = useGuestRequests();
   if (!waiting.length && !sent.length) return null;

@@ -1,7 +1,7 @@
 import { useOnline } from '../../data/device/online';
 import { Note } from '../../ui/feedback/note';
 
-/** Said before somebody fills in what cannot be sent now. `what` begins a sentence: "Signing in". */
+/** Said before the person fills in what cannot be sent now. `what` begins a sentence: "Signing in". */
 export function OfflineNote({ what }: { what: string }) {
   const online = useOnline();
   if (online) return null;

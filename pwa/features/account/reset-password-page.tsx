@@ -83,7 +83,7 @@ function NewPasswordForm({ token, onDone, onRefused }: FormProps) {
         if (!(error instanceof Problem) || error.code !== 'bad_request') throw error;
         return onRefused(error.message);
       }
-      // A sign-in that ended here meanwhile was meant to: its own message would only frighten.
+      // The reset ends a sign-in here on purpose: that one's own message would only alarm.
       clearToasts();
       toast({
         kind: 'success',

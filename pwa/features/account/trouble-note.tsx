@@ -5,7 +5,7 @@ import { useOwnerFacts } from '../../data/public/owner-facts';
 import { Note } from '../../ui/feedback/note';
 import { refusalText } from '../../widgets/wait-text';
 
-/** What stands in the way, as long as it does: a toast alone would be gone before somebody has found their phone. */
+/** What stands in the way, as long as it does: a toast alone would be gone before the person has found their phone. */
 export function TroubleNote({ problem, reset }: { problem: Problem | undefined; reset?: boolean }) {
   const facts = useOwnerFacts();
   if (problem?.code === 'locked') {

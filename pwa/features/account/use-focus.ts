@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the focus when `when` becomes true: a control that was disabled meanwhile, or took another's place, has lost it. */
+/** Takes the focus when `when` becomes true: a control that was disabled until then, or replaced another, has lost it. */
 export function useFocus<T extends HTMLElement>(when: unknown): RefObject<T | null> {
   const target = useRef<T>(null);
   useEffect(() => {

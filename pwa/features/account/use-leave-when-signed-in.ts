@@ -4,7 +4,7 @@ import { useSession } from '../../data/session/session';
 import { leadsToOffice } from './next-path';
 
 /**
- * Leaves the page once somebody is signed in: back to where they came from, else home; an admin who just gave the password
+ * Leaves the page once the person is signed in: back to where they came from, else home; an admin who just gave the password
  * goes to the office. Answers what marks that moment.
  */
 export function useLeaveWhenSignedIn(next: string | undefined): { byPassword(): void } {

@@ -12,7 +12,7 @@ export type Verifying =
   /** It could not be tried, and can be tried again. */
   | { is: 'failed'; why: string };
 
-/** Uses the link as soon as somebody is signed in: opening it was the wish. */
+/** Uses the link as soon as the person is signed in: opening it was the wish. */
 export function useVerifying({ token, forget }: LinkToken, signedIn: boolean) {
   const [state, setState] = useState<Verifying>({ is: 'idle' });
   const tried = useRef('');

@@ -19,7 +19,7 @@ export function user(n: number, change: Partial<AdminUser> = {}): AdminUser {
   };
 }
 
-/** Bought by somebody of whom little is known. */
+/** Bought by a customer of whom little is known. */
 export const subscription = (status = 'active') => ({
   id: `s-${status}`,
   packageId: null,

@@ -5,7 +5,7 @@ import type { BookingView } from '../../data/bookings';
 export interface Arranged {
   /** On this device only: on top, whatever their day. */
   waiting: BookingView[];
-  /** Somebody is still to come, the next first. A pending one stays until the office has settled it. */
+  /** Visits still to come, the next first. A pending one stays until the office has settled it. */
   upcoming: BookingView[];
   /** Done, cancelled or over; the latest first. */
   past: BookingView[];

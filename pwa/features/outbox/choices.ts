@@ -10,7 +10,7 @@ export interface Choice {
   main?: { label: string; to: string } | { label: string; retry: true };
   /** What giving the entry up means here. */
   drop: string;
-  /** Both versions, where somebody else changed the same thing. */
+  /** Both versions, where another person changed the same thing. */
   versions?: { mine: string; theirs: string };
 }
 

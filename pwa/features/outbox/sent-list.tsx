@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import styles from './outbox.module.css';
 import { momentWords } from './since';
 
-/** What somebody without an account has sent from this device, with the answer it got then. */
+/** What a guest has sent from this device, with the answer it got then. */
 export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }) {
   return (
     <section aria-labelledby="sent">

@@ -14,7 +14,7 @@ const title = 'Delete my account';
 const consequences =
   'Your name, phone, e-mail, favorites, messages and settings are erased. Bookings and subscriptions stay in our books without your name. You are signed out everywhere. This cannot be undone.';
 
-/** Says what happens, then asks for the password, or mails a link to somebody who has none. */
+/** Says what happens, then asks for the password, or mails a link to a person who has none. */
 export function DeleteDialog({ onClose }: { onClose(): void }) {
   const { profile } = useMyProfile();
   return profile?.confirmsBy === 'mail' ? (

@@ -11,7 +11,7 @@ import { shortDay } from '../../widgets/booking-words';
 import styles from './profile.module.css';
 import { sayFailed } from './words';
 
-/** Where somebody is signed in. The list is never kept on the device: without a network there is none. */
+/** Where the person is signed in. The list is never kept on the device: without a network there is none. */
 export function DevicesSection() {
   const { devices, state, reload } = useOwnDevices();
   const [ending, setEnding] = useState<string>();

@@ -14,7 +14,7 @@ import { sayFailed } from './words';
 
 const empty = { currentPassword: '', newPassword: '' };
 
-/** A new password, for somebody who knows the old one. Nothing typed here is ever kept on the device. */
+/** A new password, for a person who knows the old one. Nothing typed here is ever kept on the device. */
 export function PasswordSection() {
   const { profile } = useMyProfile();
   return (

@@ -33,7 +33,7 @@ afterEach(() => {
 const me = profile({ email: 'noor@example.ae' });
 const noNetwork = 'No connection. Please try again when you are online.';
 
-/** Somebody's own device; what is asked of the API is answered by `page.api`. */
+/** The person's own device; what is asked of the API is answered by `page.api`. */
 async function begin({ user = me, answer = applyAll }: { user?: typeof me; answer?: Answerer } = {}) {
   page = testPage(answer);
   vi.stubGlobal('navigator', { onLine: true });

@@ -23,7 +23,7 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['value'];
 
-/** /profile: who somebody is here, what they booked and like, and how they wish to be told. */
+/** /profile: the person's details, what they booked and like, and how they wish to be told. */
 export function ProfilePage() {
   const [params, setParams] = useSearchParams();
   const tab: Tab = tabs.find((each) => each.value === params.get('tab'))?.value ?? 'profile';

@@ -15,7 +15,7 @@ const languages: { value: Settings['language']; label: string }[] = [
   { value: 'ar', label: 'العربية (Arabic)' },
 ];
 
-/** What somebody wishes to be told, and in which language. Each change goes by itself, and may wait. */
+/** What the person wishes to be told, and in which language. Each change is sent by itself, and may wait. */
 export function WishesSection() {
   const { profile, waiting, failed } = useMyProfile();
   const said = useRef(0);

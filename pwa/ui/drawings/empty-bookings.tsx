@@ -8,5 +8,5 @@ const art = `<rect class="f-wall" width="480" height="320"/><path class="f-shade
 <path class="f-clay" opacity=".7" d="M168 272H312L320 282H160Z"/>${use('cat', 234, 274, 1)}${use('pot', 128, 272, 1.35)}${use('pot', 366, 272, 1)}
 <path class="f-brass" d="M286 266C284 262 290 260 296 262L306 266V272H288ZM310 266C308 262 314 260 320 262L330 266V272H312Z"/>`;
 
-/** Nobody has come yet: the front door, a cat waiting on the mat. 480 x 320. */
+/** No visit yet: the front door, a cat waiting on the mat. 480 x 320. */
 export const EmptyBookingsScene = (props: SceneProps) => <Drawing art={art} view="0 0 480 320" {...props} />;

@@ -22,5 +22,5 @@ ${paw(384, 238)}${paw(364, 226)}${paw(346, 234)}${paw(326, 220)}
 <g transform="translate(206 236) rotate(-20)"><path class="f-wall3" d="M0-50H110V-8H0Z"/><path class="f-shade" d="M0-8H110V9H0Z"/><path class="f-shade2" d="M0 3H110V9H0Z"/><path class="f-cut" d="M14-34H44V-22H14ZM68-34H98V-22H68Z"/><path class="n-brass" stroke-width="9" d="M29-34V-56H83V-34"/></g>
 <g transform="translate(242 164) rotate(-27)"><path class="f-clay" d="M10-15 130-22V22L10 15Z"/><path class="f-leaf" d="M112-30 300-40V40L112 30Z"/><path class="f-leaf2" d="M104-30H124V30H104Z"/></g><g transform="translate(245 162) rotate(-20)" class="f-clay"><rect x="-15" y="-14" width="13" height="29" rx="6.5"/><rect x="-4" y="-16" width="13" height="32" rx="6.5"/><rect x="7" y="-16" width="13" height="32" rx="6.5"/><rect x="18" y="-15" width="13" height="30" rx="6.5"/><path class="n-cut" stroke-width="1.5" opacity=".3" d="M-3-11V11M8-13V13M19-12V12"/></g>`;
 
-/** Flooring and Paint: the floor from slab to tile, and somebody walked over the screed before it was dry. */
+/** Flooring and Paint: the floor from slab to tile, with footprints in the screed that was not dry yet. */
 export const FlooringPaintScene = (props: SceneProps) => <Drawing art={art} {...props} />;

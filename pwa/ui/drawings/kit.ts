@@ -49,7 +49,7 @@ function leg(points: Limb): string {
   return limb(points, 11, 'n-cut') + boot;
 }
 
-/** A person with a cap. The joints are chosen per scene, so that nobody stands like a stock figure. */
+/** A person with a cap. The joints are chosen per scene, so that no person looks like a stock figure. */
 export function person({ x, y, s = 1, flip, lean = 0, armA = resting, armB, legs = standing }: Pose): string {
   const behind = armB ? limb(armB, 8.5, 'n-leaf2') + hand(armB) : '';
   return `<g transform="translate(${x} ${y}) scale(${flip ? -s : s} ${s})">${legs.map(leg).join('')}<g transform="rotate(${lean} 0 -44)">${behind}<path class="f-leaf" d="M-14-42V-76A10 10 0 0 1-4-86H5A10 10 0 0 1 15-76V-42Z"/><path class="f-leaf2" d="M5-86A10 10 0 0 1 15-76V-42H6Z"/><path class="f-cut" d="M-14-46H15v6H-14Z"/><path class="f-clay" d="M-4-92H6V-84A5 5 0 0 1-4-84Z"/><circle class="f-clay" cx="2" cy="-99" r="11"/><path class="f-cut" d="M-10-99A12 12 0 0 1 13-103H23V-99Z"/><circle class="f-brass" cx="8" cy="-105" r="2.2"/>${limb(armA, 8.5, 'n-leaf')}${hand(armA)}</g></g>`;

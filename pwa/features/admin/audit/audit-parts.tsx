@@ -13,7 +13,7 @@ export interface AuditNarrow {
 /** Who did it; a press shows all that they did. */
 export function Actor({ entry, onActor }: Pick<AuditNarrow, 'onActor'> & { entry: AuditEntry }) {
   const name = actorOf(entry);
-  // Who signs in is told of, but was not yet signed in: there is nobody to ask for.
+  // A person who signs in is not yet the actor: the list cannot be narrowed to them.
   if (!entry.actor && name === entry.entity.name) return <span className="strong">{name}</span>;
   return (
     <button

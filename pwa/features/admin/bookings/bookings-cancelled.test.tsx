@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody else cancels it, and later one comes back to the page. */
+/** Another admin cancels it, and later this one comes back to the page. */
 function cancelElsewhere(id: string): void {
   held = held.map((each) => (each.id === id ? { ...each, status: 'cancelled', rev: each.rev + 1 } : each));
   vi.setSystemTime(Date.now() + 60_000);

@@ -15,7 +15,7 @@ const names: Record<keyof OwnerFacts, string> = {
   youtube: 'YouTube',
 };
 
-/** What of the business only its owner knows and nobody has set yet; nothing once all is set. */
+/** The facts that only the owner knows and that are not set yet; nothing once all are set. */
 export function BeforeOpening({ facts = ownerFacts }: { facts?: OwnerFacts }) {
   const missing = (Object.keys(names) as Array<keyof OwnerFacts>).filter((each) => facts[each] === null);
   if (missing.length === 0) return null;

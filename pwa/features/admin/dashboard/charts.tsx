@@ -99,7 +99,7 @@ export interface Series {
   color: keyof ReturnType<typeof chartLook>['colors'];
 }
 
-/** Three to five lines at whole numbers: nobody subscribes by halves. */
+/** Three to five lines at whole numbers: there is no half subscription. */
 function wholeTicks(counts: readonly number[]): number[] {
   const most = Math.max(3, ...counts);
   const step = Math.ceil(most / 4);

@@ -69,7 +69,7 @@ export function DailyBookings({ stats }: { stats: DashboardStats }) {
   );
 }
 
-/** All services, also those that nobody asked for today. */
+/** All services, also those without bookings today. */
 function servicesOf(now: Record<string, number>, then: Record<string, number>): string[] {
   const all = [...new Set<string>([...bookableServices, ...Object.keys(now), ...Object.keys(then)])];
   return all.sort((a, b) => (now[b] ?? 0) - (now[a] ?? 0));

@@ -4,7 +4,7 @@ import { splitDate } from '../../../../contract/slots';
 import { isDay } from '../../../../contract/time';
 import { showClock, showDay, showInstant, showVisit } from './list/show-dates';
 
-/** What was done, as it is told of somebody. */
+/** What was done, in words. */
 export const actionWords: Record<AuditAction, string> = {
   'audit.export': 'Exported the history',
   'auth.end-sessions': 'Signed out other devices',
@@ -77,7 +77,7 @@ export function thingOf({ type, name }: AuditEntry['entity']): { kind: string; n
   return { kind, name: name ?? '' };
 }
 
-/** Who did it, where nobody is named: the server by itself, or somebody who was not signed in. */
+/** Who did it, where no person is named: the server by itself, or a person who was not signed in. */
 export const unnamedWords = { system: 'System', guest: 'Guest' } as const satisfies Record<Unnamed, string>;
 
 /** Who did it. Whoever signs in or takes a mailed link was a guest until then, and who deleted their account is one since. */

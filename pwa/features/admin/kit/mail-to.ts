@@ -7,7 +7,7 @@ export function mailTo(email: string, more: { subject?: string; body?: string } 
   return fields.length > 0 ? `${to}?${fields.join('&')}` : to;
 }
 
-/** Whether nobody can be reached there any more: the account was deleted. */
+/** Whether the address receives no mail any more: the account was deleted. */
 export function isGone(email: string): boolean {
   return email === '' || email.endsWith('@erased.invalid');
 }

@@ -128,7 +128,7 @@ export function deskServer() {
     last: (method: string, path: RegExp) =>
       asked.findLast((each) => each.method === method && path.test(each.path)),
     answer: (by: (typeof answers)[number]) => answers.push(by),
-    /** Fails at these requests, as of an error that nobody meant: once `arrive` is called, until `healed` is. */
+    /** Answers these requests with an unexpected error: once `arrive` is called, until `healed` is. */
     failing(method: string, path: RegExp, code: ErrorCode = 'internal') {
       let arrive = () => {};
       const arrived = new Promise<void>((resolve) => {

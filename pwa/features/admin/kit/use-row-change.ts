@@ -3,10 +3,10 @@ import type { Problem } from '../../../../contract/errors';
 import { currentOf, type RowChange } from '../../../data/office/list';
 import { toast } from '../../../ui/feedback/toast-store';
 
-/** What became of a change: it stands, it was refused, or somebody else's came first and the person is asked. */
+/** What became of a change: it was saved, it was refused, or another came first and the person is asked. */
 export type Outcome = 'done' | 'refused' | 'asked';
 
-/** A change that met another one: what was wanted, and the row as it is now. */
+/** A change that conflicts with another: what was wanted, and the row as it is now. */
 export interface Conflict<Row, Change> {
   mine: Change;
   current: Row;
@@ -66,7 +66,7 @@ export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, 
     saveMine() {
       if (!conflict) return;
       setConflict(undefined);
-      // On top of what was just shown: a third change meanwhile asks again.
+      // Based on the row just shown: another concurrent change asks again.
       change(conflict.current, conflict.mine);
     },
   };

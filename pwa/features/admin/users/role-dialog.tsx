@@ -18,7 +18,7 @@ const may: Record<Role, string> = {
   admin: 'They see and change everything here: all customers, all bookings, all money, all roles.',
 };
 
-/** Says what a role means before somebody has it. */
+/** Says what a role means before it is given. */
 export function RoleDialog({ user, role, onClose, onConfirm }: Props) {
   const jobs = useAdminUser(user.id).data?.counts.openJobs ?? 0;
   const back = user.role === 'staff' && jobs > 0;

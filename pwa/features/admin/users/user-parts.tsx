@@ -27,7 +27,7 @@ interface Props extends UserActs {
   saving: boolean;
 }
 
-/** Lock or Unlock, and Reset Password; nobody does either to themselves. */
+/** Lock or Unlock, and Reset Password; neither for the admin's own account. */
 export function UserActions({ user, isMe, saving, onLock, onReset }: Props) {
   if (isMe)
     return (
@@ -41,7 +41,7 @@ export function UserActions({ user, isMe, saving, onLock, onReset }: Props) {
         className={styles.userLock}
         icon={user.isLocked ? undefined : 'lock'}
         aria-label={`${act} ${nameOf(user)}`}
-        // Not disabled meanwhile: the focus would be lost.
+        // Not disabled while it saves: the focus would be lost.
         aria-disabled={saving || undefined}
         onClick={() => !saving && onLock(user)}
       >

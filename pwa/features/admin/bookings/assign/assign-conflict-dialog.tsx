@@ -10,7 +10,7 @@ interface Props {
   onAssign: () => void;
 }
 
-/** Some of the ticked bookings are no longer as they were seen: nobody's assignment is overwritten without a word. */
+/** Some of the ticked bookings have changed since they were read: no assignment is overwritten silently. */
 export function AssignConflictDialog({
   conflict: { rows, changed, assignedTo },
   nameOf,

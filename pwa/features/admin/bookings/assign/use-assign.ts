@@ -4,7 +4,7 @@ import type { Problem } from '../../../../../contract/errors';
 import { changedOf, useAssignBookings } from '../../../../data/office/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
 
-/** Who was to have them, and what became of some of them meanwhile. */
+/** Who was to have them, and which have changed since they were read. */
 export interface AssignConflict {
   assignedTo: string | null;
   rows: readonly Booking[];
@@ -12,7 +12,7 @@ export interface AssignConflict {
 }
 
 export interface Assigner {
-  /** Gives all of them to one technician, or to nobody. */
+  /** Gives all of them to one technician, or to none. */
   assign(rows: readonly Booking[], assignedTo: string | null): Promise<void>;
   busy: boolean;
   conflict: AssignConflict | undefined;
@@ -25,7 +25,7 @@ interface Of {
   onDone: () => void;
 }
 
-/** Assigns several bookings; what somebody else changed meanwhile is asked about. */
+/** Assigns several bookings; asks about those that have changed since they were read. */
 export function useAssign({ nameOf, onDone }: Of): Assigner {
   const { mutateAsync, isPending } = useAssignBookings();
   const [conflict, setConflict] = useState<AssignConflict>();

@@ -29,7 +29,7 @@ export function actionOf({ action }: BookingChange): string {
   return actionWords[action] ?? 'Changed';
 }
 
-/** Who did it. Nobody: the server by itself, or a guest who asked. */
+/** Who did it; without `by`, the server by itself or a guest who asked. */
 export function doerOf({ action, by }: BookingChange): string {
   if (by) return by.name;
   return action === 'booking.create' ? 'a guest' : 'the system';

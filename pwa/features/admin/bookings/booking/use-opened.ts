@@ -4,7 +4,7 @@ import { useAdminBooking } from '../../../../data/office/bookings';
 
 /**
  * The booking that stands open at the side. It is asked for by itself as well, so that a change by which it left the
- * list (a customer cancelled, somebody moved it) shows while it stays open.
+ * list (a customer cancelled, an admin moved it) shows while it stays open.
  */
 export function useOpened(rows: readonly Booking[] | undefined) {
   const [opened, setOpened] = useState<{ id: string; seen?: Booking }>();

@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/feedback/toast-store';
 
 /**
  * The price of a booking as it is typed; one of AED 0 asks why, where the booking is or becomes confirmed. The 0 of a new
- * booking is nobody's price yet: why is asked once it was typed, or sent.
+ * booking is no agreed price yet: why is asked once it was typed, or sent.
  */
 export function usePrice({ amount, serviceType }: Booking, confirmed: boolean) {
   const [typed, setTyped] = useState(typedAmount(amount));

@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/feedback/toast-store';
 const followed = 10;
 
 /**
- * Says which bookings of the shown ones were cancelled by somebody else while one looks at them. `place` names the list: of
+ * Says which of the shown bookings another person cancelled while they were shown. `place` names the list: of
  * its open bookings alone those that leave it are asked for, since a cancelled one stands there no more.
  */
 export function useCancellations(rows: readonly Booking[] | undefined, place: string): void {

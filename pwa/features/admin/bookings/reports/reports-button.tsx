@@ -4,7 +4,7 @@ import { showTotal } from '../../kit/list/list-pages';
 import bookingsToolsStyles from '../list/bookings-tools.module.css';
 import styles from './reports.module.css';
 
-/** Opens the list of refused work; says how much of it nobody looked at. */
+/** Opens the list of refused work; says how much of it is new. */
 export function ReportsButton({ onOpen }: { onOpen: () => void }) {
   const total = useReports({ state: 'new' }).data?.total;
   const some = total !== undefined && total !== '0';

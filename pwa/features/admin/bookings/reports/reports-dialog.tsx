@@ -19,7 +19,7 @@ interface Props {
   onOpen: (bookingId: string) => void;
 }
 
-/** Work of technicians that could not be taken over: what they wanted, why not, and that somebody looked after it. */
+/** Technicians' work that the server refused: what they wanted, why not, and that an admin looked after it. */
 export function ReportsDialog({ onClose, onOpen }: Props) {
   const [state, setState] = useState<State>('new');
   const [cursors, setCursors] = useState<readonly string[]>([]);

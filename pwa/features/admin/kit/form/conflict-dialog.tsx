@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Somebody changed it meanwhile: nothing is overwritten without a word. */
+/** The row has changed since it was read: nothing is overwritten silently. */
 export function ConflictDialog(props: Props) {
   const { text, save = 'Save my change', keep = 'Keep theirs', onSave, onKeep, onClose, children } = props;
   return (

@@ -25,7 +25,7 @@ export type EditForm = Omit<
   'values' | 'change' | 'conflict'
 >;
 
-/** A form of the office: what was typed stays until the server took it, and nobody's change is overwritten unasked. */
+/** An office form: what was typed stays until the server took it; another admin's change is not overwritten unasked. */
 export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Values, Input>) {
   const { row, valuesOf, check, send, words, onDone } = of;
   const [base, setBase] = useState(() => valuesOf(row));
@@ -86,7 +86,7 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
     saveMine() {
       if (!conflict) return;
       setConflict(undefined);
-      // On top of what was just shown: a third change meanwhile asks again.
+      // Based on the row just shown: another concurrent change asks again.
       seen.current = conflict.current;
       void run(async (sending) => {
         sending();

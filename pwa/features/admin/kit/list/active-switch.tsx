@@ -19,7 +19,7 @@ export function ActiveSwitch({ name, active, saving, onSwitch }: Props) {
         aria-label={`Active: ${name}`}
         aria-busy={saving || undefined}
         checked={active}
-        // Not disabled meanwhile: the focus would be lost.
+        // Not disabled while it saves: the focus would be lost.
         onChange={() => !saving && onSwitch()}
       />
       <span className={cx('active-word', !active && 'soft')}>{active ? 'Active' : 'Inactive'}</span>

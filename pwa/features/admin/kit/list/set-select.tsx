@@ -26,7 +26,7 @@ export function SetSelect<Value extends string>(props: Props<Value>) {
       options={[...options]}
       disabled={disabled}
       loading={saving}
-      // Not disabled meanwhile: the focus would be lost. It only does not open.
+      // Not disabled while it saves: the focus would be lost. It only does not open.
       open={saving ? false : undefined}
       suffixIcon={saving ? undefined : <Icon name="chevron-down" size="sm" />}
       popupMatchSelectWidth={false}

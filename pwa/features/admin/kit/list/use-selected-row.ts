@@ -5,8 +5,8 @@ interface Named {
 }
 
 /**
- * The row that is the tab stop. When it leaves the list (somebody cancelled it, a filter no longer fits) the one that
- * comes into its place takes over, with the focus if it had it: nobody starts again at the top.
+ * The row that is the tab stop. When it leaves the list (it was cancelled, a filter no longer fits) the row in its
+ * place becomes the tab stop, with the focus if it had it: the person does not start again at the top.
  */
 export function useSelectedRow<Row extends Named>(rows: readonly Row[] | undefined) {
   const [id, setId] = useState<string>();
