@@ -88,7 +88,7 @@ export function createApp(options: AppOptions): Koa {
 
   const app = new Koa();
   app.on('error', (error) => {
-    // Somebody closed the page before all of it was there.
+    // The client closed the connection before all of it was there.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'unhandled');
   });
   app.use(requestId());

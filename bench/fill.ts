@@ -21,7 +21,7 @@ export interface Facts {
   /** The cursor of a page in the middle of the list. */
   middle: string;
   technician: string;
-  /** Somebody who has a subscription. */
+  /** A customer who has a subscription. */
   subscriber: string;
 }
 

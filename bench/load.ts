@@ -13,7 +13,7 @@ export function openClient(port: number, connections: number) {
 
   /**
    * One call; answers how long it took to its end, or to its first byte, and then hears no more. The parts of the answer
-   * are handed to `hear` as they come, and kept by nobody. Anything but success ends the run: a fast refusal is no speed.
+   * are handed to `hear` as they come, and not kept. Anything but success ends the run: a fast refusal is no speed.
    */
   function call(
     { method, path, headers = {}, body }: Call,

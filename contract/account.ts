@@ -16,7 +16,7 @@ export const linkToken = z
   .string('The link is not complete.')
   .check(z.regex(/^[\w-]{20,100}$/, 'The link is not complete.'));
 
-/** A password somebody already has: never called too short. */
+/** A password that a person already has: never called too short. */
 const ownPassword = z
   .string('Password must be text.')
   .check(z.minLength(1, 'Password is required.'), z.maxLength(1000));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, text } from './fields';
 
 /**
- * `POST /api/admin/bookings/assign`: all to one technician, or back to nobody; all at once or none. `revs` are the
+ * `POST /api/admin/bookings/assign`: all to one technician, or back to none; all at once or none. `revs` are the
  * revisions the admin looked at, by id: where some have another by now it is `conflict` with these as they are.
  */
 export const bookingsAssign = z.strictObject({
@@ -25,8 +25,8 @@ export const noteCreate = z.strictObject({
 export const historyFields = ['status', 'amount', 'reason', 'date', 'assignedTo', 'customer'] as const;
 
 /**
- * One step of a booking's history. `by` is nobody where the server did it, or a guest. Amounts in AED, dates as
- * bookings write them, people by the name they have now (null: nobody). `booking.create` is the oldest step of all.
+ * One step of a booking's history. `by` is null where the server did it, or a guest. Amounts in AED, dates as
+ * bookings write them, people by the name they have now, or null. `booking.create` is the oldest step of all.
  */
 export const bookingChange = z.strictObject({
   id: z.string(),

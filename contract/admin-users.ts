@@ -5,7 +5,7 @@ import { isLocked, role, roles } from './users';
 export const userStates = ['active', 'locked'] as const;
 export const userSorts = ['newest', 'oldest', 'name'] as const;
 
-/** By what somebody signs in; neither where an admin made the account, or reset it, and no link was used yet. */
+/** By what a person signs in; neither where an admin made the account, or reset it, and no link was used yet. */
 export const providers = ['password', 'google'] as const;
 
 /**
@@ -28,7 +28,7 @@ export const adminUser = z.strictObject({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-/** `GET /api/admin/users/{id}`: how much there is of somebody besides. `openJobs` are a technician's. */
+/** `GET /api/admin/users/{id}`: how much there is of a person besides. `openJobs` are a technician's. */
 export const adminUserDetail = z.extend(adminUser, {
   counts: z.strictObject({
     bookings: z.number(),

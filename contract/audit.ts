@@ -14,7 +14,7 @@ export const auditTypes = [
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 
-/** Who did it, where nobody is named. */
+/** Who did it, where no person is named. */
 export const unnamed = ['system', 'guest'] as const;
 export type Unnamed = (typeof unnamed)[number];
 
@@ -22,8 +22,8 @@ export const auditSorts = ['newest', 'oldest'] as const;
 
 /**
  * One act: a row of `GET /api/admin/audit` (filters `actor`: a person's id, `guest`, `system` or, for these two, `nobody`,
- * `type`, `entity`: an id, with its type, `action`, `from` and `to`: Dubai days, `sort`). `actor` is nobody where the server
- * did it by itself, or where `guest`: somebody who was not signed in yet, or no more. Names are those of now, null where the
+ * `type`, `entity`: an id, with its type, `action`, `from` and `to`: Dubai days, `sort`). `actor` is null where the server
+ * did it by itself, or where `guest`: a person who was not signed in yet, or no more. Names are those of now, null where the
  * thing is gone. Amounts in AED, people by name; a value is text, a number, true or false, null, or a list. `erased`: what
  * it said of a person was struck out with their account.
  */

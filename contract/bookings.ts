@@ -94,7 +94,7 @@ export const remark = z.strictObject({
 });
 export type Remark = z.infer<typeof remark>;
 
-/** One step of a job, as its technician reads it: what it became. Amount in AED; `by` and `to` are names, null is nobody. */
+/** One step of a job, as its technician reads it: what it became. Amount in AED; `by` and `to` are names, or null. */
 export const jobStep = z.strictObject({
   at: z.string(),
   by: z.nullable(z.string()),
@@ -164,7 +164,7 @@ export function canCancelBooking(actor: Actor, booking: Judged): boolean {
   return booking.userId === actor.id && booking.status === 'pending';
 }
 
-/** An open job nobody has can be taken by staff. */
+/** An open, unassigned job can be taken by staff. */
 export function canTakeBooking(actor: Actor, booking: Judged): boolean {
   return actor.role === 'staff' && booking.assignedTo === null && isOpen(booking.status);
 }
@@ -174,7 +174,7 @@ export function canWorkOnBooking(actor: Actor, booking: Judged): boolean {
   return actor.role === 'admin' || (actor.role === 'staff' && booking.assignedTo === actor.id);
 }
 
-/** Whether a booking can be confirmed at AED 0 without a reason: nothing is agreed before somebody has looked. */
+/** Whether a booking can be confirmed at AED 0 without a reason: nothing is agreed before the visit. */
 export function isConsultation({ serviceType }: { serviceType: string }): boolean {
   return consultations.some((each) => each === serviceType);
 }
@@ -187,7 +187,7 @@ export function canConfirmAt(
   return amount > 0 || isConsultation({ serviceType }) || Boolean(reason);
 }
 
-/** Pending and confirmed bookings still need somebody to come. */
+/** Pending and confirmed bookings still need a visit. */
 export function isOpen(status: BookingStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
@@ -206,7 +206,7 @@ export function nextStatuses(actor: Actor, current: BookingStatus): readonly Boo
 }
 
 /**
- * The conflict rule for a value changed while away: already as wanted, free to write, or changed by somebody else.
+ * The conflict rule for a value changed while away: already as wanted, free to write, or changed by another person.
  * `from` is what the person saw; `forward` says whether current → to is an allowed step all the same.
  */
 export function judgeChange<T>(

@@ -4,7 +4,7 @@ import { id } from './fields';
 export const reportStates = ['new', 'seen'] as const;
 
 /**
- * Work that a technician did offline and that could not be taken over: nobody's work is silently dropped. `op` is what
+ * Work that a technician did offline and that the server refused: no work is silently dropped. `op` is what
  * their device sent, `code` why it was refused, `queuedAt` when they did it.
  */
 export const report = z.strictObject({

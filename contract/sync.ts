@@ -47,7 +47,7 @@ export type Op = z.infer<typeof op>;
 export type OpKind = Op['kind'];
 export type OpOf<K extends OpKind> = Extract<Op, { kind: K }>;
 
-/** What somebody without a sign-in may queue. */
+/** What a guest may queue. */
 export const guestKinds: readonly OpKind[] = ['booking.create', 'message.create', 'withdraw'];
 
 export const entityTypes = ['booking', 'subscription', 'profile', 'favorite', 'message'] as const;

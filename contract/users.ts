@@ -23,7 +23,7 @@ export const settings = z.strictObject({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** What somebody has who never chose. */
+/** What a person has who never chose. */
 export const defaultSettings: Settings = {
   emailNotifications: true,
   smsNotifications: false,
@@ -101,7 +101,7 @@ export const googleId = z
   .string('googleId must be text.')
   .check(z.regex(/^[\x21-\x7e]{1,255}$/, 'googleId is 1 to 255 plain characters.'));
 
-/** Whether somebody is locked, as the office says it. */
+/** Whether a person is locked, as the office says it. */
 export const isLocked = z.optional(z.boolean('isLocked must be true or false.'));
 /** The role that the office gives. */
 export const role = z.enum(roles, 'Role is customer, staff or admin.');
@@ -124,9 +124,9 @@ const someName = z.refine<{ name?: string | undefined; displayName?: string | un
 export const officeFields = ['role', 'isLocked', 'googleId'] as const;
 
 /**
- * `PATCH /api/users/{id}`: what somebody wishes to hear is for nobody else to say; `officeFields` are for admins, of others.
- * `googleId: null` takes the Google account away, and keeps nobody out: where its verified e-mail is the account's, the
- * next sign-in with Google links it again. A lock keeps somebody out.
+ * `PATCH /api/users/{id}`: what a person wishes to hear only they can say; `officeFields` are for admins, of others.
+ * `googleId: null` takes the Google account away, but blocks no sign-in: where its verified e-mail is the account's,
+ * the next sign-in with Google links it again. A lock blocks them all.
  */
 export const personUpdate = z
   .strictObject({

@@ -88,7 +88,7 @@ test('@all a first page without the server’s content offers Google as well, an
   watch,
 }) => {
   watch.allow(/status of 40[04]/);
-  // The shell: nobody has told this browser anything yet.
+  // The shell: this browser has been told nothing yet.
   const page = await newcomer.visit(`${site}/bookings`);
   await expectAddress(page, '/login');
   const google = page.getByRole('link', { name: 'Continue with Google' });

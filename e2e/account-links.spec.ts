@@ -53,7 +53,7 @@ test('an address is confirmed by its link, and earlier bookings join the account
   await bookAs(guest, network.url, 'Layla Nasser');
   const { link = '' } = await office.mailTo(customer.email, /Confirm your e-mail/);
 
-  // Opened where nobody is signed in yet.
+  // Opened where no person is signed in yet.
   const page = await device.visit(link);
   await expectAddress(page, '/verify-email');
   await expect(page.getByText('Sign in first')).toBeVisible();

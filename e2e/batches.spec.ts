@@ -56,7 +56,7 @@ test('a request that a firewall does not let through holds up no other, and leav
   ).toBeVisible();
   await expect(page.getByText('You are offline')).toHaveCount(0);
 
-  // Nobody presses anything.
+  // Without any input.
   network.calm();
   await expect(page.getByText('Nothing is waiting.')).toBeVisible({ timeout: 70_000 });
   expect(office.bookingsOf(customer.email)).toHaveLength(20);

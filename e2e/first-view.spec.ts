@@ -66,7 +66,7 @@ test('@all a start shows the jobs before any code has run, as they stand on this
   await markCompleted(page, page, '300');
   await expect.poll(() => drawnAhead(page)).toContain('Completed, waiting to send');
 
-  // What the worker sent meanwhile is not shown as waiting.
+  // What the worker has sent is not shown as waiting.
   await device.closeApp();
   await network.start();
   await device.fireBackgroundSync();

@@ -7,7 +7,7 @@ const password = 'three brass lanterns';
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement).catch(() => false);
 
-/** Goes on by Tab until the focus is there, as somebody without a mouse does. */
+/** Goes on by Tab until the focus is there, as a person without a mouse does. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {

@@ -22,7 +22,7 @@ async function desk(device: Device, office: Office, path: string): Promise<Page>
   return page;
 }
 
-/** Nobody looks at the page as far as it knows: it asks for nothing by itself. */
+/** Hides the page as far as it knows: it asks for nothing by itself. */
 async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
 }

@@ -269,7 +269,7 @@ test('@all what the office changed shows where the app is open, and is taken ove
 }) => {
   const [changed] = (await office.packages()).filter((each) => each.bhk === 1);
   if (!changed) throw new Error('The seeds have no package for 1 BHK.');
-  // Somebody who is signed in: their device asks for what is new.
+  // A customer who is signed in: their device asks for what is new.
   const page = await openSignedIn(device, await office.customer(), '/packages');
   const [service, home] = [await device.visit('/services/cleaning'), await device.visit('/')];
   const price = changed.price + 7;

@@ -33,7 +33,7 @@ interface Failure {
   healed(): Promise<void>;
 }
 
-/** The server fails at these requests, as it tells of an error that nobody meant. */
+/** The server answers these requests with an unexpected error. */
 async function failing(
   page: Page,
   watch: ConsoleWatch,

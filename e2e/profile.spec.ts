@@ -189,7 +189,7 @@ test('@all other devices are seen and signed out, and a new password signs them 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
   await expect(toast(page, 'One other device is signed out')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  // It may have heard of it by itself meanwhile: what is said once is over then, what stays is there.
+  // It may already have heard of it by itself: what is said once is over then, what stays is there.
   const over = far.getByText('Your sign-in has ended.', { exact: false }).first();
   await far.goto('/profile');
   await expect(over).toBeVisible();

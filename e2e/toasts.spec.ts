@@ -15,7 +15,7 @@ interface Change {
   press(page: Page): Promise<void>;
   applied: Words;
   refused: Words;
-  /** Where the device cannot save and nobody is reached; as where it is refused, unless it says otherwise. */
+  /** Where the device cannot save and the server is not reached; as where it is refused, unless it says otherwise. */
   failed?: Words;
   /** What stands in the page itself, since a toast would be gone. */
   stays?: Outcome['is'][];

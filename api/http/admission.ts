@@ -21,7 +21,7 @@ const [soonest, latest] = [2, 8];
 
 /**
  * Lets in as many requests as there is room for; any other is told when to come back. Better told at once than timed
- * out: what a device has given up on is done for nobody.
+ * out: what a device has given up on is done in vain.
  */
 export function admission(
   { atOnce, waiting, patienceMs }: Room,
@@ -56,7 +56,7 @@ export function admission(
     try {
       await next();
     } finally {
-      // Whoever is next takes over this place: nobody slips in between.
+      // The next in line gets this place: no new request slips in between.
       const begin = line.shift();
       if (begin) begin();
       else working -= 1;

@@ -19,7 +19,7 @@ interface Options {
   now: () => Date;
   /** The session of this id while it counts: not ended, not expired, its person there and not locked. */
   findSession(jti: string, now: Date): Promise<Session | undefined>;
-  /** Told of every session that counts; nobody waits for it. */
+  /** Told of every session that counts; not awaited. */
   seen(session: Session, now: Date): void;
 }
 

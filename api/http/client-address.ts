@@ -16,7 +16,7 @@ export function clientAddress(ctx: Context, trustProxy: number): string {
   return normal(seen.at(-trustProxy) ?? peer);
 }
 
-/** Whether the request was made on this machine and by nobody else's hand. */
+/** Whether the request was made on this machine and not forwarded by a proxy. */
 export function isLocal(ctx: Context): boolean {
   const peer = normal(ctx.req.socket.remoteAddress ?? '');
   const forwarded = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded'].some((name) => ctx.get(name) !== '');

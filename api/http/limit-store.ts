@@ -15,7 +15,7 @@ export interface Counting {
   seconds: number;
 }
 
-/** Where attempts are counted: shared by all processes, and cheap, since losing a count after a crash harms nobody. */
+/** Where attempts are counted: shared by all processes, and cheap, since losing a count after a crash does no harm. */
 export interface LimitStore {
   counter(counting: Counting): RateLimiterAbstract;
   close(): void;

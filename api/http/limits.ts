@@ -23,7 +23,7 @@ export const rules = {
   useLink: { points: 30, seconds: 5 * minute },
   /** Links that a signed-in person has mailed to themselves. */
   sendLink: { points: 5, seconds: hour },
-  /** Wrong passwords of somebody who is signed in already, when they confirm something grave. */
+  /** Wrong passwords of a person who is signed in already, when they confirm something grave. */
   confirm: { points: 5, seconds: 15 * minute },
   /** Links that the office has mailed to one person. */
   officeReset: { points: 5, seconds: hour },

@@ -121,7 +121,7 @@ function toFiles(dir: string, from: string, log: Log): Deliver {
     const path = join(dir, `${mailStamp(new Date())}-${randomBytes(4).toString('hex')}.eml`);
     // A mail holds a link that signs in or deletes: for this user alone.
     await writeFile(path, message as Buffer, { mode: 0o600, flag: 'wx' });
-    // As a warning, so that it is seen at every level: without SMTP_URL nobody is written to.
+    // As a warning, so that it is seen at every level: without SMTP_URL no mail is sent.
     log.warn({ path }, 'mail kept as a file: SMTP_URL is not set');
   };
 }

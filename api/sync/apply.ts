@@ -29,7 +29,7 @@ const dayMs = 86_400_000;
 
 /**
  * The operations of one request, in their order. A refused one holds back only later operations on its entity; these
- * are `blocked` without a receipt and judged afresh when they come again; a word about them may be left meanwhile. What was
+ * are `blocked` without a receipt and judged afresh when they come again; a report of them may be written already. What was
  * settled before, as when a request arrives late, stays as it was. What only a newer app knows is `blocked` by itself.
  */
 export async function applyOps(

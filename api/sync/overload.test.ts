@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody else writes until `release` is called: no sync gets anywhere. */
+/** Another transaction writes until `release` is called: no sync gets anywhere. */
 async function busyWriter() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ interface FeedRow {
   gone: boolean | number;
 }
 
-/** Whose changes a person hears: their own, and for field staff the open jobs that nobody has. */
+/** Whose changes a person hears: their own, and for field staff the open jobs that are unassigned. */
 export function audiencesOf(actor: Actor): string[] {
   return actor.role === 'staff' ? [`user:${actor.id}`, 'staff'] : [`user:${actor.id}`];
 }

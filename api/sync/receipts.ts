@@ -51,7 +51,7 @@ export async function once(
   return outcome;
 }
 
-/** How it was settled before, if it was. If not, nobody else settles it until this transaction has ended. */
+/** How it was settled before, if it was. If not, no other transaction settles it until this one has ended. */
 export async function settledBefore(tx: Tx, asked: Asked): Promise<Settled | undefined> {
   const hash = hashOf(asked);
   const stored = await claim(tx, { ...asked, hash });
@@ -114,7 +114,7 @@ function rejected(problem: Problem): Settled {
 }
 
 /**
- * Voids a number nobody has seen yet, so that whatever arrives under it later is `withdrawn`. Answers the receipt
+ * Voids a number that is not known yet, so that whatever arrives under it later is `withdrawn`. Answers the receipt
  * instead when the number is known already; a first sending that is just committing is waited for.
  */
 export async function voidOp(tx: Tx, asked: Omit<Asked, 'payload'>): Promise<Receipt | undefined> {

@@ -65,7 +65,7 @@ export async function tokenFor(app: TestApp, of: Actor): Promise<string> {
   );
 }
 
-/** What somebody asks for: an AC service the week after the clock's day. */
+/** What a customer asks for: an AC service the week after the clock's day. */
 export function bookingRequest(change: Partial<BookingRequest> = {}): BookingRequest {
   return {
     serviceType: 'AC Services',

@@ -6,7 +6,7 @@ export type Size = 'phone' | 'desktop';
 const looks = {
   phone: {
     viewport: { width: 390, height: 844 },
-    // Nobody looks at what is drawn: the four times as many pixels of a real phone cost a tenth of `npm test`.
+    // What is drawn is not looked at: the four times as many pixels of a real phone cost a tenth of `npm test`.
     deviceScaleFactor: process.env.E2E_ALL === '1' ? 2 : 1,
     isMobile: true,
     hasTouch: true,

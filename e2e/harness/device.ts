@@ -4,7 +4,7 @@ import { home, type Size } from './chromium';
 /** The tag that pages register for Background Sync. */
 const syncTag = 'homehub-sync';
 
-/** A browser with the app ready for use without a network, in which nobody has done anything yet: a phone, or a desktop. */
+/** A browser with the app ready for use without a network, in which nothing has been done yet: a phone, or a desktop. */
 export abstract class Device {
   readonly url = home;
 

@@ -70,7 +70,7 @@ export class FaultProxy {
     this.server = server;
   }
 
-  /** The network is gone: nobody listens, and what was open is cut. */
+  /** The network is gone: no socket listens, and what was open is cut. */
   async stop(): Promise<void> {
     const { server } = this;
     if (!server) return;
@@ -178,7 +178,7 @@ export class FaultProxy {
     const gate = carries ? this.gates.shift() : undefined;
     exchange.fault = fault?.is;
     if (gate?.at === 'request') await pass(gate);
-    // Stopped meanwhile: what was on its way is gone.
+    // Stopped since then: what was on its way is gone.
     if (!this.server) return void ask.socket.destroy();
     if (this.waitMs > 0) await new Promise((resolve) => setTimeout(resolve, this.waitMs));
     if (this.unbearable && body.includes(this.unbearable))

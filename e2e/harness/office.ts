@@ -55,7 +55,7 @@ export class Office {
     return this.ask<Profile>('GET', '/auth/me', token);
   }
 
-  /** Leaves a person without a password, as somebody who came by Google. */
+  /** Leaves a person without a password, as one who came by Google. */
   dropPassword(userId: string): void {
     const database = new Sqlite(join(this.server.dataDir, 'homehub.sqlite'));
     database.prepare('UPDATE user SET password_hash = NULL WHERE id = ?').run(userId);

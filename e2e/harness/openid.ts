@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Provider } from 'oidc-provider';
 
-/** Somebody with an account at the provider; they type `sub` where it asks for a login, and any password. */
+/** A person with an account at the provider; they type `sub` where it asks for a login, and any password. */
 export interface OpenIdUser {
   sub: string;
   email: string;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: nobody takes one of these while its server is stopped. */
+/** Below the ports that systems give to outgoing connections: no process takes one of these while its server is stopped. */
 const [first, count] = [20_000, 10_000];
 
-/** A port of this machine on which nobody listens. */
+/** A port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = first + Math.floor(Math.random() * count);

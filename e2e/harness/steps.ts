@@ -112,7 +112,7 @@ export async function arriveSignedIn(
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCount(0);
 }
 
-/** A new tab at `path` of somebody who is signed in. */
+/** A new tab at `path` of a person who is signed in. */
 export async function openSignedIn(
   device: Device,
   who: Pick<Customer, 'token'>,
@@ -164,7 +164,7 @@ export async function sendNow(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sending…' })).toHaveCount(0);
 }
 
-/** The network is back, says the browser, and somebody looks at the app: it tries at once instead of within half a minute. */
+/** The network is back, says the browser, and the app is looked at: it tries at once instead of within half a minute. */
 export async function hintOnline(page: Page): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(new Event('online'));
@@ -188,7 +188,7 @@ export async function openDesk(device: Device, office: Office, path: string): Pr
   return page;
 }
 
-/** As a device asks the API; `token` of nobody is a guest's. */
+/** As a device asks the API; without a `token` as a guest's. */
 export async function askApi<T>(
   url: string,
   path: string,
@@ -223,7 +223,7 @@ export async function subscribeAs(
   });
 }
 
-/** Work that a technician did on a job they had lost meanwhile: the office is told of it. */
+/** Work that a technician did on a job that had been taken from them: the office is told of it. */
 export async function workInVain(url: string, crew: Crew, me: Customer, to: Customer): Promise<Booking> {
   const job = await crew.job({ for: me, change: { status: 'confirmed', amount: 150 } });
   await crew.change(job, { assignedTo: null, status: 'pending' });

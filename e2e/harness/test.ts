@@ -148,7 +148,7 @@ function sizeOf(title: string, also: boolean): Size {
   return large === also ? 'phone' : 'desktop';
 }
 
-/** What was on the screen of a test that failed: where it ran on another machine, nobody can look there afterwards. */
+/** What was on the screen of a test that failed: where it ran on another machine, it cannot be looked at afterwards. */
 async function describe(device: Device, info: TestInfo): Promise<void> {
   if (info.status !== info.expectedStatus) await info.attach('screen', { body: await device.description() });
 }

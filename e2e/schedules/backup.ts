@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../api/testing/database';
 /** Every table's rows, as a copy of the database holds them; the audit can only grow, and no device hears of it. */
 export type Backup = Map<string, object[]>;
 
-/** All tables as they are at one moment, whoever writes meanwhile. */
+/** All tables as they are at one moment, also while others write. */
 export async function takeBackup(db: Database): Promise<Backup> {
   const snapshot = db.engine === 'pg' ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
   return db.read.transaction(async (trx) => {
@@ -17,7 +17,7 @@ export async function takeBackup(db: Database): Promise<Backup> {
 }
 
 /**
- * The database as it was, under a new epoch, as a restore leaves it: the server lets go of it, somebody else puts the
+ * The database as it was, under a new epoch, as a restore leaves it: the server lets go of it, another process puts the
  * tables back, and the server comes back to it.
  */
 export async function restoreBackup(db: TestDatabase, backup: Backup): Promise<void> {

@@ -31,7 +31,7 @@ export function untilCrash<T>(point: CrashPoint, work: () => Promise<T>): Promis
         .then(resolve, reject)
         .finally(() => {
           living -= 1;
-          // Every promise of the process is slower while somebody looks for the request it belongs to.
+          // Every promise of the process is slower while its request is tracked.
           if (living === 0) within.disable();
         }),
     );

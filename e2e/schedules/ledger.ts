@@ -5,7 +5,7 @@ import type { Forgotten } from './server';
 /** Whose outbox something went into: a user id, or a guest's. */
 export type Owner = string | 'guest';
 
-/** An outbox: somebody's on one of their devices. */
+/** An outbox: a person's on one of their devices. */
 export interface Home {
   device: number;
   owner: Owner;
@@ -21,7 +21,7 @@ export function isOf(home: Home): (other: Home) => boolean {
  */
 export type Fate = 'asked' | 'taken back' | 'replaced' | 'unsaid' | 'wiped';
 
-/** One thing somebody asked for, under the text by which its effect is found on the server. */
+/** One thing a person asked for, under the text by which its effect is found on the server. */
 export interface Wish extends EntryName, Home {
   mark: string;
   op: Op;

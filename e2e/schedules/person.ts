@@ -16,7 +16,7 @@ export const kinds = ['book', 'cancel', 'message', 'profile', 'favorite', 'subsc
 export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job'] as const;
 export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number];
 
-/** Somebody at the device: does what the screens let a person do, and keeps the ledger of it. */
+/** A person at the device: does what the screens let a person do, and keeps the ledger of it. */
 export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
   const plan = {
     packageId: server.packageId,
@@ -30,7 +30,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     queuedAt: new Date(tab.env.now()).toISOString(),
   });
 
-  /** Who is at the device: somebody signed in, also where the sign-in ended meanwhile, or a guest. */
+  /** Who is at the device: a person signed in, also where the sign-in has since ended, or a guest. */
   async function whose(tab: Tab): Promise<Owner> {
     return (await readSession(tab.env.databases.hub))?.userId ?? 'guest';
   }
@@ -165,7 +165,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     settle(next, done ? 'asked' : 'taken back');
   }
 
-  /** What was not done leaves the wish as it was `before`, unless it was done in another tab meanwhile. */
+  /** What was not done leaves the wish as it was `before`, unless another tab did it. */
   function told(wish: Wish, done: boolean, fate: Wish['fate'], before: Wish['fate'] = 'asked') {
     if (done) settle(wish, fate);
     else if (wish.fate === 'unsaid') settle(wish, before);

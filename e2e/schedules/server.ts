@@ -24,7 +24,7 @@ import { type Effect, effects, type Receipt, receipts, rowsOf } from './database
 export interface Server {
   /** `dies`: the process is killed at that point, and is there again at once. */
   fetch(url: string, init: RequestInit, dies?: CrashPoint): Promise<Response>;
-  /** Whether it has something to do, also for somebody who waits for it no more. */
+  /** Whether it has something to do, also for a caller that no longer waits for it. */
   atWork(): boolean;
   /** Once it has nothing to do. */
   rested(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Server {
   newPerson(role: Role): Promise<Person>;
   /** What can be subscribed to. */
   packageId: string;
-  /** A job in the hands of this technician, or of nobody. */
+  /** A job of this technician, or an unassigned one. */
   newJob(of: Person | null): Promise<string>;
   signIn(of: Person): Promise<string>;
   /** Ends every sign-in of the person, as a lock or a new password does. */
@@ -41,7 +41,7 @@ export interface Server {
   /** The office confirms a booking that is still pending, or cancels a job under its technician's hands. */
   confirm(bookingId: string): Promise<void>;
   cancel(jobId: string): Promise<void>;
-  /** The office gives a job to somebody. */
+  /** The office assigns a job. */
   hand(jobId: string, to: Person): Promise<void>;
   /** A job's revision, and what was done to it after it was made, the oldest first. */
   job(jobId: string): Promise<{ rev: number; notes: number; changes: JobChange[] }>;
@@ -55,7 +55,7 @@ export interface Server {
   rowsInDatabase(userId: string): Promise<Map<string, number>>;
   /** Every row the person may see, by a pull from the beginning. */
   pullAll(token: string, userId: string): Promise<Row[]>;
-  /** Nobody else's technician shall hear of this schedule's bookings. */
+  /** Technicians of other schedules must not hear of this one's bookings. */
   forgetOpenJobs(): Promise<void>;
   backUp(): Promise<Backup>;
   /** Puts an older state in place of the database. Answers what the server knew to be settled and knows no more. */
@@ -114,7 +114,7 @@ export async function openServer(): Promise<Server> {
     const asked = restores;
     const reach = () => counted(ask(url, init));
     const answer = await (dies === undefined ? reach() : untilCrash(dies, reach));
-    // What the server said before it was set back nobody heard.
+    // What the server said before it was restored does not arrive.
     if (asked < restores) throw new TypeError('Failed to fetch');
     if (answer.statusCode === 503) refusals += 1;
     const headers = Object.entries(answer.headers).map(

@@ -25,7 +25,7 @@ export async function writeContent(tx: Tx): Promise<void> {
       updated_at: now,
     })),
   );
-  // Nobody added these: the office's history begins with what somebody does.
+  // Not audited: the office's history begins with what a person does.
   const unnoted = { ...tx, audit: async () => {} };
   for (const { id, ...each } of packages) await createPackage(unnoted, id, each);
   await tx.trx('offer').insert(

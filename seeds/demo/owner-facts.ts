@@ -1,6 +1,6 @@
 import { type OwnerFacts, ownerFacts } from '../../contract/business';
 
-/** Nobody's: numbers that are not given out, and reserved domains. */
+/** Fictitious: numbers that are not given out, and reserved domains. */
 const madeUp: OwnerFacts = {
   mobile: '+971 50 000 0190',
   office: '+971 4 000 0190',

@@ -46,7 +46,7 @@ const areas = [
   'Jumeirah Lakes Towers',
 ];
 
-/** Nobody real: numbered names, addresses of a reserved domain, telephone numbers nobody has. None of them can sign in. */
+/** Fictitious: numbered names, addresses of a reserved domain, unassigned telephone numbers. None of them can sign in. */
 export async function writePeople(tx: Tx, accounts: DemoAccounts, random: Random): Promise<People> {
   const own = await tx.trx('user').where({ id: accounts.customerId }).first('display_name', 'email', 'phone');
   if (!own) throw new RangeError('the demo customer is missing');

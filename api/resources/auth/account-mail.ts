@@ -16,6 +16,6 @@ export type AccountNews = { to: Addressee } & (
 /** How accounts reach their people. Nothing here waits or fails; send only what a commit has made true. */
 export interface AccountMail {
   send(news: AccountNews): void;
-  /** Looks in the background whether there is somebody to write to: the asker learns nothing, not even from the time. */
+  /** Looks in the background whether there is an account to write to: the asker learns nothing, not even from the time. */
   later(work: () => Promise<AccountNews | undefined>): void;
 }

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * Asks somebody who is signed in for their password once more, before something grave. A wrong one is noted and is
+ * Asks a person who is signed in for their password once more, before something grave. A wrong one is noted and is
  * `wrong_credentials`, which ends no sign-in; five wrong ones have to wait, a right one is not counted.
  */
 export async function confirmPassword(

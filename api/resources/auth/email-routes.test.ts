@@ -107,7 +107,7 @@ describe('POST /api/auth/verify-email', () => {
     expect((await app.request('GET', '/api/auth/me', { token: attacker.token })).body.emailVerified).toBe(
       false,
     );
-    // Nobody used it up for its owner.
+    // It is not used up for its owner.
     expect((await verify(link, attacker.token)).status).toBe(200);
   });
 

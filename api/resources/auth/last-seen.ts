@@ -4,8 +4,8 @@ import type { Session } from '../../http/authenticate';
 const everyMs = 5 * 60_000;
 
 /**
- * Keeps when a sign-in was last used, to five minutes. It is written after the request was let through and nobody waits
- * for it; a write that fails is made up for by a later request.
+ * Keeps when a sign-in was last used, to five minutes. It is written after the request was let through and is not
+ * awaited; a write that fails is made up for by a later request.
  */
 export function lastSeen(db: Database): (session: Session, now: Date) => void {
   const writing = new Set<string>();

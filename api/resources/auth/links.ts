@@ -40,8 +40,8 @@ export async function ownerOfLink(
 }
 
 /**
- * Uses a link up and answers whose it was; of two at once one gets it. With an `owner` it must be theirs, and somebody
- * else's try leaves it as it is.
+ * Uses a link up and answers whose it was; of two at once one gets it. With an `owner` it must be theirs, and another
+ * person's try leaves it as it is.
  */
 export async function spendLink(
   tx: Tx,

@@ -330,7 +330,7 @@ describe('POST /api/auth/change-password', () => {
     }
     const { status, headers } = await change(who, current, newPassword, strict);
     expect([status, headers['retry-after']]).toEqual([429, '900']);
-    // Somebody else's guesses with a stolen sign-in do not keep the person out.
+    // An attacker's guesses with a stolen sign-in do not keep the person out.
     const body = { email: who.email, password: current };
     expect((await strict.request('POST', '/api/auth/login', { body })).status).toBe(200);
     strict.clock.advance(15 * minute);

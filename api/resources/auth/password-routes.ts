@@ -23,7 +23,7 @@ interface Options {
   mail: AccountMail;
 }
 
-/** `/api/auth`: a forgotten password, the link that replaces it, and a change by somebody who knows it. */
+/** `/api/auth`: a forgotten password, the link that replaces it, and a change by a person who knows it. */
 export function passwordRoutes({ db, now, limits, mail }: Options): Router {
   const router = new Router();
 
@@ -77,7 +77,7 @@ export function passwordRoutes({ db, now, limits, mail }: Options): Router {
     const found = await confirmPassword({ db, now, limits }, ctx, currentPassword);
     const passwordHash = await hashPassword(newPassword);
     const ended = await inTransaction(db, acting(ctx, now()), async (tx) => {
-      // Again, under the lock: it may have been changed meanwhile, by the same old password.
+      // Again, under the lock: it may have been changed since it was read, by the same old password.
       const current = await lockCredentials(tx, id);
       if (current?.passwordHash !== found.passwordHash) throw new Problem('wrong_credentials');
       await replacePassword(tx, found, passwordHash);

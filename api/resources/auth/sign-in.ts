@@ -26,7 +26,7 @@ export async function signIn(
   const profile = await profileOf(tx.trx, user.id);
   if (!profile) throw new Error('a person just read is gone inside the transaction');
   const after = { device: deviceName(userAgent), from };
-  // Done by whom it was done to, though the request came from nobody yet.
+  // The person is the actor, though the request was not authenticated yet.
   const byThem = { ...tx, actor: { id: user.id, role: user.role } };
   await byThem.audit({ action: 'auth.sign-in', type: 'user', id: user.id, after });
   return { token, user: profile };

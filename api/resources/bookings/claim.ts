@@ -2,7 +2,7 @@ import { locked, type Tx } from '../../db/transaction';
 import type { BookingRow } from './row';
 import { changeBooking } from './store';
 
-/** More than a person books as a guest; a flood under somebody's address is not worth a long transaction. */
+/** More than a person books as a guest; a flood under one address is not worth a long transaction. */
 const atOnce = 500;
 
 /**

@@ -57,7 +57,7 @@ export async function updateByAdmin(
 }
 
 /**
- * Gives all of these jobs to one technician, or to nobody, or none where one of them is not there. Those that are theirs
+ * Gives all of these jobs to one technician, or to none; changes none where one of them is not there. Those that are theirs
  * already stay as they are. `revs` are the revisions the admin looked at; bookings changed since then are `conflict`, with
  * all of these as they are now. Answers them in the order asked for.
  */
@@ -101,7 +101,7 @@ export async function noteByAdmin(
 }
 
 async function mustBeStaff(tx: Tx, userId: string): Promise<void> {
-  // Held: nobody takes their role away before the job is theirs and can be released with the others.
+  // Locked: their role cannot be taken away before the job is theirs and can be released with the others.
   const staff = await locked(tx, tx.trx('user').where({ id: userId, role: 'staff', is_locked: false })).first(
     'id',
   );

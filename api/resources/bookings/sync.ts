@@ -84,7 +84,7 @@ export const bookingsSync: SyncModule = {
     },
   },
 
-  /** Only of what this technician's device has held: as theirs, or as a job that nobody had. To take one is no work yet. */
+  /** Only of what this technician's device has held: as theirs, or as an unassigned job. To take one is no work yet. */
   async refused(ctx, op, { code }) {
     if (ctx.actor?.role !== 'staff' || op.kind === 'booking.take') return;
     const held = await ctx.tx

@@ -23,7 +23,7 @@ interface Definition<S extends z.ZodMiniType, Row> {
   total(reading: Reading, query: z.output<S>): Promise<string>;
   /**
    * The next rows, by a key that does not change while the file is written. Only bookings of a range of visit days
-   * are read by the visit, and packages by size: one that the office moves meanwhile may be missing, or come twice.
+   * are read by the visit, and packages by size: one that the office moves during the export may be missing, or come twice.
    */
   page(
     reading: Reading,

@@ -456,7 +456,7 @@ describe('a long list', () => {
     const path = '/api/admin/bookings/export?service=Cleaning';
     const slow = await beginning(path, boss.token);
     const other = await beginning(path, boss.token);
-    // Both wait for their reader: nobody else does.
+    // Both wait for their reader: no other request does.
     expect((await app.request('GET', '/api/admin/bookings?limit=1', { token: boss.token })).status).toBe(200);
     const third = await app.request('GET', path, { token: boss.token });
     expect([third.status, third.body.error.code]).toEqual([429, 'rate_limited']);

@@ -2,7 +2,7 @@ import jwt, { type Algorithm } from 'jsonwebtoken';
 import type { Provider } from './provider';
 import { SignInRefusal } from './refusal';
 
-/** Signed by the provider's private key: nothing that a shared secret, or nobody, could sign. */
+/** Signed by the provider's private key: neither by a shared secret nor unsigned. */
 const algorithms: readonly Algorithm[] = [
   'RS256',
   'RS384',

@@ -63,9 +63,9 @@ async function link(tx: Tx, user: Found, sub: string, email: string): Promise<st
 }
 
 /**
- * Writes by which Google account somebody signs in, or that none does; who came in by another one before is signed out.
+ * Writes by which Google account a person signs in, or that none does; who came in by another one before is signed out.
  * Whoever registered with an address that they never proved may not be its owner: their password, sign-ins and links end
- * before somebody else comes in. The audit says that there is one, never which.
+ * before another person comes in. The audit says that there is one, never which.
  */
 export async function setGoogle(
   tx: Tx,

@@ -33,7 +33,7 @@ export function withGoogle() {
       return provider;
     },
     walk,
-    /** Somebody new with an account at the provider. */
+    /** A new person with an account at the provider. */
     account(change: Partial<OpenIdUser> = {}): OpenIdUser {
       const name = `google-${users.length}`;
       const user = {

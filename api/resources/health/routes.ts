@@ -23,7 +23,7 @@ export function healthRoutes({ db, health }: { db: Database; health: Health }): 
   return router;
 }
 
-/** A write that changes nothing and waits for no disk. A database busy with somebody else's write is a healthy one. */
+/** A write that changes nothing and waits for no disk. A database busy with another write is a healthy one. */
 async function canWrite(db: Database): Promise<boolean> {
   const probe = db.write('sync_clock').where('space', '').update({ value: 0 });
   try {

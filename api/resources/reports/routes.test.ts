@@ -62,7 +62,7 @@ async function toldOf(id: string): Promise<unknown[]> {
   return body.map(({ op, code }: Report) => [op.to ?? op.kind, code]).sort();
 }
 
-/** A job that was given to somebody else while its technician worked on it offline. */
+/** A job that was given to another technician while its technician worked on it offline. */
 async function refusedWork(): Promise<string> {
   const { id } = await booking(app, null);
   await change(id, { status: 'confirmed', amount: 200, assignedTo: tech.id });

@@ -145,7 +145,7 @@ export async function changeStatus(
   return after;
 }
 
-/** A visible subscription; the same `not_found` for somebody else's and for none. */
+/** A visible subscription; the same `not_found` for another person's and for none. */
 export async function load(knex: Knex, actor: Actor, id: string): Promise<Subscription> {
   const row = await visibleTo(knex, actor).where('subscription.id', id).first();
   if (!row) throw new Problem('not_found');

@@ -71,7 +71,7 @@ export async function replayDeletions(
         await eraseUser(db, acting, id);
         again += 1;
       } catch (error) {
-        // The last admin of that backup: somebody else has to be made one first.
+        // The last admin of that backup: another person has to be made one first.
         if (!(error instanceof Problem)) throw error;
         log.error({ id, reason: error.message }, 'deletion not replayed');
       }

@@ -21,7 +21,7 @@ interface Options {
 }
 
 export interface FirstAccounts {
-  /** Made by this very call, with a password of their own that nobody has seen yet. */
+  /** Made by this very call, with a password of their own that has not been shown yet. */
   signIns: SignIn[];
   hasAdmin: boolean;
   /** The demo people, also those of an earlier start. */
@@ -47,7 +47,7 @@ const demoPeople: [FirstPerson, FirstPerson] = [
 ];
 
 /**
- * Sees to it that somebody can sign in to the office: the configured admin, else on a demo start one with a random password,
+ * Ensures that an admin can sign in to the office: the configured one, else on a demo start one with a random password,
  * which the demo's technician and customer have as well. Several processes may call it at once: one of them makes the people.
  */
 export async function firstAccounts(db: Database, options: Options): Promise<FirstAccounts> {

@@ -48,7 +48,7 @@ const send = async (who: Person | null, entity: string, op: Record<string, unkno
   return (await app.request('POST', '/api/sync', { body, token: who?.token })).body.results[0];
 };
 
-/** Somebody with a row in every table that can hold one, and words by which each is known. */
+/** A person with a row in every table that can hold one, and words by which each is known. */
 async function busyPerson() {
   const mark = randomUUID().slice(0, 8);
   const phone = `+97150${randomInt(1e6, 1e7)}`;

@@ -26,9 +26,9 @@ interface Options {
 }
 
 /**
- * What the law gives a person over their own data: to take it along, and to have it erased. Both are asked of somebody
- * who has just shown to be that person. A GET cannot carry a password (in the address it would be logged, a header of
- * ours would be kept by nobody else as a secret), so it is for a sign-in of the last minutes; with an older one the same
+ * What the law gives a person over their own data: to take it along, and to have it erased. Both are asked of a person
+ * who has just shown who they are. A GET cannot carry a password (in the address it would be logged, a header of
+ * ours would not be treated as a secret by a proxy), so it is for a sign-in of the last minutes; with an older one the same
  * is asked by POST with the password.
  */
 export function meRoutes({ db, now, limits, mail, deletions }: Options): Router {

@@ -15,7 +15,7 @@ import { mustBeFree } from './store';
 
 const batch = 100;
 
-/** A person with how much there is of them; `not_found` for nobody and for deleted accounts. */
+/** A person with how much there is of them; `not_found` for unknown ids and for deleted accounts. */
 export async function personFor(knex: Knex, id: string, now: Date): Promise<AdminUserDetail> {
   const row: ListedUser | undefined = await living(knex).where('user.id', id).first();
   if (!row) throw new Problem('not_found');
@@ -37,7 +37,7 @@ export async function personFor(knex: Knex, id: string, now: Date): Promise<Admi
 }
 
 /**
- * Locks or unlocks somebody, or gives them another role, never oneself: so there is always an admin left. `wish` is told
+ * Locks or unlocks a person, or gives them another role, never oneself: so there is always an admin left. `wish` is told
  * the lock as it is. Their sign-ins end at once; who is no technician any more gives back their open jobs.
  */
 export async function changeAccess(
@@ -71,7 +71,7 @@ export async function changeAccess(
   return presentOne(tx.trx, { ...before, ...patch });
 }
 
-/** Says which Google account signs somebody in, or none; never oneself, as with lock and role. */
+/** Says which Google account signs a person in, or none; never oneself, as with lock and role. */
 export async function changeGoogle(tx: Tx, actor: Actor, id: string, googleId: string | null): Promise<void> {
   const person = await holdPerson(tx, actor, id);
   const { google_id: was } = await tx.trx('user').where({ id }).first('google_id');
@@ -83,7 +83,7 @@ export async function changeGoogle(tx: Tx, actor: Actor, id: string, googleId: s
 
 /**
  * Makes a person's password worthless, ends their sign-ins and mails them a link to choose a new one (SECURITY B16).
- * Answers the address; nobody here ever sees a password or the link.
+ * Answers the address; no admin ever sees a password or the link.
  */
 export async function resetByOffice(tx: Tx, actor: Actor, id: string, mail: AccountMail): Promise<string> {
   const { email } = await holdPerson(tx, actor, id);
@@ -97,7 +97,7 @@ export async function resetByOffice(tx: Tx, actor: Actor, id: string, mail: Acco
   return email;
 }
 
-/** Holds the admins first, always in one order, then the person. Who is no admin any more may change nobody. */
+/** Holds the admins first, always in one order, then the person. Who is no admin any more is refused. */
 async function holdPerson(tx: Tx, actor: Actor, id: string): Promise<ListedUser> {
   if (!(await holdAdmins(tx)).includes(actor.id)) throw new Problem('not_allowed');
   const row: ListedUser | undefined = await locked(tx, living(tx.trx).where('user.id', id)).first();

@@ -6,7 +6,7 @@ import { locked, type Tx } from '../../db/transaction';
 import { countedAs, present, settingsOf, touchProfile, type UserRow, userColumns } from './row';
 
 /**
- * The people a person may see: the only door for reading somebody by request. Admins all but deleted accounts, others
+ * The people a person may see: the only door for reading a person by request. Admins all but deleted accounts, others
  * themselves.
  */
 export function visibleTo(knex: Knex, actor: Actor): Knex.QueryBuilder {
@@ -14,10 +14,10 @@ export function visibleTo(knex: Knex, actor: Actor): Knex.QueryBuilder {
   return actor.role === 'admin' ? query : query.where('user.id', actor.id);
 }
 
-/** By what somebody may be asked for. */
+/** The keys by which a person is looked up. */
 export type Handle = { id: string } | { email: string } | { google_id: string };
 
-/** A visible person; the same `not_found` for somebody else and for nobody. */
+/** A visible person; the same `not_found` for an invisible one and for none. */
 export async function findUser(knex: Knex, actor: Actor, by: Handle): Promise<Profile> {
   const row: UserRow | undefined = await visibleTo(knex, actor).where(by).first();
   if (!row) throw new Problem('not_found');
@@ -96,7 +96,7 @@ export async function mustBeFree(tx: Tx, googleId: string): Promise<void> {
 
 /**
  * Changes name, phone or settings of a visible person. An empty phone removes it. Nothing changed is nothing written; a
- * change by somebody else is audited.
+ * change by another person is audited.
  */
 export async function updateProfile(
   tx: Tx,
