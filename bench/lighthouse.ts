@@ -10,8 +10,8 @@ const dist = join(import.meta.dirname, '..', 'dist');
 const cli = join(import.meta.dirname, '..', 'node_modules', 'lighthouse', 'cli', 'index.js');
 const looked = ['/', '/services/ac-services', '/packages'];
 /** Performance swings with the machine, the others do not: the median of these runs is told. */
-const runs = 3;
-const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const runs = 5;
+const goals = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof goals;
 
 /** What Lighthouse says of three public pages, on its phone: slow 4G, a fourth of this processor. */

@@ -15,7 +15,7 @@ export const jobs = 500;
 /** How much slower than this machine a cheap phone is. */
 export const throttle = 4;
 
-/** A job in the list, whoever drew it. */
+/** A job in the list. */
 export const firstJob = 'a[href*="job="]';
 
 interface LoadedPhone {
@@ -25,7 +25,7 @@ interface LoadedPhone {
   server: Server;
 }
 
-/** Runs work with the phone of a technician that has jobs, code and what is drawn ahead on it; the phone is off. */
+/** Runs work with the phone of a technician that has jobs and code on it; the phone is off. */
 export function withLoadedPhone<T>(work: (phone: LoadedPhone) => Promise<T>): Promise<T> {
   if (!existsSync(join(dist, 'pages.json'))) throw new Error('There is no build yet: npm run build');
   return inFolder(async (folder) => {
@@ -81,7 +81,7 @@ async function technicianWithJobs({ port, facts }: Server): Promise<Technician> 
 
 /** Switches the phone on. */
 export async function openPhone(profile: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
+  const phone = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
     viewport: { width: 390, height: 844 },
@@ -90,9 +90,12 @@ export async function openPhone(profile: string): Promise<BrowserContext> {
     serviceWorkers: 'allow',
     timezoneId: 'Asia/Dubai',
   });
+  // The loader keeps the names of functions by a helper that a page does not have.
+  await phone.addInitScript('globalThis.__name = (named) => named');
+  return phone;
 }
 
-/** Signs in and waits until jobs, code and what is drawn ahead are on the device. */
+/** Signs in and waits until jobs and code are on the device. */
 async function fillPhone(profile: string, url: string, { id, token }: Technician): Promise<void> {
   const context = await openPhone(profile);
   const page = await context.newPage();
@@ -100,10 +103,8 @@ async function fillPhone(profile: string, url: string, { id, token }: Technician
   await page.waitForURL((at) => at.pathname !== '/login');
   await page.goto(`${url}/jobs`);
   await page.waitForSelector(firstJob);
-  // What was drawn of the first jobs goes with the next that come.
   await expect.poll(() => jobsHeld(page, id), { timeout: 60_000 }).toBe(jobs);
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(async () => (await caches.match('/jobs')) !== undefined);
   await page.goto(url);
   await page.getByText('Ready offline').waitFor({ state: 'attached' });
   await context.close();

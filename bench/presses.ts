@@ -49,7 +49,7 @@ async function worked(profile: string, url: string): Promise<Press> {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     await watchPresses(page);
     await page.goto(`${url}/jobs`, { waitUntil: 'commit' });
-    await page.locator(`main:not([aria-busy=true]) ${firstJob}`).first().waitFor();
+    await page.locator(firstJob).first().waitFor();
     await page.locator(firstJob).first().click();
     await complete(page);
     await page.getByRole('button', { name: 'Add note' }).click();
@@ -84,7 +84,6 @@ async function complete(page: Page): Promise<void> {
   await form.waitFor({ state: 'hidden' });
 }
 
-/** Functions have no names here: the loader would keep them by a helper that the page does not have. */
 async function watchPresses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Press[] = JSON.parse(sessionStorage.getItem('presses') ?? '[]');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line, text } from './fields';
-import { offer, offerDay } from './offers';
+import { offerDay } from './offer-days';
+import { offer } from './offers';
 import { safeUrl } from './services';
 
 // Apart from what Home needs of offers: its first load carries no office.

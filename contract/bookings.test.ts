@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bookingCreate,
   bookingSorts,
   bookingStatuses,
   canCancelBooking,
@@ -10,7 +9,8 @@ import {
   nextStatuses,
   sortWithin,
   startsAt,
-} from './bookings';
+} from './booking-rules';
+import { bookingCreate } from './bookings';
 import { slots, splitDate } from './slots';
 import { faultsByPath } from './testing';
 

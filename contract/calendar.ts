@@ -1,4 +1,4 @@
-import type { BookingStatus } from './bookings';
+import type { BookingStatus } from './booking-rules';
 import { splitDate } from './slots';
 
 /** What a calendar needs to know of a booking. `rev` is 0 where the device does not know it. */

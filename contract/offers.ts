@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from './time';
+import { offerDay } from './offer-days';
 
 /** An offer on Home. `validUntil` is dd/mm/yyyy, the last Dubai day on which it is shown. */
 export const offer = z.object({
@@ -14,15 +14,3 @@ export const offer = z.object({
   active: z.boolean(),
 });
 export type Offer = z.infer<typeof offer>;
-
-/** `31/12/2026` as the day `2026-12-31`. */
-export function offerDay(validUntil: string): string | undefined {
-  const found = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(validUntil);
-  const day = found && `${found[3]}-${found[2]}-${found[1]}`;
-  return day && isDay(day) ? day : undefined;
-}
-
-/** The offers Home shows today: active, not past, three at most. */
-export function currentOffers(offers: readonly Offer[], today: string): Offer[] {
-  return offers.filter((each) => each.active && (offerDay(each.validUntil) ?? '') >= today).slice(0, 3);
-}

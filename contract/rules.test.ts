@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aed } from './fields';
 import { showAed, showWholeAed, toAed, toFils } from './money';
-import { currentOffers } from './offers';
+import { currentOffers } from './offer-days';
 import {
   bhkChoices,
   boughtPackage,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serviceTypes } from './bookings';
+import { serviceTypes } from './booking-rules';
 import { line, text } from './fields';
 import { isSafeUrl } from './safe-url';
 

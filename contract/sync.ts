@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
-import { type Booking, bookingRequest, bookingStatuses } from './bookings';
-import { type ErrorCode, errorCodes, type FieldFaults } from './errors';
+import { bookingStatuses } from './booking-rules';
+import { type Booking, bookingRequest } from './bookings';
+import type { ErrorCode, FieldFaults } from './errors';
 import { aed, day, id, instant, text } from './fields';
 import { messageRequest } from './messages';
 import { packageTypeText, type Subscription } from './subscriptions';
+import { maxOpsPerSync, type syncVersion } from './sync-rules';
 import { type Profile, profileUpdate } from './users';
-
-/** The version of the sync protocol; servers accept this one and the one before it. */
-export const syncVersion = 1;
-export const maxOpsPerSync = 100;
-export const maxSyncBytes = 256 * 1024;
-export const maxBodyBytes = 100 * 1024;
 
 /** Everything that may wait on a device and be sent later. Entities are named in the entry, not here. */
 export const op = z.discriminatedUnion('kind', [
@@ -76,19 +72,6 @@ export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'message.create': 'message',
 };
 
-/**
- * Whether later operations on the same entity wait where this one is refused. What a refused withdrawal is about stands, so
- * that they miss nothing.
- */
-export function holdsBack({ kind }: { kind: string }): boolean {
-  return kind !== 'withdraw';
-}
-
-/** The id part of an entity. */
-export function entityId(of: string): string {
-  return of.slice(of.indexOf(':') + 1);
-}
-
 /** The envelope of one operation; `op` is checked on its own, so that one bad operation cannot fail its batch. */
 export const sentOp = z.strictObject({
   opId: id,
@@ -150,23 +133,3 @@ export interface SyncResponse {
   more: boolean;
   reset?: true;
 }
-
-/** The shape by which a device knows our server from a portal's page. Rows are trusted once the envelope is ours. */
-export const syncAnswer = z.looseObject({
-  v: z.literal(syncVersion),
-  userId: z.nullable(z.string()),
-  serverTime: z.string(),
-  publicVersion: z.string(),
-  results: z.array(
-    z.looseObject({ opId: z.string(), is: z.enum(['applied', 'rejected', 'conflict', 'blocked']) }),
-  ),
-  rows: z.array(z.looseObject({ type: z.string(), id: z.string(), rev: z.number() })),
-  gone: z.array(z.looseObject({ type: z.string(), id: z.string() })),
-  cursor: z.string(),
-  more: z.boolean(),
-});
-
-export const errorAnswer = z.looseObject({
-  message: z.string(),
-  error: z.looseObject({ code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]), message: z.string() }),
-});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountDelete } from './account';
+import { defaultSettings } from './default-settings';
 import { faultsByPath } from './testing';
-import { defaultSettings, mayMail, personUpdate, profileUpdate } from './users';
+import { mayMail, personUpdate, profileUpdate } from './users';
 
 describe('what may be mailed', () => {
   it('is what keeps an account safe, always; all else as its person wishes', () => {

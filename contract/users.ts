@@ -23,13 +23,6 @@ export const settings = z.strictObject({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** What a person has who never chose. */
-export const defaultSettings: Settings = {
-  emailNotifications: true,
-  smsNotifications: false,
-  language: 'en',
-};
-
 /** What a mail is about: the account's own safety, or news of the business. */
 export type MailKind = 'security' | 'news';
 

@@ -47,14 +47,34 @@ test('@also-desktop a plan is kept through the sign-in, and a price that changed
   }
 });
 
-test('a tab pressed before the page is taken over opens', async ({ newcomer }) => {
+test('a size and a plan can be chosen before the page’s code is here', async ({ newcomer }) => {
   const page = await newcomer.running.newPage();
   const arrive = await holdCode(page);
   await page.goto('/packages', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Select Plan 1 BHK Standard/ }).click();
+  await expect(page).toHaveURL(/\/subscribe\?bhk=1&plan=/);
+  arrive();
+  await expect(page.getByText('Your choice is kept.')).toBeVisible();
+  const again = await holdCode(page);
+  await page.goto('/packages', { waitUntil: 'commit' });
   const tab = page.getByRole('tab', { name: /^3/ });
   await tab.click();
+  await expect(page).toHaveURL(/bhk=3$/);
   await expect(tab).toHaveAttribute('aria-selected', 'false');
-  arrive();
+  again();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Select Plan 3 BHK Standard' })).toBeVisible();
+});
+
+test('the menu leads on before the page’s code is here', async ({ newcomer, size }) => {
+  const page = await newcomer.running.newPage();
+  await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  if (size === 'phone') {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Packages' })).toBeInViewport();
+  } else {
+    await page.getByRole('button', { name: 'Interior Design' }).click();
+    await expect(page).toHaveURL(/\/services\/interior-design$/);
+  }
 });

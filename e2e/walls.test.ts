@@ -45,7 +45,7 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     mayNot: ['../ui/icon', '../features/home/hero', '../app/now', 'antd'],
   },
   'pwa/data/outbox/x.ts': {
-    may: ['react', './drafts', '../session/session', '../views', '../../db/tables', '../../../contract/sync'],
+    may: ['react', './drafts', '../session/session', '../../db/tables', '../../../contract/sync'],
     mayNot: ['../../ui/icon', '../../features/home/hero', '../../app/now', '../../../api/app', 'antd'],
   },
   'pwa/features/booking/x.tsx': {

@@ -4,8 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { loadPage } from './app/routing/routes';
-import { behindView } from './app/start/behind-view';
-import { takeEarlyPress } from './app/start/early-press';
 import { embeddedData } from './app/start/embedded-data';
 import { keepInstallPrompt } from './app/start/install';
 import { reloadOnStaleChunk } from './app/start/stale-chunk';
@@ -21,25 +19,23 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) return;
   const data = embeddedData();
-  const draw = (onHydrated?: () => void) => (
+  const app = (
     <StrictMode>
       <BrowserRouter>
-        <App data={data} onHydrated={onHydrated} />
+        <App data={data} />
       </BrowserRouter>
     </StrictMode>
   );
   if (!data) {
     // Whose page it is, and its code, are found out while the frame is drawn. What fails is said by who needs it.
-    const signedIn = storedToken() !== null;
-    if (signedIn) {
+    if (storedToken() !== null) {
       startData();
       loadPage(location.pathname).catch(() => {});
     }
-    createRoot(behindView(root, signedIn)).render(draw());
+    createRoot(root).render(app);
     return;
   }
   await untilLoaded(location.pathname);
-  const app = draw(takeEarlyPress());
   // In slices, so that a press in between is not kept waiting.
   startTransition(() => {
     hydrateRoot(root, app, {

@@ -48,11 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         chunkSizeWarningLimit: 700,
         rolldownOptions: {
           // The heads of the content pages are taken from modules that also draw: those parts are left out whole.
-          treeshake: {
-            moduleSideEffects: [{ test: /pwa.ui.drawings./, sideEffects: false }],
-            // A schema that the app does not use is left out, and with the last of them the schema library.
-            manualPureFunctions: ['z', 'line', 'text'],
-          },
+          treeshake: { moduleSideEffects: [{ test: /pwa.ui.drawings./, sideEffects: false }] },
           output: { codeSplitting: { groups: sharedChunks } },
         },
       },
@@ -75,7 +71,7 @@ const sharedChunks = [
   },
   {
     name: 'rules',
-    test: /contract.(time|money|errors|business|slots|package-names|safe-url|own-path|phone-text)\./,
+    test: /contract.(time|money|errors|business|slots|package-names|day-words|safe-url|own-path|phone-text)\./,
   },
   { name: 'shared', test: /pwa.ui.(?!drawings)/, minShareCount: 4 },
   // What checks a form or an answer: with the schema library, and only where something is checked.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { serviceTypes } from '../contract/bookings';
-import { currentOffers, offer } from '../contract/offers';
+import { serviceTypes } from '../contract/booking-rules';
+import { currentOffers } from '../contract/offer-days';
+import { offer } from '../contract/offers';
 import { bhkChoices, packagesFor, packageTypes } from '../contract/package-names';
 import { subscriptionPackage } from '../contract/packages';
 import { service, serviceInput } from '../contract/services';

@@ -5,7 +5,7 @@ import { totalsByStatus } from '../api/db/totals';
 import { inTransaction } from '../api/db/transaction';
 import { createUser } from '../api/resources/users/store';
 import { type TestDatabase, testDatabase } from '../api/testing/database';
-import { bookingStatuses } from '../contract/bookings';
+import { bookingStatuses } from '../contract/booking-rules';
 import { ownerFacts } from '../contract/business';
 import { subscriptionStatuses } from '../contract/subscriptions';
 import type { Role } from '../contract/users';

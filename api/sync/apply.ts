@@ -1,17 +1,15 @@
 import type * as z from 'zod/mini';
 import { Problem } from '../../contract/errors';
 import {
-  entityId,
   entityTypeOf,
   guestKinds,
-  holdsBack,
   type Op,
   type OpKind,
   type OpResult,
   op as opSchema,
   type sentOp,
-  syncVersion,
 } from '../../contract/sync';
+import { entityId, holdsBack, syncVersion } from '../../contract/sync-rules';
 import type { Actor } from '../../contract/users';
 import type { Tx } from '../db/transaction';
 import { faultsOf } from '../http/faults';

@@ -1,7 +1,8 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { Problem } from '../../contract/errors';
-import { type SyncResponse, syncRequest, syncVersion } from '../../contract/sync';
+import { type SyncResponse, syncRequest } from '../../contract/sync';
+import { syncVersion } from '../../contract/sync-rules';
 import type { Actor } from '../../contract/users';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';

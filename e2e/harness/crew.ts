@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Booking, BookingAdminUpdate, serviceTypes } from '../../contract/bookings';
+import type { serviceTypes } from '../../contract/booking-rules';
+import type { Booking, BookingAdminUpdate } from '../../contract/bookings';
 import type { Report } from '../../contract/reports';
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Profile, SignedIn } from '../../contract/users';

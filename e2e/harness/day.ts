@@ -18,12 +18,3 @@ export async function markCompleted(page: Page, job: Locator | Page, amount: str
   await form.getByLabel('Amount taken').fill(amount);
   await form.getByRole('button', { name: 'Mark completed' }).click();
 }
-
-/** The text of /jobs as the device keeps it for the next start; undefined where nothing is kept. */
-export async function drawnAhead(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
-    const kept = await (await caches.open('views')).match('/jobs');
-    const [today] = kept ? Object.values<string>((await kept.json()).days) : [];
-    return today && (new DOMParser().parseFromString(today, 'text/html').body.textContent ?? undefined);
-  });
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Booking, ServiceType } from '../../contract/bookings';
+import type { ServiceType } from '../../contract/booking-rules';
+import type { Booking } from '../../contract/bookings';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Subscription } from '../../contract/subscriptions';
 import type { Crew } from './crew';

@@ -1,4 +1,5 @@
-import { type SyncRequest, syncVersion } from '../../contract/sync';
+import type { SyncRequest } from '../../contract/sync';
+import { syncVersion } from '../../contract/sync-rules';
 import { failure } from '../../pwa/sync/testing';
 import type { CrashPoint } from './crash';
 import type { Server } from './server';

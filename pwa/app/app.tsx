@@ -10,11 +10,8 @@ import { preloadOnIntent } from './routing/preload-on-intent';
 import { startInstall } from './start/install';
 import { startWorker } from './start/worker';
 
-/**
- * The whole app inside a router. `data` is what the server embedded, the same for both first renders; `onHydrated` is
- * called once such a page lives.
- */
-export function App({ data, onHydrated }: { data: PageData | undefined; onHydrated?: () => void }) {
+/** The whole app inside a router. `data` is what the server embedded, the same for both first renders. */
+export function App({ data }: { data: PageData | undefined }) {
   const hydrated = useHydration(data !== undefined);
   const here = useLocation();
   const came = useNavigationType();
@@ -27,11 +24,6 @@ export function App({ data, onHydrated }: { data: PageData | undefined; onHydrat
     startWorker();
     return preloadOnIntent();
   }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (hydrated) onHydrated?.();
-  }, [hydrated]);
 
   return (
     <PageDataProvider value={fresh}>

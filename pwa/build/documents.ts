@@ -4,7 +4,6 @@ import { modulesOf, notFoundFact, routeFacts } from '../app/routing/route-facts'
 import { themeScript } from '../app/start/theme-script';
 import { tokens } from '../ui/theme/tokens';
 import { type BuiltFiles, cssOf, entryChunk, moduleChunk, scriptsOf } from './built-files';
-import { codeScript, pressScript } from './code-script';
 
 /** What the server needs to make documents of a build. */
 export interface BuildFacts {
@@ -19,9 +18,7 @@ export interface BuildFacts {
 }
 
 const script = themeScript({ light: tokens.light.surface, dark: tokens.dark.surface });
-const scriptHashes = [script, pressScript, codeScript].map(
-  (each) => `sha256-${createHash('sha256').update(each).digest('base64')}`,
-);
+const scriptHashes = [`sha256-${createHash('sha256').update(script).digest('base64')}`];
 
 /**
  * Makes of the one index.html a template for the server's pages and `shell.html`, which starts every address without a
@@ -40,20 +37,19 @@ export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void):
         delete bundle['index.html'];
         const files = bundle as BuiltFiles;
         // The links to code and styles come last: fonts go before them, a page's own styles after them.
-        const html = String(page.source)
-          .replace('<!--fonts-->', fontLinks(files))
-          .replace('</body>', `<script>${pressScript}</script></body>`);
+        const html = String(page.source).replace('<!--fonts-->', fontLinks(files));
         const template = html
           .replace(/<title>[^<]*<\/title>/, '<title><!--title--></title>')
           .replace(/(<meta name="description" content=")[^"]*"/, '$1<!--description-->"')
           .replace(styleLink, (_link, name: string) => inlined(files, name))
-          .replace(preloadTag, codeLink('$1', true))
-          .replace(startTag, '')
-          .replace('</body>', `<script>${codeScript}</script></body>`)
-          .replace('</head>', `${codeLink(entryChunk(files), true)}<!--meta--><!--head--></head>`);
+          .replace(codeTag, '$& fetchpriority="low"')
+          .replace('</head>', '<!--meta--><!--head--></head>');
         const names = Object.keys(files).sort().join();
         const id = createHash('sha256').update(names).update(template).digest('hex').slice(0, 16);
-        const shell = html.replace('<!--page-->', shellFrame).replace('<!--data-->', '');
+        const shell = html
+          .replace('<!--page-->', shellFrame)
+          .replace('<!--data-->', '')
+          .replace('</head>', `${startLinks(files)}</head>`);
         this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell });
         done({ id, template, heads: headsOf(files), scriptHashes }, files);
       },
@@ -63,30 +59,46 @@ export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void):
 
 /** What a page adds to the head: its styles at once, and its code. */
 function headsOf(files: BuiltFiles): Record<string, string> {
-  const main = entryChunk(files);
-  const entry = new Set([...scriptsOf(files, main), ...cssOf(files, main)]);
   const heads: Record<string, string> = {};
   for (const { page, public: shown } of [...routeFacts, notFoundFact]) {
     if (!shown || heads[page] !== undefined) continue;
-    const chunks = modulesOf(page).map((module) => moduleChunk(files, module));
-    const beside = (found: string[]) => [...new Set(found)].filter((each) => !entry.has(each));
-    const styles = beside(chunks.flatMap((chunk) => cssOf(files, chunk)));
-    const scripts = beside(chunks.flatMap((chunk) => scriptsOf(files, chunk)));
+    const { styles, scripts } = besideEntry(files, modulesOf(page));
     heads[page] = [
       ...styles.map((each) => inlined(files, each)),
-      ...scripts.map((each) => codeLink(each)),
+      ...scripts.map((each) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${each}">`),
     ].join('');
   }
   return heads;
 }
 
-/** A page that is drawn already can be read without its code: it is fetched after the first paint. */
-function codeLink(name: string, run = false): string {
-  return `<link rel="code"${run ? ' data-run' : ''} href="/${name}">`;
+/** What a private page asks for as soon as it runs, and the page that technicians start with: here by the time it is asked for. */
+const startModules = [
+  'data/device/open-device.ts',
+  'data/session/run-session.ts',
+  'features/jobs/jobs-page.tsx',
+];
+
+function startLinks(files: BuiltFiles): string {
+  const { styles, scripts } = besideEntry(files, startModules);
+  return [
+    ...styles.map((each) => `<link rel="stylesheet" crossorigin href="/${each}">`),
+    ...scripts.map((each) => `<link rel="modulepreload" crossorigin href="/${each}">`),
+  ].join('');
 }
 
-const preloadTag = /<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g;
-const startTag = /<script type="module"[^>]*><\/script>/;
+/** What lazily loaded modules need beside what every page has. */
+function besideEntry(files: BuiltFiles, modules: readonly string[]) {
+  const main = entryChunk(files);
+  const beside = (of: typeof scriptsOf) => {
+    const there = new Set(of(files, main));
+    const found = modules.flatMap((module) => of(files, moduleChunk(files, module)));
+    return [...new Set(found)].filter((each) => !there.has(each));
+  };
+  return { styles: beside(cssOf), scripts: beside(scriptsOf) };
+}
+
+/** A page that is drawn already can be read without its code: the voices go first. */
+const codeTag = /<link rel="modulepreload"|<script type="module"/g;
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
@@ -108,8 +120,8 @@ function fontLinks(files: BuiltFiles): string {
     .join('');
 }
 
-/** The quiet frame of the shell until its code runs; the classes are the real bar's. A view goes into it: see sw/navigation.ts. */
+/** The quiet frame of the shell until its code runs; the classes are the real bar's. */
 const shellFrame =
   '<div class="top-bar"><div class="wrap"><span class="logo">' +
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="var(--mark)" fill-rule="evenodd" d="M4 2H11V6.500A5 5 0 0 0 21 6.500V2H28A2 2 0 0 1 30 4V28A2 2 0 0 1 28 30H21V21.500A5 5 0 0 0 11 21.500V30H4A2 2 0 0 1 2 28V4A2 2 0 0 1 4 2Z"/><circle cx="16" cy="6.3" r="3.2" fill="var(--il-brass)"/></svg>' +
-  '</span></div></div><main aria-busy="true"><!--view--></main>';
+  '</span></div></div><main aria-busy="true"></main>';

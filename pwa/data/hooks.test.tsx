@@ -155,14 +155,26 @@ it('outbox and status: nothing is said to wait, or not to, before it is known wh
   await enqueue(page.device.hub, newEntry(1));
   await enqueue(page.device.person(userA), newEntry(2));
   const shown = await show(() => ({ ...useOutbox(), guest: useGuestRequests(), status: useSyncStatus() }));
-  await eventually(() => expect(shown.now.guest.waiting).toHaveLength(1));
   session.set({ status: 'signed-in', userId: userA });
   await eventually(() => {
     expect(shown.now.items).toHaveLength(2);
+    expect(shown.now.guest.waiting).toHaveLength(1);
     expect(shown.now.status.waiting).toBe(2);
   });
   expect(new Set(shown.seen.map(({ items }) => items?.length))).toEqual(new Set([undefined, 2]));
   expect(new Set(shown.seen.map(({ status }) => status.waiting))).toEqual(new Set([0, 2]));
+});
+
+it('status: after a reading that failed, whoever asks next reads anew', async () => {
+  const read = vi.spyOn(page.device.queries, 'counts').mockRejectedValueOnce(new Error('Connection lost.'));
+  await show(useSyncStatus);
+  await eventually(() => expect(read).toHaveBeenCalled());
+  const first = root;
+  root = createRoot(document.createElement('div'));
+  await enqueue(page.device.person(userA), newEntry(1));
+  const shown = await show(useSyncStatus);
+  await eventually(() => expect(shown.now.waiting).toBe(1));
+  first.unmount();
 });
 
 it('packages: the page’s first, the device’s only where they are newer', async () => {

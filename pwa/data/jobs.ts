@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BookingStatus } from '../../contract/bookings';
+import type { BookingStatus } from '../../contract/booking-rules';
 import type { OpOf } from '../../contract/sync';
 import { openDevice } from './device/device';
 import { type JobState, type JobView, type LeftJobView, myJobs } from './device/job-queries';

@@ -1,5 +1,5 @@
 /** What the device keeps only to spare the network or time. It makes room for a person's own words. */
-export const spareCaches = { views: 'views', pictures: 'pictures', brochures: 'brochures' } as const;
+export const spareCaches = { pictures: 'pictures', brochures: 'brochures' } as const;
 
 /** Runs work that writes; where the storage is full, what can be fetched again is dropped and the work runs once more. */
 export async function withRoom<T>(work: () => PromiseLike<T>): Promise<T> {

@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStartPage } from '../db/start-page';
 import { FakeCaches } from '../db/testing';
-import { dropViews, keepView } from '../db/views';
 
 const origin = 'https://homehub.test';
-const shell = '<head><link rel="stylesheet" href="/assets/main.css"></head><main><!--view--></main>';
-const kept = new Set(['/assets/kept-1.js', '/assets/main.css', '/assets/jobs.css']);
+const shell = '<main></main>';
 
 vi.mock('./precache', () => ({
   buildId: 'b1',
   shellPage: async () => new Response(shell),
-  isPrecached: (url: string) => kept.has(new URL(url, origin).pathname),
-  precache: { strategy: { handle: async () => new Response('precached') } },
+  isPrecached: (url: string) => url.endsWith('/assets/kept-1.js'),
+  precache: { strategy: { cacheName: 'precache', handle: async () => new Response('precached') } },
 }));
 vi.mock('./runtime', () => ({
-  fontsAndCode: { handle: async () => new Response('asset') },
-  pictures: { handle: async () => new Response('picture') },
-  brochures: { handle: async () => new Response('brochure') },
+  fontsAndCode: { cacheName: 'assets', handle: async () => new Response('asset') },
+  pictures: { cacheName: 'pictures', handle: async () => new Response('picture') },
+  brochures: { cacheName: 'brochures', handle: async () => new Response('brochure') },
 }));
 
 let caches: FakeCaches;
@@ -168,47 +166,6 @@ describe('a private address', () => {
     expect(await ask(path)).toBe(shell);
     expect(network).not.toHaveBeenCalled();
   });
-
-  describe('that was drawn ahead', () => {
-    const view = { days: { '2026-11-22': '<h1>$& Sunday</h1>' }, clockOffset: 0 };
-    const styles = ['/assets/main.css', '/assets/jobs.css'];
-    beforeEach(() => {
-      vi.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z'), toFake: ['Date'] });
-    });
-
-    it('is shown at once, with its styles, on its day', async () => {
-      await keepView('/jobs', { ...view, styles });
-      expect(await ask('/jobs')).toBe(
-        '<head><link rel="stylesheet" href="/assets/main.css"><link rel="stylesheet" crossorigin href="/assets/jobs.css"></head>' +
-          '<main><div class="page-main" data-view><h1>$& Sunday</h1></div></main>',
-      );
-      expect(await ask('/bookings')).toBe(shell);
-    });
-
-    it('is not shown elsewhere in the page, on another day, or where its styles are another build’s', async () => {
-      await keepView('/jobs', { ...view, styles });
-      expect(await ask('/jobs?tab=past')).toBe(shell);
-      vi.setSystemTime(new Date('2026-11-22T20:30:00Z'));
-      expect(await ask('/jobs')).toBe(shell);
-      vi.setSystemTime(new Date('2026-11-22T05:00:00Z'));
-      await keepView('/jobs', { ...view, styles: ['/assets/jobs-old.css'] });
-      expect(await ask('/jobs')).toBe(shell);
-    });
-
-    it('goes by the server’s clock', async () => {
-      await keepView('/jobs', { ...view, styles, clockOffset: -86_400_000 });
-      expect(await ask('/jobs')).toBe(shell);
-      vi.setSystemTime(new Date('2026-11-23T05:00:00Z'));
-      expect(await ask('/jobs')).toContain('Sunday');
-    });
-
-    it('is forgotten for good, also where it is being kept at that moment', async () => {
-      const keeping = keepView('/jobs', { ...view, styles });
-      await dropViews();
-      await keeping;
-      expect(await ask('/jobs')).toBe(shell);
-    });
-  });
 });
 
 describe('the installed app', () => {
@@ -241,10 +198,11 @@ describe('keeping pages for offline', () => {
     expect(network).toHaveBeenLastCalledWith('/services', { headers: { accept: 'text/html' } });
   });
 
-  it('removes the pages of other builds, nothing else', async () => {
-    const { cleanPages } = await import('./pages');
-    for (const name of ['pages-b0', 'pages-b1', 'assets']) await caches.open(name);
-    await cleanPages();
-    expect(await caches.keys()).toEqual(['pages-b1', 'assets']);
+  it('a new worker removes the pages of other builds and what former versions kept, nothing else', async () => {
+    const { dropOldCaches } = await import('./old-caches');
+    const used = ['precache', 'assets', 'pictures', 'brochures', 'pages-b1', 'start'];
+    for (const name of [...used, 'pages-b0', 'views']) await caches.open(name);
+    await dropOldCaches();
+    expect(await caches.keys()).toEqual(used);
   });
 });

@@ -1,5 +1,4 @@
 import { createDatabases } from '../db/databases';
-import { dropViews } from '../db/views';
 import { browserEnv, syncTag } from '../sync/browser-env';
 import { flushOnce } from '../sync/flush';
 
@@ -25,7 +24,6 @@ export async function sendWaiting(tag: string): Promise<void> {
   try {
     if ((await flushOnce(browserEnv(databases))) === 'retry') throw new Error('Not all could be sent.');
   } finally {
-    await dropViews();
     databases.close();
   }
 }

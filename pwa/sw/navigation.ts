@@ -1,17 +1,13 @@
 import { findFact, startUrl } from '../app/routing/route-facts';
 import { keptStartPage } from '../db/start-page';
-import { keptView } from '../db/views';
 import { keepPage, keptPage } from './pages';
-import { isPrecached, shellPage } from './precache';
+import { shellPage } from './precache';
 
 const patienceMs = 3000;
-/** Where the shell takes it. */
-const viewPlace = '<!--view-->';
 
 /**
  * A public page comes from the network, which alone knows today's content; without one, or when it takes too long, the last
- * copy of this build serves, else the shell. A private address is always drawn in the browser, so its shell comes at once,
- * with what the app drew ahead for this day where it did.
+ * copy of this build serves, else the shell. A private address is always drawn in the browser, so its shell comes at once.
  */
 export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   if (url.pathname + url.search === startUrl) {
@@ -21,7 +17,7 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const fact = findFact(url.pathname);
   if (fact && !fact.public) {
     const shell = await shellPage();
-    if (shell) return withView(shell, url);
+    if (shell) return shell;
   }
   const fetched = fetch(event.request).then((response) => {
     if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
@@ -36,20 +32,6 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
     const instead = (fact && (await keptPage(fact.path))) ?? (await shellPage());
     return instead ?? fetched;
   }
-}
-
-/** Only with its styles on this device: else it is another build's. */
-async function withView(shell: Response, { pathname, search }: URL): Promise<Response> {
-  const view = search ? undefined : await keptView(pathname, Date.now());
-  if (!view?.styles.every(isPrecached)) return shell;
-  const html = await shell.text();
-  const links = view.styles
-    .filter((path) => !html.includes(`href="${path}"`))
-    .map((path) => `<link rel="stylesheet" crossorigin href="${path}">`);
-  const filled = html
-    .replace('</head>', () => `${links.join('')}</head>`)
-    .replace(viewPlace, () => `<div class="page-main" data-view>${view.html}</div>`);
-  return new Response(filled, { headers: shell.headers });
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

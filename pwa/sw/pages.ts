@@ -1,8 +1,8 @@
 import type { WorkerMessage, WorkerState } from './messages';
 import { buildId } from './precache';
 
-const prefix = 'pages-';
-const cacheName = prefix + buildId;
+/** Of this build alone. */
+export const pagesCache = `pages-${buildId}`;
 /** The server names the build that made a page. Only this worker's build will do: of others the code is not here. */
 const buildHeader = 'X-Build';
 
@@ -11,7 +11,7 @@ export async function keepPage(path: string, response: Response): Promise<boolea
   if (response.status !== 200 || response.redirected || response.headers.get(buildHeader) !== buildId)
     return false;
   try {
-    const cache = await caches.open(cacheName);
+    const cache = await caches.open(pagesCache);
     await cache.put(path, response);
     return true;
   } catch {
@@ -20,7 +20,7 @@ export async function keepPage(path: string, response: Response): Promise<boolea
 }
 
 export async function keptPage(path: string): Promise<Response | undefined> {
-  const cache = await caches.open(cacheName);
+  const cache = await caches.open(pagesCache);
   return cache.match(path);
 }
 
@@ -32,14 +32,6 @@ export async function keepPages(wish: WorkerMessage & { type: 'pages' }): Promis
     if (!wish.fetch || !(await fetchPage(path))) missing++;
   }
   return { missing };
-}
-
-/** Removes what other builds left. */
-export async function cleanPages(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)),
-  );
 }
 
 async function fetchPage(path: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { answer } from './answer';
 import { type SyncEvent, sendWaiting } from './background-sync';
 import type { WorkerMessage } from './messages';
-import { cleanPages, keepPages } from './pages';
+import { dropOldCaches } from './old-caches';
+import { keepPages } from './pages';
 import { precache } from './precache';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,7 +17,7 @@ self.addEventListener('sync', (event: SyncEvent) => event.waitUntil(sendWaiting(
 /** Only now nobody runs the old version's code: what was kept for it goes. */
 async function takeOver(event: ExtendableEvent) {
   await precache.activate(event);
-  await cleanPages();
+  await dropOldCaches();
   await self.clients.claim();
 }
 

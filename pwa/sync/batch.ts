@@ -1,4 +1,5 @@
-import { holdsBack, maxOpsPerSync, maxSyncBytes, type SentOp } from '../../contract/sync';
+import type { SentOp } from '../../contract/sync';
+import { holdsBack, maxOpsPerSync, maxSyncBytes } from '../../contract/sync-rules';
 import type { OutboxEntry } from '../db/tables';
 
 /** What the rest of the request (ids, cursor, braces) may take. */

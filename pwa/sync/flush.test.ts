@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { maxOpsPerSync, type OpResult, type SyncRequest } from '../../contract/sync';
+import type { OpResult, SyncRequest } from '../../contract/sync';
+import { maxOpsPerSync } from '../../contract/sync-rules';
 import { readMeta, writeMeta } from '../db/meta';
 import { answerTo, bookingRow, newEntry, userA, userB, uuid } from '../db/testing';
 import { lockPatienceMs, type Message, type SyncEnv } from './env';

@@ -1,4 +1,5 @@
-import { type OpOutcome, type SyncResponse, syncVersion } from '../../contract/sync';
+import type { OpOutcome, SyncResponse } from '../../contract/sync';
+import { syncVersion } from '../../contract/sync-rules';
 import type { OutboxEntry, StoredSession } from '../db/tables';
 import { type BatchSize, batchSize, toSent } from './batch';
 import type { SyncEnv } from './env';

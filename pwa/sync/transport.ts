@@ -1,4 +1,5 @@
-import { errorAnswer, type SyncRequest, type SyncResponse, syncAnswer } from '../../contract/sync';
+import type { SyncRequest, SyncResponse } from '../../contract/sync';
+import { errorAnswer, syncAnswer } from '../../contract/sync-answer';
 import type { OpProblem } from '../db/tables';
 import { requestTimeoutMs, type SyncEnv, syncUrl } from './env';
 

@@ -1,7 +1,14 @@
+import { LinkButton } from './link-button';
 import { moveByKey } from './roving';
 import { tabProps } from './tabs';
 
-export type ArchItem = { value: string; label: string; caption?: string };
+export type ArchItem = {
+  value: string;
+  label: string;
+  caption?: string;
+  /** Where a press leads before the page's code is here. */
+  href: string;
+};
 
 type ArchTabsProps = {
   base: string;
@@ -24,14 +31,15 @@ export function ArchTabs({ base, label, items, value, onChange }: ArchTabsProps)
       }
     >
       {items.map((item) => (
-        <button
+        <LinkButton
           key={item.value}
           className="arch-tab"
           {...tabProps(base, item.value, item.value === value)}
-          onClick={() => onChange(item.value)}
+          href={item.href}
+          onPress={() => onChange(item.value)}
         >
           <b>{item.label}</b> {item.caption && <small>{item.caption}</small>}
-        </button>
+        </LinkButton>
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './class-names';
+import { LinkButton } from './link-button';
 
 type MenuProps = {
   label: ReactNode;
@@ -7,6 +8,8 @@ type MenuProps = {
   triggerLabel?: string;
   triggerClass?: string;
   align?: 'start' | 'end';
+  /** Where a press leads before the page's code is here. */
+  href?: string;
   /** Marks the button as the part of the site we are in. */
   current?: boolean;
   /** The panel: links and buttons with class `menu-item`. */
@@ -14,12 +17,20 @@ type MenuProps = {
 };
 
 /** A button that shows a panel of links. Esc, a press elsewhere or leaving it by Tab closes it. */
-export function Menu({ label, triggerLabel, triggerClass, align = 'start', current, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, triggerLabel, triggerClass, align = 'start', href, current, children } = props;
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
   const panel = useId();
   const close = () => setOpen(false);
+  const toggle = () => setOpen(!open);
+  const look = {
+    className: triggerClass,
+    'aria-label': triggerLabel,
+    'aria-expanded': open,
+    'aria-controls': open ? panel : undefined,
+    'aria-current': current || undefined,
+  };
 
   useEffect(() => {
     if (!open) return;
@@ -39,24 +50,21 @@ export function Menu({ label, triggerLabel, triggerClass, align = 'start', curre
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
         close();
-        trigger.current?.focus();
+        root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       }}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <button
-        ref={trigger}
-        type="button"
-        className={triggerClass}
-        aria-label={triggerLabel}
-        aria-expanded={open}
-        aria-controls={open ? panel : undefined}
-        aria-current={current || undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {label}
-      </button>
+      {href ? (
+        <LinkButton {...look} href={href} onPress={toggle}>
+          {label}
+        </LinkButton>
+      ) : (
+        <button type="button" {...look} onClick={toggle}>
+          {label}
+        </button>
+      )}
       {open && (
         <div id={panel} className={cx('menu-panel', align === 'end' && 'menu-end')}>
           {children(close)}

@@ -5,7 +5,7 @@ import { ArchTabs } from './arch-tabs';
 import { TabPanel, Tabs } from './tabs';
 import { click, find, focus, focusedText, press, show } from './testing';
 
-const items = ['one', 'two', 'three'].map((value) => ({ value, label: value }));
+const items = ['one', 'two', 'three'].map((value) => ({ value, label: value, href: `?number=${value}` }));
 
 function Example({ arches = false }) {
   const [value, setValue] = useState('one');

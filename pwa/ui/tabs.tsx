@@ -9,8 +9,7 @@ export const panelId = (base: string, value: string): string => `${base}-panel-$
 
 /** What every tab of a tab list carries: one tab stop, and which panel it shows. */
 export const tabProps = (base: string, value: string, selected: boolean) => ({
-  type: 'button' as const,
-  role: 'tab',
+  role: 'tab' as const,
   id: tabId(base, value),
   'aria-selected': selected,
   // Only the shown panel is in the page.
@@ -43,6 +42,7 @@ export function Tabs({ base, label, items, value, onChange, look = 'line', class
       {items.map((item) => (
         <button
           key={item.value}
+          type="button"
           className="tab"
           {...tabProps(base, item.value, item.value === value)}
           onClick={() => onChange(item.value)}

@@ -129,13 +129,6 @@ export const mutations = [
     tests: ['unit', 'pwa/sync/flush.test.ts', '-t', 'set back'],
   },
   {
-    name: 'a view that outlives its person',
-    file: 'pwa/data/session/stored-person.ts',
-    take: '    await dropViews();\n    const stillLeaving',
-    put: '    const stillLeaving',
-    tests: ['unit', 'pwa/data/session/session.test.ts', '-t', 'drawn ahead'],
-  },
-  {
     name: 'no conflict between two states',
     file: 'api/resources/bookings/sync.ts',
     take: [

@@ -1,4 +1,5 @@
-import { type Offer, offerDay } from '../../contract/offers';
+import { offerDay } from '../../contract/offer-days';
+import type { Offer } from '../../contract/offers';
 
 /** The three defaults, valid to the end of the half-year in which `today` lies (a Dubai day). */
 export function offersOn(today: string): Offer[] {

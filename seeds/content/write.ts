@@ -1,6 +1,6 @@
 import type { Tx } from '../../api/db/transaction';
 import { createPackage } from '../../api/resources/packages/store';
-import { offerDay } from '../../contract/offers';
+import { offerDay } from '../../contract/offer-days';
 import { dubaiDay } from '../../contract/time';
 import { offersOn } from './offers';
 import { packages } from './packages';

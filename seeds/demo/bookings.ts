@@ -7,7 +7,7 @@ import {
   createBooking,
   loadForWrite,
 } from '../../api/resources/bookings/store';
-import { type BookingStatus, startsAt } from '../../contract/bookings';
+import { type BookingStatus, startsAt } from '../../contract/booking-rules';
 import { toFils } from '../../contract/money';
 import { slots } from '../../contract/slots';
 import { addDays, dubaiDay, dubaiHour } from '../../contract/time';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../contract/bookings';
+import type { ServiceType } from '../../contract/booking-rules';
 
 interface Work {
   service: ServiceType;

@@ -1,7 +1,8 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import Router from '@koa/router';
+import { defaultSettings } from '../../../contract/default-settings';
 import { Problem } from '../../../contract/errors';
-import { defaultSettings, login, register } from '../../../contract/users';
+import { login, register } from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';

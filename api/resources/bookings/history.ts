@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { BookingChange } from '../../../contract/admin-bookings';
-import type { BookingStatus, JobStep } from '../../../contract/bookings';
+import type { BookingStatus } from '../../../contract/booking-rules';
+import type { JobStep } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
 import { type Page, type Sort, takePage } from '../../db/page';
 

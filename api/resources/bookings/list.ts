@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import {
-  type Booking,
   type BookingSort,
   bookableServices,
   bookingSorts,
   bookingStatuses,
   sortWithin,
-} from '../../../contract/bookings';
+} from '../../../contract/booking-rules';
+import type { Booking } from '../../../contract/bookings';
 import { day, id, text } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
 import {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingsAssign } from '../../../contract/admin-bookings';
-import { type BookingAdminUpdate, canConfirmAt } from '../../../contract/bookings';
+import { canConfirmAt } from '../../../contract/booking-rules';
+import type { BookingAdminUpdate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';

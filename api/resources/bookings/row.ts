@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Booking, BookingStatus, Remark } from '../../../contract/bookings';
+import type { BookingStatus } from '../../../contract/booking-rules';
+import type { Booking, Remark } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
 import type { Row } from '../../../contract/sync';
 import type { Actor } from '../../../contract/users';

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type Booking, type BookingRequest, startsAt } from '../../../contract/bookings';
+import { startsAt } from '../../../contract/booking-rules';
+import type { Booking, BookingRequest } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';

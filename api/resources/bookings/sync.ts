@@ -6,7 +6,7 @@ import {
   canWorkOnBooking,
   judgeChange,
   nextStatuses,
-} from '../../../contract/bookings';
+} from '../../../contract/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { OpOf } from '../../../contract/sync';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingStatuses, serviceTypes } from '../../../contract/bookings';
+import { bookingStatuses, serviceTypes } from '../../../contract/booking-rules';
 import { type DashboardStats, dashboardStats, type RowsLink, type Span } from '../../../contract/dashboard';
 import { packageTypeOf, packageTypes } from '../../../contract/package-names';
 import { subscriptionStatuses } from '../../../contract/subscriptions';

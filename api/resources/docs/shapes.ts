@@ -29,7 +29,8 @@ import { packageCreate, packageInput, subscriptionPackage } from '../../../contr
 import { report, reportUpdate } from '../../../contract/reports';
 import { service, serviceInput } from '../../../contract/services';
 import { subscription, subscriptionCreate } from '../../../contract/subscriptions';
-import { errorAnswer, op, syncAnswer, syncRequest } from '../../../contract/sync';
+import { op, syncRequest } from '../../../contract/sync';
+import { errorAnswer, syncAnswer } from '../../../contract/sync-answer';
 import {
   login,
   personUpdate,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AdminOffer } from '../../../contract/admin-offers';
-import { offerDay } from '../../../contract/offers';
+import { offerDay } from '../../../contract/offer-days';
 import { allOffers } from '../offers/office';
 import { defineExport } from './export';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { type AdminOffer, mostOffers, type OfferInput } from '../../../contract/admin-offers';
 import { Problem } from '../../../contract/errors';
-import { offerDay } from '../../../contract/offers';
+import { offerDay } from '../../../contract/offer-days';
 import { dubaiDay } from '../../../contract/time';
 import { locked, type Tx } from '../../db/transaction';
 import { fromRow, type OfferRow } from './store';

@@ -4,7 +4,7 @@ import { visitTimes } from '../../../contract/slots';
 import { useOwnerFacts } from '../../data/public/owner-facts';
 import { Logo } from '../../ui/logo';
 import { AppItems } from './app-items';
-import { type NavLink, quickLinks, serviceAnchors, shown } from './navigation-links';
+import { footerId, type NavLink, quickLinks, serviceAnchors, shown } from './navigation-links';
 import styles from './shell.module.css';
 
 /** Address, phones, e-mail, service links and quick links. */
@@ -13,7 +13,7 @@ export function Footer() {
   const { email, taxNumber } = facts;
   const phones = phonesOf(facts);
   return (
-    <footer className="footer">
+    <footer className="footer" id={footerId}>
       <div className="wrap footer-grid">
         <div>
           <Link className="logo" to="/" aria-label="Eco Care HomeHub, home">

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session/session';
 import { Dialog } from '../../ui/dialog';
-import { IconButton } from '../../ui/icon-button';
+import { Icon } from '../../ui/icon';
+import { LinkButton } from '../../ui/link-button';
 import { AppItems } from './app-items';
 import { MenuLinks } from './menu-links';
-import { navMenus, shown } from './navigation-links';
+import { footerId, navMenus, shown } from './navigation-links';
 import styles from './shell.module.css';
 import { useOpenHere } from './use-open-here';
 import { PersonItems } from './user-menu';
@@ -18,7 +19,15 @@ export function MobileMenu({ pathname }: { pathname: string }) {
 
   return (
     <>
-      <IconButton icon="menu" label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />
+      <LinkButton
+        className="icon-button"
+        href={`#${footerId}`}
+        aria-label="Menu"
+        aria-expanded={open}
+        onPress={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+      </LinkButton>
       <Dialog open={open} onClose={close} title="Menu" placement="side">
         <nav className={styles.mobileMenu} aria-label="All pages">
           <MenuLinks links={[{ to: '/', label: 'Home' }]} pathname={pathname} onPick={close} />

@@ -11,6 +11,8 @@ export interface NavLink {
 
 export interface NavMenu {
   label: string;
+  /** Where it leads as long as the page's code is not here. */
+  to: string;
   links: readonly NavLink[];
 }
 
@@ -36,11 +38,19 @@ export const serviceAnchors: readonly NavLink[] = services.map(([label, , anchor
   to: `/services#${anchor}`,
 }));
 
+/** The footer leads to most of what the menus do, and stands on every page that has them. */
+export const footerId = 'footer';
+
 /** The five menus of the navigation bar, after Home. */
 export const navMenus: readonly NavMenu[] = [
-  { label: 'Services', links: [{ label: 'All services', to: '/services' }, ...serviceLinks] },
+  {
+    label: 'Services',
+    to: '/services',
+    links: [{ label: 'All services', to: '/services' }, ...serviceLinks],
+  },
   {
     label: 'Interior Design',
+    to: '/services/interior-design',
     links: [
       { label: 'All interior design', to: '/services/interior-design' },
       { label: 'Consultation', to: '/services/interior-design/consultation' },
@@ -52,6 +62,7 @@ export const navMenus: readonly NavMenu[] = [
   },
   {
     label: 'Home Automation',
+    to: '/services/home-automation',
     links: [
       { label: 'All home automation', to: '/services/home-automation' },
       { label: 'Smart Locks', to: '/services/home-automation/smart-locks' },
@@ -63,6 +74,7 @@ export const navMenus: readonly NavMenu[] = [
   },
   {
     label: 'Home Renovation',
+    to: '/home-renovation',
     links: [
       { label: 'Renovation & Interior Design', to: '/home-renovation' },
       { label: 'All home renovation', to: '/services/home-renovation' },
@@ -75,6 +87,7 @@ export const navMenus: readonly NavMenu[] = [
   },
   {
     label: 'More',
+    to: `#${footerId}`,
     links: [
       { label: 'Testimonials', to: '/testimonials' },
       { label: 'Contact Us', to: '/contact' },

@@ -42,8 +42,12 @@ export function Shell({ pathname, children }: { pathname: string; children: Reac
           {page}
         </main>
       )}
-      {area === 'public' && <Footer />}
-      {area === 'public' && <WhatsappButton />}
+      {area === 'public' && (
+        <Suspense>
+          <Footer />
+          <WhatsappButton />
+        </Suspense>
+      )}
       {area === 'admin' ? (
         <Suspense fallback={null}>
           <OfficeBar pathname={pathname} />

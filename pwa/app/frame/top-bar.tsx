@@ -63,12 +63,13 @@ function MainNav({ pathname }: { pathname: string }) {
       <Link to="/" aria-current={pathname === '/' ? 'page' : undefined}>
         Home
       </Link>
-      {navMenus.map(({ label, links }) => {
+      {navMenus.map(({ label, to, links }) => {
         const present = shown(links);
         if (present.length === 0) return null;
         return (
           <Menu
             key={label}
+            href={to}
             label={
               <>
                 {label}

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
+import { momentText } from '../../../contract/day-words';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { Banner } from '../../ui/feedback/note';
 import { useNow } from '../../ui/use-now';
 import { type Area, findFact } from '../routing/route-facts';
 import { useHydrated } from '../start/hydrated';
-import { momentText, requestCount } from './sync-words';
+import { requestCount } from './sync-words';
 
 /** Lines under the top bar: what a person must know before reading or writing on. */
 export function Banners({ area }: { area: Area }) {

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { quiet } from '../../data/testing';
-import { chipWords, momentText, requestCount, spokenWords } from './sync-words';
+import { chipWords, requestCount, spokenWords } from './sync-words';
 
 const now = new Date(2026, 10, 21, 11, 0);
 const at = (hours: number, minutes: number, day = 21) => new Date(2026, 10, day, hours, minutes);
-
-describe('momentText', () => {
-  it('is the time alone on the same day, else the day before it', () => {
-    expect(momentText(at(10, 42), now)).toBe('10:42');
-    expect(momentText(at(9, 5, 20), now)).toBe('Nov 20, 09:05');
-  });
-});
 
 describe('chipWords', () => {
   it('says nothing while all is sent and fresh', () => {

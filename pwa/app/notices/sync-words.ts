@@ -1,14 +1,8 @@
+import { momentText } from '../../../contract/day-words';
 import type { SyncStatus } from '../../data/device/sync-status';
 
 /** After this long without a word from the server, data says its age. */
 export const oldAfterMs = 15 * 60_000;
-
-/** `10:42`, or `Nov 20, 10:42` when it was another day, on this device's clock. */
-export function momentText(at: Date, now: Date): string {
-  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (at.toDateString() === now.toDateString()) return time;
-  return `${at.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`;
-}
 
 export interface ChipWords {
   text: string;

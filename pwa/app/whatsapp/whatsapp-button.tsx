@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
+import { LinkButton } from '../../ui/link-button';
 import styles from '../frame/shell.module.css';
 import { useCovers } from './covers';
 
@@ -21,21 +22,23 @@ export function WhatsappButton() {
 
 function ChatButton({ whatsapp }: { whatsapp: string }) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
   const covers = useCovers(button);
   const href = whatsappHref(whatsapp);
   return (
     <>
-      <button
+      <LinkButton
         ref={button}
-        type="button"
         className={cx('whatsapp-button', covers && 'is-aside')}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
         aria-label="Chat on WhatsApp"
-        onClick={() => setOpen(true)}
+        onPress={() => setOpen(true)}
       >
         <Icon name="whatsapp" size="lg" />
         <span>Chat on WhatsApp</span>
-      </button>
+      </LinkButton>
       <Dialog open={open} onClose={() => setOpen(false)} title="Chat on WhatsApp" placement="bottom">
         <div className={styles.whatsapp}>
           <Suspense fallback={<span className={styles.whatsappCode} />}>

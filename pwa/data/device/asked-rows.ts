@@ -1,4 +1,5 @@
-import { type Row, type SyncRequest, syncVersion } from '../../../contract/sync';
+import type { Row, SyncRequest } from '../../../contract/sync';
+import { syncVersion } from '../../../contract/sync-rules';
 import { exchange } from '../../sync/transport';
 import { storedToken } from '../session/session-store';
 import type { DeviceCore } from './device-core';

@@ -1,4 +1,5 @@
-import type { Booking, BookingStatus, JobStep, Remark } from '../../../contract/bookings';
+import type { BookingStatus } from '../../../contract/booking-rules';
+import type { Booking, JobStep, Remark } from '../../../contract/bookings';
 import { readMeta } from '../../db/meta';
 import type { OutboxEntry } from '../../db/tables';
 import { overlayJobs } from '../../sync/overlay';
@@ -71,12 +72,17 @@ export async function myJobs(device: DeviceCore, userId: string): Promise<JobRow
 
 async function heldHere(device: DeviceCore, userId: string): Promise<Held> {
   const db = device.person(userId);
-  const [cached, entries, lastSyncAt, clockOffset = 0] = await Promise.all([
-    db.bookings.toArray(),
-    db.outbox.orderBy('n').toArray(),
-    readMeta(db, 'lastSyncAt'),
-    readMeta(db, 'serverOffset'),
-  ]);
+  const [cached, entries, lastSyncAt, clockOffset = 0] = await db.transaction(
+    'r',
+    [db.bookings, db.outbox, db.meta],
+    () =>
+      Promise.all([
+        db.bookings.toArray(),
+        db.outbox.orderBy('n').toArray(),
+        readMeta(db, 'lastSyncAt'),
+        readMeta(db, 'serverOffset'),
+      ]),
+  );
   return { rows: cached.map((row) => row.data), entries, lastSyncAt, clockOffset };
 }
 
@@ -114,7 +120,9 @@ function viewsOf(
       waiting: of.map((each) => describe(each, 'me')),
     };
   });
-  rows.sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.reference.localeCompare(b.reference));
+  // As plain text: by the rules of a language hundreds of them take a phone a tenth of a second.
+  const order = (job: JobView) => `${job.startsAt} ${job.reference}`;
+  rows.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   const left = shown.left.map(({ id, entries: of }): LeftJobView => {
     const about = of[0]?.about ?? {};
     return {

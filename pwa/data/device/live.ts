@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { sessionKnown } from '../session/session-store';
 import { openDevice } from './device';
 import type { Device } from './open-device';
 
@@ -8,34 +9,78 @@ export interface Live<T> {
   failed: boolean;
 }
 
+type Query<T> = (device: Device) => Promise<T>;
+type Listener = (read: Live<unknown>) => void;
+
+interface Reading {
+  read: Live<unknown> | undefined;
+  listeners: Set<Listener>;
+  stop(): void;
+}
+
+const nothing = { value: undefined, failed: false };
+
+/** What is being read, by its key. */
+const readings = new Map<string, Reading>();
+
 /**
  * The result of a device query, read again whenever what it read changes, in this tab, another or the worker. Starts
- * after mount and loads the device database itself. Another `key` is another query.
+ * after mount, once it is known who is signed in, and loads the device database itself. Another `key` is another query;
+ * who asks for the same shares one reading.
  */
-export function useLive<T>(key: string, query: (device: Device) => Promise<T>): Live<T> {
-  const [read, setRead] = useState<Live<T> & { key: string }>();
-  const latest = useRef(query);
-  latest.current = query;
+export function useLive<T>(key: string, query: Query<T>): Live<T> {
+  const [seen, setSeen] = useState<{ key: string; read: Live<unknown> }>();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked
   useEffect(() => {
-    let stop = () => {};
-    let mounted = true;
-    const fail = () =>
-      mounted &&
-      setRead((before) => ({ key, value: before?.key === key ? before.value : undefined, failed: true }));
-    openDevice().then((device) => {
-      if (!mounted) return;
-      stop = device.live(
-        () => latest.current(device),
-        (value) => setRead({ key, value, failed: false }),
-        fail,
-      );
-    }, fail);
+    const reading = readings.get(key) ?? begin(key, query);
+    const listener: Listener = (read) => setSeen({ key, read });
+    reading.listeners.add(listener);
+    if (reading.read) listener(reading.read);
     return () => {
-      mounted = false;
-      stop();
+      reading.listeners.delete(listener);
+      if (reading.listeners.size === 0) reading.stop();
     };
   }, [key]);
 
-  return read?.key === key ? read : { value: undefined, failed: false };
+  return seen?.key === key ? (seen.read as Live<T>) : nothing;
+}
+
+function begin<T>(key: string, query: Query<T>): Reading {
+  let wanted = true;
+  let stopLive = () => {};
+  const forget = () => {
+    if (readings.get(key) === reading) readings.delete(key);
+  };
+  const reading: Reading = {
+    read: undefined,
+    listeners: new Set(),
+    stop() {
+      wanted = false;
+      stopLive();
+      forget();
+    },
+  };
+  const tell = (read: Live<unknown>) => {
+    if (!wanted) return;
+    reading.read = read;
+    for (const listener of reading.listeners) listener(read);
+  };
+  // Whoever asks after a failure tries anew.
+  const fail = () => {
+    tell({ value: reading.read?.value, failed: true });
+    forget();
+  };
+  readings.set(key, reading);
+  sessionKnown()
+    .then(openDevice)
+    .then((device) => {
+      if (!wanted) return;
+      stopLive = device.live(
+        () => query(device),
+        (value) => tell({ value, failed: false }),
+        fail,
+      );
+    }, fail);
+  return reading;
 }

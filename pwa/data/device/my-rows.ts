@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../../contract/bookings';
+import type { BookingStatus } from '../../../contract/booking-rules';
 import type { SubscriptionStatus } from '../../../contract/subscriptions';
 import type { OpKind } from '../../../contract/sync';
 import type { OutboxItem } from '../outbox/outbox-item';

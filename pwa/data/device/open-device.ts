@@ -1,8 +1,7 @@
-import { Dexie, liveQuery } from 'dexie';
+import { liveQuery } from 'dexie';
 import { dropOldSent } from '../../db/age';
 import { createDatabases } from '../../db/databases';
 import { probe } from '../../db/probe';
-import { dropViews } from '../../db/views';
 import { browserEnv } from '../../sync/browser-env';
 import { createEngine, type Engine } from '../../sync/engine';
 import type { SyncEnv } from '../../sync/env';
@@ -57,7 +56,6 @@ export async function open(): Promise<Device> {
   if (usable) {
     listen(device.engine);
     keepFresh(env, device.engine);
-    dropOutdatedViews();
     dropOldSent(device.hub, env.now()).catch((error) =>
       console.warn('Old answers could not be dropped:', error),
     );
@@ -135,16 +133,6 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     refresh,
   };
   return device;
-}
-
-const drawnFrom = /^idb:\/\/homehub-[^/]+\/(bookings|outbox)\//;
-
-/** What was drawn ahead is no longer true once a row or an entry has changed, by this tab or another. */
-function dropOutdatedViews() {
-  Dexie.on('storagemutated', (parts) => {
-    // A write of nothing is told as well, with no depth.
-    if (Object.entries(parts).some(([part, keys]) => keys.d > 0 && drawnFrom.test(part))) void dropViews();
-  });
 }
 
 /** The browser's hints that sending may work now. */

@@ -1,8 +1,10 @@
 import type { Table } from 'dexie';
-import { type Booking, startsAt } from '../../../contract/bookings';
-import { currentOffers, type Offer } from '../../../contract/offers';
+import { startsAt } from '../../../contract/booking-rules';
+import type { Booking } from '../../../contract/bookings';
+import { currentOffers } from '../../../contract/offer-days';
+import type { Offer } from '../../../contract/offers';
 import { packageTitle, splitPackageType } from '../../../contract/package-names';
-import { entityId } from '../../../contract/sync';
+import { entityId } from '../../../contract/sync-rules';
 import { dubaiDay } from '../../../contract/time';
 import type { Profile } from '../../../contract/users';
 import { readMeta } from '../../db/meta';

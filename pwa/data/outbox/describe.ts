@@ -1,4 +1,5 @@
-import type { BookingStatus } from '../../../contract/bookings';
+import type { BookingStatus } from '../../../contract/booking-rules';
+import { monthDay, weekdayShort } from '../../../contract/day-words';
 import { showAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/package-names';
 import { splitDate } from '../../../contract/slots';
@@ -89,14 +90,6 @@ export function slotText(date: string): string {
   return `${dayText(parts.day)} · ${parts.slot.label}`;
 }
 
-// Made once: a list of hundreds asks for it hundreds of times.
-const days = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
 function dayText(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+  return `${weekdayShort(day)}, ${monthDay(day)}`;
 }

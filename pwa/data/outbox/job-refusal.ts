@@ -1,4 +1,5 @@
-import { type Booking, bookingStatuses, nextStatuses } from '../../../contract/bookings';
+import { bookingStatuses, nextStatuses } from '../../../contract/booking-rules';
+import type { Booking } from '../../../contract/bookings';
 import { errorText } from '../../../contract/errors';
 import { showAed } from '../../../contract/money';
 import type { Op, OpKind } from '../../../contract/sync';

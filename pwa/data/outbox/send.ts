@@ -1,7 +1,8 @@
 import type { Table } from 'dexie';
 import type { Booking } from '../../../contract/bookings';
 import { errorText } from '../../../contract/errors';
-import { type Entity, type Op, type OpOutcome, syncVersion } from '../../../contract/sync';
+import type { Entity, Op, OpOutcome } from '../../../contract/sync';
+import { syncVersion } from '../../../contract/sync-rules';
 import { withRoom } from '../../db/room';
 import type { CachedRow, NewEntry, SentRow } from '../../db/tables';
 import { toSent } from '../../sync/batch';

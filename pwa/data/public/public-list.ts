@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openDevice } from '../device/device';
 import { useLive } from '../device/live';
+import { sessionKnown } from '../session/session-store';
 import { type Lists, usePageData } from './page-data';
 import { isAsNew } from './public-version';
 
@@ -25,7 +26,8 @@ export function usePublicList<K extends keyof Lists>(
     let mounted = true;
     setFailed(false);
     const ended = (done: boolean) => mounted && setFailed(!done);
-    openDevice()
+    sessionKnown()
+      .then(openDevice)
       .then((device) => device.refresh(version))
       .then(ended, () => ended(false));
     return () => {

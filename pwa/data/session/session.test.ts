@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta, writeMeta } from '../../db/meta';
 import { keptStartPage } from '../../db/start-page';
 import { FakeCaches, newEntry, userA, userB } from '../../db/testing';
-import { keepView, keptView } from '../../db/views';
 import { type Held, underLock } from '../../sync/lock';
 import { enqueue } from '../../sync/outbox';
 import { failure, json, until } from '../../sync/testing';
@@ -172,37 +171,6 @@ describe('start', () => {
     expect(session.get()).toEqual({ status: 'guest' });
     expect(page.storage.has('authToken')).toBe(false);
     expect(await databaseNames()).toEqual(['homehub']);
-  });
-});
-
-describe('what was drawn ahead of a person', () => {
-  const now = Date.parse('2026-11-22T05:00:00Z');
-  const isKept = async () => (await keptView('/jobs', now)) !== undefined;
-  beforeEach(async () => {
-    vi.stubGlobal('caches', new FakeCaches());
-    await wasSignedIn('token-1');
-    await keepView('/jobs', { days: { '2026-11-22': 'Sofia' }, styles: [], clockOffset: 0 });
-  });
-
-  it('stays with them, also over an ended sign-in', async () => {
-    await page.device.stored.expire({ userId: userA, token: 'token-1' });
-    await page.device.stored.keep({ userId: userA, token: 'token-2' });
-    expect(await isKept()).toBe(true);
-  });
-
-  it('is nobody else’s', async () => {
-    await page.device.stored.keep({ userId: userB, token: 'token-2' });
-    expect(await isKept()).toBe(false);
-  });
-
-  it('leaves the device with them, also by a logout that was cut short', async () => {
-    await page.device.stored.leave(userA);
-    expect(await isKept()).toBe(false);
-    await wasSignedIn('token-2');
-    await keepView('/jobs', { days: { '2026-11-22': 'Sofia' }, styles: [], clockOffset: 0 });
-    await writeMeta(page.device.hub, 'leaving', { userId: userA });
-    await runSession(page.device);
-    expect(await isKept()).toBe(false);
   });
 });
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Problem } from '../../../contract/errors';
 import type { Login, Profile, Register, SignedIn } from '../../../contract/users';
-import { dropViews } from '../../db/views';
 import { type ApiAnswer, type ApiRequest, callApi } from '../api-client';
 import { openDevice } from '../device/device';
 import { callAs, endSignIn } from './session-end';
@@ -80,8 +79,6 @@ export async function leaveDevice(): Promise<void> {
   const { userId } = session.get();
   if (userId) storeLeaver(userId);
   const device = await here();
-  // First of all, and also without a database: a start that comes now would show it.
-  await dropViews();
   storeToken(null);
   session.set({ status: 'guest' });
   try {

@@ -3,7 +3,6 @@ import { dropOldRows } from '../../db/age';
 import { again } from '../../db/databases';
 import { readMeta, writeMeta } from '../../db/meta';
 import type { StoredSession } from '../../db/tables';
-import { dropViews } from '../../db/views';
 import { lockName, type SyncEnv } from '../../sync/env';
 import { underLock } from '../../sync/lock';
 import { expireSession, readSession } from '../../sync/stored-session';
@@ -34,7 +33,6 @@ export function storedPerson(env: SyncEnv): StoredPerson {
   async function wipe(): Promise<boolean> {
     const leaving = await leaver();
     if (!leaving) return false;
-    await dropViews();
     const stillLeaving = async () => (await leaver()) !== undefined;
     const forgotten = await within(env, forgetMs, env.databases.forget(leaving.userId, stillLeaving));
     if (forgotten) await writeMeta(hub, 'leaving', undefined);
@@ -58,7 +56,6 @@ export function storedPerson(env: SyncEnv): StoredPerson {
     },
     async keep(session) {
       await finishLeaving();
-      if ((await readSession(hub))?.userId !== session.userId) await dropViews();
       await hub.transaction('rw', hub.meta, async () => {
         await writeMeta(hub, 'leaving', undefined);
         await writeMeta(hub, 'session', session);

@@ -1,4 +1,4 @@
-import { bookableServices } from '../../../contract/bookings';
+import { bookableServices } from '../../../contract/booking-rules';
 import { showPhone } from '../../../contract/phone-text';
 import { slots } from '../../../contract/slots';
 import type { OpOf } from '../../../contract/sync';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { consultations, serviceTypes } from '../../../contract/bookings';
+import { consultations, serviceTypes } from '../../../contract/booking-rules';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { clockTime } from '../../../contract/day-words';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
@@ -11,8 +12,6 @@ import styles from './booking.module.css';
 import type { Outcome } from './outcome';
 import { requestRows } from './request-rows';
 import { type Progress, useRequestProgress } from './use-request-progress';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Just after submit without an answer: what is kept, and what happens next. Nothing is booked yet, and it says so. */
 export function SavedView({
@@ -117,7 +116,7 @@ function stepsOf(progress: Progress, savedAt: Date, device: Device): Parameters<
   const sent = progress.is === 'sent';
   const states = { sent: 'done', attention: 'failed', sending: 'now', queued: 'next', left: 'next' } as const;
   return [
-    { title: 'Saved on this device', time: clock.format(savedAt), state: 'done' },
+    { title: 'Saved on this device', time: clockTime(savedAt), state: 'done' },
     { title: 'Sent to us', text: whenSent(progress, device), state: states[progress.is] },
     { title: 'We call to confirm', text: 'Not booked until then', state: sent ? 'now' : 'next' },
   ];

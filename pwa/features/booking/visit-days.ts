@@ -1,14 +1,7 @@
+import { monthName, weekdayName, weekdayShort } from '../../../contract/day-words';
 import { slots } from '../../../contract/slots';
 import { addDays } from '../../../contract/time';
 import { hasBegun } from './request-draft';
-
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-const weekdayShort = format({ weekday: 'short' });
-const monthAndYear = format({ month: 'long', year: 'numeric' });
-const dayInFull = format({ weekday: 'long', month: 'long', day: 'numeric' });
-
-const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
 const stripDays = 14;
 
@@ -18,9 +11,9 @@ export function stripOf(today: string, chosen: string, now: Date | undefined) {
   if (chosen > (days.at(-1) ?? '')) days.splice(-1, 1, chosen);
   return days.map((day) => ({
     value: day,
-    weekday: weekdayShort.format(at(day)),
+    weekday: weekdayShort(day),
     day: String(Number(day.slice(8))),
-    name: dayInFull.format(at(day)),
+    name: `${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}`,
     disabled: now !== undefined && slots.every((slot) => hasBegun(day, slot.start, now)),
   }));
 }
@@ -36,5 +29,5 @@ export function slotsOf(day: string, now: Date | undefined) {
 
 /** `November 2026`. */
 export function monthOf(day: string): string {
-  return monthAndYear.format(at(day));
+  return `${monthName(day)} ${day.slice(0, 4)}`;
 }

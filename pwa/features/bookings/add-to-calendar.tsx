@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../../contract/bookings';
+import type { BookingStatus } from '../../../contract/booking-rules';
 import { visitCalendar, visitFileName } from '../../../contract/calendar';
 import type { BookingView } from '../../data/bookings';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { isOpen } from '../../../contract/bookings';
+import { isOpen } from '../../../contract/booking-rules';
 import { dubaiDay } from '../../../contract/time';
 import type { BookingView } from '../../data/bookings';
 

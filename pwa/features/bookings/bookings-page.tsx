@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { canCancelBooking } from '../../../contract/bookings';
+import { canCancelBooking } from '../../../contract/booking-rules';
 import { dubaiDay } from '../../../contract/time';
 import { type BookingView, cancelBooking, useMyBookings } from '../../data/bookings';
 import { useSyncStatus } from '../../data/device/sync-status';

@@ -40,7 +40,12 @@ export function HomePackages() {
             <ArchTabs
               base="home-bhk"
               label="Bedrooms"
-              items={choices.map((each) => ({ value: String(each), label: String(each), caption: 'BHK' }))}
+              items={choices.map((each) => ({
+                value: String(each),
+                label: String(each),
+                caption: 'BHK',
+                href: `/packages?bhk=${each}`,
+              }))}
               value={String(bhk)}
               onChange={(value) => setChosen(Number(value))}
             />

@@ -1,4 +1,4 @@
-import { isOpen } from '../../../contract/bookings';
+import { isOpen } from '../../../contract/booking-rules';
 import { slots, splitDate } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
 import type { JobView } from '../../data/jobs';
@@ -53,8 +53,8 @@ export function stillOpen(job: JobView): boolean {
 
 export interface CurrentJob {
   job: JobView;
-  /** Why it is this one; undefined where the moment of reading is not known. */
-  mark: 'Now' | 'Next' | 'Still open' | undefined;
+  /** Why it is this one. */
+  mark: 'Now' | 'Next' | 'Still open';
 }
 
 /** The job to do now, or next; one whose time has passed unfinished comes before those to come. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { monthDay, weekdayName, weekdayShort } from '../../../contract/day-words';
 import { addDays } from '../../../contract/time';
 import type { JobView } from '../../data/jobs';
 import { CalendarDialog } from '../../ui/calendar/calendar-dialog';
@@ -6,7 +7,6 @@ import { dayName } from '../../ui/calendar/day-math';
 import { DayStrip } from '../../ui/calendar/day-strip';
 import { agendaOf, dayOf, stillOpen } from './arrange-jobs';
 import { JobRow } from './job-row';
-import { dayShort, weekdayOf } from './job-words';
 import styles from './jobs.module.css';
 
 const daysBack = 7;
@@ -40,7 +40,7 @@ export function DayAgenda(props: {
           const count = counts.get(each) ?? 0;
           return {
             value: each,
-            weekday: each === today ? 'Today' : weekdayOf(each).slice(0, 3),
+            weekday: each === today ? 'Today' : weekdayShort(each),
             day: Number(each.slice(8)),
             name: known ? `${dayName(each)}, ${count === 1 ? '1 job' : `${count} jobs`}` : dayName(each),
           };
@@ -58,7 +58,7 @@ export function DayAgenda(props: {
         today={today}
         onChange={onDay}
       />
-      <ol className={styles.agenda} aria-label={`${weekdayOf(day)}, ${dayShort(day)}`}>
+      <ol className={styles.agenda} aria-label={`${weekdayName(day)}, ${monthDay(day)}`}>
         {agendaOf(jobs, day).map((slot) => (
           <li key={slot.start}>
             <h2 className="num">{slot.label}</h2>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { monthDay, weekdayName } from '../../../contract/day-words';
 import type { JobView } from '../../data/jobs';
 import { Button } from '../../ui/button';
 import type { ArrangedJobs, DayOfJobs, Tab } from './arrange-jobs';
 import { JobRow } from './job-row';
-import { dayShort, weekdayOf } from './job-words';
 import styles from './jobs.module.css';
 
 interface Shown {
@@ -58,7 +58,7 @@ export function DaysList({ days, tab, known, ...shown }: Shown & { days: readonl
       {part.map(({ day, jobs }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className={`${styles.jobDay} num`}>
-            {weekdayOf(day)} <span className="soft">{dayShort(day)}</span>
+            {weekdayName(day)} <span className="soft">{monthDay(day)}</span>
           </h2>
           <Rows jobs={jobs} {...shown} />
         </section>

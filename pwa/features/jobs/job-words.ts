@@ -1,5 +1,8 @@
-import type { BookingStatus, JobStep } from '../../../contract/bookings';
+import type { BookingStatus } from '../../../contract/booking-rules';
+import type { JobStep } from '../../../contract/bookings';
+import { monthDay } from '../../../contract/day-words';
 import { showAed } from '../../../contract/money';
+import { dubaiMinute } from '../../../contract/time';
 import type { JobView } from '../../data/jobs';
 import { slotText } from '../../data/outbox/describe';
 import type { OutboxItem } from '../../data/outbox/outbox';
@@ -104,31 +107,9 @@ export function countWords(jobs: readonly JobView[]): string {
   return finished ? `${all}, ${finished} done` : all;
 }
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-const weekday = format({ weekday: 'long' });
-const monthDay = format({ month: 'short', day: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Dubai',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-const at = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** `Thursday` */
-export function weekdayOf(day: string): string {
-  return weekday.format(at(day));
-}
-
-/** `Nov 26` */
-export function dayShort(day: string): string {
-  return monthDay.format(at(day));
-}
-
 /** `Nov 26, 2:05 PM`, in Dubai. */
 export function momentOf(instant: string): string {
-  return moment.format(new Date(instant));
+  const [day = '', time = ''] = dubaiMinute(instant).split(' ');
+  const hour = Number(time.slice(0, 2));
+  return `${monthDay(day)}, ${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 }

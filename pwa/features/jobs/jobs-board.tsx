@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { monthDay, weekdayName } from '../../../contract/day-words';
 import type { JobView, RowsState } from '../../data/jobs';
 import { IconButton } from '../../ui/icon-button';
 import { TabPanel, Tabs } from '../../ui/tabs';
@@ -6,7 +7,7 @@ import { type ArrangedJobs, type CurrentJob, onDay, stillOpen, type Tab } from '
 import { DayAgenda } from './day-agenda';
 import type { AskForm } from './job-actions';
 import { DaysList, TodayList } from './job-list';
-import { ageWords, countWords, dayShort, weekdayOf } from './job-words';
+import { ageWords, countWords } from './job-words';
 import styles from './jobs.module.css';
 import { MoreJobsSkeleton, SomeJobsFailed } from './jobs-states';
 import { NowCard } from './now-card';
@@ -44,7 +45,7 @@ export function JobsBoard(props: {
     jobs.filter((job) => job.mine),
     day ?? today,
   );
-  const title = agenda || tab === 'today' ? weekdayOf(day ?? today) : titles[tab];
+  const title = agenda || tab === 'today' ? weekdayName(day ?? today) : titles[tab];
 
   return (
     <>
@@ -52,7 +53,7 @@ export function JobsBoard(props: {
         <h1>{title}</h1>
         {(agenda || tab === 'today') && (
           <p className="soft num">
-            {dayShort(day ?? today)}
+            {monthDay(day ?? today)}
             {known && ` · ${countWords(ofDay)}`}
           </p>
         )}

@@ -8,7 +8,6 @@ import type { JobFormKind } from './check-job-form';
 import { JobForm } from './job-form';
 import { JobPane } from './job-pane';
 import styles from './jobs.module.css';
-import { JobsAhead } from './jobs-ahead';
 import { JobsBoard } from './jobs-board';
 import { JobsFailed, JobsSkeleton, SignedOutNote } from './jobs-states';
 import { LeftJobs } from './left-jobs';
@@ -81,9 +80,6 @@ export function JobsPage() {
             />
           )}
         </div>
-      )}
-      {some && state === 'ready' && !wide && (
-        <JobsAhead jobs={jobs} left={left} today={today} clockOffset={clockOffset} />
       )}
       {form && (
         <JobForm

@@ -9,14 +9,14 @@ import { needsAttention, placeOf, waitingWords } from './job-words';
 import styles from './jobs.module.css';
 
 /** The job to do now, large: all that is needed at the door is on it. */
-export function NowCard(props: { job: JobView; mark: string | undefined; to: string; ask: AskForm }) {
+export function NowCard(props: { job: JobView; mark: string; to: string; ask: AskForm }) {
   const { job, mark, to, ask } = props;
   const waits = waitingWords(job.waiting);
   return (
     <article className={`card-now ${styles.nowCard}`}>
       <div className={`${styles.jobRowHead} num`}>
         <p className="strong">{visitWords(job.date).slot}</p>
-        {mark && <span className="mark">{mark}</span>}
+        <span className="mark">{mark}</span>
       </div>
       <div>
         <h2>

@@ -1,4 +1,4 @@
-import { startsAt } from '../../../contract/bookings';
+import { startsAt } from '../../../contract/booking-rules';
 import type { Op } from '../../../contract/sync';
 import type { JobView } from '../../data/jobs';
 import type { OutboxItem } from '../../data/outbox/outbox';

@@ -25,20 +25,13 @@ export function useJobsPlace(): JobsWays {
     day: isDay(asked) ? asked : undefined,
     job: params.get('job') ?? undefined,
   };
-  return waysFrom(place, (search) => setParams(search, { replace: true }));
-}
-
-/** The ways from where a start without a query leads; they lead nowhere by themselves. */
-export const firstWays = waysFrom({ tab: 'today', day: undefined, job: undefined }, () => {});
-
-function waysFrom(place: JobsPlace, set: (search: URLSearchParams) => void): JobsWays {
   return {
     place,
     pathTo: (change) => {
       const search = searchOf({ ...place, ...change }).toString();
       return search ? `/jobs?${search}` : '/jobs';
     },
-    go: (change) => set(searchOf({ ...place, ...change })),
+    go: (change) => setParams(searchOf({ ...place, ...change }), { replace: true }),
   };
 }
 

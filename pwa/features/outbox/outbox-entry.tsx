@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { momentText } from '../../../contract/day-words';
 import { type OutboxItem, retry } from '../../data/outbox/outbox';
 import { Button, buttonClass } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { type Choice, choicesFor, editPath } from './choices';
 import styles from './outbox.module.css';
-import { daysSince, momentWords, warnAfterDays } from './since';
+import { daysSince, warnAfterDays } from './since';
 
 const asideWords = {
   choked: 'We do not know whether it arrived. It is tried again by itself.',
@@ -36,7 +37,7 @@ export function OutboxEntry({
       </div>
       <p className={days >= warnAfterDays ? `text-sm ${styles.outboxOld} num` : 'faint text-sm num'}>
         {leaving ? 'Being withdrawn since ' : 'Since '}
-        <time dateTime={item.queuedAt}>{momentWords(item.queuedAt, now)}</time>
+        <time dateTime={item.queuedAt}>{momentText(new Date(item.queuedAt), now)}</time>
         {days >= warnAfterDays && ` · waiting for ${days} days`}
       </p>
       {item.aside && item.state !== 'attention' && <p className="soft text-sm">{asideWords[item.aside]}</p>}

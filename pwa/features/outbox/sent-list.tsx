@@ -1,9 +1,9 @@
-import { bookingStatuses } from '../../../contract/bookings';
+import { bookingStatuses } from '../../../contract/booking-rules';
+import { momentText } from '../../../contract/day-words';
 import { slotText } from '../../data/outbox/describe';
 import type { SentItem } from '../../data/outbox/outbox';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import styles from './outbox.module.css';
-import { momentWords } from './since';
 
 /** What a guest has sent from this device, with the answer it got then. */
 export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }) {
@@ -28,7 +28,7 @@ export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }
               <p className="faint text-sm num">
                 {item.reference && <strong>{item.reference}</strong>}
                 {item.reference && ' · '}Sent{' '}
-                <time dateTime={item.sentAt}>{momentWords(item.sentAt, now)}</time>
+                <time dateTime={item.sentAt}>{momentText(new Date(item.sentAt), now)}</time>
               </p>
             </li>
           );

@@ -61,9 +61,9 @@ const texts = (selector: string) =>
 it('two packages of one type and size are told apart by their names, and prices on show have no decimals', async () => {
   open([villa, marina]);
   expect(await named('button', 'Select Plan Marina Care · Standard, 2 BHK')).toBeTruthy();
-  expect(texts('.plan h2')).toEqual(['Villa Care', 'Marina Care']);
-  expect(texts('.plan-kind')).toEqual(['2BHK Standard Package', '2BHK Standard Package']);
-  expect(texts('.plan-price')).toEqual(['AED 1,751 for 6 months', 'AED 1,900 per year']);
+  expect(texts('li h2')).toEqual(['Villa Care', 'Marina Care']);
+  expect(texts('li :has(> h2) + p')).toEqual(['2BHK Standard Package', '2BHK Standard Package']);
+  expect(texts('li :has(> h2) + p + p')).toEqual(['AED 1,751 for 6 months', 'AED 1,900 per year']);
   expect(texts('option').slice(1)).toEqual([
     'Villa Care · Standard, 2 BHK · AED 1,751',
     'Marina Care · Standard, 2 BHK · AED 1,900',

@@ -7,11 +7,13 @@ import {
 } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { ArchTabs } from '../../ui/arch-tabs';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
 import { OfflineScene } from '../../ui/drawings/offline';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { Icon } from '../../ui/icon';
+import { LinkButton } from '../../ui/link-button';
 import { TabPanel } from '../../ui/tabs';
 import { type Plan, PlanCards } from '../../widgets/plan-cards';
 import planCardsStyles from '../../widgets/plan-cards.module.css';
@@ -47,6 +49,7 @@ export function PlanChooser({ packages, state, retry, bhk, onBhk, selectedId, on
               value: String(each),
               label: String(each),
               caption: 'BHK',
+              href: `/packages?bhk=${each}`,
             }))}
             value={String(bhk)}
             onChange={(value) => onBhk(Number(value))}
@@ -79,15 +82,15 @@ function planOf(of: SubscriptionPackage, selected: boolean, onSelect: Props['onS
     selected,
     ...(of.type === 'standard' && { mark: 'Most Popular' }),
     action: ({ lit }) => (
-      <Button
-        kind={lit ? 'accent' : selected ? 'soft' : 'outline'}
-        wide
-        {...(selected && { icon: 'check' as const })}
+      <LinkButton
+        className={buttonClass({ kind: lit ? 'accent' : selected ? 'soft' : 'outline', wide: true })}
+        href={`/subscribe?bhk=${of.bhk}&plan=${encodeURIComponent(of.id)}`}
         aria-pressed={selected}
-        onClick={() => onSelect(of)}
+        onPress={() => onSelect(of)}
       >
+        {selected && <Icon name="check" />}
         Select Plan <span className="visually-hidden">{packageLabel(of)}</span>
-      </Button>
+      </LinkButton>
     ),
   };
 }

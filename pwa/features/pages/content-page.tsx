@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Service } from '../../../contract/services';
 import { inTwo } from '../../content/benefit';
@@ -17,7 +18,10 @@ import { Resources } from './resources';
 import { PageSection } from './sections';
 import { VisitPanel } from './visit-panel';
 
-/** Every marketing page. A common service's own words come from the office, before the page's. */
+/**
+ * Every marketing page. A common service's own words come from the office, before the page's. Each section is taken over by
+ * itself, first the one that is touched.
+ */
 export function ContentPageView({ path, page }: { path: string; page: ContentPage }) {
   const service = useService(page.serviceId);
   const above = ancestors(path);
@@ -52,10 +56,14 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
         <div className={styles.contentMain}>
           {service && <ServiceWords service={service} pressed={pressed} />}
           {page.sections.map((section) => (
-            <PageSection key={section.title} section={section} pressed={pressed} />
+            <Suspense key={section.title}>
+              <PageSection section={section} pressed={pressed} />
+            </Suspense>
           ))}
-          {page.faq && <Faq questions={page.faq} />}
-          <Resources path={path} page={page} service={service} />
+          <Suspense>
+            {page.faq && <Faq questions={page.faq} />}
+            <Resources path={path} page={page} service={service} />
+          </Suspense>
         </div>
         <VisitPanel path={path} page={page} />
       </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { defaultSettings, type Settings } from '../../../contract/users';
+import { defaultSettings } from '../../../contract/default-settings';
+import type { Settings } from '../../../contract/users';
 import { sendProfile, useMyProfile } from '../../data/profile';
 import { dismissToast } from '../../ui/feedback/toast-store';
 import { Switch } from '../../ui/form/check-field';

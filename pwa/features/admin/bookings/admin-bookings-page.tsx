@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Booking, BookingStatus } from '../../../../contract/bookings';
+import type { BookingStatus } from '../../../../contract/booking-rules';
+import type { Booking } from '../../../../contract/bookings';
 import { showAed } from '../../../../contract/money';
 import { typeName } from '../../../../contract/package-names';
 import { dubaiDay } from '../../../../contract/time';

@@ -1,4 +1,5 @@
-import { type Booking, type BookingStatus, bookingStatuses } from '../../../../contract/bookings';
+import { type BookingStatus, bookingStatuses } from '../../../../contract/booking-rules';
+import type { Booking } from '../../../../contract/bookings';
 import { capitalised, SetSelect } from '../kit/list/set-select';
 
 const options = capitalised(bookingStatuses);

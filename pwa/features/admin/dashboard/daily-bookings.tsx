@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bookableServices } from '../../../../contract/bookings';
+import { bookableServices } from '../../../../contract/booking-rules';
 import type { DashboardStats } from '../../../../contract/dashboard';
 import { showWhole } from '../../../../contract/money';
 import { ChartPanel } from './chart-panel';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Booking, BookingAdminUpdate, BookingStatus } from '../../../../../contract/bookings';
+import type { BookingStatus } from '../../../../../contract/booking-rules';
+import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookings';
 import { showAed } from '../../../../../contract/money';
 import type { Staff } from '../../../../data/office/staff';
 import { Dialog } from '../../../../ui/dialog';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readAmount, typedAmount } from '../../../../../contract/amount';
-import { type Booking, canConfirmAt, isConsultation } from '../../../../../contract/bookings';
+import { canConfirmAt, isConsultation } from '../../../../../contract/booking-rules';
+import type { Booking } from '../../../../../contract/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
 
 /**

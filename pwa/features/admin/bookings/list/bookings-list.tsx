@@ -1,10 +1,10 @@
 import {
-  type Booking,
   type BookingStatus,
   bookableServices,
   bookingStatuses,
   sortWithin,
-} from '../../../../../contract/bookings';
+} from '../../../../../contract/booking-rules';
+import type { Booking } from '../../../../../contract/bookings';
 import { showAed } from '../../../../../contract/money';
 import { dubaiDay } from '../../../../../contract/time';
 import { pollMs } from '../../../../data/office/bookings';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Booking, isOpen } from '../../../../../contract/bookings';
+import { isOpen } from '../../../../../contract/booking-rules';
+import type { Booking } from '../../../../../contract/bookings';
 import { fetchBooking } from '../../../../data/office/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
 

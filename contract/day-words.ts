@@ -1,0 +1,76 @@
+import { weekday } from './time';
+
+// Tables instead of the browser's Intl, whose first use takes a phone a tenth of a second.
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const short = (name: string) => name.slice(0, 3);
+const dateOf = (day: string) => Number(day.slice(8, 10));
+
+/** `Thursday`; all take a day as `yyyy-MM-dd`. */
+export function weekdayName(day: string): string {
+  return weekdays[weekday(day)] ?? '';
+}
+
+/** `Thu` */
+export function weekdayShort(day: string): string {
+  return short(weekdayName(day));
+}
+
+/** `November` */
+export function monthName(day: string): string {
+  return months[Number(day.slice(5, 7)) - 1] ?? '';
+}
+
+/** `Nov` */
+export function monthShort(day: string): string {
+  return short(monthName(day));
+}
+
+/** `Nov 26` */
+export function monthDay(day: string): string {
+  return `${monthShort(day)} ${dateOf(day)}`;
+}
+
+/** `Nov 26, 2026` */
+export function dateWords(day: string): string {
+  return `${monthDay(day)}, ${day.slice(0, 4)}`;
+}
+
+/** `November 26, 2026` */
+export function longDate(day: string): string {
+  return `${monthName(day)} ${dateOf(day)}, ${day.slice(0, 4)}`;
+}
+
+/** `26 Nov 2026` */
+export function dayFirst(day: string): string {
+  return `${dateOf(day)} ${monthShort(day)} ${day.slice(0, 4)}`;
+}
+
+/** `10:42` on this device's clock. */
+export function clockTime(at: Date): string {
+  return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+/** `10:42`, or `Nov 20, 10:42` when it was another day, on this device's clock. */
+export function momentText(at: Date, now: Date): string {
+  if (at.toDateString() === now.toDateString()) return clockTime(at);
+  return `${short(months[at.getMonth()] ?? '')} ${at.getDate()}, ${clockTime(at)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,8 @@
+import type { Settings } from './users';
+
+/** What somebody has who never chose. */
+export const defaultSettings: Settings = {
+  emailNotifications: true,
+  smsNotifications: false,
+  language: 'en',
+};

@@ -1,0 +1,18 @@
+/** The version of the sync protocol; servers accept this one and the one before it. */
+export const syncVersion = 1;
+export const maxOpsPerSync = 100;
+export const maxSyncBytes = 256 * 1024;
+export const maxBodyBytes = 100 * 1024;
+
+/**
+ * Whether later operations on the same entity wait where this one is refused. What a refused withdrawal is about stands, so
+ * that they miss nothing.
+ */
+export function holdsBack({ kind }: { kind: string }): boolean {
+  return kind !== 'withdraw';
+}
+
+/** The id part of an entity. */
+export function entityId(of: string): string {
+  return of.slice(of.indexOf(':') + 1);
+}
