@@ -74,6 +74,11 @@ const sharedChunks = [
     test: /contract.(time|money|errors|business|slots|package-names|day-words|safe-url|own-path|phone-text)\./,
   },
   { name: 'shared', test: /pwa.ui.(?!drawings)/, minShareCount: 4 },
+  // Rules that some pages alone need; apart, since a group takes along what its modules import.
+  {
+    name: 'booking-rules',
+    test: /contract.(booking-rules|day-words|default-settings|offer-days|sync-rules)\./,
+  },
   // What checks a form or an answer: with the schema library, and only where something is checked.
   { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
   { name: 'data', test: /pwa.data.(?!office.|.*(?:job|asked-rows))/, minShareCount: 3 },
