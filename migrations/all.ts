@@ -11,6 +11,7 @@ import * as officeLists from './0009-office-lists';
 import * as search from './0010-search';
 import * as nobodys from './0011-nobodys';
 import * as bookingAbout from './0012-booking-about';
+import * as leanWrites from './0013-lean-writes';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -27,6 +28,7 @@ const migrations: Named[] = [
   { name: '0010-search', ...search },
   { name: '0011-nobodys', ...nobodys },
   { name: '0012-booking-about', ...bookingAbout },
+  { name: '0013-lean-writes', ...leanWrites },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -48,7 +48,14 @@ export async function reindexTerms(trx: Knex, noun: Noun, id: string, findable: 
 
 /** Makes rows findable by nothing any more. */
 export async function forgetTerms(trx: Knex, noun: Noun, ids: readonly string[]): Promise<void> {
-  await trx('search_term').where({ noun }).whereIn('entity_id', ids).delete();
+  const rows: Array<{ id: string; found_by: string }> = await trx(noun)
+    .whereIn('id', ids)
+    .select('id', 'found_by');
+  // A term is found by its beginning alone: the words that a row keeps say which are its own.
+  for (const { id, found_by: words } of rows) {
+    const own = trx('search_term').where({ noun, entity_id: id });
+    await own.whereIn('term', words.trim().split(' ')).delete();
+  }
   await trx(noun).whereIn('id', ids).update({ found_by: '' });
 }
 

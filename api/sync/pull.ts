@@ -99,8 +99,8 @@ async function stillHeld(knex: Knex, audiences: string[], page: readonly FeedRow
   const others: FeedRow[] = await knex('sync_feed')
     .whereIn('audience', audiences)
     .whereIn(
-      'entity_id',
-      unsure.map((row) => row.entity_id),
+      ['entity_type', 'entity_id'],
+      unsure.map((row) => [row.entity_type, row.entity_id]),
     )
     .where('gone', false)
     .select('entity_type', 'entity_id');

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { down, up } from '../../migrations/0013-lean-writes';
+import { type TestApp, testApp } from '../testing/app';
+import { booking, type Person, person } from '../testing/factories';
+
+let app: TestApp;
+let admin: Person;
+let tech: Person;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await person(app, 'admin');
+  tech = await person(app, 'staff');
+});
+afterAll(() => app.close());
+
+async function found(): Promise<string[]> {
+  const { body } = await app.request('GET', '/api/admin/bookings?search=noor', { token: admin.token });
+  return body.map((each: { id: string }) => each.id).sort();
+}
+
+/** What a technician's new device is brought. */
+async function brought(): Promise<string[]> {
+  const asked = { v: 1, userId: tech.id, deviceId: randomUUID(), cursor: null, ops: [] };
+  const { body } = await app.request('POST', '/api/sync', { token: tech.token, body: asked });
+  return body.rows
+    .filter((row: { type: string }) => row.type === 'booking')
+    .map((row: { id: string }) => row.id);
+}
+
+it('keeps what is searched and what devices fetch in a database from before it was kept by its keys', async () => {
+  await down(app.db.write);
+  for (let n = 0; n < 3; n += 1) await booking(app, null);
+  const before = [await found(), await brought()];
+  expect(before[0]).toHaveLength(3);
+  expect(before[1]).toHaveLength(3);
+  await up(app.db.write);
+  expect([await found(), await brought()]).toEqual(before);
+  await booking(app, null);
+  expect([(await found()).length, (await brought()).length]).toEqual([4, 4]);
+});
