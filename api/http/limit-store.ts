@@ -8,6 +8,7 @@ import {
   RateLimiterSQLite,
 } from 'rate-limiter-flexible';
 import type { Database } from '../db/database';
+import { keepPrepared } from '../db/prepared';
 
 export interface Counting {
   name: string;
@@ -46,6 +47,7 @@ function openSqlite(dataDir: string): LimitStore {
   file.pragma('busy_timeout = 250');
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = OFF');
+  keepPrepared(file);
   file.exec(
     `CREATE TABLE IF NOT EXISTS ${table} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
   );
