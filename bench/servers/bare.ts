@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import { openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
 import { listen, portOf } from '../../api/server';
+import { startsAt } from '../../contract/bookings';
 
 /**
  * Koa with nothing around it: reads the JSON and inserts one booking row, durably (the same database settings, the same
@@ -16,15 +17,15 @@ const app = new Koa();
 app.use(async (ctx) => {
   const asked = JSON.parse(await textOf(ctx.req));
   const now = new Date().toISOString();
-  const id = randomUUID();
   const row = {
-    id,
-    reference: `HH-${id}`,
+    id: randomUUID(),
+    reference: `HH-${randomInt(2 ** 40).toString(36)}`,
     user_id: null,
     assigned_to: null,
     service_type: asked.serviceType,
+    about: '',
     date: asked.date,
-    starts_at: now,
+    starts_at: startsAt(asked.date),
     amount_fils: 0,
     status: 'pending',
     notes: asked.notes,

@@ -1,10 +1,12 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+import pino from 'pino';
 import { createApp } from '../../api/app';
 import { openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
 import { inTransaction } from '../../api/db/transaction';
+import { openLimitStore } from '../../api/http/limit-store';
 import { createLimits, type RuleName, rules } from '../../api/http/limits';
-import { openLog } from '../../api/log';
 import { openSession } from '../../api/resources/auth/sessions';
 import { createUser } from '../../api/resources/users/store';
 import { listen, portOf } from '../../api/server';
@@ -12,17 +14,19 @@ import { openSite } from '../../api/site';
 import type { Role } from '../../contract/users';
 
 /**
- * The house's own server as it runs in production, on the database in BENCH_DB or BENCH_DATABASE_URL. Only the limits are out of the way: they
- * are what a load test would measure first. Says its port and the sign-ins of an admin, a customer, and as many
- * more as BENCH_CUSTOMERS asks for.
+ * The house's own server as it runs in production, on the database in BENCH_DB or BENCH_DATABASE_URL: what it logs is
+ * written, to nowhere, and the limits are counted beside the database. Only they refuse nobody: they are what a load test
+ * would measure first. Says its port and the sign-ins of an admin, a customer, and as many more as BENCH_CUSTOMERS asks for.
  */
-const db = openDatabase({ file: process.env.BENCH_DB ?? '', databaseUrl: process.env.BENCH_DATABASE_URL });
+const file = process.env.BENCH_DB ?? '';
+const db = openDatabase({ file, databaseUrl: process.env.BENCH_DATABASE_URL });
 await migrate(db);
 const key = createSecretKey(randomBytes(48));
 const now = () => new Date();
-const log = openLog('silent');
+const log = pino(pino.destination('/dev/null'));
 const names = Object.keys(rules) as RuleName[];
 const limits = createLimits({
+  store: await openLimitStore(db, dirname(file)),
   change: Object.fromEntries(names.map((name) => [name, { points: 1_000_000_000, seconds: 1 }])),
 });
 const dist = process.env.BENCH_DIST;
