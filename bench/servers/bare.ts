@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
 import { listen, portOf } from '../../api/server';
-import { startsAt } from '../../contract/bookings';
+import { startsAt } from '../../contract/booking-rules';
 
 /**
  * Koa with nothing around it: reads the JSON and inserts one booking row, durably (the same database settings, the same
