@@ -12,6 +12,7 @@ import * as search from './0010-search';
 import * as nobodys from './0011-nobodys';
 import * as bookingAbout from './0012-booking-about';
 import * as leanWrites from './0013-lean-writes';
+import * as listOrders from './0014-list-orders';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -29,6 +30,7 @@ const migrations: Named[] = [
   { name: '0011-nobodys', ...nobodys },
   { name: '0012-booking-about', ...bookingAbout },
   { name: '0013-lean-writes', ...leanWrites },
+  { name: '0014-list-orders', ...listOrders },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -108,103 +108,36 @@ function plain(value: unknown): value is string {
   return typeof value === 'string' && /^[^\0-\x1f\x7f]{0,100}$/u.test(value);
 }
 
-/** A list's total is exact to here. */
-export const exactUpTo = 10_000;
+/** Narrows a query to rows in one of some states. In several the list is read by its order: SQLite would sort them all. */
+export function whereState(query: Knex.QueryBuilder, column: string, states: readonly string[]): void {
+  if (states.length === 1) query.whereIn(column, states);
+  else whereUnindexed(query, column, states);
+}
 
 /**
- * One page of several lists as if they were one, such as those of several states: each is read in its own index's order,
- * so that rare states cost no more than common ones, and only as far as the page goes.
+ * Narrows a query to rows with one of these texts, where SQLite had better take another index. PostgreSQL takes no notice of
+ * the cast and chooses by its statistics.
  */
-export async function takeMerged<T extends { id: string }>(
-  queries: readonly Knex.QueryBuilder[],
-  table: string,
-  sort: Sort,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<Page<T>> {
-  const [only] = queries;
-  if (only && queries.length === 1) return takePage<T>(only, table, sort, { cursor, limit });
-  const share = Math.ceil(limit / queries.length);
-  const lists = queries.map((query) => ({ query, rows: [] as T[], next: cursor, more: true, ask: share }));
-  const sign = sort.direction === 'asc' ? 1 : -1;
-  const keyOf = (row: T) => String((row as Record<string, unknown>)[sort.column]);
-  const inOrder = (a: T, b: T) => sign * (inBytes(keyOf(a), keyOf(b)) || inBytes(a.id, b.id));
-
-  async function readOn(list: (typeof lists)[number]) {
-    const page = await takePage<T>(list.query.clone(), table, sort, { cursor: list.next, limit: list.ask });
-    Object.assign(list, {
-      rows: page.rows,
-      next: page.next,
-      more: page.next !== undefined,
-      ask: 2 * list.ask,
-    });
-  }
-
-  const rows: T[] = [];
-  while (rows.length < limit) {
-    await Promise.all(lists.filter((list) => list.more && list.rows.length === 0).map(readOn));
-    const [next] = lists.flatMap(({ rows: [first] }) => first ?? []).sort(inOrder);
-    if (!next) break;
-    rows.push(next);
-    for (const list of lists) if (list.rows[0] === next) list.rows.shift();
-  }
-  const last = rows.at(-1);
-  const more = lists.some((list) => list.more || list.rows.length > 0);
-  return { rows, ...(more && last && { next: writeCursor(sort, keyOf(last), last.id) }) };
+export function whereUnindexed(query: Knex.QueryBuilder, column: string, values: readonly string[]): void {
+  query.whereRaw(`CAST(?? AS TEXT) IN (${values.map(() => '?').join(', ')})`, [column, ...values]);
 }
 
-/** As both engines compare what lists are ordered by. */
-function inBytes(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
-}
+/** So many rows are counted at most. */
+export const countLimit = 1000;
 
-/** How many rows some lists have together: exact to 10 000, then `10000+`. */
-export async function countUpTo(knex: Knex, ...queries: readonly Knex.QueryBuilder[]): Promise<string> {
-  let count = 0;
-  for (const query of queries)
-    count += await countOf(
-      knex,
-      query.clone().clearSelect().select(knex.raw('1 AS one')),
-      Math.max(0, exactUpTo - count),
-    );
-  return count > exactUpTo ? `${exactUpTo}+` : String(count);
-}
-
-/** So many rows are looked at to say about how many fit. */
-const lookedAt = 2000;
-
-/**
- * How many rows fit of several lists, as far as the first 2000 tell: exactly, where there are no more, else `240+`.
- * `fits` is asked of each row of the table `first`.
- */
-export async function countAmongFirst(
-  knex: Knex,
-  lists: readonly Knex.QueryBuilder[],
-  fits: Knex.Raw,
-): Promise<string> {
-  let [sum, whole, left] = [0, true, lookedAt];
-  for (const list of lists) {
-    const [counted] = await knex
-      .from(
-        list
-          .clone()
-          .limit(left + 1)
-          .as('first'),
-      )
-      .count<Array<{ rows: number; fitting: number }>>({
-        rows: '*',
-        fitting: knex.raw('CASE WHEN ? THEN 1 END', [fits]),
-      });
-    const rows = Number(counted?.rows ?? 0);
-    sum += Number(counted?.fitting ?? 0);
-    whole = whole && rows <= left;
-    left = Math.max(0, left - rows);
-  }
-  return `${sum}${whole ? '' : '+'}`;
-}
-
-/** How many rows a query has, at most one more than `limit`. */
-export async function countOf(knex: Knex, query: Knex.QueryBuilder, limit: number): Promise<number> {
-  const some = query.clone().limit(limit + 1);
+/** How many rows a query has, at most one more than `countLimit`. */
+export async function cappedCount(knex: Knex, query: Knex.QueryBuilder): Promise<number> {
+  const some = query
+    .clone()
+    .clearSelect()
+    .select(knex.raw('1 AS one'))
+    .limit(countLimit + 1);
   const [counted] = await knex.from(some.as('some')).count<Array<{ count: number }>>({ count: '*' });
   return Number(counted?.count ?? 0);
+}
+
+/** The same as a list's total: `412`, or `1000+`. */
+export async function cappedTotal(knex: Knex, query: Knex.QueryBuilder): Promise<string> {
+  const count = await cappedCount(knex, query);
+  return count > countLimit ? `${countLimit}+` : String(count);
 }

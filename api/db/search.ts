@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { countOf, exactUpTo } from './page';
+import { cappedCount, countLimit } from './page';
 
 type Noun = 'booking' | 'user' | 'subscription' | 'message';
 
@@ -65,20 +65,13 @@ export async function indexTerms(trx: Knex, noun: Noun, id: string, findable: Fi
   if (rows.length > 0) await trx('search_term').insert(rows);
 }
 
-/** What was typed, and how the rows are come by that have it. */
+/** What was typed. */
 export interface Search {
   noun: Noun;
   words: readonly string[];
-  /**
-   * The words by which the rows are gathered and then sorted: one that few rows have, or all where few of the newest have them
-   * together. Without them the words are so common that the rows are soon met along the list's own order.
-   */
-  few: readonly string[] | undefined;
+  /** The rarest word, unless even that one has more rows than are counted. */
+  selective: string | undefined;
 }
-
-const fewRows = 1000;
-/** So many of the newest rows tell how common some words are together: fewer than these among them are few. */
-const [newest, fewOfNewest] = [3000, 10];
 
 /** Reads what was typed: every word begins some term; a telephone number counts as one word. */
 export async function readSearch(
@@ -90,94 +83,38 @@ export async function readSearch(
   const isPhone = /^[+\d\s().-]{3,}$/.test(typed.trim()) && /\d{3}/.test(typed.replace(/\D/g, ''));
   const all = isPhone ? [typed.replace(/\D/g, '').replace(/^00/, '')] : typed.toLowerCase().split(/\s+/);
   const words = all.filter(Boolean).slice(0, 6).map(begin);
-  let rare: { word: string; count: number } | undefined;
+  let rarest: { word: string; count: number } | undefined;
   for (const word of words) {
-    const count = await countOf(knex, withTerm(knex, noun, word).select('entity_id'), fewRows);
-    if (count <= fewRows && count < (rare?.count ?? Number.POSITIVE_INFINITY)) rare = { word, count };
+    const count = await cappedCount(knex, withTerm(knex, noun, word));
+    if (count <= countLimit && count < (rarest?.count ?? Number.POSITIVE_INFINITY)) rarest = { word, count };
   }
-  if (rare) return { noun, words, few: [rare.word] };
-  return { noun, words, few: (await areSeldomTogether(knex, noun, words)) ? words : undefined };
-}
-
-async function areSeldomTogether(knex: Knex, noun: Noun, words: readonly string[]): Promise<boolean> {
-  if (words.length < 2) return false;
-  const first = knex(noun).select('found_by').orderBy('created_at', 'desc').limit(newest).as('first');
-  const together = knex.from(first).where(hasWords(knex, words, 'first'));
-  const [counted] = await together.count<Array<{ count: number }>>({ count: '*' });
-  return Number(counted?.count) < fewOfNewest;
-}
-
-/** Narrows a query to rows in which every word of the search begins some term. */
-export function whereFound<T extends Knex.QueryBuilder>(
-  query: T,
-  knex: Knex,
-  { noun, words, few }: Search,
-): T {
-  if (few) {
-    const [first, ...others] = few.map((word) => withTerm(knex, noun, word).select('entity_id'));
-    if (first) query.whereIn(`${noun}.id`, others.length ? first.intersect(others) : first);
-  }
-  const others = words.filter((word) => !few?.includes(word));
-  if (others.length > 0) query.where(hasWords(knex, others, noun));
-  return query;
-}
-
-/** Whether every one of these words begins some term of a row; `table` is what the query calls it. */
-export function hasWords(knex: Knex, words: readonly string[], table: string): Knex.Raw {
-  // No LIKE: from its pattern PostgreSQL guesses how many there are, and reads the whole table instead of the order.
-  const within = knex.client.config.client === 'pg' ? 'strpos' : 'instr';
-  return knex.raw(
-    words.map(() => `${within}(??, ?) > 0`).join(' AND '),
-    words.flatMap((word) => [`${table}.found_by`, ` ${word}`]),
-  );
+  return { noun, words, selective: rarest?.word };
 }
 
 /**
- * How many rows of the noun one common word finds: those that have the word itself, or begin with it, and `+` where there may
- * be more; of several words it cannot be told without reading rows.
+ * Narrows a query to rows in which every word of the search begins some term: gathered by the selective word and then
+ * sorted, or, without one, scanned in the list's own order, in which common words are soon found.
  */
-export async function countFound(knex: Knex, { noun, words }: Search): Promise<string | undefined> {
-  const [only] = words;
-  if (only === undefined || words.length > 1) return undefined;
-  const same = await countOf(
-    knex,
-    knex('search_term').where({ noun, term: only }).select('entity_id'),
-    exactUpTo,
-  );
-  if (same > manyRows) return `${Math.min(same, exactUpTo)}+`;
-  // A row has several words with this beginning: so many are looked at, since some engines sort all before they count.
-  const some = withTerm(knex, noun, only)
-    .select('entity_id')
-    .limit(lookedAt + 1);
-  const [counted] = await knex
-    .from(some.as('some'))
-    .count({ terms: '*' })
-    .countDistinct({ rows: 'entity_id' });
-  const [terms, rows] = [Number(counted?.terms), Number(counted?.rows)];
-  return rows > exactUpTo ? `${exactUpTo}+` : `${rows}${terms > lookedAt ? '+' : ''}`;
+export function whereFound(query: Knex.QueryBuilder, knex: Knex, { noun, words, selective }: Search): void {
+  if (selective !== undefined) {
+    const gathered = knex(noun).whereIn('id', withTerm(knex, noun, selective).select('entity_id'));
+    // Never reached: a limit has both engines gather these first, whatever index would serve the other filters.
+    query.from(gathered.limit(gatheredAtMost).as(noun));
+  }
+  // No LIKE: from its pattern PostgreSQL guesses how many there are, and reads the whole table instead of the order.
+  const within = knex.client.config.client === 'pg' ? 'strpos' : 'instr';
+  for (const word of words)
+    if (word !== selective) query.whereRaw(`${within}(??, ?) > 0`, [`${noun}.found_by`, ` ${word}`]);
 }
 
-/** With so many that have the word itself, nobody counts those with longer ones. */
-const manyRows = 3000;
-
-/** So many words are looked at to say how many rows have one with a certain beginning. */
-const lookedAt = 2 * exactUpTo;
+/** More than are counted: rows may come between. */
+const gatheredAtMost = 2 * countLimit;
 
 function withTerm(knex: Knex, noun: Noun, word: string): Knex.QueryBuilder {
   return knex('search_term')
     .where({ noun })
     .where('term', '>=', word)
     .where('term', '<', `${word}\u{10ffff}`);
-}
-
-/** Narrows a query to rows with one of these texts, row by row: where something else asked for finds fewer to begin with. */
-export function whereAlso<T extends Knex.QueryBuilder>(
-  query: T,
-  column: string,
-  values: readonly string[],
-): T {
-  query.whereRaw(`(?? || '') IN (${values.map(() => '?').join(', ')})`, [column, ...values]);
-  return query;
 }
 
 /** As much of a word as is kept. */

@@ -8,11 +8,6 @@ export function answerList(ctx: Context, page: Page<unknown>, total?: string): v
     query.set('cursor', page.next);
     ctx.set('Link', `<${ctx.path}?${query}>; rel="next"`);
   }
-  if (total !== undefined) ctx.set('X-Total-Count', atLeast(page.rows.length, total));
+  if (total !== undefined) ctx.set('X-Total-Count', total);
   ctx.body = page.rows;
-}
-
-/** Where only a part was counted, there are at least as many as are on the page. */
-function atLeast(rows: number, total: string): string {
-  return total.endsWith('+') && Number.parseInt(total, 10) < rows ? `${rows}+` : total;
 }

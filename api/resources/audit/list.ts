@@ -2,8 +2,15 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { type AuditEntry, auditSorts, auditTypes, unnamed } from '../../../contract/audit';
 import { day, id, line } from '../../../contract/fields';
-import { countUpTo, instantsOf, listQuery, type Page, type Sort, takePage } from '../../db/page';
-import { whereAlso } from '../../db/search';
+import {
+  cappedTotal,
+  instantsOf,
+  listQuery,
+  type Page,
+  type Sort,
+  takePage,
+  whereUnindexed,
+} from '../../db/page';
 import { changesOf, isErased, peopleIn } from './changes';
 import { thingNames } from './things';
 
@@ -48,7 +55,7 @@ export const filtered = fields.check(typed);
 export const auditQuery = listQuery(fields.shape).check(typed);
 export type Filters = z.infer<typeof filtered>;
 
-/** What was done by whom, with how much fits, exactly to 10 000. */
+/** What was done by whom, with how much fits, exactly to a thousand. */
 export async function listAudit(
   knex: Knex,
   query: z.infer<typeof auditQuery>,
@@ -66,16 +73,16 @@ export async function pageOf(
   return { ...found, rows: await present(knex, found.rows) };
 }
 
-/** How many acts fit, exactly to 10 000. */
+/** How many acts fit, exactly to a thousand. */
 export function totalOf(knex: Knex, query: Filters): Promise<string> {
-  return countUpTo(knex, narrow(knex, query));
+  return cappedTotal(knex, narrow(knex, query));
 }
 
 function narrow(knex: Knex, query: Filters): Knex.QueryBuilder {
   const rows = knex('audit').select('audit.*');
   if (query.actor) narrowToActor(rows, query.actor);
   // An act is of one type nearly always: its own index finds fewer.
-  if (query.type && query.action && !query.entity) whereAlso(rows, 'audit.entity_type', [query.type]);
+  if (query.type && query.action && !query.entity) whereUnindexed(rows, 'audit.entity_type', [query.type]);
   else if (query.type) rows.where('audit.entity_type', query.type);
   if (query.entity) rows.where('audit.entity_id', query.entity);
   if (query.action) rows.where('audit.action', query.action);

@@ -11,18 +11,17 @@ import type { Booking } from '../../../contract/bookings';
 import { day, id, text } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
 import {
-  countAmongFirst,
-  countUpTo,
+  cappedTotal,
   instantsOf,
   listQuery,
   type Page,
   type pageQuery,
   type Sort,
   someOf,
-  takeMerged,
   takePage,
+  whereState,
 } from '../../db/page';
-import { countFound, hasWords, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
+import { readSearch, type Search, whereFound } from '../../db/search';
 import { totalsByStatus } from '../../db/totals';
 import { type BookingRow, present } from './row';
 import { visibleTo } from './store';
@@ -82,25 +81,16 @@ export async function listForOffice(
 export async function pageOf(
   knex: Knex,
   actor: Actor,
-  { status, search: typed, ...rest }: Filters,
+  query: Filters,
   page: { cursor?: string | undefined; limit: number },
   read?: Search,
 ): Promise<Page<BookingRow>> {
-  const search = read ?? (await readSearch(knex, 'booking', typed));
-  const rows = (some?: Filters['status']) =>
-    found(knex, actor, { ...rest, status: some }, search).select('booking.*');
-  const each = search?.few ? [rows(status)] : statesOf({ status, ...rest }).map(rows);
-  return takeMerged<BookingRow>(each, 'booking', sorts[sortWithin(rest.sort, rest)], page);
+  const search = read ?? (await readSearch(knex, 'booking', query.search));
+  const rows = found(knex, actor, query, search).select('booking.*');
+  return takePage<BookingRow>(rows, 'booking', sorts[sortWithin(query.sort, query)], page);
 }
 
-/** The states that are read apart, each in its index's order: of one service or technician all are. */
-function statesOf({ status, service, assignedTo }: Omit<Filters, 'sort'>): Array<Filters['status']> {
-  const apart = service !== undefined || assignedTo !== undefined;
-  const states = status ?? (apart ? bookingStatuses : undefined);
-  return states ? states.map((one) => [one]) : [undefined];
-}
-
-/** How many rows fit: exactly where the state alone decides, else to 10 000, or as far as the first 2000 rows tell. */
+/** How many rows fit: exactly where the state alone decides, else to a thousand. */
 export async function totalOf(
   knex: Knex,
   actor: Actor,
@@ -108,27 +98,16 @@ export async function totalOf(
   byStatus?: Record<string, number>,
   read?: Search,
 ): Promise<string> {
-  const { status, search: typed, service, assignedTo, userId, from, to, createdFrom, createdTo } = query;
-  const others = { service, assignedTo, userId, from, to, createdFrom, createdTo };
-  const narrowed = Object.values(others).some((each) => each !== undefined);
-  const search = read ?? (await readSearch(knex, 'booking', typed));
-  if (search && !search.few) {
-    const known = narrowed || status ? undefined : await countFound(knex, search);
-    const { column } = sorts[sortWithin('newest', others)];
-    const lists = statesOf(query).map((some) =>
-      found(knex, actor, { ...others, status: some })
-        .select('booking.found_by')
-        .orderBy(`booking.${column}`, 'desc'),
-    );
-    return known ?? countAmongFirst(knex, lists, hasWords(knex, search.words, 'first'));
-  }
-  if (search) return countUpTo(knex, found(knex, actor, query, search));
-  if (narrowed)
-    return countUpTo(knex, ...statesOf(query).map((some) => found(knex, actor, { ...others, status: some })));
+  const search = read ?? (await readSearch(knex, 'booking', query.search));
+  const narrowed = narrowing.some((name) => query[name] !== undefined);
+  if (search || narrowed) return cappedTotal(knex, found(knex, actor, query, search));
   const kept = byStatus ?? (await totalsByStatus(knex, 'booking'));
-  const counts = (status ?? Object.keys(kept)).map((each) => kept[each] ?? 0);
+  const counts = (query.status ?? Object.keys(kept)).map((each) => kept[each] ?? 0);
   return String(counts.reduce((sum, count) => sum + count, 0));
 }
+
+/** What narrows the list beside its state and what was searched for. */
+const narrowing = ['service', 'assignedTo', 'userId', 'from', 'to', 'createdFrom', 'createdTo'] as const;
 
 function found(
   knex: Knex,
@@ -136,33 +115,20 @@ function found(
   query: Omit<Filters, 'sort' | 'search'>,
   search?: Search,
 ): Knex.QueryBuilder {
-  const rows = visibleTo(knex, actor);
-  const few = search?.few !== undefined;
-  if (query.status) oneOf(rows, few, 'booking.status', query.status);
-  if (query.service) oneOf(rows, few, 'booking.service_type', [query.service]);
+  const rows: Knex.QueryBuilder = visibleTo(knex, actor);
+  if (query.status) whereState(rows, 'booking.status', query.status);
+  if (query.service) rows.where('booking.service_type', query.service);
   if (query.assignedTo === 'nobody') rows.whereNull('booking.assigned_to');
-  else if (query.assignedTo) oneOf(rows, few, 'booking.assigned_to', [query.assignedTo]);
-  if (query.userId) oneOf(rows, few, 'booking.user_id', [query.userId]);
+  else if (query.assignedTo) rows.where('booking.assigned_to', query.assignedTo);
+  if (query.userId) rows.where('booking.user_id', query.userId);
   const visit = instantsOf(query);
-  if (visit.from) between(rows, few, 'booking.starts_at', '>=', visit.from);
-  if (visit.before) between(rows, few, 'booking.starts_at', '<', visit.before);
+  if (visit.from) rows.where('booking.starts_at', '>=', visit.from);
+  if (visit.before) rows.where('booking.starts_at', '<', visit.before);
   const created = instantsOf({ from: query.createdFrom, to: query.createdTo });
-  if (created.from) between(rows, few, 'booking.created_at', '>=', created.from);
-  if (created.before) between(rows, few, 'booking.created_at', '<', created.before);
+  if (created.from) rows.where('booking.created_at', '>=', created.from);
+  if (created.before) rows.where('booking.created_at', '<', created.before);
   if (search) whereFound(rows, knex, search);
   return rows;
-}
-
-/** From an instant, or up to one, in the same way as `oneOf`. */
-function between(rows: Knex.QueryBuilder, few: boolean, column: string, sign: '>=' | '<', at: string): void {
-  if (few) rows.whereRaw(`(?? || '') ${sign} ?`, [column, at]);
-  else rows.where(column, sign, at);
-}
-
-/** One of these texts: by an index of the list, or row by row of the few that were found by a word. */
-function oneOf(rows: Knex.QueryBuilder, few: boolean, column: string, values: readonly string[]): void {
-  if (few) whereAlso(rows, column, values);
-  else rows.whereIn(column, values);
 }
 
 async function presented(knex: Knex, page: Page<BookingRow>, actor: Actor): Promise<Page<Booking>> {

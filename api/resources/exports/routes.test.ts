@@ -411,7 +411,7 @@ describe('a long list', () => {
 
   it('comes whole, each row once, in its order', async () => {
     const { rows, headers } = await exported('bookings', 'service=Cleaning&sort=oldest', app, boss.token);
-    expect(headers['x-total-count']).toBe('10000+');
+    expect(headers['x-total-count']).toBe('1000+');
     const found = rows.map((row) => row.Reference);
     expect(new Set(found).size).toBe(many);
     expect(found).toHaveLength(many);

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { type AdminMessage, type MessageState, messageSorts } from '../../../contract/admin-messages';
 import { text } from '../../../contract/fields';
 import { messageStates } from '../../../contract/messages';
-import { countAmongFirst, countUpTo, listQuery, type Page, type Sort, takePage } from '../../db/page';
-import { countFound, hasWords, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
+import { cappedTotal, listQuery, type Page, type Sort, takePage } from '../../db/page';
+import { readSearch, type Search, whereFound } from '../../db/search';
 
 /** A message as it is stored. */
 export interface MessageRow {
@@ -33,15 +33,14 @@ export const filtered = z.strictObject({
 export const messagesQuery = listQuery(filtered.shape);
 export type Filters = z.infer<typeof filtered>;
 
-/** The inbox, with how many fit, and how many there are in all by state (each exact to 10 000). */
+/** The inbox, with how many fit, and how many there are in all by state. */
 export async function listMessages(
   knex: Knex,
   query: z.infer<typeof messagesQuery>,
-): Promise<{ page: Page<AdminMessage>; total: string; counts: Record<string, string> }> {
-  const counts: Record<string, string> = {};
-  for (const state of messageStates) counts[state] = await totalOf(knex, { state });
+): Promise<{ page: Page<AdminMessage>; total: string; counts: Record<string, number> }> {
+  const counts = await countsByState(knex);
   const search = await readSearch(knex, 'message', query.search);
-  const total = await totalOf(knex, query, search);
+  const total = await totalOf(knex, query, counts, search);
   const page = await pageOf(knex, query, query, search);
   return { page: { ...page, rows: page.rows.map(fromRow) }, total, counts };
 }
@@ -49,25 +48,26 @@ export async function listMessages(
 /** One page of the messages that fit. */
 export async function pageOf(
   knex: Knex,
-  { state, search: typed, sort }: Filters,
+  query: Filters,
   page: { cursor?: string | undefined; limit: number },
   read?: Search,
 ): Promise<Page<MessageRow>> {
-  const search = read ?? (await readSearch(knex, 'message', typed));
-  return takePage<MessageRow>(found(knex, state, search), 'message', sorts[sort], page);
+  const search = read ?? (await readSearch(knex, 'message', query.search));
+  return takePage<MessageRow>(found(knex, query.state, search), 'message', sorts[query.sort], page);
 }
 
-/** How many messages fit: exactly to 10 000, or as far as the first 2000 tell. */
+/** How many messages fit: exactly where nothing is searched for, else to a thousand. */
 export async function totalOf(
   knex: Knex,
-  { state, search: typed }: Omit<Filters, 'sort'>,
+  query: Omit<Filters, 'sort'>,
+  byState?: Record<string, number>,
   read?: Search,
 ): Promise<string> {
-  const search = read ?? (await readSearch(knex, 'message', typed));
-  if (!search || search.few) return countUpTo(knex, found(knex, state, search));
-  const known = state ? undefined : await countFound(knex, search);
-  const list = found(knex, state).orderBy('message.created_at', 'desc');
-  return known ?? countAmongFirst(knex, [list], hasWords(knex, search.words, 'first'));
+  const search = read ?? (await readSearch(knex, 'message', query.search));
+  if (search) return cappedTotal(knex, found(knex, query.state, search));
+  const counts = byState ?? (await countsByState(knex));
+  const states: readonly string[] = query.state ? [query.state] : messageStates;
+  return String(states.reduce((sum, state) => sum + (counts[state] ?? 0), 0));
 }
 
 /** A message as the office reads it. */
@@ -85,10 +85,18 @@ export function fromRow(row: MessageRow): AdminMessage {
   };
 }
 
+/** How many messages there are in each state, exactly: their index is counted, since they are few. */
+async function countsByState(knex: Knex): Promise<Record<string, number>> {
+  const rows: Array<{ state: MessageState; count: number }> = await knex('message')
+    .groupBy('state')
+    .select('state', knex.raw('COUNT(*) AS count'));
+  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  return Object.fromEntries(messageStates.map((state) => [state, counts.get(state) ?? 0]));
+}
+
 function found(knex: Knex, state: Filters['state'], search?: Search): Knex.QueryBuilder {
   const messages = knex('message').select('message.*');
-  if (state && search?.few) whereAlso(messages, 'message.state', [state]);
-  else if (state) messages.where('message.state', state);
+  if (state) messages.where('message.state', state);
   if (search) whereFound(messages, knex, search);
   return messages;
 }

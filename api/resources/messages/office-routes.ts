@@ -20,7 +20,7 @@ export function officeMessageRoutes({ db, now }: { db: Database; now: () => Date
 
   router.get('/api/admin/messages', list, async (ctx) => {
     const { page, total, counts } = await listMessages(db.read, list.of(ctx).query);
-    for (const [state, count] of Object.entries(counts)) ctx.set(`X-Count-${state}`, count);
+    for (const [state, count] of Object.entries(counts)) ctx.set(`X-Count-${state}`, String(count));
     answerList(ctx, page, total);
   });
 

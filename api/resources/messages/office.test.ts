@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminMessage, adminMessage } from '../../../contract/admin-messages';
 import { type TestApp, testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
@@ -49,6 +49,24 @@ describe('GET /api/admin/messages', () => {
       'x-count-answered': '0',
       'x-count-archived': '0',
     });
+  });
+
+  it('tells how many there are in each state exactly, beyond a thousand as well', async () => {
+    const app = await testApp();
+    onTestFinished(() => app.close());
+    const { token } = await person(app, 'admin');
+    const created = app.clock.now().toISOString();
+    const one = { name: 'A', email: 'a@example.ae', subject: 'Hello', message: 'Hi', state: 'archived' };
+    const many = Array.from({ length: 1001 }, () => ({ ...one, id: randomUUID(), created_at: created }));
+    await app.db.write.batchInsert('message', many, 50);
+    const counted = async (query: string) =>
+      (await app.request('GET', `/api/admin/messages?${query}`, { token })).headers;
+    for (const query of ['', 'state=archived'])
+      expect(await counted(query)).toMatchObject({
+        'x-total-count': '1001',
+        'x-count-new': '0',
+        'x-count-archived': '1001',
+      });
   });
 
   it('is searched by who wrote and what about, and read page by page', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
 import { type Report, reportStates } from '../../../contract/reports';
-import { countUpTo, listQuery, type Page, type Sort, takePage } from '../../db/page';
+import { cappedTotal, listQuery, type Page, type Sort, takePage } from '../../db/page';
 import { locked, type Tx } from '../../db/transaction';
 
 export const reportsQuery = listQuery({
@@ -34,7 +34,7 @@ export async function listReports(
   const found = knex('staff_report');
   if (query.state) found.where('staff_report.state', query.state);
   if (query.booking) found.where('staff_report.booking_id', query.booking);
-  const total = await countUpTo(knex, found);
+  const total = await cappedTotal(knex, found);
   const page = await takePage<ReportRow>(found.select('staff_report.*'), 'staff_report', newest, query);
   return { page: { ...page, rows: await present(knex, page.rows) }, total };
 }

@@ -5,16 +5,16 @@ import { day, id, text } from '../../../contract/fields';
 import { packageTypeText, type Subscription, subscriptionStatuses } from '../../../contract/subscriptions';
 import type { Actor } from '../../../contract/users';
 import {
-  countAmongFirst,
-  countUpTo,
+  cappedTotal,
   instantsOf,
   listQuery,
   type Page,
   type Sort,
   someOf,
-  takeMerged,
+  takePage,
+  whereState,
 } from '../../db/page';
-import { countFound, hasWords, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
+import { readSearch, type Search, whereFound } from '../../db/search';
 import { totalsByStatus } from '../../db/totals';
 import { fromRow, type SubscriptionRow, visibleTo } from './store';
 
@@ -61,41 +61,27 @@ export async function listForOffice(
 export async function pageOf(
   knex: Knex,
   actor: Actor,
-  { status, search: typed, ...rest }: Filters,
+  query: Filters,
   page: { cursor?: string | undefined; limit: number },
   read?: Search,
 ): Promise<Page<ListedSubscription>> {
-  const search = read ?? (await readSearch(knex, 'subscription', typed));
-  // Each state in its index's order; the few that have a rare word are sorted.
-  const apart = search?.few ? [status] : (status ?? [undefined]).map((one) => one && [one]);
-  const each = apart.map((some) => narrow(visibleTo(knex, actor), knex, { ...rest, status: some }, search));
-  return takeMerged<ListedSubscription>(each, 'subscription', sorts[rest.sort], page);
+  const search = read ?? (await readSearch(knex, 'subscription', query.search));
+  const rows = narrow(visibleTo(knex, actor), knex, query, search);
+  return takePage<ListedSubscription>(rows, 'subscription', sorts[query.sort], page);
 }
 
-/** How many rows fit: exactly where the state alone decides, else to 10 000, or as far as the first 2000 rows tell. */
-export async function totalOf(
-  knex: Knex,
-  { search: typed, ...query }: Filters,
-  read?: Search,
-): Promise<string> {
-  const search = read ?? (await readSearch(knex, 'subscription', typed));
-  const names = ['packageType', 'userId', 'createdFrom', 'createdTo'] as const;
-  const narrowed = names.some((name) => query[name] !== undefined);
-  if (search && !search.few) {
-    const known = narrowed || query.status ? undefined : await countFound(knex, search);
-    const lists = (query.status ?? [undefined]).map((one) =>
-      narrow(knex('subscription').select('subscription.found_by'), knex, {
-        ...query,
-        status: one && [one],
-      }).orderBy('subscription.created_at', 'desc'),
-    );
-    return known ?? countAmongFirst(knex, lists, hasWords(knex, search.words, 'first'));
-  }
-  if (search || narrowed) return countUpTo(knex, narrow(knex('subscription'), knex, query, search));
+/** How many rows fit: exactly where the state alone decides, else to a thousand. */
+export async function totalOf(knex: Knex, query: Filters, read?: Search): Promise<string> {
+  const search = read ?? (await readSearch(knex, 'subscription', query.search));
+  const narrowed = narrowing.some((name) => query[name] !== undefined);
+  if (search || narrowed) return cappedTotal(knex, narrow(knex('subscription'), knex, query, search));
   const kept = await totalsByStatus(knex, 'subscription');
   const counts = (query.status ?? Object.keys(kept)).map((each) => kept[each] ?? 0);
   return String(counts.reduce((sum, count) => sum + count, 0));
 }
+
+/** What narrows the list beside its state and what was searched for. */
+const narrowing = ['packageType', 'userId', 'createdFrom', 'createdTo'] as const;
 
 function narrow<Q extends Knex.QueryBuilder>(
   rows: Q,
@@ -103,8 +89,7 @@ function narrow<Q extends Knex.QueryBuilder>(
   query: Pick<Filters, 'packageType' | 'userId' | 'createdFrom' | 'createdTo' | 'status'>,
   search?: Search,
 ): Q {
-  if (query.status && search?.few) whereAlso(rows, 'subscription.status', query.status);
-  else if (query.status) rows.whereIn('subscription.status', query.status);
+  if (query.status) whereState(rows, 'subscription.status', query.status);
   if (query.packageType) rows.where('subscription.package_type', query.packageType);
   if (query.userId) rows.where('subscription.user_id', query.userId);
   const created = instantsOf({ from: query.createdFrom, to: query.createdTo });

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { type AdminUser, userSorts, userStates } from '../../../contract/admin-users';
 import { text } from '../../../contract/fields';
 import { type Role, roles } from '../../../contract/users';
-import { countAmongFirst, countUpTo, listQuery, type Page, type Sort, takeMerged } from '../../db/page';
-import { countFound, hasWords, readSearch, type Search, whereAlso, whereFound } from '../../db/search';
+import { cappedTotal, listQuery, type Page, type Sort, takePage } from '../../db/page';
+import { readSearch, type Search, whereFound } from '../../db/search';
 import { everyDay } from '../../db/totals';
 
 /** A person as the office's list reads them. */
@@ -78,24 +78,15 @@ export async function listUsers(
 /** One page of the people who fit. */
 export async function pageOf(
   knex: Knex,
-  { role, state, search: typed, sort }: Filters,
+  query: Filters,
   page: { cursor?: string | undefined; limit: number },
   read?: Search,
 ): Promise<Page<ListedUser>> {
-  const search = read ?? (await readSearch(knex, 'user', typed));
-  const kinds = search?.few ? [{ role, state }] : kindsOf({ role, state });
-  const each = kinds.map((kind) => narrow(living(knex), knex, kind, search));
-  return takeMerged<ListedUser>(each, 'user', sorts[sort], page);
+  const search = read ?? (await readSearch(knex, 'user', query.search));
+  return takePage<ListedUser>(narrow(living(knex), knex, query, search), 'user', sorts[query.sort], page);
 }
 
 type Kind = Partial<Pick<Filters, 'role' | 'state'>>;
-
-/** The index has each role and state apart, each in its order: all that are asked for are read as several. */
-function kindsOf({ role, state }: Kind): Kind[] {
-  if (role === undefined && state === undefined) return [{ role, state }];
-  const states = state ? [state] : userStates;
-  return (role ? [role] : roles).flatMap((one) => states.map((its) => ({ role: one, state: its })));
-}
 
 /** How many people there are of a kind, exactly. */
 async function keptTotals(knex: Knex): Promise<(kind: Kind) => string> {
@@ -109,20 +100,15 @@ async function keptTotals(knex: Knex): Promise<(kind: Kind) => string> {
   };
 }
 
-/** How many people fit: exactly where nothing is searched for, else to 10 000, or as far as the first 2000 tell. */
+/** How many people fit: exactly where nothing is searched for, else to a thousand. */
 export async function totalOf(
   knex: Knex,
   { search: typed, role, state }: Filters,
   read?: Search,
 ): Promise<string> {
   const search = read ?? (await readSearch(knex, 'user', typed));
-  if (!search) return (await keptTotals(knex))({ role, state });
-  if (search.few) return countUpTo(knex, narrow(living(knex), knex, { role, state }, search));
-  const known = role || state ? undefined : await countFound(knex, search);
-  const lists = kindsOf({ role, state }).map((kind) =>
-    narrow(living(knex), knex, kind).clearSelect().select('user.found_by').orderBy('user.created_at', 'desc'),
-  );
-  return known ?? countAmongFirst(knex, lists, hasWords(knex, search.words, 'first'));
+  if (search) return cappedTotal(knex, narrow(living(knex), knex, { role, state }, search));
+  return (await keptTotals(knex))({ role, state });
 }
 
 /** People in the contract's shape, with when each was last seen. */
@@ -157,10 +143,7 @@ function narrow(
   { role, state }: Kind,
   search?: Search,
 ): Knex.QueryBuilder {
-  const few = search?.few !== undefined;
-  if (role && few) whereAlso(people, 'user.role', [role]);
-  else if (role) people.where('user.role', role);
-  else if (state && !few) people.whereIn('user.role', roles);
+  if (role) people.where('user.role', role);
   if (state) people.where('user.is_locked', state === 'locked');
   if (search) whereFound(people, knex, search);
   return people;

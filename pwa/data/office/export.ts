@@ -5,7 +5,7 @@ import { signInEnded } from '../session/session';
 import { onLeaving, storedToken } from '../session/session-store';
 import { openSink } from './csv-sink';
 
-/** How far an export is: rows so far, and how many there are ('412', '10000+') once that is known. */
+/** How far an export is: rows so far, and how many there are ('412', '1000+') once that is known. */
 export interface ExportProgress {
   rows: number;
   total?: string;

@@ -17,7 +17,7 @@ export interface AdminPage<Row> {
   rows: Row[];
   /** Cursor of the next page, where there is one. */
   next?: string;
-  /** '412' or '10000+' */
+  /** '412' or '1000+' */
   total: string;
   /** How many rows there are in each state, whatever the filters; a state that no row has is left out. */
   counts: Record<string, number>;

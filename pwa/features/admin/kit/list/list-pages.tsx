@@ -59,7 +59,7 @@ export function rangeText(
   return `${whole.format(before + 1)} to ${whole.format(before + shown)} of ${of}`;
 }
 
-/** `412`, `10,000+`. Where only a part was counted, there are at least as many as were `seen`. */
+/** `412`, `1,000+`. Where counting stopped, there are at least as many as were `seen`. */
 export function showTotal(total: string, seen = 0): string {
   const parts = /^(\d+)(\+?)$/.exec(total);
   if (!parts) return total;

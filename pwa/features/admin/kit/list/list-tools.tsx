@@ -81,7 +81,7 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
   );
 }
 
-/** Counts of all rows say nothing beside a list narrowed otherwise; beyond ten thousand they are not known exactly. */
+/** Counts of all rows say nothing beside a list narrowed otherwise. */
 function countsBeside<Row extends { id: string }, Filters extends ListFilters, Acts>(
   { tools: { states }, cleared, paused }: OfficeList<Row, Filters, Acts>,
   filters: Filters,
@@ -89,5 +89,5 @@ function countsBeside<Row extends { id: string }, Filters extends ListFilters, A
 ): Record<string, number> | undefined {
   const others = (Object.keys(cleared) as Array<keyof Filters>).filter((name) => name !== states?.name);
   if (paused?.(filters) || others.some((name) => filters[name] !== undefined)) return undefined;
-  return counts && states?.values.every((state) => state in counts) ? counts : undefined;
+  return counts;
 }
