@@ -123,7 +123,7 @@ describe('login', () => {
     expect(status).toBe(200);
     expect(body.user.role).toBe('admin');
     expect((await me(body.token)).status).toBe(200);
-    expect(text).not.toMatch(/hash|argon|google|rev/i);
+    expect(text.replace(body.token, '')).not.toMatch(/hash|argon|google|rev/i);
   });
 
   it('answers alike for a wrong password, an unknown address and an account without a password (B5)', async () => {
