@@ -6,7 +6,12 @@ import { TestOrder } from './scripts/steps/test-order.mjs';
 const plugins = mutate();
 
 /** To start a process and load all packages takes longer than most files' tests: a worker keeps both from file to file. */
-const shared = { isolate: false, setupFiles: ['scripts/steps/fresh-file.mjs'] };
+const shared = {
+  isolate: false,
+  setupFiles: ['scripts/steps/fresh-file.mjs'],
+  // What is awaited may take as long as the test: a second, the default, is a guess about the machine.
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /** What asks the database for little, and locks nothing in it: in `npm test` on SQLite alone, in `test:all` on both. */
 const onOneEngine = [

@@ -85,7 +85,7 @@ describe('a bearer', () => {
     });
   });
 
-  it.each(Object.keys(forged))('with %s does not (B1)', async (name) => {
+  it.each(Object.keys(forged))('with %s does not', async (name) => {
     const { status, body } = await me(forged[name]?.() ?? '');
     expect(status).toBe(401);
     expect({ ...body.error, requestId: '' }).toEqual({

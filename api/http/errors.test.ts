@@ -51,7 +51,7 @@ describe('a refusal', () => {
 });
 
 describe('an error nobody meant', () => {
-  it('is internal, without a word of what it was, which the log has (C19)', async () => {
+  it('is internal, without a word of what it was, which the log has', async () => {
     const { status, body, text, headers } = await app.request('GET', '/bug');
     expect([status, body.error.code]).toEqual([500, 'internal']);
     expect(text).not.toMatch(/SELECT|store|srv|stack|Error:/);
@@ -78,7 +78,7 @@ describe('odd values', () => {
     '%ff',
     "x'; DROP TABLE user;--",
     '0'.repeat(5000),
-  ])('in a path, like %s, name nothing (C19)', async (value) => {
+  ])('in a path, like %s, name nothing', async (value) => {
     const { token } = await person(app, 'admin');
     const { status, text } = await app.request(
       'GET',

@@ -29,7 +29,7 @@ const addresses = [
   ['GET', '/api/docs', 200],
 ] as const;
 
-describe.each(addresses)('%s %s (C4)', (method, path, expected) => {
+describe.each(addresses)('%s %s', (method, path, expected) => {
   it(`carries every security header with its ${expected}`, async () => {
     const { status, headers } = await app.request(method, path);
     expect(status).toBe(expected);
@@ -60,7 +60,7 @@ it('of a file that is no document no policy for documents is told; where there i
 
 describe('an answer of the API', () => {
   it.each(['https://evil.example', 'null', 'http://homehub.example', 'https://homehub.example.evil.com'])(
-    'is not shared with %s (B24)',
+    'is not shared with %s',
     async (origin) => {
       const { headers } = await app.request('GET', '/api/services', { headers: { Origin: origin } });
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);

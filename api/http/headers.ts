@@ -32,7 +32,7 @@ const noFeatures = [
 export const reportPath = '/api/csp-reports';
 
 /**
- * The security headers of every answer, errors included (SECURITY C4); of those about documents the files in /assets/ need
+ * The security headers of every answer, errors included; of those about documents the files in /assets/ need
  * none. There is no CORS: everything is same-origin.
  */
 export function securityHeaders(options: HeaderOptions): Middleware {

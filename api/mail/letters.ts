@@ -10,7 +10,7 @@ interface About {
   publicUrl: string;
 }
 
-/** The link in a mail: its secret stands behind `#`, so that no server, log or Referer ever sees it (SECURITY B15). */
+/** The link in a mail: its secret stands behind `#`, so that no server, log or Referer ever sees it. */
 function linkTo({ publicUrl }: About, path: string, token: string): string {
   return `${publicUrl}${path}#token=${token}`;
 }

@@ -183,8 +183,9 @@ describe('with a mail server', () => {
 
 describe('without a mail server', () => {
   it('a mail is a file for this user alone; the log tells where, and nothing of what it says', async () => {
-    make().send(mail);
-    await expect.poll(() => said.length).toBe(1);
+    const { send, stop } = make();
+    send(mail);
+    await stop(10_000);
     const folder = join(dir, 'mail');
     const [name = ''] = readdirSync(folder);
     const path = join(folder, name);

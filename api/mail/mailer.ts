@@ -41,7 +41,7 @@ const atOnce = 2;
 
 /**
  * Sends by SMTP; without a server each mail becomes a file. A request never waits for it and never fails with it
- * (SECURITY F32). The queue lives in memory and is bounded: a person whose mail was lost in a crash asks again.
+ *. The queue lives in memory and is bounded: a person whose mail was lost in a crash asks again.
  */
 export function createMailer({ smtpUrl, dataDir, from, log, waits = usualWaits }: Options): Mailer {
   const deliver = smtpUrl ? bySmtp(smtpUrl, from) : toFiles(mailFolder(dataDir), from, log);

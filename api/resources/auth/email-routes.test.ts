@@ -56,7 +56,7 @@ describe('a registration', () => {
 });
 
 describe('POST /api/auth/verify-email', () => {
-  it('confirms the address; earlier guest bookings join, in the list, the feed and the totals (A2)', async () => {
+  it('confirms the address; earlier guest bookings join, in the list, the feed and the totals', async () => {
     const who = await unverified();
     const staff = await person(app, 'staff');
     const mine = [await guestBooking(who.email), await guestBooking(who.email)];
@@ -91,7 +91,7 @@ describe('POST /api/auth/verify-email', () => {
     expect([kept.user_id, others.user_id === who.id]).toEqual([null, false]);
   });
 
-  it('is for the account that asked: whoever registers with a stranger’s address gains nothing (A2)', async () => {
+  it('is for the account that asked: whoever registers with a stranger’s address gains nothing', async () => {
     const stranger = 'stranger@example.ae';
     const theirs = await guestBooking(stranger);
     const attacker = await register(stranger);
@@ -142,7 +142,7 @@ describe('POST /api/auth/verify-email', () => {
     expect((await verify('x', who.token)).body.error.fields).toEqual({ token: 'The link is not complete.' });
   });
 
-  it('takes bookings that come later under the address no more: those are whoever’s who sent them (A3)', async () => {
+  it('takes bookings that come later under the address no more: those are whoever’s who sent them', async () => {
     const who = await unverified();
     await send(who.token);
     await verify(await lastLink(who.email), who.token);

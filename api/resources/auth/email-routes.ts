@@ -22,7 +22,7 @@ interface Options {
 /**
  * `/api/auth/verify-email`: whose address it is, is shown by a link, opened where that very account is signed in. Without
  * the second half, whoever registers with a stranger's address need only wait until the stranger presses the link, and
- * would be given the stranger's bookings (SECURITY A2).
+ * would be given the stranger's bookings.
  */
 export function emailRoutes({ db, now, limits, mail }: Options): Router {
   const router = new Router();

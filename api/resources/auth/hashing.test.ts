@@ -26,7 +26,7 @@ describe('a hash', () => {
     for (const kept of [undefined, null, '']) expect(await isPassword('anything at all', kept)).toBe(false);
   });
 
-  it('waits in a queue of fifty; past that people are asked to come back (B14)', async () => {
+  it('waits in a queue of fifty; past that people are asked to come back', async () => {
     const settled = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword('x', undefined)));
     const refused = settled.filter((each) => each.status === 'rejected');
     expect(refused).toHaveLength(8);

@@ -36,7 +36,7 @@ const actionsOn = (id: string) =>
   app.db.read('audit').where({ entity_type: 'user', entity_id: id }).orderBy(['at', 'id']);
 
 describe('POST /api/auth/forgot-password', () => {
-  it('answers the same for whomever, and mails those alone who are there (B6)', async () => {
+  it('answers the same for whomever, and mails those alone who are there', async () => {
     const known = await person(app, 'customer', { password: goodPassword });
     const byGoogle = await person(app);
     const locked = await person(app, 'customer', { password: goodPassword });
@@ -58,7 +58,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(sent.map((mail) => mail.to).sort()).toEqual([known.email, byGoogle.email, locked.email].sort());
   });
 
-  it('does its work for nobody while the asker waits: the answer knows nothing of it (B6)', async () => {
+  it('does its work for nobody while the asker waits: the answer knows nothing of it', async () => {
     const known = await person(app, 'customer', { password: goodPassword });
     const asked: unknown[] = [];
     const listen = (query: { bindings?: unknown[] }) =>
@@ -77,7 +77,7 @@ describe('POST /api/auth/forgot-password', () => {
     app.db.read.removeListener('query', listen);
   });
 
-  it('leads to the configured address alone, whatever Host the asker writes (B15)', async () => {
+  it('leads to the configured address alone, whatever Host the asker writes', async () => {
     const who = await person(app);
     const forged: Array<Record<string, string>> = [
       { Host: 'evil.example' },
@@ -134,7 +134,7 @@ describe('POST /api/auth/forgot-password', () => {
 });
 
 describe('POST /api/auth/reset-password', () => {
-  it('takes the new password, ends every sign-in, and the old one counts no more (B3, B16)', async () => {
+  it('takes the new password, ends every sign-in, and the old one counts no more', async () => {
     const who = await person(app, 'customer', { password: goodPassword });
     const other = await tokenFor(app, who.actor);
     const { status, body } = await reset(await linkFor(who));
@@ -146,7 +146,7 @@ describe('POST /api/auth/reset-password', () => {
     expect(mail?.subject).toContain('was changed');
   });
 
-  it('works once, also of ten at once (B15)', async () => {
+  it('works once, also of ten at once', async () => {
     const who = await person(app);
     const token = await linkFor(who);
     const answers = await Promise.all(
@@ -157,7 +157,7 @@ describe('POST /api/auth/reset-password', () => {
     expect([again.status, again.body.error.code]).toEqual([400, 'bad_request']);
   });
 
-  it('works for half an hour, and not after a newer one was asked for (B15)', async () => {
+  it('works for half an hour, and not after a newer one was asked for', async () => {
     const who = await person(app);
     const first = await linkFor(who);
     const newer = await linkFor(who);
@@ -187,7 +187,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset('short')).status).toBe(422);
   });
 
-  it('takes no weak password, and the link still works then (B13)', async () => {
+  it('takes no weak password, and the link still works then', async () => {
     const who = await person(app, 'customer', { email: 'marigold@example.ae' });
     const token = await linkFor(who);
     for (const password of ['password1', 'short', 'marigold1', 'x'.repeat(201)]) {
@@ -260,7 +260,7 @@ describe('POST /api/auth/change-password', () => {
       token: who.token,
     });
 
-  it('ends all other sign-ins and keeps this one (B3)', async () => {
+  it('ends all other sign-ins and keeps this one', async () => {
     const who = await person(app, 'customer', { password: goodPassword });
     const others = [await tokenFor(app, who.actor), await tokenFor(app, who.actor)];
     const { status, body } = await change(who, goodPassword);

@@ -12,7 +12,7 @@ const longest = 64;
 /** As many signs around a stem change nothing; with more of them it is a password of its own. */
 const trimmings = 6;
 
-/** Refuses passwords that are tried first (SECURITY B13): common ones and their usual forms, ours, and the person's own. */
+/** Refuses passwords that are tried first: common ones and their usual forms, ours, and the person's own. */
 export function mustBeUncommon(
   password: string,
   about: { email: string; displayName: string },

@@ -52,7 +52,7 @@ describe('register', () => {
     { createdAt: '2020-01-01T00:00:00.000Z' },
     { user: { role: 'admin' } },
     { Role: 'admin' },
-  ])('takes no %j from outside (A5)', async (extra) => {
+  ])('takes no %j from outside', async (extra) => {
     const body = { email: 'mass@example.ae', password: goodPassword, displayName: 'M', ...extra };
     const { status, body: answer } = await app.request('POST', '/api/auth/register', { body });
     expect(status).toBe(422);
@@ -88,7 +88,7 @@ describe('register', () => {
     'aaaaaaaa',
     'pw-test-own',
     '1234567',
-  ])('refuses the password %s (B13)', async (password) => {
+  ])('refuses the password %s', async (password) => {
     const body = { email: 'pw-test-own@example.ae', password, displayName: 'P' };
     const { status, body: answer } = await app.request('POST', '/api/auth/register', { body });
     expect(status).toBe(422);
@@ -96,7 +96,7 @@ describe('register', () => {
   });
 
   it.each(['p\u0000x12345678', 'x'.repeat(201)])(
-    'refuses a password that cannot be kept (B13)',
+    'refuses a password that cannot be kept',
     async (password) => {
       const body = { email: 'pw2@example.ae', password, displayName: 'P' };
       expect((await app.request('POST', '/api/auth/register', { body })).status).toBe(422);
@@ -107,7 +107,7 @@ describe('register', () => {
     ['64', 'lantern '.repeat(8)],
     ['128', 'brass door '.repeat(12).slice(0, 128)],
     ['emoji', '🌴 palm and sand 🌴'],
-  ])('takes a password of %s whole (B13)', async (name, password) => {
+  ])('takes a password of %s whole', async (name, password) => {
     const email = `long-${name}@example.ae`;
     const body = { email, password, displayName: 'Long' };
     expect((await app.request('POST', '/api/auth/register', { body })).status).toBe(201);
@@ -126,7 +126,7 @@ describe('login', () => {
     expect(text.replace(body.token, '')).not.toMatch(/hash|argon|google|rev/i);
   });
 
-  it('answers alike for a wrong password, an unknown address and an account without a password (B5)', async () => {
+  it('answers alike for a wrong password, an unknown address and an account without a password', async () => {
     const known = await person(app, 'customer', { password: goodPassword });
     const none = await person(app);
     const answers = [
@@ -142,7 +142,7 @@ describe('login', () => {
     }
   });
 
-  it('does the same work for a wrong password, an unknown address and an account without one (B5)', async () => {
+  it('does the same work for a wrong password, an unknown address and an account without one', async () => {
     const known = await person(app, 'customer', { password: goodPassword });
     const none = await person(app);
     const workFor = async (email: string) => {
@@ -181,7 +181,7 @@ describe('a sign-in', () => {
     expect(headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('ends with logout, that one alone (B3)', async () => {
+  it('ends with logout, that one alone', async () => {
     const who = await person(app);
     const other = await tokenFor(app, who.actor);
     const { status, text } = await app.request('POST', '/api/auth/logout', { token: who.token });
@@ -191,7 +191,7 @@ describe('a sign-in', () => {
     expect((await app.request('POST', '/api/auth/logout', { token: who.token })).status).toBe(401);
   });
 
-  it('counts no more in any process once its person is locked (B2)', async () => {
+  it('counts no more in any process once its person is locked', async () => {
     const who = await person(app);
     const second = await testApp({ beside: app });
     const both = () =>
@@ -208,7 +208,7 @@ describe('a sign-in', () => {
     expect((await me(who.token)).status).toBe(401);
   });
 
-  it('has the role that the database says now, not the one it began with (A12)', async () => {
+  it('has the role that the database says now, not the one it began with', async () => {
     const admin = await person(app, 'admin');
     const path = '/api/admin/subscription-packages';
     expect((await app.request('GET', path, { token: admin.token })).status).toBe(200);
@@ -220,7 +220,7 @@ describe('a sign-in', () => {
     ['customer', 30 * day],
     ['staff', 14 * day],
     ['admin', 12 * hour],
-  ] as const)('of %s lasts no longer than it should (B17)', async (role, life) => {
+  ] as const)('of %s lasts no longer than it should', async (role, life) => {
     const before = app.clock.now().toISOString();
     const who = await person(app, role);
     app.clock.advance(life - 1000);

@@ -118,7 +118,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
 });
 
 describe('DELETE /api/auth/sessions', () => {
-  it('ends all others, and with ?all=1 this one too (B3)', async () => {
+  it('ends all others, and with ?all=1 this one too', async () => {
     const who = await person(app);
     const stranger = await person(app);
     const others = [await tokenFor(app, who.actor), await tokenFor(app, who.actor)];

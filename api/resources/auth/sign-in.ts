@@ -15,7 +15,7 @@ interface SigningIn {
   from: string;
 }
 
-/** Opens a session for a person who has proven themselves, and notes it (SECURITY D16). */
+/** Opens a session for a person who has proven themselves, and notes it. */
 export async function signIn(
   tx: Tx,
   { key, ctx, from }: SigningIn,

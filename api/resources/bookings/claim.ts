@@ -7,7 +7,7 @@ const atOnce = 500;
 
 /**
  * Bookings made by guests under this address become the account's, the newest first. To be called only where its person
- * has proved that the address (in small letters) is theirs (SECURITY A2). Answers how many joined.
+ * has proved that the address (in small letters) is theirs. Answers how many joined.
  */
 export async function claimGuestBookings(tx: Tx, userId: string, email: string): Promise<number> {
   const query = tx

@@ -51,7 +51,7 @@ const exported = async (list: string, query = '', of = app, token = admin.token)
 };
 
 describe('bookings as CSV', () => {
-  it('open right in a spreadsheet, with nothing in them that computes (C5)', async () => {
+  it('open right in a spreadsheet, with nothing in them that computes', async () => {
     const tech = await person(app, 'staff', { displayName: '=cmd|calc' });
     const name = 'نور، "الهاشمي"';
     const made = await booking(app, null, {

@@ -15,7 +15,7 @@ describe('an account that is there already', () => {
     expect((await google.app.request('POST', '/api/auth/login', { body })).status).toBe(200);
   });
 
-  it('whose e-mail was never verified loses password and sign-ins first (B19)', async () => {
+  it('whose e-mail was never verified loses password and sign-ins first', async () => {
     const victim = google.account();
     const attacker = await person(google.app, 'customer', {
       email: victim.email,

@@ -6,7 +6,7 @@ import { refusal, withGoogle } from './testing';
 
 const google = withGoogle();
 
-describe('the way back (B18)', () => {
+describe('the way back', () => {
   /** A sign-in that has come to the provider's answer. */
   async function begun(browser = openBrowser(google.app)) {
     const user = google.account();

@@ -7,7 +7,7 @@ import { exchange, withGoogle } from './testing';
 
 const google = withGoogle();
 
-describe('the code (B20)', () => {
+describe('the code', () => {
   async function coded() {
     const [user, browser] = [google.account(), openBrowser(google.app)];
     const code = (await google.walk(user, browser)).searchParams.get('token') ?? '';

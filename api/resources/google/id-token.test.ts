@@ -44,7 +44,7 @@ const passed = ['/auth/callback', null];
 const failed = ['/login', 'google_failed'];
 const people = async () => (await app.db.read('user').select('id')).length;
 
-describe('an id_token (B18)', () => {
+describe('an id_token', () => {
   it('that is sound signs in', async () => {
     const end = await comeBack((nonce) => provider.sign(provider.claims(nonce)));
     expect(refusal(end)).toEqual(passed);

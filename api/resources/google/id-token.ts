@@ -25,7 +25,7 @@ interface Expected {
   now: Date;
 }
 
-/** The claims of an id_token that this provider made for us, for this very sign-in, and that still counts (SECURITY B18). */
+/** The claims of an id_token that this provider made for us, for this very sign-in, and that still counts. */
 export async function verifyIdToken(
   token: string,
   { provider, clientId, nonce, now }: Expected,

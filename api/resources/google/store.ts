@@ -29,7 +29,7 @@ const codeLifeMs = 60_000;
 
 /**
  * The person that a Google account stands for: linked by `sub`, else by a verified e-mail, else made anew. Refuses locked
- * people, unverified addresses, and a second Google account on one address (SECURITY B19).
+ * people, unverified addresses, and a second Google account on one address.
  */
 export async function identify(tx: Tx, { sub, email, name }: Vouched): Promise<string> {
   const linked = await lockUser(tx, { google_id: sub });

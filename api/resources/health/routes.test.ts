@@ -43,7 +43,7 @@ describe('health', () => {
     });
   });
 
-  it('is live but not ready without a database, and so is every answer (C19)', async () => {
+  it('is live but not ready without a database, and so is every answer', async () => {
     const { db, request, server } = await separate();
     await db.read.destroy();
     await db.write.destroy();

@@ -77,7 +77,7 @@ describe('the office', () => {
     'http://a.example/b',
     '//evil.example',
     'a.pdf',
-  ])('takes no address %j (C2)', async (url) => {
+  ])('takes no address %j', async (url) => {
     const files = [{ ...input.files[0], url }];
     const { body } = await office('PUT', '/painting', { ...input, brochureUrl: url, files });
     expect(Object.keys(body.error.fields).sort()).toEqual(['brochureUrl', 'files.0.url']);

@@ -8,7 +8,7 @@ import { eraseUser } from './erase';
 
 /**
  * Who was erased, in a file beside the database: restoring an older backup brings people back, and the next start erases
- * them again (SECURITY D18). It is only ever added to, and holds ids and times, nothing else of anybody.
+ * them again. It is only ever added to, and holds ids and times, nothing else of anybody.
  */
 export interface DeletionLog {
   /** Never fails: what could not be noted is noted at the next start, from the database. */

@@ -11,7 +11,7 @@ import { countedAs, touchProfile } from './row';
 const batch = 100;
 
 /**
- * Erases a person (SECURITY D18): what the books need stays without identity, all else goes, and every sign-in ends.
+ * Erases a person: what the books need stays without identity, all else goes, and every sign-in ends.
  * `once` runs in the last transaction, which takes the account itself: broken off before it, the account is still there
  * and the next try goes on.
  */

@@ -12,7 +12,7 @@ const page = 100;
 const newest = 1000;
 
 /**
- * Everything that is kept of a person, of every table, in words and without digests (SECURITY D17). Undefined when they
+ * Everything that is kept of a person, of every table, in words and without digests. Undefined when they
  * are gone. Remarks as a customer reads them, whoever asks: internal ones are the office's own.
  */
 export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnData | undefined> {

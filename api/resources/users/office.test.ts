@@ -201,7 +201,7 @@ describe('GET /api/admin/users/:id', () => {
 });
 
 describe('PUT /api/admin/users/:id', () => {
-  it('locks: every sign-in ends at once and for good, and the right password does not help (B2)', async () => {
+  it('locks: every sign-in ends at once and for good, and the right password does not help', async () => {
     const who = await person(app, 'customer', { password: goodPassword });
     const other = await tokenFor(app, who.actor);
     const { status, body } = await put(who, { isLocked: true }, { 'If-Match': '1' });
@@ -219,7 +219,7 @@ describe('PUT /api/admin/users/:id', () => {
     ]);
   });
 
-  it('gives another role, with which the person signs in anew (B3)', async () => {
+  it('gives another role, with which the person signs in anew', async () => {
     const who = await person(app, 'customer', { password: goodPassword });
     expect((await put(who, { role: 'admin' })).body).toMatchObject({ role: 'admin', rev: 2 });
     expect((await me(who.token)).status).toBe(401);
@@ -328,7 +328,7 @@ describe('POST /api/admin/users/:id/reset-password', () => {
   const reset = (id: string, of = app, token = admin.token) =>
     of.request('POST', `/api/admin/users/${id}/reset-password`, { token });
 
-  it('mails a link; the old password and all sign-ins are worthless, and nobody sees a secret (B16)', async () => {
+  it('mails a link; the old password and all sign-ins are worthless, and nobody sees a secret', async () => {
     const who = await person(app, 'customer', { password: goodPassword });
     const { status, body, text } = await reset(who.id);
     expect(status, text).toBe(200);

@@ -82,7 +82,7 @@ export async function changeGoogle(tx: Tx, actor: Actor, id: string, googleId: s
 }
 
 /**
- * Makes a person's password worthless, ends their sign-ins and mails them a link to choose a new one (SECURITY B16).
+ * Makes a person's password worthless, ends their sign-ins and mails them a link to choose a new one.
  * Answers the address; no admin ever sees a password or the link.
  */
 export async function resetByOffice(tx: Tx, actor: Actor, id: string, mail: AccountMail): Promise<string> {

@@ -106,7 +106,7 @@ describe('PATCH /api/users/profile', () => {
     { role: ['admin'] },
     { Role: 'admin' },
     { name: { role: 'admin' } },
-  ])('takes no %j (A6)', async (body) => {
+  ])('takes no %j', async (body) => {
     const before = await me(a);
     for (const path of ['/api/users/profile', `/api/users/${a.id}`]) {
       expect((await app.request('PATCH', path, { body, token: a.token })).status).toBe(422);

@@ -164,7 +164,7 @@ async function raise(tx: Tx, row: UserRow): Promise<UserRow> {
   return { ...row, rev: row.rev + 1 };
 }
 
-/** The wishes as they are to be kept, and since when (SECURITY D20); undefined where none of them is new. */
+/** The wishes as they are to be kept, and since when; undefined where none of them is new. */
 function changedSettings(row: UserRow, wished: Partial<Settings> = {}, now: Date) {
   const before = settingsOf(row);
   const after = { ...before, ...wished };

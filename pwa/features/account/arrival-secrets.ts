@@ -29,7 +29,7 @@ export function splitAddress({
   return { secrets, rest: pathname + query + (behind === undefined ? hash : '') };
 }
 
-/** Taken when this code arrives: before the router reads the address, and before the app asks for anything (SECURITY B20). */
+/** Taken when this code arrives: before the router reads the address, and before the app asks for anything. */
 let early = typeof location === 'undefined' ? undefined : takeOut();
 
 function takeOut(): ArrivalSecrets | undefined {
