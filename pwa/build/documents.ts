@@ -4,6 +4,7 @@ import { modulesOf, notFoundFact, routeFacts } from '../app/routing/route-facts'
 import { themeScript } from '../app/start/theme-script';
 import { tokens } from '../ui/theme/tokens';
 import { type BuiltFiles, cssOf, entryChunk, moduleChunk, scriptsOf } from './built-files';
+import { codeScript } from './code-script';
 
 /** What the server needs to make documents of a build. */
 export interface BuildFacts {
@@ -17,8 +18,10 @@ export interface BuildFacts {
   scriptHashes: string[];
 }
 
-const script = themeScript({ light: tokens.light.surface, dark: tokens.dark.surface });
-const scriptHashes = [`sha256-${createHash('sha256').update(script).digest('base64')}`];
+const theme = themeScript({ light: tokens.light.surface, dark: tokens.dark.surface });
+const scriptHashes = [theme, codeScript].map(
+  (each) => `sha256-${createHash('sha256').update(each).digest('base64')}`,
+);
 
 /**
  * Makes of the one index.html a template for the server's pages and `shell.html`, which starts every address without a
@@ -28,7 +31,7 @@ export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void):
   return {
     name: 'homehub-documents',
     enforce: 'post',
-    transformIndexHtml: (html) => html.replace('<!--theme-->', `<script>${script}</script>`),
+    transformIndexHtml: (html) => html.replace('<!--theme-->', `<script>${theme}</script>`),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -42,8 +45,10 @@ export function documents(done: (facts: BuildFacts, files: BuiltFiles) => void):
           .replace(/<title>[^<]*<\/title>/, '<title><!--title--></title>')
           .replace(/(<meta name="description" content=")[^"]*"/, '$1<!--description-->"')
           .replace(styleLink, (_link, name: string) => inlined(files, name))
-          .replace(codeTag, '$& fetchpriority="low"')
-          .replace('</head>', '<!--meta--><!--head--></head>');
+          .replaceAll('<link rel="modulepreload"', '<link rel="code"')
+          .replace(startTag, '<link rel="code" data-start crossorigin href="$1">')
+          .replace('</head>', '<!--meta--><!--head--></head>')
+          .replace('</body>', `<script>${codeScript}</script></body>`);
         const names = Object.keys(files).sort().join();
         const id = createHash('sha256').update(names).update(template).digest('hex').slice(0, 16);
         const shell = html
@@ -65,7 +70,7 @@ function headsOf(files: BuiltFiles): Record<string, string> {
     const { styles, scripts } = besideEntry(files, modulesOf(page));
     heads[page] = [
       ...styles.map((each) => inlined(files, each)),
-      ...scripts.map((each) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${each}">`),
+      ...scripts.map((each) => `<link rel="code" crossorigin href="/${each}">`),
     ].join('');
   }
   return heads;
@@ -97,8 +102,7 @@ function besideEntry(files: BuiltFiles, modules: readonly string[]) {
   return { styles: beside(cssOf), scripts: beside(scriptsOf) };
 }
 
-/** A page that is drawn already can be read without its code: the voices go first. */
-const codeTag = /<link rel="modulepreload"|<script type="module"/g;
+const startTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
