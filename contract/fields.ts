@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { showAed } from './money';
+import { isWholeFils, mostAed, showAed } from './money';
 import { isDay } from './time';
-
-const mostAed = 10_000_000;
 
 /** Control characters but tab and line break: no database or screen wants them. */
 const clean = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*$/u;
@@ -75,8 +73,10 @@ export const instant = z
   );
 
 /** AED on the wire, at most two decimals. */
-export const aed = z.number('An amount must be a number.').check(
-  z.minimum(0, 'An amount cannot be negative.'),
-  z.maximum(mostAed, `An amount cannot be more than ${showAed(mostAed)}.`),
-  z.refine((value) => Number.isInteger(Math.round(value * 1e8) / 1e6), 'An amount has at most two decimals.'),
-);
+export const aed = z
+  .number('An amount must be a number.')
+  .check(
+    z.minimum(0, 'An amount cannot be negative.'),
+    z.maximum(mostAed, `An amount cannot be more than ${showAed(mostAed)}.`),
+    z.refine(isWholeFils, 'An amount has at most two decimals.'),
+  );

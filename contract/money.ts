@@ -1,3 +1,6 @@
+/** The most that an amount can be, AED. */
+export const mostAed = 10_000_000;
+
 /** Fils as stored, from AED as sent. 1 AED = 100 fils. */
 export function toFils(aed: number): number {
   return Math.round(aed * 100);
@@ -6,6 +9,11 @@ export function toFils(aed: number): number {
 /** AED as sent, from fils as stored. */
 export function toAed(fils: number): number {
   return fils / 100;
+}
+
+/** Whether AED have at most two decimals; what binary fractions add to them counts for nothing. */
+export function isWholeFils(aed: number): boolean {
+  return Number.isInteger(Math.round(aed * 1e8) / 1e6);
 }
 
 /** Not by Intl, whose first use takes a phone a tenth of a second. */

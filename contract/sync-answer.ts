@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { type ErrorCode, errorCodes } from './errors';
 import { syncVersion } from './sync-rules';
 
-/** The shape by which a device knows our server from a portal's page. Rows are trusted once the envelope is ours. */
+/**
+ * The shape by which a device knows our server from a portal's page (`pwa/sync/our-answer.ts` checks it). Rows are trusted once
+ * the envelope is ours.
+ */
 export const syncAnswer = z.looseObject({
   v: z.literal(syncVersion),
   userId: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import type { SyncRequest, SyncResponse } from '../../contract/sync';
-import { errorAnswer, syncAnswer } from '../../contract/sync-answer';
 import type { OpProblem } from '../db/tables';
 import { requestTimeoutMs, type SyncEnv, syncUrl } from './env';
+import { isSyncAnswer, refusalIn } from './our-answer';
 
 /**
  * What one request came to. Only `answered` and `refused` say anything about operations. `choked`: something answered, but
@@ -62,9 +62,8 @@ async function ask(
 export function classify(response: Response, body: unknown, userId: string | null, now: number): Exchange {
   const { status } = response;
   if (status === 200) {
-    const answer = syncAnswer.safeParse(body);
-    if (!answer.success || answer.data.userId !== userId) return { is: 'offline', choked: true };
-    return { is: 'answered', response: body as SyncResponse };
+    if (!isSyncAnswer(body) || body.userId !== userId) return { is: 'offline', choked: true };
+    return { is: 'answered', response: body };
   }
   if (status === 426) return { is: 'outdated' };
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
@@ -73,9 +72,9 @@ export function classify(response: Response, body: unknown, userId: string | nul
     return { is: 'busy', retryAfterMs: wait, ...(choked && { choked }) };
   }
 
-  const failure = errorAnswer.safeParse(body);
-  if (!failure.success) return { is: 'offline', choked: true };
-  const { code, message } = failure.data.error;
+  const refusal = refusalIn(body);
+  if (!refusal) return { is: 'offline', choked: true };
+  const { code, message } = refusal;
   if (status === 401)
     return code === 'unauthenticated' && userId !== null ? { is: 'expired' } : { is: 'busy' };
   if (code === 'account_mismatch') return { is: 'mismatch' };
