@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { readMeta } from '../../db/meta';
 import { type Answerer, device, json } from '../../sync/testing';
+import { applyAll, testPage } from '../testing';
 import { isAsNew } from './public-version';
-import { refreshPublic } from './refresh-public';
+import { publicPaths, refreshPublic } from './refresh-public';
 
 const lists: Answerer = ({ url }) => json([{ id: 'b' }, { id: 'a' }], 200, { etag: `"${url}"` });
 
@@ -43,6 +44,36 @@ it.each<[string, Answerer]>([
   warn.mockRestore();
   expect(await env.databases.hub.offers.count()).toBe(2);
   expect(await readMeta(env.databases.hub, 'publicVersion')).toBe('e-1');
+});
+
+it('is read by the screens once, not after each list', async () => {
+  const { device: here, api } = testPage(applyAll);
+  for (const path of Object.values(publicPaths)) api[path] = () => json([{ id: 'b' }, { id: 'a' }]);
+  const { hub } = here;
+  const seen: number[][] = [];
+  const stop = here.live(
+    () => Promise.all([hub.services.count(), hub.packages.count(), hub.offers.count()]),
+    (counts) => seen.push(counts),
+    () => {},
+  );
+  await vi.waitUntil(() => seen.length === 1);
+  await refreshPublic(here.env, 'e-1');
+  await vi.waitUntil(() => seen.length > 1);
+  stop();
+  expect(seen).toEqual([
+    [0, 0, 0],
+    [2, 2, 2],
+  ]);
+  vi.unstubAllGlobals();
+});
+
+it('keeps the lists that came before one that failed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const env = device((asked) => (asked.url.includes('offers') ? json([], 503) : lists(asked))).tab();
+  expect(await refreshPublic(env, 'e-1')).toBe(false);
+  expect(await env.databases.hub.services.count()).toBe(2);
+  expect(await readMeta(env.databases.hub, 'publicVersion')).toBeUndefined();
+  vi.restoreAllMocks();
 });
 
 it('tells newer content from older', () => {
