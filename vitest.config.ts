@@ -16,12 +16,17 @@ const shared = {
 /** What asks the database for little, and locks nothing in it: in `npm test` on SQLite alone, in `test:all` on both. */
 const onOneEngine = [
   'api/main.test.ts',
+  'api/backup/**',
   'api/mail/**',
   'api/http/{bodies,errors,headers}.test.ts',
   'api/resources/auth/hashing.test.ts',
   'api/resources/google/{code,id-token,provider}.test.ts',
   'api/resources/{docs,health,offers,services}/**',
 ];
+
+/** Starts a dozen processes: in `test:all` alone, what it is made of in `npm test`. */
+const drills = ['api/backup/drill.test.ts'];
+const all = process.env.TEST_ALL === '1';
 
 /** One project a kind of test; `npm test` runs them in this order, `npm run check` the first alone. */
 export default defineConfig({
@@ -65,6 +70,7 @@ export default defineConfig({
           ...shared,
           name: 'api-sqlite',
           include: ['api/**/*.test.ts', 'seeds/seed.test.ts'],
+          exclude: [...configDefaults.exclude, ...(all ? [] : drills)],
           env: { TEST_ENGINE: 'sqlite' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -77,7 +83,7 @@ export default defineConfig({
           ...shared,
           name: 'api-pg',
           include: ['api/**/*.test.ts', 'seeds/seed.test.ts'],
-          exclude: [...configDefaults.exclude, ...(process.env.TEST_ALL === '1' ? [] : onOneEngine)],
+          exclude: [...configDefaults.exclude, ...(all ? [] : [...onOneEngine, ...drills])],
           env: { TEST_ENGINE: 'pg' },
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { business, ownerFacts } from '../contract/business';
 import { email } from '../contract/fields';
@@ -14,6 +14,10 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Where backups go. */
+  backupDir: string;
+  /** Encrypts backups; without one they are as readable as the database. */
+  backupKey: string | undefined;
   databaseUrl: string | undefined;
   /** Where people reach us, without a slash at its end; links in mail start with it. */
   publicUrl: string;
@@ -76,6 +80,8 @@ export function readConfig(env: Env = process.env): Config {
     port,
     host: given('HOST') ?? '127.0.0.1',
     dataDir,
+    backupDir: resolve(given('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupKey: env.BACKUP_KEY,
     databaseUrl,
     publicUrl,
     firstAdmin: firstAdmin(given, faults),
@@ -107,7 +113,8 @@ export function readConfig(env: Env = process.env): Config {
     workerOff: check('WORKER_OFF', false, '0 or 1', switchOf),
   };
   const [secret, previous] = [env.JWT_SECRET, env.JWT_SECRET_PREVIOUS];
-  for (const [name, text] of Object.entries({ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: previous })) {
+  const secrets = { JWT_SECRET: secret, JWT_SECRET_PREVIOUS: previous, BACKUP_KEY: env.BACKUP_KEY };
+  for (const [name, text] of Object.entries(secrets)) {
     const weak = text === undefined ? undefined : whyWeak(text);
     if (weak) faults.push(`${name} should be at least 32 random characters: it is ${weak}.`);
   }

@@ -1,0 +1,43 @@
+import { join, relative } from 'node:path';
+import { BackupError } from './backup/archive';
+import { backUp } from './backup/backup';
+import { restore } from './backup/restore';
+import { ConfigError, readConfig } from './config';
+
+// `npm run backup`, also while the server runs; `npm run restore -- <file>`, while it does not.
+const [act, backup] = process.argv.slice(2);
+
+try {
+  const { databaseUrl, dataDir, backupDir, backupKey } = readConfig();
+  if (databaseUrl)
+    throw new BackupError('PostgreSQL is backed up by its own tools: docs/operations.md has the commands.');
+  const common = { file: join(dataDir, 'homehub.sqlite'), key: backupKey, now: new Date() };
+  if (act === 'restore') {
+    if (!backup) throw new BackupError('Which one? npm run restore -- <file>');
+    const { takenAt, rows, before } = await restore({ ...common, backup });
+    console.log(`Restored as of ${takenAt}: ${sum(rows)} rows, checked.`);
+    if (before) console.log(`The database that was there is kept as ${shown(before)}.`);
+    console.log(
+      'Every device will fetch its rows anew. Deletions since the backup are repeated by the next start.',
+    );
+  } else {
+    const { path, rows, packedBytes, removed } = await backUp({ ...common, folder: backupDir });
+    const size = `${(packedBytes / 1e6).toFixed(1)} MB`;
+    console.log(
+      `Backed up to ${shown(path)}: ${sum(rows)} rows, ${size}, ${backupKey ? 'encrypted' : 'not encrypted (BACKUP_KEY is not set)'}, checked.`,
+    );
+    if (removed.length > 0) console.log(`Removed ${removed.length} older.`);
+  }
+} catch (error) {
+  if (!(error instanceof BackupError || error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function sum(rows: Record<string, number>): number {
+  return Object.values(rows).reduce((all, each) => all + each, 0);
+}
+
+function shown(path: string): string {
+  return relative(process.cwd(), path);
+}

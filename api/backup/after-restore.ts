@@ -1,0 +1,12 @@
+import type { Database } from '../db/database';
+import { migrate } from '../db/migrate';
+import { renewEpoch } from '../sync/epoch';
+
+/**
+ * What a database needs that became an older one, before it serves anybody: today's schema, and a new count of changes, so
+ * that every device fetches its rows anew. Deletions of accounts since then are repeated by the next start.
+ */
+export async function afterRestore(db: Database): Promise<void> {
+  await migrate(db);
+  await renewEpoch(db.write);
+}
