@@ -32,6 +32,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** The map that the contact page embeds; without one it shows a drawn one. */
   mapUrl: string | undefined;
+  /** How long a process that was told to stop still answers, so that the proxy notices. */
+  drainMs: number;
   /** How many proxies of ours stand before the process. */
   trustProxy: number;
   /** How many syncs a process works on at once, and how many may wait for that. */
@@ -95,6 +97,8 @@ export function readConfig(env: Env = process.env): Config {
     ),
     google: google(given, faults, check),
     mapUrl: check('MAP_URL', undefined, 'an https address', (text) => urlOf(text, ['https:'])),
+    drainMs:
+      1000 * check('DRAIN_SECONDS', 0, 'a number of seconds from 0 to 60', (text) => numberIn(text, 0, 60)),
     trustProxy: check('TRUST_PROXY', 0, 'the number of your proxies in front, 0 to 5', (text) =>
       numberIn(text, 0, 5),
     ),

@@ -180,6 +180,16 @@ describe('a start', { timeout: 60_000 }, () => {
     expect((await started.ended).code).toBe(0);
   });
 
+  it('goes on answering while the proxy notices that it stops', async () => {
+    const started = await start({ DRAIN_SECONDS: '60' });
+    started.child.kill('SIGTERM');
+    await expect.poll(async () => (await started.request('GET', '/api/health/ready')).status).toBe(503);
+    const { status, headers } = await started.request('GET', '/api/services');
+    expect([status, headers.connection]).toEqual([200, 'close']);
+    // Whoever tells it twice means at once.
+    expect((await stop(started)).code).toBe(1);
+  });
+
   it('with wrong variables does not happen, and names each without its value', async () => {
     const { code, errors } = await run({ JWT_SECRET: 'changeme', PORT: 'eighty' }).ended;
     expect(code).toBe(1);

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { demoFacts } from '../seeds/demo/owner-facts';
 import { seed } from '../seeds/seed';
 import { createApp } from './app';
@@ -68,14 +69,17 @@ async function start(config: Config, log: Log): Promise<void> {
     health,
   });
   const server = await listen(app, config);
+  server.prependListener('request', (_request, answer) => {
+    if (health.stopping) answer.setHeader('Connection', 'close');
+  });
   const stopTidying = tidyNightly({ db, now, log });
-  sayHello(config, portOf(server), accounts);
-
   const stop = async (code: number) => {
     if (health.stopping) process.exit(1);
     health.stopping = true;
-    setTimeout(() => process.exit(1), patience + 5000).unref();
+    setTimeout(() => process.exit(1), config.drainMs + patience + 5000).unref();
     stopTidying();
+    // Ready says no from now on; until the proxy has asked, it goes on sending requests here.
+    await wait(config.drainMs);
     await close(server, patience);
     // Before the database: a mail that is only asked for yet is looked up there.
     await mailer.stop(mailPatience);
@@ -90,6 +94,8 @@ async function start(config: Config, log: Log): Promise<void> {
       void stop(1);
     });
   }
+  // Last: whoever reads that it is ready may tell it to stop at once.
+  sayHello(config, portOf(server), accounts);
 }
 
 function sayHello(config: Config, port: number, { signIns, hasAdmin }: FirstAccounts): void {

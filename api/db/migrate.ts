@@ -12,7 +12,8 @@ const migrationLock = 4_871_203;
  */
 export async function migrate(db: Database): Promise<void> {
   const work = async () => {
-    const config = { migrationSource };
+    // A database that a newer release has migrated serves this one too: during an upgrade, and after a rollback.
+    const config = { migrationSource, disableMigrationsListValidation: true };
     await db.write.migrate.forceFreeMigrationsLock(config);
     await db.write.migrate.latest(config);
   };
