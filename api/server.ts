@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type Koa from 'koa';
 
@@ -11,16 +11,51 @@ const options = {
   connectionsCheckingInterval: 5000,
 };
 const maxConnections = 2000;
+/** How many requests of one connection may be under way: browsers send one at a time, some programs a few. */
+const mostAtOnce = 20;
+
+interface Place {
+  host: string;
+  port: number;
+  /** Milliseconds after which a connection on which nothing moves, in neither direction, is ended. */
+  silence?: number;
+}
 
 /** Listens for the app. */
-export async function listen(app: Koa, { host, port }: { host: string; port: number }): Promise<Server> {
-  const server = createServer(options, app.callback());
+export async function listen(app: Koa, { host, port, silence = 30_000 }: Place): Promise<Server> {
+  const server = createServer(options, inTurn(app.callback()));
   server.maxConnections = maxConnections;
+  server.setTimeout(silence);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   return server;
+}
+
+/**
+ * Begins a request when those before it on its connection are answered. Node would begin all at once, and would not tell
+ * those that wait when their connection ends: the files they had opened stayed open.
+ */
+function inTurn(answer: RequestListener): RequestListener {
+  const underWay = new WeakMap<Socket, number>();
+  return (req, res) => {
+    const { socket } = req;
+    const before = underWay.get(socket) ?? 0;
+    underWay.set(socket, before + 1);
+    if (before > mostAtOnce) return;
+    if (before === mostAtOnce) {
+      // Node reads on after each answer; what comes after this one is not wanted any more.
+      socket.on('resume', () => socket.pause()).pause();
+      res.writeHead(429, { 'Content-Type': 'text/plain', Connection: 'close' });
+      res.end('Too many requests at once on one connection.\n');
+      return;
+    }
+    res.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    // A response has its socket once it is its turn.
+    if (res.socket) answer(req, res);
+    else res.once('socket', () => answer(req, res));
+  };
 }
 
 /** The port it listens on: the system's choice where 0 was asked for. */
