@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { type AddressInfo, connect } from 'node:net';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SMTPServer } from 'smtp-server';
@@ -30,17 +30,17 @@ interface Started {
 }
 
 /** The program as it is started by people, on the test's database. */
-function run(env: Record<string, string> = {}) {
+function run(env: Record<string, string> = {}, stdout: 'pipe' | number = 'pipe') {
   const place = db.place.databaseUrl ? { DATABASE_URL: db.place.databaseUrl } : {};
   // Not by tsx's own command: under load that kills its child instead of passing the signal on.
   const child = spawn(process.execPath, ['--import', 'tsx', join('api', 'main.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: db.dir, PORT: '0', ...place, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   });
   running.add(child);
   let errors = '';
-  child.stderr.on('data', (text) => {
+  child.stderr?.on('data', (text) => {
     errors += text;
   });
   const ended = once(child, 'close').then(([code]) => {
@@ -68,6 +68,8 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   ]);
   return { said, port, request: requester(port), child, ended };
 }
+
+const production = { NODE_ENV: 'production', JWT_SECRET: 'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0wE-yU' };
 
 async function stop({ child, request, ended }: Started, signal: NodeJS.Signals = 'SIGTERM') {
   request.close();
@@ -105,8 +107,7 @@ describe('a start', { timeout: 60_000 }, () => {
   });
 
   it('in production has no demo people and says how to get in', async () => {
-    const env = { NODE_ENV: 'production', JWT_SECRET: 'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0wE-yU' };
-    const started = await start(env);
+    const started = await start(production);
     await expect.poll(() => started.said.join('\n')).toContain('ADMIN_EMAIL');
     await stop(started);
     expect(await db.read('user')).toEqual([]);
@@ -190,6 +191,22 @@ describe('a start', { timeout: 60_000 }, () => {
     expect((await stop(started)).code).toBe(1);
   });
 
+  it.each(['full', 'gone'])('whose log is %s answers all the same, and ends in order', async (log) => {
+    const full = openSync('/dev/full', 'w');
+    const port = await freePort();
+    const { child, ended } = run({ ...production, PORT: String(port) }, log === 'full' ? full : 'pipe');
+    closeSync(full);
+    child.stdout?.destroy();
+    await expect.poll(() => refused(port)).toBe(false);
+    const request = requester(port);
+    // Each is a line in the log.
+    for (let times = 0; times < 3; times += 1) await request('GET', '/api/nowhere');
+    expect((await request('GET', '/api/health/live')).status).toBe(200);
+    request.close();
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, errors: '' });
+  });
+
   it('with wrong variables does not happen, and names each without its value', async () => {
     const { code, errors } = await run({ JWT_SECRET: 'changeme', PORT: 'eighty' }).ended;
     expect(code).toBe(1);
@@ -217,4 +234,13 @@ function refused(port: number): Promise<boolean> {
       resolve(false);
     });
   });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -120,6 +120,9 @@ function explain(error: unknown): string {
   return `Cannot start: ${message}`;
 }
 
+// What cannot be written is lost, and is no reason to stop.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 try {
   const config = readConfig();
   await start(config, openLog(config.production ? 'info' : 'warn'));
