@@ -10,7 +10,7 @@ import { cspReportRoutes } from './http/csp-reports';
 import { answerErrors } from './http/errors';
 import { securityHeaders } from './http/headers';
 import { createLimits, type Limits } from './http/limits';
-import { mount, otherMethods } from './http/mount';
+import { mount, otherMethods, patternFinder } from './http/mount';
 import { requestId } from './http/request-id';
 import { screen } from './http/screen';
 import type { Log } from './log';
@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): Koa {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'unhandled');
   });
   app.use(requestId());
-  app.use(accessLog(log, filled.metrics.served));
+  app.use(accessLog(log, { patternOf: patternFinder([open, guarded]), served: filled.metrics.served }));
   app.use(
     securityHeaders({
       scriptHashes: pages?.scriptHashes ?? [],

@@ -17,7 +17,8 @@ const files: Record<string, string> = {
   'dist/client/shell.html': '<p>shell</p>',
   'dist/render/render.js': `export const prepare = async () => {};
     export const kindOf = (path) => ({ kind: path === '/' ? 'public' : 'not-found', key: path === '/' ? '/' : '/404' });
-    export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length + (data.offers.length ? ' offers ' + data.offers.length : '') + (data.google ? ' google' : '') + (data.demoFacts ? ' ' + data.demoFacts.mobile : ''), status: path === '/' ? 200 : 404 });`,
+    export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length + (data.offers.length ? ' offers ' + data.offers.length : '') + (data.google ? ' google' : '') + (data.demoFacts ? ' ' + data.demoFacts.mobile : ''), status: path === '/' ? 200 : 404 });
+    export const listedPaths = () => [];`,
   'dist/pages.json': JSON.stringify({ id: 'b1', template: '', heads: {}, scriptHashes: ['sha256-theme'] }),
   'data/app.db': 'SECRET rows',
   'package.json': 'SECRET package',
@@ -104,6 +105,19 @@ describe('the site', () => {
     expect((await beside.request('GET', '/')).text).toBe('page / 0 offers 3');
     await beside.close();
     await db.write('offer').del();
+  });
+
+  it('is logged by the names of its own pages and files alone', async () => {
+    const lines: string[] = [];
+    const log = openLog('info', { write: (line) => void lines.push(line) });
+    const { db, clock } = app;
+    const options = { dist: join(root, 'dist'), publicUrl: 'https://homehub.example', db, now: clock.now };
+    const beside = await testApp({ beside: app, log, pages: openSite({ ...options, log }) });
+    const paths = ['/', '/assets/app-1a2b3c.js', '/robots.txt', '/Noor-Saeed', '/assets/Noor-Saeed.js'];
+    for (const path of paths) await beside.request('GET', path);
+    const said = lines.map((line) => JSON.parse(line).path);
+    expect(said).toEqual(['/', '/assets/app-1a2b3c.js', '/robots.txt', 'unknown', 'unknown']);
+    await beside.close();
   });
 
   it('leaves the API to the API', async () => {

@@ -23,11 +23,15 @@ export interface Place {
 // Counts and money fit a double by far; the driver would hand them out as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Knex puts a statement before the message of its error: with places for its values, never with the values. */
+const compileSqlOnError = false;
+
 /** Knex settings for either engine. */
 export function knexConfig(place: Place, door: 'read' | 'write' = 'write'): Knex.Config {
   if (place.databaseUrl) {
     return {
       client: 'pg',
+      compileSqlOnError,
       connection: { connectionString: place.databaseUrl, connectionTimeoutMillis: 2000, keepAlive: true },
       // No idle connection is kept for ever: after a restart of the server the pool heals by itself.
       pool: {
@@ -44,6 +48,7 @@ export function knexConfig(place: Place, door: 'read' | 'write' = 'write'): Knex
   }
   return {
     client: 'better-sqlite3',
+    compileSqlOnError,
     connection: { filename: place.file },
     useNullAsDefault: true,
     acquireConnectionTimeout: 5000,

@@ -9,8 +9,17 @@ export interface Served {
   ms: number;
 }
 
-/** Writes one line a request: method, path without its query, status, milliseconds, and which device where it says so. */
-export function accessLog(log: Log, served?: (request: Served) => void): Middleware {
+interface Options {
+  /** The pattern of an address of the API, also where no route took the request. */
+  patternOf(ctx: Context): string | undefined;
+  served?(request: Served): void;
+}
+
+/**
+ * Writes one line a request: method, whose address it was, status, milliseconds, and which device where it says so. An
+ * address is never written as it was typed: it may name a person.
+ */
+export function accessLog(log: Log, { patternOf, served }: Options): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
     try {
@@ -20,25 +29,15 @@ export function accessLog(log: Log, served?: (request: Served) => void): Middlew
       const { method, status } = ctx;
       served?.({ method, route: routeOf(ctx) ?? 'other', status, ms });
       const level = status >= 500 ? 'error' : isProbe(ctx.path) ? 'debug' : 'info';
-      const { requestId, device } = ctx.state;
-      log[level]({ requestId, device, method, path: pathFor(ctx), status, ms }, 'request');
+      const { requestId, device, address } = ctx.state;
+      const path = address ?? patternOf(ctx) ?? 'unknown';
+      log[level]({ requestId, device, method, path, status, ms }, 'request');
     }
   };
 }
 
 function routeOf(ctx: Context): string | undefined {
   return typeof ctx._matchedRoute === 'string' ? ctx._matchedRoute : undefined;
-}
-
-/** The path as it may be kept: parts that may hold an address of a person are left out. */
-function pathFor(ctx: Context): string {
-  const route = routeOf(ctx);
-  if (route?.includes(':email')) return route;
-  return ctx.path
-    .split('/')
-    .map((part) => (/@|%40/i.test(part) ? '…' : part))
-    .join('/')
-    .slice(0, 200);
 }
 
 function isProbe(path: string): boolean {

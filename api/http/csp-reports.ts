@@ -20,10 +20,20 @@ export function cspReportRoutes({ log, limits }: { log: Log; limits: Limits }): 
 function brokenBy(report: unknown): { directive: string; blocked: string } {
   const outer = (report ?? {}) as Record<string, unknown>;
   const inner = (outer.body ?? outer['csp-report'] ?? {}) as Record<string, unknown>;
-  const text = (value: unknown) =>
-    typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, 200) : '';
-  return {
-    directive: text(inner.effectiveDirective ?? inner['effective-directive'] ?? inner['violated-directive']),
-    blocked: text(inner.blockedURL ?? inner['blocked-uri']),
-  };
+  const directive = word(
+    inner.effectiveDirective ?? inner['effective-directive'] ?? inner['violated-directive'],
+  );
+  const blocked = inner.blockedURL ?? inner['blocked-uri'];
+  return { directive, blocked: originOf(blocked) ?? word(blocked) };
+}
+
+/** A directive's name, or `inline`, `eval` and the like; nothing that somebody typed. */
+function word(value: unknown): string {
+  return typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : '';
+}
+
+function originOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
+  const { origin, protocol } = new URL(value);
+  return origin === 'null' ? protocol : origin;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { Context } from 'koa';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCodes, errorStatus, errorText, Problem } from '../../contract/errors';
+import { openLog } from '../log';
 import { type TestApp, testApp } from '../testing/app';
 import { person } from '../testing/factories';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
       done();
     },
   });
-  const log = pino(kept);
+  const log = openLog('info', kept);
   const serve = async ({ path, query }: Context) => {
     if (path === '/bug') throw new Error('SELECT hash FROM user at /srv/app/store.ts:12');
     if (path === '/odd') throw 'just text';
@@ -98,6 +98,9 @@ describe('the log', () => {
     await app.request('GET', `/api/users/email/${email}?secret=words`, { token });
     await app.request('POST', '/api/auth/login', { body });
     await app.request('GET', `/unknown/${email}`);
+    await app.request('GET', '/api/nowhere/Noor-Saeed');
+    await app.request('GET', '/api/users/Noor-Saeed');
+    await app.request('POST', '/api/users/Noor-Saeed');
     const deviceId = randomUUID();
     const sync = { v: 1, userId: null, deviceId, cursor: null, ops: [] };
     await app.request('POST', '/api/sync', { body: sync });
@@ -112,10 +115,13 @@ describe('the log', () => {
     ).toEqual([
       ['GET', '/api/users/email/:email', 200, undefined],
       ['POST', '/api/auth/login', 401, undefined],
-      ['GET', '/unknown/…', 404, undefined],
+      ['GET', 'unknown', 404, undefined],
+      ['GET', 'unknown', 404, undefined],
+      ['GET', '/api/users/:id', 401, undefined],
+      ['POST', '/api/users/:id', 405, undefined],
       ['POST', '/api/sync', 200, deviceId],
     ]);
-    for (const never of [token, email, 'a password nobody has', 'secret=words'])
+    for (const never of [token, email, 'a password nobody has', 'secret=words', 'Noor'])
       expect(logged).not.toContain(never);
   });
 });

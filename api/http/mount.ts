@@ -28,6 +28,16 @@ export function routesOf(router: Router): string[] {
   );
 }
 
+/** Finds the pattern of an address: of the route that its method has, else of any. */
+export function patternFinder(tables: readonly Router[]): (ctx: Context) => string | undefined {
+  const layers = tables.flatMap((table) => table.stack);
+  return ({ path, method }) => {
+    const matching = layers.filter((layer) => layer.match(path));
+    const found = matching.find((layer) => layer.methods.includes(method)) ?? matching[0];
+    return found && String(found.path);
+  };
+}
+
 /** Answers 405 with `Allow` for an address that exists under another method. */
 export function otherMethods(tables: readonly Router[]): Middleware {
   return (ctx, next) => {

@@ -110,9 +110,13 @@ export function pagesMiddleware(options: PagesOptions): Middleware {
     const build = await opened;
     if (!build) return next();
     const forRobots = robotFiles[path];
-    if (forRobots) return forRobots(ctx, options.publicUrl, build.bundle.listedPaths());
+    if (forRobots) {
+      ctx.state.address = path;
+      return forRobots(ctx, options.publicUrl, build.bundle.listedPaths());
+    }
     ctx.set('X-Build', build.facts.id);
     const { kind, key } = build.bundle.kindOf(path);
+    if (kind !== 'not-found') ctx.state.address = key;
     if (kind === 'shell') return answer(ctx, build.shell);
     try {
       await answer(ctx, await documentOf(build, key));

@@ -27,6 +27,7 @@ export function staticMiddleware({
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isApi(path) || !looksLikeFile(path)) return next();
     if (path in robotFiles) return next();
     if (!files.has(path)) return answerMissing(ctx);
+    ctx.state.address = path;
     if (files.has(`${path}.br`)) ctx.vary('Accept-Encoding');
     await send(ctx, path, {
       root,

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLog } from '../log';
 import { createMailer, type Mailer } from './mailer';
 
 let dir: string;
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** Writes into the lines of this test: a mailer that is stopped may still have a word to say. */
-const log = (lines = said) => pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+const log = (lines = said) => openLog('info', { write: (line) => void lines.push(line) });
 const mail = {
   to: 'noor@example.ae',
   subject: 'Words',

@@ -7,6 +7,7 @@ import { migrate } from '../../api/db/migrate';
 import { inTransaction } from '../../api/db/transaction';
 import { openLimitStore } from '../../api/http/limit-store';
 import { createLimits, type RuleName, rules } from '../../api/http/limits';
+import { openLog } from '../../api/log';
 import { openSession } from '../../api/resources/auth/sessions';
 import { createUser } from '../../api/resources/users/store';
 import { listen, portOf } from '../../api/server';
@@ -23,7 +24,7 @@ const db = openDatabase({ file, databaseUrl: process.env.BENCH_DATABASE_URL });
 await migrate(db);
 const key = createSecretKey(randomBytes(48));
 const now = () => new Date();
-const log = pino(pino.destination('/dev/null'));
+const log = openLog('info', pino.destination('/dev/null'));
 const names = Object.keys(rules) as RuleName[];
 const limits = createLimits({
   store: await openLimitStore(db, dirname(file)),

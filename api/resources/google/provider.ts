@@ -125,7 +125,9 @@ async function ask(
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return await answer.json();
   } catch (error) {
-    throw unavailable(`${new URL(address).host}: ${(error as Error).message}`);
+    // What is not JSON would be repeated by the parser's message.
+    const { name, message } = error as Error;
+    throw unavailable(`${new URL(address).host}: ${error instanceof SyntaxError ? name : message}`);
   }
 }
 

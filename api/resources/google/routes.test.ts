@@ -1,5 +1,5 @@
-import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { openLog } from '../../log';
 import { testApp } from '../../testing/app';
 import { cookiesOf, openBrowser } from '../../testing/browser';
 import { goodPassword, person } from '../../testing/factories';
@@ -110,7 +110,7 @@ describe('a sign-in with Google', () => {
 
 it('leaves nothing of the person or the code in the log, nor in a referrer or cache', async () => {
   const lines: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
+  const log = openLog('trace', { write: (line) => void lines.push(line) });
   const beside = await testApp({ beside: google.app, log, config: { google: google.provider.client } });
   const [user, browser] = [google.account(), openBrowser(beside)];
   const there = await browser.go('/api/auth/google?next=/booking');

@@ -65,7 +65,10 @@ function routes(options: Options & { client: NonNullable<Options['client']> }): 
     } catch (error) {
       const code = codeOf(error);
       if (code === 'internal') log.error({ requestId: ctx.state.requestId, err: error }, code);
-      else log.warn({ requestId: ctx.state.requestId, code, why: (error as Error).message }, 'not signed in');
+      else {
+        const why = error instanceof SignInRefusal ? { why: error.why } : { err: error };
+        log.warn({ requestId: ctx.state.requestId, code, ...why }, 'not signed in');
+      }
       if (error instanceof SignInRefusal && error.userId) {
         const from = limits.network(ctx);
         await noteRefusal(db, ctx, { now: now(), userId: error.userId, why: code, from });

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../log';
@@ -104,7 +103,7 @@ it('the only admin of a backup stays, and the log says so', async () => {
   await remove(gone);
   const token = await bringBack(gone);
   const said: string[] = [];
-  expect(await replay(restored, pino({}, { write: (line: string) => said.push(line) }))).toBe(0);
+  expect(await replay(restored, openLog('info', { write: (line) => void said.push(line) }))).toBe(0);
   expect(said.join()).toContain('You are the only admin.');
   expect((await restored.request('GET', '/api/auth/me', { token })).status).toBe(200);
 });
