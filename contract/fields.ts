@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isWholeFils, mostAed, showAed } from './money';
 import { isDay } from './time';
 
-/** Control characters but tab and line break: no database or screen wants them. */
-const clean = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*$/u;
+/** Control characters but tab and line break, and halves of surrogate pairs: no database or screen wants them. */
+const clean = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Cs}]*$/u;
 
 /** One line of text, trimmed; required means at least one visible character. */
 export function line(max: number, what = 'This') {
@@ -13,7 +13,7 @@ export function line(max: number, what = 'This') {
       z.trim(),
       z.minLength(1, `${what} is required.`),
       z.maxLength(max, `${what} is longer than ${max} characters.`),
-      z.regex(/^[^\0-\x1f\x7f]*$/u, `${what} has characters that cannot be kept.`),
+      z.regex(/^[^\0-\x1f\x7f\p{Cs}]*$/u, `${what} has characters that cannot be kept.`),
     );
 }
 

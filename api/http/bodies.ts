@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { Problem } from '../../contract/errors';
 import { maxBodyBytes, maxSyncBytes } from '../../contract/sync-rules';
 import { reportPath } from './headers';
+import { isStorable, notStorable } from './storable';
 
 interface Bounds {
   bytes: number;
@@ -12,10 +13,12 @@ interface Bounds {
 const ordinary: Bounds = { bytes: maxBodyBytes, keys: 200 };
 const syncing: Bounds = { bytes: maxSyncBytes, keys: 5000 };
 const maxDepth = 20;
+/** Judged by itself by the schema of its kind, so that one bad operation cannot fail its batch. */
+const operation = /^ops\.\d+\.op$/;
 
 /**
- * Reads JSON bodies and nothing else: another kind is 415, too many bytes 413, not JSON 400, too deep or too many
- * keys 422. Depth and keys are counted before anything walks the value by recursion.
+ * Reads JSON bodies and nothing else: another kind is 415, too many bytes 413, not JSON or not packed as said 400, too deep,
+ * too many keys or a text that no database keeps 422. Depth and keys are counted before anything walks the value by recursion.
  */
 export function bodies(): Middleware {
   const [parseOrdinary, parseSync] = [parserFor(ordinary), parserFor(syncing)];
@@ -25,6 +28,7 @@ export function bodies(): Middleware {
     await (isSync ? parseSync : parseOrdinary)(ctx, async () => {
       const { body } = ctx.request as { body?: unknown };
       mustBeBounded(body, isSync ? syncing : ordinary);
+      mustBeStorable(body, isSync ? operation : undefined);
       await next();
     });
   };
@@ -35,6 +39,12 @@ function parserFor({ bytes }: Bounds): Middleware {
     enableTypes: ['json'],
     jsonLimit: bytes,
     parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    onError(error, ctx) {
+      // Unpacking fails with an error of zlib's, which has no status.
+      if ('status' in error || !ctx.get('Content-Encoding')) throw error;
+      const fields = { 'Content-Encoding': 'The body is not packed like this.' };
+      throw new Problem('bad_request', undefined, { fields });
+    },
   });
 }
 
@@ -67,5 +77,15 @@ function mustBeBounded(body: unknown, { keys: maxKeys }: Bounds): void {
       }
     }
     level = below;
+  }
+}
+
+function mustBeStorable(value: unknown, except: RegExp | undefined, path = ''): void {
+  if (typeof value === 'string' && !isStorable(value)) throw notStorable('invalid', path || 'body');
+  if (value === null || typeof value !== 'object' || except?.test(path)) return;
+  for (const [key, each] of Object.entries(value)) {
+    const below = path ? `${path}.${key}` : key;
+    if (!isStorable(key)) throw notStorable('invalid', path || 'body');
+    mustBeStorable(each, except, below);
   }
 }

@@ -39,17 +39,17 @@ export async function applyOps(
   const held = new Map<string, { by: string; code?: string | undefined }>();
   for (const sent of ops) {
     const behind = held.get(sent.entity);
+    const parsed = opSchema.safeParse(sent.op, { reportInput: true });
+    // A newer app's: left to a server that knows it. Nothing of what was not checked reaches the database.
+    if (isNewer(sent, parsed)) {
+      if (!behind) held.set(sent.entity, { by: sent.opId });
+      results.push({ opId: sent.opId, is: 'blocked', by: behind?.by ?? sent.opId });
+      continue;
+    }
     if (behind) {
       const before = await settledBefore(tx, askedBy(tx, sent));
       if (!before && behind.code) await sayRefused(tx, modules, sent, behind.code);
       results.push({ opId: sent.opId, ...(before ?? { is: 'blocked', by: behind.by }) });
-      continue;
-    }
-    const parsed = opSchema.safeParse(sent.op, { reportInput: true });
-    // A newer app's: left to a server that knows it, and without a word of this one.
-    if (isNewer(sent, parsed)) {
-      held.set(sent.entity, { by: sent.opId });
-      results.push({ opId: sent.opId, is: 'blocked', by: sent.opId });
       continue;
     }
     const outcome = await applyOne(tx, modules, sent, parsed);
