@@ -13,6 +13,8 @@ export interface Acting {
   now: Date;
   actor: Actor | null;
   requestId?: string;
+  /** The name of the device that synchronises: made by itself, and told to nobody. */
+  device?: string | undefined;
 }
 
 /** An open write transaction, and what has to be written with its effect before it commits. */

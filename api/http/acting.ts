@@ -3,5 +3,6 @@ import type { Acting } from '../db/transaction';
 
 /** Who acts in this request, and when, for the transaction it opens. */
 export function acting(ctx: Context, now: Date): Acting {
-  return { now, actor: ctx.state.actor ?? null, requestId: ctx.state.requestId };
+  const { actor = null, requestId, device } = ctx.state;
+  return { now, actor, requestId, device };
 }

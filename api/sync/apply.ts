@@ -14,7 +14,7 @@ import type { Actor } from '../../contract/users';
 import type { Tx } from '../db/transaction';
 import { faultsOf } from '../http/faults';
 import type { OpContext, OpEffect, SyncModule } from './module';
-import { type Asked, once, type Settled, settledBefore, voidOp } from './receipts';
+import { type Asked, askerOf, once, type Settled, settledBefore, voidOp } from './receipts';
 
 type Envelope = z.infer<typeof sentOp>;
 type Parsed = ReturnType<typeof opSchema.safeParse>;
@@ -84,8 +84,8 @@ async function applyOne(
   );
 }
 
-function askedBy({ actor }: Tx, { opId, entity, op }: Envelope): Asked {
-  return { opId, actor: actor?.id ?? 'guest', kind: op.kind, entity, payload: op };
+function askedBy(tx: Tx, { opId, entity, op }: Envelope): Asked {
+  return { opId, actor: askerOf(tx), kind: op.kind, entity, payload: op };
 }
 
 async function sayRefused(
@@ -134,14 +134,17 @@ async function handle(ctx: OpContext, modules: readonly SyncModule[], op: Op): P
   throw new Problem('invalid', undefined, { fields: { 'op.kind': 'Unknown operation.' } });
 }
 
-/** Settles an entry whose answer was lost: an unseen one is void for ever, an applied one is undone or `too_late`. */
+/**
+ * Settles an entry whose answer was lost: an unseen one is void for ever, an applied one is undone or `too_late`. Only for
+ * whoever sent it, a guest from the same device: a booking's number is often its operation's as well, and no secret.
+ */
 async function withdraw(
   ctx: OpContext,
   modules: readonly SyncModule[],
   target: string,
   entity: string,
 ): Promise<Settled> {
-  const actor = ctx.actor?.id ?? 'guest';
+  const actor = askerOf(ctx.tx);
   const receipt = await voidOp(ctx.tx, { opId: target, actor, kind: 'withdraw', entity });
   if (!receipt) return { is: 'applied' };
   if (receipt.actor !== actor || receipt.entity !== entity) throw new Problem('not_allowed');
@@ -149,7 +152,7 @@ async function withdraw(
   if (outcome?.is !== 'applied') return { is: 'applied' };
   for (const module of modules) {
     const undo = module.withdraw?.[receipt.kind as OpKind];
-    if (undo) return undo(ctx);
+    if (undo) return undo(ctx, { at: receipt.created_at });
   }
   throw new Problem('too_late');
 }

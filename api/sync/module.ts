@@ -34,8 +34,8 @@ export interface SyncModule {
     /** What they need before anything else: some ids of what their device keeps. */
     pressing?(knex: Knex, viewer: Actor, now: Date): Promise<string[]>;
   };
-  /** Undoes an applied creation that its person withdrew; throws `too_late` where it cannot. */
-  withdraw?: Partial<Record<OpKind, (ctx: OpContext) => Promise<OpEffect>>>;
+  /** Undoes a creation that was applied `at` and that its person withdrew; throws `too_late` where it cannot. */
+  withdraw?: Partial<Record<OpKind, (ctx: OpContext, applied: { at: string }) => Promise<OpEffect>>>;
   /** Called after an operation was refused, its own effect undone, or held back behind a refusal; in the same transaction. */
   refused?(ctx: OpContext, op: { kind: string }, refusal: Refusal): Promise<void>;
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Problem } from '../../contract/errors';
 import type { OpOutcome } from '../../contract/sync';
-import { inSavepoint, type Tx } from '../db/transaction';
+import { type Acting, inSavepoint, type Tx } from '../db/transaction';
 
 export const keptDays = 90;
 
-/** What is asked, and by whom: `actor` is a user id or `guest`. */
+/** What is asked, and by whom: `actor` as `askerOf` says it. */
 export interface Asked {
   opId: string;
   actor: string;
@@ -22,10 +22,21 @@ export interface Receipt {
   kind: string;
   entity: string;
   outcome: string | null;
+  created_at: string;
 }
 
 /** An outcome that may be answered again for ever. `blocked` is none: it is judged afresh. */
 export type Settled = Exclude<OpOutcome, { is: 'blocked' }>;
+
+/** Whose receipts these are: a person's by their id, or, without a sign-in, a device's. */
+export function askerOf({ actor, device }: Acting): string {
+  return actor?.id ?? (device ? `guest:${device}` : 'guest');
+}
+
+/** A person, or guests: one device's request may be repeated from another, which knows its number and its content. */
+function partyOf(asker: string): string {
+  return asker.startsWith('guest') ? 'guest' : asker;
+}
 
 /**
  * Does something once. The receipt is claimed before the effect and filled after it, in the same transaction: a second
@@ -95,7 +106,7 @@ async function claim(
 }
 
 function repeat(stored: Receipt, asked: Asked, hash: string): Settled {
-  if (stored.actor !== asked.actor) return rejected(new Problem('not_allowed'));
+  if (partyOf(stored.actor) !== partyOf(asked.actor)) return rejected(new Problem('not_allowed'));
   const outcome = JSON.parse(stored.outcome ?? 'null') as Settled;
   // A withdrawn number was never seen with its payload: it is void whatever comes under it.
   if (outcome.is === 'rejected' && outcome.code === 'withdrawn') return outcome;

@@ -4,7 +4,7 @@ import type { Row } from '../../contract/sync';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/acting';
-import { once } from './receipts';
+import { askerOf, once } from './receipts';
 
 /**
  * A write by REST, in one transaction. With an `Idempotency-Key` a repeat gets the stored answer, refusals included,
@@ -19,9 +19,11 @@ export async function restWrite(
 ): Promise<Row> {
   const key = keyOf(ctx);
   if (!key) return inTransaction(db, acting(ctx, now), effect);
-  const actor = ctx.state.actor?.id ?? 'guest';
   const outcome = await inTransaction(db, acting(ctx, now), (tx) =>
-    once(tx, { opId: key, actor, ...asked }, async (inner) => ({ is: 'applied', row: await effect(inner) })),
+    once(tx, { opId: key, actor: askerOf(tx), ...asked }, async (inner) => ({
+      is: 'applied',
+      row: await effect(inner),
+    })),
   );
   if (outcome.is === 'applied' && outcome.row) return outcome.row;
   if (outcome.is !== 'rejected') throw new Problem('conflict');

@@ -266,6 +266,71 @@ describe('apps of other versions', () => {
   });
 });
 
+describe('a guest’s booking', () => {
+  const device = randomUUID();
+  const fromDevice = async (ops: Entry[], deviceId = device) =>
+    (await send(null, ops, null, { deviceId })).body as SyncResponse;
+  const stored = (of: Entry) =>
+    app.db
+      .read('booking')
+      .where({ id: idOf(of) })
+      .first();
+
+  it('is told to nobody who only knows its id, nor withdrawn by them', async () => {
+    // As the app names them: the row after the operation that made it.
+    const opId = randomUUID();
+    const asked = { ...create(), opId, entity: `booking:${opId}` };
+    const first = await fromDevice([asked]);
+    const before = await stored(asked);
+    const other = randomUUID();
+    const forged = { ...create({ notes: '' }), entity: asked.entity };
+    const reused = { ...create({ notes: '' }), opId, entity: asked.entity };
+    const rest = { ...bookingRequest({ notes: '' }), id: opId };
+    const posted = await app.request('POST', '/api/bookings', { body: rest });
+    const { results } = await fromDevice([forged], other);
+    const again = await fromDevice([reused], other);
+    expect([posted.status, posted.body.error.code]).toEqual([422, 'key_reused']);
+    expect([...results, ...again.results].map(outcome)).toEqual(['key_reused', 'key_reused']);
+    for (const text of [posted.text, JSON.stringify(results), JSON.stringify(again)])
+      expect(text).not.toMatch(/Demo Customer|0101|HH-|pending/);
+    for (const target of [opId, forged.opId]) {
+      const withdraw = entry({ kind: 'withdraw', opId: target }, asked.entity);
+      expect(JSON.stringify(await fromDevice([withdraw], other))).not.toContain('Demo Customer');
+    }
+    expect(await stored(asked)).toEqual(before);
+    expect((await fromDevice([asked])).results).toEqual(first.results);
+  });
+
+  it('is answered again to whoever sends it again, and withdrawn by the device that sent it', async () => {
+    const asked = create();
+    const first = await fromDevice([asked]);
+    const repeated = { ...asked, opId: randomUUID() };
+    const again = await fromDevice([repeated], randomUUID());
+    expect(again.results.map(outcome)).toEqual(['applied']);
+    app.clock.advance(1000);
+    const copied = { ...asked, opId: randomUUID() };
+    const other = randomUUID();
+    await fromDevice([copied], other);
+    const foreign = entry({ kind: 'withdraw', opId: copied.opId }, asked.entity);
+    expect((await fromDevice([foreign], other)).results.map(outcome)).toEqual(['not_allowed']);
+    expect((await fromDevice([asked], other)).results).toEqual(first.results);
+    const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
+    expect((await fromDevice([withdraw])).results).toMatchObject([
+      { is: 'applied', row: { data: { status: 'cancelled' } } },
+    ]);
+  });
+
+  it('by REST under an id of its own is answered again as it was sent, and not otherwise', async () => {
+    const request = { ...bookingRequest(), id: randomUUID() };
+    const ask = (body: object) => app.request('POST', '/api/bookings', { body });
+    const first = await ask(request);
+    const again = await ask(request);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    const changed = await ask({ ...request, notes: 'Another' });
+    expect([changed.status, changed.body.error.code]).toEqual([422, 'key_reused']);
+  });
+});
+
 describe('withdrawing', () => {
   it('voids a number the server has not seen, for ever', async () => {
     const customer = await person(app, 'customer');
@@ -279,9 +344,10 @@ describe('withdrawing', () => {
   it('cancels a booking that is still pending, for guests as well', async () => {
     for (const who of [await person(app, 'customer'), null]) {
       const asked = create();
-      await sync(who, [asked]);
+      const device = { deviceId: randomUUID() };
+      await send(who, [asked], null, device);
       const withdraw = entry({ kind: 'withdraw', opId: asked.opId }, asked.entity);
-      const { results } = await sync(who, [withdraw]);
+      const { results } = (await send(who, [withdraw], null, device)).body as SyncResponse;
       expect(results[0]).toMatchObject({ is: 'applied', row: { data: { status: 'cancelled' } } });
       expect((await sync(who, [withdraw])).results).toEqual(results);
     }

@@ -50,7 +50,8 @@ export async function faultsOf(
     if ((effect?.count ?? 0) > 1) say(`${effect?.count} effects`);
     if (effect && effect.owner !== (wish.owner === 'guest' ? null : wish.owner))
       say(`done as ${effect.owner}`);
-    if (receipt && receipt.actor !== wish.owner) say(`receipt of ${receipt.actor}`);
+    // A guest's names the device as well.
+    if (receipt && receipt.actor.split(':')[0] !== wish.owner) say(`receipt of ${receipt.actor}`);
     if (marked.has(wish.op.kind) && (effect?.count ?? 0) !== (done.get(wish.mark) ?? 0))
       say('receipts and effect differ');
     if (wish.fate === 'wiped' || isForgotten(ledger, wish)) continue;

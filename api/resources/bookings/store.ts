@@ -38,8 +38,8 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | unde
 }
 
 /**
- * Creates a pending booking at AED 0. A repeat of the same id by the same person is the same booking; a booking
- * whose slot began before it arrived is kept and marked late.
+ * Creates a pending booking at AED 0. A repeat of the same id by the same person is the same booking, by a guest where its
+ * content is the same; a booking whose slot began before it arrived is kept and marked late.
  */
 export async function createBooking(
   tx: Tx,
@@ -49,7 +49,8 @@ export async function createBooking(
   for (let tries = 0; !(await inserted(tx, row)); tries += 1) {
     const existing = await tx.trx<BookingRow>('booking').where({ id }).first();
     if (existing) {
-      if (existing.user_id !== row.user_id) throw new Problem('key_reused', 'This booking number is taken.');
+      const isRepeat = existing.user_id === row.user_id && (tx.actor || isSameRequest(existing, row));
+      if (!isRepeat) throw new Problem('key_reused', 'This booking number is taken.');
       return presentOne(tx.trx, existing, tx.actor);
     }
     row.reference = drawReference(tries);
@@ -58,6 +59,23 @@ export async function createBooking(
   tx.totals.move(undefined, countedAs(row));
   tx.touch({ type: 'booking', id, before: [], after: audiencesOf(row) });
   return fromRow(row);
+}
+
+const asked = [
+  'service_type',
+  'about',
+  'date',
+  'notes',
+  'name',
+  'phone',
+  'email',
+  'address',
+  'area',
+] as const satisfies readonly (keyof BookingRow)[];
+
+/** Whether it asks for what is there: all guests are nobody to us, but only who sent it knows all of it. */
+function isSameRequest(existing: BookingRow, row: BookingRow): boolean {
+  return asked.every((field) => existing[field] === row[field]);
 }
 
 function newRow(tx: Tx, id: string, request: BookingRequest): BookingRow {

@@ -8,6 +8,7 @@ import type { CachedRow, NewEntry, SentRow } from '../../db/tables';
 import { toSent } from '../../sync/batch';
 import { syncTag } from '../../sync/browser-env';
 import { byOpId, enqueue, supersede, type WithOutbox, waiting } from '../../sync/outbox';
+import { deviceId } from '../../sync/stored-session';
 import { exchange } from '../../sync/transport';
 import type { DeviceCore } from '../device/device-core';
 import { endSignIn } from '../session/session-end';
@@ -158,7 +159,7 @@ async function sendStraight(device: DeviceCore, who: KnownSession, entry: NewEnt
   const answer = await exchange(device.env, token, {
     v: syncVersion,
     userId: guest ? null : (who.userId ?? null),
-    deviceId: device.env.uuid(),
+    deviceId: await deviceId(device.hub, device.env.uuid).catch(device.env.uuid),
     cursor: null,
     ops: [toSent({ ...waiting(entry), n: 0 })],
   });
