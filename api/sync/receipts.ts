@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { Problem } from '../../contract/errors';
+import { type ErrorCode, Problem } from '../../contract/errors';
 import type { OpOutcome } from '../../contract/sync';
 import { type Acting, inSavepoint, type Tx } from '../db/transaction';
 
 export const keptDays = 90;
+/** Longer outcomes, those of a booking with many remarks, are kept without what they tell of it: the pull tells that. */
+const longestOutcome = 32 * 1024;
 
 /** What is asked, and by whom: `actor` as `askerOf` says it. */
 export interface Asked {
@@ -58,7 +60,7 @@ export async function once(
   await tx
     .trx('sync_receipt')
     .where('op_id', asked.opId)
-    .update({ outcome: JSON.stringify(outcome), entity: namedBy(outcome, asked) });
+    .update({ outcome: kept(outcome), entity: namedBy(outcome, asked) });
   return outcome;
 }
 
@@ -74,6 +76,17 @@ export async function settledBefore(tx: Tx, asked: Asked): Promise<Settled | und
 function namedBy(outcome: Settled, { entity }: Asked): string {
   if (!entity.endsWith(':new') || outcome.is !== 'applied' || !outcome.row) return entity;
   return `${outcome.row.type}:${outcome.row.id}`;
+}
+
+function kept(outcome: Settled): string {
+  const whole = JSON.stringify(outcome);
+  return whole.length > longestOutcome ? JSON.stringify(withoutContent(outcome, 'conflict')) : whole;
+}
+
+/** How it ended and no more; `otherwise`: the code of a conflict, which is nothing without its row. */
+function withoutContent(settled: Settled, otherwise: ErrorCode): Settled {
+  if (settled.is === 'applied') return { is: 'applied' };
+  return rejected(new Problem(settled.is === 'rejected' ? settled.code : otherwise));
 }
 
 function asRefusal(error: unknown): Settled {
@@ -144,13 +157,9 @@ export async function emptyReceipts(trx: Knex.Transaction, entities: readonly st
   for (const { op_id, outcome } of stored) {
     const settled = JSON.parse(outcome ?? 'null') as Settled | null;
     if (!settled) continue;
-    const empty: Settled =
-      settled.is === 'applied'
-        ? { is: 'applied' }
-        : rejected(new Problem(settled.is === 'rejected' ? settled.code : 'not_found'));
     await trx('sync_receipt')
       .where({ op_id })
-      .update({ outcome: JSON.stringify(empty) });
+      .update({ outcome: JSON.stringify(withoutContent(settled, 'not_found')) });
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Op, OpResult, SyncResponse } from '../../contract/sync';
+import { type Op, type OpResult, op as opSchema, type SyncResponse } from '../../contract/sync';
 import { syncVersion } from '../../contract/sync-rules';
 import type { Role } from '../../contract/users';
 import { inTransaction } from '../db/transaction';
@@ -223,6 +223,59 @@ describe('who pushes', () => {
   it('asks an unknown version to update', async () => {
     const answer = await send(await person(app, 'customer'), [], null, { v: 2 });
     expect([answer.status, answer.body.error.code]).toEqual([426, 'outdated']);
+  });
+});
+
+describe('what is kept of what was sent', () => {
+  const kept = async () => {
+    const tables = await Promise.all(
+      (['sync_receipt', 'staff_report'] as const).map((table) => app.db.read(table)),
+    );
+    return JSON.stringify(tables);
+  };
+  const junk = 'x'.repeat(30_000);
+
+  it.each(opSchema.def.options.map((each) => each.shape.kind.def.values[0] ?? ''))(
+    'has nothing of fields and kinds that are unknown, also behind a refusal, as by %s',
+    async (kind) => {
+      const noun = kind === 'withdraw' ? 'booking' : kind.replace(/\..*/, '');
+      for (const who of [null, await person(app), await person(app, 'staff')]) {
+        const entity = `${noun}:${randomUUID()}`;
+        if (noun === 'booking' && who?.role === 'staff') {
+          await sync(null, [{ ...create(), entity }]);
+          await sync(who, [entry({ kind: 'booking.take' }, entity)]);
+        }
+        const base = { ...create().op, ...(kind === 'profile.update' && { settings: { [junk]: 1 } }), kind };
+        const ops = [
+          entry({ kind: 'booking.update', to: junk }, entity),
+          entry({ kind, [junk]: 1 }, entity),
+          entry({ ...base, [junk]: junk }, entity),
+          entry({ kind: `${kind}${junk}` }, entity),
+          entry({ kind, customerInfo: { [junk]: 1 } }),
+          entry({ kind: junk }),
+        ];
+        const { text, status } = await send(who, ops);
+        expect([status, text.includes(junk.slice(0, 3_000))]).toEqual([200, false]);
+      }
+      expect(await kept()).not.toContain(junk.slice(0, 3_000));
+    },
+  );
+
+  it('is bounded, however much there is to tell of a booking', async () => {
+    const tech = await person(app, 'staff');
+    const asked = create();
+    await sync(null, [asked]);
+    await sync(tech, [entry({ kind: 'booking.take' }, asked.entity)]);
+    const note = () => entry({ kind: 'booking.note', text: 'n'.repeat(2000), internal: true }, asked.entity);
+    const notes = Array.from({ length: 30 }, note);
+    const first = await sync(tech, notes);
+    const again = await sync(tech, notes);
+    const opIds = notes.map(({ opId }) => opId);
+    const receipts = await app.db.read('sync_receipt').whereIn('op_id', opIds);
+    expect(receipts).toHaveLength(30);
+    expect(Math.max(...receipts.map(({ outcome }) => outcome.length))).toBeLessThan(40_000);
+    expect(again.results.map(({ is }) => is)).toEqual(first.results.map(({ is }) => is));
+    expect(again.results.slice(0, 10)).toEqual(first.results.slice(0, 10));
   });
 });
 

@@ -101,7 +101,7 @@ export const bookingsSync: SyncModule = {
         id: ctx.opId,
         booking_id: ctx.entityId,
         user_id: ctx.actor.id,
-        op: JSON.stringify(op),
+        op: JSON.stringify(op, shortened),
         code,
         queued_at: ctx.queuedAt.toISOString(),
         created_at: ctx.tx.now.toISOString(),
@@ -110,6 +110,11 @@ export const bookingsSync: SyncModule = {
       .ignore();
   },
 };
+
+/** No text is longer than a note may be: what was refused was perhaps no note at all. */
+function shortened(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, 2000) : value;
+}
 
 /** What was held back behind a refusal, and reported, may be done after all. */
 async function standing(ctx: OpContext, doing: Promise<OpEffect>): Promise<OpEffect> {
