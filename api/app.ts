@@ -131,7 +131,10 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   const mail = accountMail({ mailer: options.mailer ?? noMailer(log), publicUrl: config.publicUrl });
   const { admit } = limits;
   const modules = [bookingsSync, subscriptionsSync, messagesSync, usersSync];
-  const open = mount([healthRoutes({ db, health }), metricsRoutes({ metrics, token: config.metricsToken })]);
+  const open = mount([
+    healthRoutes({ db, health, now }),
+    metricsRoutes({ metrics, token: config.metricsToken }),
+  ]);
   const guarded = mount([
     authRoutes({ db, now, key: config.signingKey, limits, mail }),
     passwordRoutes({ db, now, limits, mail }),

@@ -14,6 +14,7 @@ import { forgetOldMails } from './mail/kept-mails';
 import { createMailer } from './mail/mailer';
 import { tidyNightly } from './nightly';
 import { hashPassword } from './resources/auth/hashing';
+import { diskRoom, freeShare } from './resources/health/disk';
 import { createMetrics } from './resources/metrics/routes';
 import { openDeletionLog, replayDeletions } from './resources/users/deletion-log';
 import { type FirstAccounts, firstAccounts } from './resources/users/first-accounts';
@@ -44,7 +45,8 @@ async function start(config: Config, log: Log): Promise<void> {
   await seed(db, { now: now(), demo: demo.people, accounts: accounts.demo });
 
   const store = await openLimitStore(db, dataDir);
-  const health = { stopping: false };
+  const hasRoom = diskRoom({ now, log, free: () => freeShare(dataDir) });
+  const health = { stopping: false, hasRoom };
   const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir, from: config.mailFrom, log });
   const app = createApp({
     db,

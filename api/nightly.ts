@@ -1,6 +1,6 @@
 import { addDays, dubaiDay, dubaiHour } from '../contract/time';
 import type { Database } from './db/database';
-import { inTransaction } from './db/transaction';
+import { inTransaction, takeTime } from './db/transaction';
 import type { Log } from './log';
 import { forgetOldLinks } from './resources/auth/links';
 import { forgetOldSessions } from './resources/auth/sessions';
@@ -20,6 +20,7 @@ export async function tidy({ db, now, log }: Options): Promise<void> {
   const expired = await expireSubscriptions(db, at);
   const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
   await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
+    await takeTime(tx);
     await forgetOldReceipts(tx);
     await forgetOldSessions(tx);
     await forgetOldLinks(tx);

@@ -22,12 +22,20 @@ export function isTransient(error: unknown): boolean {
   return code.startsWith('SQLITE_BUSY') || pgTransient.has(code) || isDown(error);
 }
 
+/** Full or out of resources (53), away (08, 57P01 to 57P03), too slow (57014), locked (55P03), or tired of waiting (25P03). */
+const unavailable = /^(?:SQLITE_(?:BUSY|FULL|IOERR)|08|53|57P0[1-3]|57014|55P03|25P03)/;
+
+/** Whether the database cannot do its work at the moment, whatever it is asked. */
+export function isUnavailable(error: unknown): boolean {
+  return unavailable.test(codeOf(error)) || isDown(error);
+}
+
 /** Whether the database cannot be reached at the moment. */
-export function isDown(error: unknown): boolean {
+function isDown(error: unknown): boolean {
   const { name, message } = (error ?? {}) as { name?: string; message?: string };
   return (
     network.has(codeOf(error)) ||
     name === 'KnexTimeoutError' ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(message ?? '')
   );
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
+import type { Knex } from 'knex';
 import { migrationSource } from '../../migrations/all';
-import type { Database } from './database';
+import { type Database, unhurried } from './database';
 
 /** Any number; all processes of the product use the same. */
 const migrationLock = 4_871_203;
@@ -11,21 +12,28 @@ const migrationLock = 4_871_203;
  * lock dies with its process, so Knex's lock row, which would stay, is freed under it.
  */
 export async function migrate(db: Database): Promise<void> {
-  const work = async () => {
-    // A database that a newer release has migrated serves this one too: during an upgrade, and after a rollback.
-    const config = { migrationSource, disableMigrationsListValidation: true };
-    await db.write.migrate.forceFreeMigrationsLock(config);
-    await db.write.migrate.latest(config);
-  };
-  if (db.engine === 'pg') await underAdvisoryLock(db, work);
-  else await underFileLock(`${db.write.client.config.connection.filename}.migrating`, work);
+  if (db.engine === 'pg') await underAdvisoryLock(db);
+  else await underFileLock(`${db.write.client.config.connection.filename}.migrating`, () => latest(db.write));
 }
 
-async function underAdvisoryLock(db: Database, work: () => Promise<void>): Promise<void> {
-  await db.write.transaction(async (trx) => {
-    await trx.raw('SELECT pg_advisory_xact_lock(?)', [migrationLock]);
-    await work();
-  });
+async function latest(knex: Knex): Promise<void> {
+  // A database that a newer release has migrated serves this one too: during an upgrade, and after a rollback.
+  const config = { migrationSource, disableMigrationsListValidation: true };
+  await knex.migrate.forceFreeMigrationsLock(config);
+  await knex.migrate.latest(config);
+}
+
+/** Without limits of time: a large table takes long to change, and so does waiting for another process to have done it. */
+async function underAdvisoryLock(db: Database): Promise<void> {
+  const knex = unhurried(db);
+  try {
+    await knex.transaction(async (trx) => {
+      await trx.raw('SELECT pg_advisory_xact_lock(?)', [migrationLock]);
+      await latest(knex);
+    });
+  } finally {
+    await knex.destroy();
+  }
 }
 
 async function underFileLock(file: string, work: () => Promise<void>): Promise<void> {

@@ -112,6 +112,11 @@ function openTx(engine: Engine, trx: Knex.Transaction, acting: Acting, after: Ar
   };
 }
 
+/** Lets each statement of the transaction take as long as it needs: for the night's work, for which nobody waits. */
+export async function takeTime({ trx, engine }: Tx): Promise<void> {
+  if (engine === 'pg') await trx.raw('SET LOCAL statement_timeout = 0');
+}
+
 /** The same query with its rows held to the end of the transaction; SQLite's one writer holds them all already. */
 export function locked<Q extends { forUpdate(): Q }>(tx: Tx, query: Q): Q {
   return tx.engine === 'pg' ? query.forUpdate() : query;

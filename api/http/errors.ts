@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { type ErrorBody, type ErrorCode, Problem } from '../../contract/errors';
-import { isDown } from '../db/faults';
+import { isUnavailable } from '../db/faults';
 import type { Log } from '../log';
 
 /** Turns whatever is thrown into the one shape of failed answers. What was not meant to be thrown is told to the log alone. */
@@ -38,10 +38,10 @@ function answerProblem(ctx: Context, problem: Problem): void {
   ctx.body = body;
 }
 
-/** The refusal an error stands for. Parsers throw errors with a status; a database that is away is `unavailable`. */
+/** The refusal an error stands for. Parsers throw errors with a status; a database that cannot do its work is `unavailable`. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isDown(error) || isBusy(error)) return new Problem('unavailable');
+  if (isUnavailable(error)) return new Problem('unavailable');
   const status = (error as { status?: unknown } | null)?.status;
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
   return new Problem(code ?? 'internal');
@@ -53,7 +53,3 @@ const codeOfStatus: Record<number, ErrorCode> = {
   413: 'too_large',
   415: 'media_type',
 };
-
-function isBusy(error: unknown): boolean {
-  return String((error as { code?: unknown } | null)?.code ?? '').startsWith('SQLITE_BUSY');
-}
