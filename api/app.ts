@@ -129,13 +129,12 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
 } {
   const { db, config, now, log, limits, metrics, health = { stopping: false } } = options;
   const mail = accountMail({ mailer: options.mailer ?? noMailer(log), publicUrl: config.publicUrl });
-  const { admit } = limits;
   const modules = [bookingsSync, subscriptionsSync, messagesSync, usersSync];
-  const open = mount([
-    healthRoutes({ db, health, now }),
-    metricsRoutes({ metrics, token: config.metricsToken }),
-  ]);
-  const guarded = mount([
+  const open = mount(
+    [healthRoutes({ db, health, now }), metricsRoutes({ metrics, token: config.metricsToken })],
+    limits.admit,
+  );
+  const routes = [
     authRoutes({ db, now, key: config.signingKey, limits, mail }),
     passwordRoutes({ db, now, limits, mail }),
     emailRoutes({ db, now, limits, mail }),
@@ -163,12 +162,12 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     serviceRoutes({ db, now }),
     offerRoutes({ db, now }),
     packageRoutes({ db, now }),
-    bookingRoutes({ db, now, admit }),
+    bookingRoutes({ db, now }),
     officeBookingRoutes({ db, now }),
     reportRoutes({ db, now }),
     subscriptionRoutes({ db, now }),
     officeSubscriptionRoutes({ db, now }),
-    messageRoutes({ db, now, admit }),
+    messageRoutes({ db, now }),
     officeMessageRoutes({ db, now }),
     auditRoutes({ db }),
     dashboardRoutes({ db, now }),
@@ -176,12 +175,12 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
       db,
       modules,
       now,
-      admit,
+      limits,
       pageSize: config.syncPage ?? syncPage,
       room: admission(config.syncRoom ?? syncRoom),
     }),
     docsRoutes({ publicUrl: config.publicUrl }),
     cspReportRoutes({ log, limits }),
-  ]);
-  return { open, guarded };
+  ];
+  return { open, guarded: mount(routes, limits.admit) };
 }

@@ -135,6 +135,27 @@ export const access: readonly Access[] = [
   ),
 ];
 
+/** Writes that their own rules count, or that are counted by what they carry; each other one is one operation. */
+const countedApart: readonly string[] = [
+  'POST /api/csp-reports',
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/exchange',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/verify-email',
+  'POST /api/auth/verify-email/send',
+  'POST /api/auth/change-password',
+  // Whoever has too much done must still be able to leave.
+  'POST /api/auth/logout',
+  'POST /api/sync',
+];
+
+/** Whether a request by this route is one operation of whoever asks. */
+export function isOperation({ method, path }: Access): boolean {
+  return method !== 'GET' && !countedApart.includes(`${method} ${path}`);
+}
+
 function route(method: string, path: string, who: readonly Who[], does: string): Access {
   return { method, path, who, does };
 }

@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../testing/app';
 import { day, hour, minute, second } from '../testing/clock';
 import { bookingRequest, goodPassword, type Person, person } from '../testing/factories';
 import type { Asked } from '../testing/http';
+import { access, isOperation } from './access';
 
 let app: TestApp;
 let who: Person;
@@ -217,14 +218,55 @@ describe('what guests send', () => {
 });
 
 describe('a signed-in person', () => {
+  const sync = (of: Person, ops: unknown[] = []) => {
+    const body = { v: 1, userId: of.id, deviceId: crypto.randomUUID(), cursor: null, ops };
+    return app.request('POST', '/api/sync', { body, token: of.token });
+  };
+  const batch = (count: number) =>
+    Array.from({ length: count }, () => {
+      const op = { kind: 'withdraw', opId: crypto.randomUUID() };
+      const entity = `booking:${crypto.randomUUID()}`;
+      return { opId: crypto.randomUUID(), v: 1, entity, queuedAt: app.clock.now().toISOString(), op };
+    });
+
   it('synchronises 120 times a minute, from wherever', async () => {
-    const sync = () => {
-      const body = { v: 1, userId: who.id, deviceId: crypto.randomUUID(), cursor: null, ops: [] };
-      return app.request('POST', '/api/sync', { body, token: who.token });
-    };
     const statuses = new Set<number>();
-    for (let count = 0; count < 120; count += 1) statuses.add((await sync()).status);
+    for (let count = 0; count < 120; count += 1) statuses.add((await sync(who)).status);
     expect([...statuses]).toEqual([200]);
-    expect((await sync()).status).toBe(429);
+    expect((await sync(who)).status).toBe(429);
+  });
+
+  it('is counted by operation, not by request; days of offline work get through, and nothing is lost', async () => {
+    const staff = await person(app, 'staff');
+    const batches = Array.from({ length: 7 }, () => batch(100));
+    const statuses: number[] = [];
+    for (const ops of batches) statuses.push((await sync(staff, ops)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    const last = batches.at(-1) ?? [];
+    const { headers } = await sync(staff, last);
+    expect(headers['retry-after']).toBe('300');
+    app.clock.advance(5 * minute);
+    expect((await sync(staff, last)).body.results).toMatchObject(last.map(() => ({ is: 'applied' })));
+  });
+
+  it('repeats after a lost answer without being counted once more', async () => {
+    const ops = batch(100);
+    for (let count = 0; count < 10; count += 1) expect((await sync(who, ops)).status).toBe(200);
+  });
+
+  it('has no route by which to write uncounted', async () => {
+    const admin = await person(app, 'admin');
+    for (let count = 0; count < 6; count += 1) await sync(admin, batch(100));
+    const routes = access.filter((rule) => isOperation(rule));
+    expect(routes.length).toBeGreaterThan(20);
+    for (const { method, path } of routes) {
+      const address = path.replace(/:\w+/g, crypto.randomUUID());
+      const { status, headers } = await app.request(method, address, { token: admin.token, body: {} });
+      expect([method, path, status]).toEqual([method, path, 429]);
+      expect(headers['retry-after']).toBeDefined();
+    }
+    expect((await sync(admin)).status).toBe(200);
+    expect((await app.request('GET', '/api/auth/me', { token: admin.token })).status).toBe(200);
+    expect((await app.request('POST', '/api/auth/logout', { token: admin.token })).status).toBe(204);
   });
 });

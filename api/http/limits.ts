@@ -32,8 +32,11 @@ export const rules = {
   google: { points: 120, seconds: 5 * minute },
   /** What guests send: bookings and messages, from one network. */
   guest: { points: 30, seconds: minute },
-  /** Requests that write or synchronise, of one signed-in person. */
-  person: { points: 120, seconds: minute },
+  /** Requests that synchronise, of one signed-in person. */
+  sync: { points: 120, seconds: minute },
+  /** What one signed-in person has done, by sync or one by one: days of offline work fit in at once, a script does not. */
+  operations: { points: 600, seconds: 5 * minute },
+  operationsHour: { points: 3000, seconds: hour },
   /** Whole lists taken out of the office, by one person. */
   export: { points: 30, seconds: hour },
   cspReports: { points: 30, seconds: minute },
@@ -50,8 +53,8 @@ export interface Limits {
   spend(rule: RuleName, key: string, points?: number): Promise<void>;
   /** Counts an attempt that is given back when it turns out to be right. */
   attempt(rule: RuleName, key: string): Promise<Attempt>;
-  /** Counts a request of whoever asks: a guest by network and weight, a signed-in person by request. */
-  admit(ctx: Context, weight: number): Promise<void>;
+  /** Counts operations of whoever asks: a guest's by network, at least one, a signed-in person's by themselves. */
+  admit(ctx: Context, operations: number): Promise<void>;
   /** Counts a sign-in as failed until `passed` is called. */
   beginSignIn(ctx: Context, email: string): Promise<Attempt>;
   /** Ends the waits of an account whose owner has proven themselves another way. */
@@ -103,9 +106,12 @@ export function createLimits({
         },
       };
     },
-    async admit(ctx, weight) {
+    async admit(ctx, operations) {
       const { actor } = ctx.state;
-      await (actor ? spend('person', actor.id) : spend('guest', network(ctx), Math.max(1, weight)));
+      if (!actor) return spend('guest', network(ctx), Math.max(1, operations));
+      if (operations === 0) return;
+      await spend('operations', actor.id, operations);
+      await spend('operationsHour', actor.id, operations);
     },
     async beginSignIn(ctx, email) {
       const [from, account] = [network(ctx), accountKey(email)];

@@ -2,20 +2,21 @@ import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { Problem } from '../../contract/errors';
 import type { Actor } from '../../contract/users';
-import { type Access, ruleFor } from './access';
+import { type Access, isOperation, ruleFor } from './access';
+import type { Limits } from './limits';
 
 /**
  * One strict table of all routes, each behind its guard from `access.ts`. Paths are taken as they are written, letter by
- * letter; a route without a rule stops the start.
+ * letter; a route without a rule stops the start. What writes is admitted before anything is done.
  */
-export function mount(routers: readonly Router[]): Router {
+export function mount(routers: readonly Router[], admit: Limits['admit']): Router {
   const all = new Router({ sensitive: true, strict: true });
   for (const layer of routers.flatMap((router) => router.stack)) {
     if (typeof layer.path !== 'string') throw new Error('A route is written as text.');
     for (const method of layer.methods.filter((each) => each !== 'HEAD')) {
       const rule = ruleFor(method, layer.path);
       if (!rule) throw new Error(`${method} ${layer.path} is missing in api/http/access.ts`);
-      all.register(layer.path, [method], [guard(rule), ...layer.stack]);
+      all.register(layer.path, [method], [guard(rule, admit), ...layer.stack]);
     }
   }
   return all;
@@ -48,11 +49,13 @@ export function otherMethods(tables: readonly Router[]): Middleware {
   };
 }
 
-function guard(rule: Access): Middleware {
-  return (ctx, next) => {
+function guard(rule: Access, admit: Limits['admit']): Middleware {
+  const counted = isOperation(rule);
+  return async (ctx, next) => {
     const actor: Actor | null = (ctx as Context).state.actor ?? null;
     if (!rule.who.includes(actor?.role ?? 'guest'))
       throw new Problem(actor ? 'not_allowed' : 'unauthenticated');
+    if (counted) await admit(ctx as Context, 1);
     return next();
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type ErrorCode, Problem } from '../../contract/errors';
 import type { OpOutcome } from '../../contract/sync';
+import type { Actor } from '../../contract/users';
 import { type Acting, inSavepoint, type Tx } from '../db/transaction';
 
 export const keptDays = 90;
@@ -70,6 +71,18 @@ export async function settledBefore(tx: Tx, asked: Asked): Promise<Settled | und
   const stored = await claim(tx, { ...asked, hash });
   if (!stored) await tx.trx('sync_receipt').where('op_id', asked.opId).delete();
   return stored && repeat(stored, asked, hash);
+}
+
+/** How many of these this actor has had settled before. */
+export async function countSettled(
+  knex: Knex,
+  actor: Actor | null,
+  ops: readonly Pick<Asked, 'opId'>[],
+): Promise<number> {
+  if (ops.length === 0) return 0;
+  const ids = ops.map(({ opId }) => opId);
+  const settled: Pick<Receipt, 'actor'>[] = await knex('sync_receipt').whereIn('op_id', ids).select('actor');
+  return settled.filter((each) => partyOf(each.actor) === (actor?.id ?? 'guest')).length;
 }
 
 /** What it was done to: a row that the server named is known by its name from here on. */

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { Problem } from '../../contract/errors';
 import { type SyncResponse, syncRequest } from '../../contract/sync';
 import { syncVersion } from '../../contract/sync-rules';
@@ -7,19 +7,20 @@ import type { Actor } from '../../contract/users';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/acting';
+import type { Limits } from '../http/limits';
 import { answerPacked } from '../http/packed';
 import { validate } from '../http/validate';
 import { applyOps } from './apply';
 import { publicVersion } from './feed';
 import type { SyncModule } from './module';
 import { pull } from './pull';
+import { countSettled } from './receipts';
 
 export interface SyncOptions {
   db: Database;
   modules: readonly SyncModule[];
   now: () => Date;
-  /** Refuses with `rate_limited` before anything is done; `weight` is the number of operations. */
-  admit: (ctx: Context, weight: number) => Promise<void>;
+  limits: Limits;
   /** Rows of a page of a pull. */
   pageSize: number;
   /** Refuses with `unavailable` while there is more to do than can be done in time. */
@@ -29,7 +30,7 @@ export interface SyncOptions {
 const push = validate({ body: syncRequest });
 
 /** `POST /api/sync`: push and pull in one round trip. */
-export function syncRoutes({ db, modules, now, admit, pageSize, room }: SyncOptions): Router {
+export function syncRoutes({ db, modules, now, limits, pageSize, room }: SyncOptions): Router {
   const router = new Router();
   router.post('/api/sync', room, push, async (ctx) => {
     const asked = push.of(ctx).body;
@@ -37,7 +38,10 @@ export function syncRoutes({ db, modules, now, admit, pageSize, room }: SyncOpti
     if (asked.v > syncVersion || asked.v < syncVersion - 1) throw new Problem('outdated');
     const actor: Actor | null = ctx.state.actor;
     if ((actor?.id ?? null) !== asked.userId) throw new Problem('account_mismatch');
-    await admit(ctx, asked.ops.length);
+    if (actor) await limits.spend('sync', actor.id);
+    // A repeat after a lost answer costs nothing, so that no batch is refused for having been sent before.
+    const repeats = await countSettled(db.read, actor, asked.ops);
+    await limits.admit(ctx, asked.ops.length - repeats);
     const at = now();
     const work = (tx: Tx) => applyOps(tx, modules, asked.ops);
     const results = asked.ops.length > 0 ? await inTransaction(db, acting(ctx, at), work) : [];

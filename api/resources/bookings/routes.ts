@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
-import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { bookingCreate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
@@ -17,13 +16,6 @@ import { listOwn } from './list';
 import { asSyncRow, presentOne } from './row';
 import { cancelBooking, createBooking, loadForWrite } from './store';
 
-interface Options {
-  db: Database;
-  now: () => Date;
-  /** Refuses with `rate_limited` before anything is done. */
-  admit: (ctx: Context, weight: number) => Promise<void>;
-}
-
 const byId = z.strictObject({ id });
 const create = validate({ body: bookingCreate });
 const own = validate({ query: pageQuery });
@@ -31,13 +23,12 @@ const byEmail = validate({ params: z.strictObject({ email }), query: pageQuery }
 const cancel = validate({ params: byId });
 
 /** Bookings by REST: create, own list, by e-mail, cancel. */
-export function bookingRoutes({ db, now, admit }: Options): Router {
+export function bookingRoutes({ db, now }: { db: Database; now: () => Date }): Router {
   const router = new Router();
 
   router.post('/api/bookings', create, async (ctx) => {
     const { id: wanted, amount: _amount, status: _status, userId, ...request } = create.of(ctx).body;
     if (userId && userId !== ctx.state.actor?.id) throw new Problem('not_allowed');
-    await admit(ctx, 1);
     const asked = { kind: 'booking.create', entity: `booking:${wanted ?? 'new'}`, payload: request };
     const row = await restWrite(db, ctx, now(), asked, async (tx) =>
       asSyncRow(await createBooking(tx, { id: wanted ?? randomUUID(), request })),
