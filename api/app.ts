@@ -1,7 +1,8 @@
 import type Router from '@koa/router';
-import Koa, { type Middleware } from 'koa';
+import Koa, { type Context, type Middleware } from 'koa';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import { saysAborted } from './http/aborted';
 import { accessLog } from './http/access-log';
 import { admission, syncRoom } from './http/admission';
 import { authenticate } from './http/authenticate';
@@ -87,9 +88,10 @@ export function createApp(options: AppOptions): Koa {
   const { open, guarded } = tables(filled);
 
   const app = new Koa();
-  app.on('error', (error) => {
-    // The client closed the connection before all of it was there.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'unhandled');
+  app.on('error', (error, ctx?: Context) => {
+    const requestId = ctx?.state.requestId;
+    if (ctx && saysAborted(error, ctx)) log.debug({ requestId, err: error }, 'aborted');
+    else log.error({ requestId, err: error }, 'unhandled');
   });
   app.use(requestId());
   app.use(accessLog(log, { patternOf: patternFinder([open, guarded]), served: filled.metrics.served }));

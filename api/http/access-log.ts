@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Log } from '../log';
+import { abortedStatus, isAborted } from './aborted';
 
 /** What a request came to, for the log and the metrics. `route` is the pattern, never an address with an e-mail in it. */
 export interface Served {
@@ -26,7 +27,8 @@ export function accessLog(log: Log, { patternOf, served }: Options): Middleware 
       await next();
     } finally {
       const ms = Math.round((performance.now() - started) * 10) / 10;
-      const { method, status } = ctx;
+      const { method } = ctx;
+      const status = isAborted(ctx) ? abortedStatus : ctx.status;
       served?.({ method, route: routeOf(ctx) ?? 'other', status, ms });
       const level = status >= 500 ? 'error' : isProbe(ctx.path) ? 'debug' : 'info';
       const { requestId, device, address } = ctx.state;

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { Writable } from 'node:stream';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Readable, Writable } from 'node:stream';
 import type { Context } from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCodes, errorStatus, errorText, Problem } from '../../contract/errors';
 import { openLog } from '../log';
 import { type TestApp, testApp } from '../testing/app';
 import { person } from '../testing/factories';
+
+async function* endless() {
+  for (;;) yield 'x'.repeat(100_000);
+}
+
+async function* broken() {
+  yield 'x';
+  throw Object.assign(new Error('read'), { code: 'ECONNRESET', cause: new Error('The rows are gone.') });
+}
 
 let app: TestApp;
 let logged = '';
@@ -16,9 +27,23 @@ beforeAll(async () => {
       done();
     },
   });
-  const log = openLog('info', kept);
-  const serve = async ({ path, query }: Context) => {
+  const log = openLog('debug', kept);
+  const serve = async (ctx: Context) => {
+    const { path, query } = ctx;
     if (path === '/bug') throw new Error('SELECT hash FROM user at /srv/app/store.ts:12');
+    if (path === '/endless') {
+      ctx.body = Readable.from(endless());
+      return;
+    }
+    if (path === '/broken') {
+      ctx.body = Readable.from(broken());
+      return;
+    }
+    if (path === '/slow') {
+      await once(ctx.res, 'close');
+      ctx.body = Readable.from(endless());
+      return;
+    }
     if (path === '/odd') throw 'just text';
     if (path === '/down') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     if (path.startsWith('/unknown')) throw new Problem('not_found');
@@ -123,5 +148,42 @@ describe('the log', () => {
     ]);
     for (const never of [token, email, 'a password nobody has', 'secret=words', 'Noor'])
       expect(logged).not.toContain(never);
+  });
+});
+
+describe('a client that goes away', () => {
+  const asked = (path: string, length: number) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{"a":`;
+  const chunked = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n`;
+
+  it.each([
+    ['while its body is read', asked('/api/auth/login', 500)],
+    ['while its chunks are read', chunked('/api/auth/login')],
+    ['while a sync is read', asked('/api/sync', 500)],
+    ['while its answer is written', 'GET /endless HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['while its answer is made', 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('%s is told as that, not as an error', async (_when, text) => {
+    for (const end of ['destroy', 'resetAndDestroy'] as const) {
+      const socket = connect(app.port, '127.0.0.1');
+      logged = '';
+      socket.write(text);
+      if (text.startsWith('GET /endless')) await once(socket, 'data');
+      // Answered only once the request before it has been taken up.
+      await app.request('GET', '/unknown');
+      socket[end]();
+      await expect.poll(() => logged).toMatch(/"status":499|"msg":"aborted"/);
+      const lines = logged.trim().split('\n');
+      expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
+    }
+  });
+
+  it('hides no error of ours', async () => {
+    logged = '';
+    const socket = connect(app.port, '127.0.0.1');
+    socket.write('GET /broken HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => logged).toContain('unhandled');
+    expect(logged).toContain('The rows are gone.');
+    socket.destroy();
   });
 });

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { type ErrorBody, type ErrorCode, Problem } from '../../contract/errors';
 import { isUnavailable } from '../db/faults';
 import type { Log } from '../log';
+import { saysAborted } from './aborted';
 
 /** Turns whatever is thrown into the one shape of failed answers. What was not meant to be thrown is told to the log alone. */
 export function answerErrors(log: Log): Middleware {
@@ -11,7 +12,8 @@ export function answerErrors(log: Log): Middleware {
       if (ctx.status === 404 && ctx.body == null) throw new Problem('not_found');
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.status >= 500) log.error({ requestId: ctx.state.requestId, err: error }, problem.code);
+      if (problem.status >= 500 && !saysAborted(error, ctx))
+        log.error({ requestId: ctx.state.requestId, err: error }, problem.code);
       answerProblem(ctx, problem);
     }
   };
