@@ -26,7 +26,10 @@ it('is for this machine, and for whoever holds the token', async () => {
   const through = (headers: Record<string, string>) => app.request('GET', '/api/metrics', { headers });
   const forwarded = { 'X-Forwarded-For': '203.0.113.7' };
   expect((await through(forwarded)).status).toBe(403);
-  expect((await through({ 'X-Real-IP': '127.0.0.1' })).status).toBe(403);
+  for (const name of ['X-Real-IP', 'Forwarded', 'Via', 'X-Forwarded-Host', 'X-Forwarded-Proto']) {
+    expect([name, (await through({ [name]: '127.0.0.1' })).status]).toEqual([name, 403]);
+    expect([name, (await through({ [name]: '' })).status]).toEqual([name, 403]);
+  }
   expect((await through({ ...forwarded, Authorization: 'Bearer another-token-entirely' })).status).toBe(403);
   expect((await through({ ...forwarded, Authorization: `Bearer ${metricsToken}` })).status).toBe(200);
 });
