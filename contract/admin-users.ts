@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostBookingLimit } from './account-limits';
 import { id } from './fields';
 import { isLocked, role, roles } from './users';
 
@@ -11,7 +12,7 @@ export const providers = ['password', 'google'] as const;
 /**
  * A person as the office reads them: a row of `GET /api/admin/users` (filters `search`, `role`, `state`, `sort`), whose
  * `X-Count-customer`, `-staff`, `-admin` and `-locked` say how many there are in all. `lastSeenAt` is of sign-ins that
- * are still kept.
+ * are still kept. `bookingLimit` is null where the rule for all holds.
  */
 export const adminUser = z.strictObject({
   id,
@@ -24,6 +25,7 @@ export const adminUser = z.strictObject({
   providers: z.array(z.enum(providers)),
   createdAt: z.string(),
   lastSeenAt: z.nullable(z.string()),
+  bookingLimit: z.nullable(z.number()),
   rev: z.number(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -39,6 +41,11 @@ export const adminUserDetail = z.extend(adminUser, {
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
 
+const limitFault = `A whole number from 1 to ${mostBookingLimit}.`;
+const bookingLimit = z
+  .int(limitFault)
+  .check(z.minimum(1, limitFault), z.maximum(mostBookingLimit, limitFault));
+
 /**
  * `PUT /api/admin/users/{id}`: at least one of these; never of oneself. Beside it
  * `POST /api/admin/users/{id}/toggle-lock` (answers the person) and `/reset-password` (answers `said`), both without body.
@@ -47,6 +54,8 @@ export const adminUserUpdate = z
   .strictObject({
     isLocked,
     role: z.optional(role),
+    /** How many bookings they may have open; null for the rule. */
+    bookingLimit: z.optional(z.nullable(bookingLimit)),
   })
   .check(z.refine((value) => Object.values(value).some((each) => each !== undefined), 'Nothing to change.'));
 export type AdminUserUpdate = z.infer<typeof adminUserUpdate>;

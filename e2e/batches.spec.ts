@@ -14,6 +14,7 @@ for (const { waiting, requests } of [
     office,
   }) => {
     const customer = await office.customer();
+    await office.allowBookings(customer, waiting);
     const page = await openSignedIn(device, customer);
     await page.goto('/outbox');
     await expectNothingWaits(page);
@@ -39,6 +40,7 @@ test('a request that a firewall does not let through holds up no other, and leav
 }) => {
   watch.allow(/status of 403/);
   const customer = await office.customer();
+  await office.allowBookings(customer, 50);
   const page = await openSignedIn(device, customer, '/outbox');
   await expectNothingWaits(page);
   network.chokeOn('DROP TABLE');
@@ -68,6 +70,7 @@ test('@all a bad request at the head of fifty holds back nobody else, and says w
   office,
 }) => {
   const customer = await office.customer();
+  await office.allowBookings(customer, 50);
   const page = await openSignedIn(device, customer, '/outbox');
   await expectNothingWaits(page);
 

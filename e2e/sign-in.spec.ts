@@ -19,6 +19,7 @@ test('@also-desktop the sign-in ends while requests wait: none is lost, and all 
 }) => {
   watch.allow(/status of 401/);
   const customer = await office.customer();
+  await office.allowBookings(customer, 20);
   const page = await openSignedIn(device, customer);
   await network.stop();
   for (const service of ['Painting', 'Cleaning', 'Plumbing'] as const) {

@@ -41,6 +41,7 @@ test('three tabs share one queue: one request at a time, and no more of them tha
   office,
 }) => {
   const customer = await office.customer();
+  await office.allowBookings(customer, 120);
   const page = await openSignedIn(device, customer);
   const tabs = [page, await device.visit('/bookings'), await device.visit('/outbox')];
   await expect.poll(() => network.book.inFlight).toBe(0);
@@ -66,6 +67,7 @@ test('@all a tab closed in the middle of a request leaves the rest to another ta
   office,
 }) => {
   const customer = await office.customer();
+  await office.allowBookings(customer, 250);
   const page = await openSignedIn(device, customer);
   const other = await device.visit('/outbox');
   await expectNothingWaits(other);

@@ -13,6 +13,7 @@ import * as nobodys from './0011-nobodys';
 import * as bookingAbout from './0012-booking-about';
 import * as leanWrites from './0013-lean-writes';
 import * as listOrders from './0014-list-orders';
+import * as bookingLimit from './0016-booking-limit';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -31,6 +32,7 @@ const migrations: Named[] = [
   { name: '0012-booking-about', ...bookingAbout },
   { name: '0013-lean-writes', ...leanWrites },
   { name: '0014-list-orders', ...listOrders },
+  { name: '0016-booking-limit', ...bookingLimit },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -94,7 +94,12 @@ export const access: readonly Access[] = [
   route('GET', '/api/admin/audit/export', admins, 'What was done, as CSV.'),
   route('GET', '/api/admin/users', admins, 'All people, with filters.'),
   route('GET', '/api/admin/users/:id', admins, 'One person, with how much there is of them.'),
-  route('PUT', '/api/admin/users/:id', admins, 'Locks or unlocks somebody, or gives them another role.'),
+  route(
+    'PUT',
+    '/api/admin/users/:id',
+    admins,
+    'Locks or unlocks somebody, or gives them another role or limit of bookings.',
+  ),
   route('POST', '/api/admin/users/:id/toggle-lock', admins, 'Locks somebody, or unlocks them.'),
   route(
     'POST',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { mostBookingLimit } from '../../contract/account-limits';
 import type { Booking, BookingRequest } from '../../contract/bookings';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Actor, Role } from '../../contract/users';
@@ -31,6 +32,8 @@ interface PersonOptions {
   displayName?: string;
   phone?: string | null;
   emailVerified?: boolean;
+  /** Of open bookings; null for the rule, which is out of the way otherwise. */
+  bookingLimit?: number | null;
   /** Hashed only when given: most tests need a token, not a sign-in. */
   password?: string;
 }
@@ -44,8 +47,9 @@ export async function person(
   const id = randomUUID();
   const { email = `${role}-${id}@example.ae`, displayName = `A ${role}`, password } = options;
   const passwordHash = password === undefined ? null : await hash(password.normalize('NFKC'), cheap);
-  await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
-    createUser(tx, {
+  const { bookingLimit = mostBookingLimit } = options;
+  await inTransaction(app.db, { now: app.clock.now(), actor: null }, async (tx) => {
+    await createUser(tx, {
       id,
       email,
       displayName,
@@ -53,8 +57,9 @@ export async function person(
       passwordHash,
       phone: options.phone ?? null,
       emailVerified: options.emailVerified ?? true,
-    }),
-  );
+    });
+    await tx.trx('user').where({ id }).update({ booking_limit: bookingLimit });
+  });
   return { id, email, displayName, role, actor: { id, role }, token: await tokenFor(app, { id, role }) };
 }
 

@@ -128,6 +128,11 @@ export class Office {
     return { ...signedIn, email, password };
   }
 
+  /** Gives an account a number of open bookings of its own, for a test of many. */
+  async allowBookings({ user }: Customer, bookingLimit: number): Promise<void> {
+    await this.ask('PUT', `/admin/users/${user.id}`, await this.admin(), { bookingLimit });
+  }
+
   /** Ends all that a token may do, as a logout elsewhere does. */
   async revoke(token: string): Promise<void> {
     await this.ask('POST', '/auth/logout', token);

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { bookingLimitOf, type Limited, tooManyBookings } from '../../../contract/account-limits';
 import { startsAt } from '../../../contract/booking-rules';
 import type { Booking, BookingRequest } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
@@ -7,6 +8,7 @@ import { dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
 import { foundBy, indexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
+import { holdAllowance } from '../users/allowance';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
 
 /** The bookings a person may see: the only door for reading. Admins all, staff theirs and the free ones, others their own. */
@@ -39,13 +41,15 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | unde
 
 /**
  * Creates a pending booking at AED 0. A repeat of the same id by the same person is the same booking, by a guest where its
- * content is the same; a booking whose slot began before it arrived is kept and marked late.
+ * content is the same; a booking whose slot began before it arrived is kept and marked late. One more than the
+ * account may have open is `too_many`.
  */
 export async function createBooking(
   tx: Tx,
   { id, request }: { id: string; request: BookingRequest },
 ): Promise<Booking> {
   const row = newRow(tx, id, request);
+  const allowance = await holdAllowance(tx);
   for (let tries = 0; !(await inserted(tx, row)); tries += 1) {
     const existing = await tx.trx<BookingRow>('booking').where({ id }).first();
     if (existing) {
@@ -55,6 +59,7 @@ export async function createBooking(
     }
     row.reference = drawReference(tries);
   }
+  if (allowance) await mustBeAllowed(tx, row, allowance);
   await indexTerms(tx.trx, 'booking', id, row);
   tx.totals.move(undefined, countedAs(row));
   tx.touch({ type: 'booking', id, before: [], after: audiencesOf(row) });
@@ -104,6 +109,21 @@ function newRow(tx: Tx, id: string, request: BookingRequest): BookingRow {
     updated_at: now,
     rev: 1,
   };
+}
+
+/** Refuses the row just written where the account has more open than it may. */
+async function mustBeAllowed(tx: Tx, row: BookingRow, allowance: Limited): Promise<void> {
+  const [found] = await tx
+    .trx('booking')
+    .where({ user_id: row.user_id })
+    .where((open) =>
+      open
+        .where('status', 'pending')
+        .orWhere((coming) => coming.where('status', 'confirmed').where('starts_at', '>', row.created_at)),
+    )
+    .count({ count: '*' });
+  if (Number(found?.count) > bookingLimitOf(allowance))
+    throw new Problem('too_many', tooManyBookings(allowance));
 }
 
 /** Whether the row went in: its id and its reference were free. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { subscriptionLimitOf, tooManySubscriptions } from '../../../contract/account-limits';
 import { Problem } from '../../../contract/errors';
 import { showAed, toAed, toFils } from '../../../contract/money';
 import { endDateOf, packageTypeOf, splitPackageType } from '../../../contract/package-names';
@@ -9,6 +10,7 @@ import type { Actor } from '../../../contract/users';
 import { reindexTerms } from '../../db/search';
 import type { Counted } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
+import { holdAllowance } from '../users/allowance';
 
 /** A subscription as it is stored: what was bought is copied, so that it outlives its package. */
 export interface SubscriptionRow {
@@ -75,7 +77,8 @@ export interface SubscriptionRequest {
 /**
  * Subscribes a person to a package at its price: active at once, ending after the package's months. `askedAt`
  * is when the person asked: the start may not lie before that Dubai day. Another price is `price_changed` with the
- * current one. A repeat of the same id by the same person is the same subscription.
+ * current one, and one more than the account may begin in a day is `too_many`. A repeat of the same id by the same person is
+ * the same subscription.
  */
 export async function subscribe(
   tx: Tx,
@@ -114,6 +117,7 @@ export async function subscribe(
     created_day: dubaiDay(tx.now),
     rev: 1,
   };
+  await mustBeAllowed(tx, row);
   await tx.trx('subscription').insert(row);
   tx.totals.move(undefined, countedAs(row));
   touch(tx, row);
@@ -121,6 +125,14 @@ export async function subscribe(
   const { displayName, email, phone } = subscription.user;
   await reindexTerms(tx.trx, 'subscription', id, { name: displayName, email, phone });
   return subscription;
+}
+
+async function mustBeAllowed(tx: Tx, { user_id, created_day }: SubscriptionRow): Promise<void> {
+  const allowance = await holdAllowance(tx);
+  if (!allowance) return;
+  const [begun] = await tx.trx('subscription').where({ user_id, created_day }).count({ count: '*' });
+  if (Number(begun?.count) >= subscriptionLimitOf(allowance))
+    throw new Problem('too_many', tooManySubscriptions(allowance));
 }
 
 /** The one way a subscription's state changes. */

@@ -17,6 +17,7 @@ export interface ListedUser {
   phone: string | null;
   role: Role;
   is_locked: boolean | number;
+  booking_limit: number | null;
   created_at: string;
   rev: number;
   has_password: boolean | number;
@@ -32,6 +33,7 @@ const columns = [
   'phone',
   'role',
   'is_locked',
+  'booking_limit',
   'created_at',
   'rev',
 ];
@@ -133,6 +135,7 @@ export async function present(knex: Knex, rows: readonly ListedUser[]): Promise<
     ],
     createdAt: row.created_at,
     lastSeenAt: lastSeen.get(row.id) ?? null,
+    bookingLimit: row.booking_limit,
     rev: row.rev,
   }));
 }

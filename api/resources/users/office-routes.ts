@@ -27,7 +27,7 @@ interface Options {
   mail: AccountMail;
 }
 
-/** The office's work on people: the list, one person, lock and role, and a new password for who lost theirs. */
+/** The office's work on people: the list, one person, lock, role and limit, and a new password for who lost theirs. */
 export function officeUserRoutes({ db, now, limits, mail }: Options): Router {
   const router = new Router();
 

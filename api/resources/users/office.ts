@@ -37,7 +37,7 @@ export async function personFor(knex: Knex, id: string, now: Date): Promise<Admi
 }
 
 /**
- * Locks or unlocks a person, or gives them another role, never oneself: so there is always an admin left. `wish` is told
+ * Locks or unlocks a person, gives them another role or another limit, never oneself: so there is always an admin left. `wish` is told
  * the lock as it is. Their sign-ins end at once; who is no technician any more gives back their open jobs.
  */
 export async function changeAccess(
@@ -48,25 +48,33 @@ export async function changeAccess(
   seen?: number,
 ): Promise<AdminUser> {
   const before = await holdPerson(tx, actor, id);
-  const was = { isLocked: Boolean(before.is_locked), role: before.role };
+  const was = {
+    isLocked: Boolean(before.is_locked),
+    role: before.role,
+    bookingLimit: before.booking_limit,
+  };
   const is = { ...was, ...wish(was.isLocked) };
-  const [lockChanged, roleChanged] = [is.isLocked !== was.isLocked, is.role !== was.role];
-  if (!lockChanged && !roleChanged) return presentOne(tx.trx, before);
+  const changed = (Object.keys(was) as Array<keyof typeof was>).filter((key) => is[key] !== was[key]);
+  if (changed.length === 0) return presentOne(tx.trx, before);
   if (id === actor.id) throw new Problem('not_allowed', 'You cannot lock yourself or change your own role.');
   if (seen !== undefined && seen !== before.rev) {
     throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, before) });
   }
-  const patch = { is_locked: is.isLocked, role: is.role, rev: before.rev + 1 };
+  const [lockChanged, roleChanged] = [changed.includes('isLocked'), changed.includes('role')];
+  const patch = {
+    is_locked: is.isLocked,
+    role: is.role,
+    booking_limit: is.bookingLimit,
+    rev: before.rev + 1,
+  };
   await tx.trx('user').where({ id }).update(patch);
   tx.totals.move(countedAs(was), countedAs(is));
   if (is.isLocked || roleChanged) await endSessions(tx, id);
   if (was.role === 'staff' && roleChanged) await giveBackJobs(tx, id);
   touchProfile(tx, id);
-  const part = ({ isLocked, role }: typeof was) => ({
-    ...(lockChanged && { isLocked }),
-    ...(roleChanged && { role }),
-  });
-  const action = roleChanged ? 'user.role' : is.isLocked ? 'user.lock' : 'user.unlock';
+  const part = (of: typeof was) => Object.fromEntries(changed.map((key) => [key, of[key]]));
+  const lockAction = is.isLocked ? 'user.lock' : 'user.unlock';
+  const action = roleChanged ? 'user.role' : lockChanged ? lockAction : 'user.update';
   await tx.audit({ action, type: 'user', id, before: part(was), after: part(is) });
   return presentOne(tx.trx, { ...before, ...patch });
 }

@@ -29,7 +29,7 @@ export function useAdminUser(id: string | undefined) {
   });
 }
 
-/** Locks, unlocks or gives a role, on condition that the person has not changed since they were read. */
+/** Locks, unlocks, gives a role or a limit, on condition that the person has not changed since they were read. */
 export function useUpdateUser() {
   return useAdminChange<AdminUser, AdminUserUpdate>('users', { send, expect });
 }
@@ -64,6 +64,5 @@ async function send({ row, change }: RowChange<AdminUser, AdminUserUpdate>): Pro
 }
 
 function expect({ row, change }: RowChange<AdminUser, AdminUserUpdate>): AdminUser {
-  const { isLocked = row.isLocked, role = row.role } = change;
-  return { ...row, isLocked, role };
+  return { ...row, ...change };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminUser } from '../../../contract/admin-users';
 import { userA } from '../../db/testing';
 import { json } from '../../sync/testing';
-import { allNamed, eventually, named, type showScreen } from '../../ui/testing';
+import { allNamed, eventually, fill, named, type showScreen } from '../../ui/testing';
 import {
   addressAsked,
   choose,
@@ -140,6 +140,37 @@ describe('people', () => {
     await eventually(() => rows().length === 1, 'The subscription');
     expect(rows()[0]).toBe('StandardActive2 BHK · 1 Jun 2099 to 31 May 2100 · AED 2,499');
     expect(server.last('GET', /subscriptions/)?.params).toMatchObject({ userId: aya.id });
+  });
+
+  it('may be given a number of open bookings of their own, and lose it again', async () => {
+    let held = aya;
+    server.answer(({ path, method, body }) => {
+      if (method === 'PUT') held = { ...held, ...(body as object), rev: held.rev + 1 };
+      if (path === '/users') return pageOf([held]);
+      const counts = { bookings: 0, subscriptions: 0, openJobs: 0, signIns: 1 };
+      return path === `/users/${aya.id}` ? json({ ...held, counts }) : undefined;
+    });
+    screen = sit(<AdminUsersPage />, '/admin/users');
+    await pressNamed('Aya');
+    const field = () => named<HTMLInputElement>('field', /^Open bookings at most/);
+    const save = async (text: string) => {
+      fill(await field(), text);
+      await pressNamed('Save limit');
+    };
+    await field();
+    expect(document.body.textContent).toContain('Empty for 40, as for everybody with a confirmed e-mail.');
+    await save('1.5');
+    await eventually(() => document.body.textContent?.includes('Enter a whole number'), 'What is wrong');
+    expect(server.last('PUT', /users/)).toBeUndefined();
+    await save('80');
+    await eventually(() => server.last('PUT', /users/)?.body, 'The change');
+    expect(server.last('PUT', /users/)?.body).toEqual({ bookingLimit: 80 });
+    await eventually(() => allNamed('button', 'Save limit').length > 0, 'The form again');
+    await save('');
+    await eventually(
+      () => JSON.stringify(server.last('PUT', /users/)?.body) === '{"bookingLimit":null}',
+      'No number',
+    );
   });
 
   it('have their subscriptions as a list of its own, until the chip that names them is pressed', async () => {

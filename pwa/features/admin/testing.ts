@@ -14,6 +14,7 @@ export function user(n: number, change: Partial<AdminUser> = {}): AdminUser {
     providers: ['password'],
     createdAt: `2026-11-0${n}T08:00:00.000Z`,
     lastSeenAt: null,
+    bookingLimit: null,
     rev: 1,
     ...change,
   };

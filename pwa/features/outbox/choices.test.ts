@@ -38,6 +38,14 @@ test('a changed price names both prices and leads to the package of that size', 
   expect(choice.main).toEqual({ label: 'See the price now', to: '/subscribe?bhk=2' });
 });
 
+test('a request too many says what to do, and can be sent again', () => {
+  const message = 'You have 40 open requests. Cancel one or call us, then send this again.';
+  const choice = choicesFor(item({ kind: 'booking.create', problem: { code: 'too_many', message } }));
+  expect(choice.words).toBe(message);
+  expect(choice.main).toEqual({ label: 'Try again', retry: true });
+  expect(choice.drop).toBe('Discard');
+});
+
 test('a conflict shows both versions and lets the person choose', () => {
   const choice = choicesFor(
     item({

@@ -91,6 +91,7 @@ export function actorOf(of: Pick<AuditEntry, 'action' | 'actor' | 'guest' | 'ent
 const fieldWords: Record<string, string> = {
   assignedTo: 'Assigned to',
   bhk: 'BHK',
+  bookingLimit: 'Open bookings at most',
   displayName: 'Name',
   emailVerified: 'E-mail confirmed',
   ended: 'Devices signed out',
@@ -108,13 +109,15 @@ export function fieldOf(field: string): string {
   return fieldWords[field] ?? sentence(field.replace(/[_.-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'));
 }
 
+/** What is said where there is no value. */
+const unset: Record<string, string> = { assignedTo: 'nobody', bookingLimit: 'as for everybody' };
+
 const money = new Set(['amount', 'price']);
 const kinds = new Set(['status', 'state', 'role', 'type']);
 
 /** A value before or after, as people say it. */
 export function toldAs(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '')
-    return field === 'assignedTo' ? 'nobody' : 'nothing';
+  if (value === null || value === undefined || value === '') return unset[field] ?? 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return money.has(field) ? showAed(value) : String(value);
   if (Array.isArray(value)) return value.map((each) => toldAs(field, each)).join(', ') || 'nothing';

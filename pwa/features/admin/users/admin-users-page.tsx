@@ -5,6 +5,7 @@ import { typeName } from '../../../../contract/package-names';
 import type { Role } from '../../../../contract/users';
 import { useSession } from '../../../data/session/session';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toldAs } from '../kit/audit-words';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { RowConflict } from '../kit/row-conflict';
@@ -49,6 +50,7 @@ export function AdminUsersPage() {
           onClose={() => openPerson(undefined)}
           onLock={acts.onLock}
           onReset={acts.onReset}
+          onLimit={(user, bookingLimit) => void change(user, { bookingLimit })}
           onRole={(user, role) => setPromoting({ user, role })}
         />
       )}
@@ -68,10 +70,11 @@ export function AdminUsersPage() {
   );
 }
 
-function told({ role, isLocked }: AdminUser) {
+function told({ role, isLocked, bookingLimit }: AdminUser) {
   return [
     { label: 'Role', text: typeName(role) },
     { label: 'Status', text: isLocked ? 'Locked' : 'Active' },
+    { label: 'Open bookings at most', text: toldAs('bookingLimit', bookingLimit) },
   ];
 }
 

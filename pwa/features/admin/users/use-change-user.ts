@@ -11,11 +11,18 @@ const lockWords = {
 };
 const roleWords = { done: 'User role updated successfully', failed: 'Failed to update user role' };
 
-const words = ({ role }: AdminUserUpdate) => (role === undefined ? lockWords : roleWords);
-const isDone = (current: AdminUser, { isLocked, role }: AdminUserUpdate) =>
-  (isLocked ?? current.isLocked) === current.isLocked && (role ?? current.role) === current.role;
+const limitWords = { done: 'Booking limit updated successfully', failed: 'Failed to update booking limit' };
 
-/** Locks, unlocks and gives roles, and says what became of it. `onChanged` hears of every newer version. */
+function words({ role, bookingLimit }: AdminUserUpdate) {
+  if (bookingLimit !== undefined) return limitWords;
+  return role === undefined ? lockWords : roleWords;
+}
+
+function isDone(current: AdminUser, change: AdminUserUpdate): boolean {
+  return (Object.keys(change) as Array<keyof AdminUserUpdate>).every((key) => current[key] === change[key]);
+}
+
+/** Locks, unlocks, gives roles and limits, and says what became of it. `onChanged` hears of every newer version. */
 export function useChangeUser(onChanged: (user: AdminUser) => void) {
   const { mutateAsync } = useUpdateUser();
   return useRowChange<AdminUser, AdminUserUpdate>({ send: mutateAsync, words, isDone, onChanged });

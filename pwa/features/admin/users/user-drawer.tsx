@@ -13,6 +13,7 @@ import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
 import { capitalised, SetSelect } from '../kit/list/set-select';
 import { showClock, showInstant } from '../kit/list/show-dates';
+import { LimitForm } from './limit-form';
 import { PersonBookings } from './person-bookings';
 import { PersonHistory } from './person-history';
 import { PersonSubscriptions } from './person-subscriptions';
@@ -27,6 +28,7 @@ interface Props extends UserActs {
   saving: boolean;
   onClose: () => void;
   onRole: (user: AdminUser, role: Role) => void;
+  onLimit: (user: AdminUser, bookingLimit: number | null) => void;
 }
 
 /** One person whole, at the side of the list: who they are, what they may, what there is of them. */
@@ -72,7 +74,7 @@ interface PersonProps extends Omit<Props, 'id' | 'listed' | 'onClose'> {
   counts: AdminUserDetail['counts'] | undefined;
 }
 
-function Person({ user, counts, isMe, isOnlyAdmin, saving, onLock, onReset, onRole }: PersonProps) {
+function Person({ user, counts, isMe, isOnlyAdmin, saving, onLock, onReset, onRole, onLimit }: PersonProps) {
   const [tab, setTab] = useState('bookings');
   const base = useId();
   const tabs = [
@@ -104,6 +106,9 @@ function Person({ user, counts, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
               onPick={(role) => onRole(user, role)}
             />
             <UserActions user={user} isMe={isMe} saving={saving} onLock={onLock} onReset={onReset} />
+            {user.role !== 'admin' && (
+              <LimitForm key={user.bookingLimit} user={user} saving={saving} onLimit={onLimit} />
+            )}
           </>
         )}
       </div>

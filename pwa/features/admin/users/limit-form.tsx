@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { mostBookingLimit, usualBookingLimit } from '../../../../contract/account-limits';
+import type { AdminUser } from '../../../../contract/admin-users';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/form/field';
+import { TextInput } from '../../../ui/form/text-input';
+import styles from '../kit/drawer.module.css';
+
+interface Props {
+  user: AdminUser;
+  saving: boolean;
+  onLimit: (user: AdminUser, bookingLimit: number | null) => void;
+}
+
+/** How many bookings a person may have open: empty for as many as everybody. */
+export function LimitForm({ user, saving, onLimit }: Props) {
+  const [typed, setTyped] = useState(String(user.bookingLimit ?? ''));
+  const [wrong, setWrong] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const limit = typed === '' ? null : Number(typed);
+    const fits = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= mostBookingLimit);
+    setWrong(!fits);
+    if (fits && !saving && limit !== user.bookingLimit) onLimit(user, limit);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.drawerForm}>
+      <Field
+        label="Open bookings at most"
+        hint={`Empty for ${usualBookingLimit(user)}, as for everybody ${user.emailVerified ? 'with a' : 'without a'} confirmed e-mail. New subscriptions in a day: an eighth.`}
+        error={wrong && `Enter a whole number from 1 to ${mostBookingLimit}.`}
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value.trim())}
+        />
+      </Field>
+      <Button type="submit" size="sm" busy={saving}>
+        Save limit
+      </Button>
+    </form>
+  );
+}
