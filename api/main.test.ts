@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -130,6 +139,33 @@ describe('a start', { timeout: 60_000 }, () => {
     const said = started.said.join('\n');
     for (const name of readdirSync(folder)) expect(said).toContain(name);
     expect(said).not.toMatch(/token=|new@example/);
+  });
+
+  it('closes its data to others, also what was open before, and says so once', async () => {
+    mkdirSync(join(db.dir, 'mail'));
+    const old = {
+      'jwt-secret': 'k'.repeat(48),
+      'deletions.log': '',
+      'mail/9999-old.eml': 'x',
+      'homehub.log': 'x',
+    };
+    for (const [name, text] of Object.entries(old)) writeFileSync(join(db.dir, name), text);
+    for (const name of ['.', 'mail', ...readdirSync(db.dir)]) chmodSync(join(db.dir, name), 0o755);
+    const first = await start();
+    const rights = () =>
+      ['.', ...readdirSync(db.dir, { recursive: true })].map((name) => {
+        const found = statSync(join(db.dir, String(name)));
+        return [name, found.mode & 0o077];
+      });
+    expect(rights().filter(([, others]) => others !== 0)).toEqual([]);
+    expect(rights().length).toBeGreaterThan(5);
+    await stop(first);
+    const second = await start();
+    await stop(second);
+    expect(rights().filter(([, others]) => others !== 0)).toEqual([]);
+    const closed = 'the data folder was open to others';
+    expect(first.said.filter((line) => line.includes(closed))).toHaveLength(1);
+    expect(second.said.join()).not.toContain(closed);
   });
 
   it('sends the mail it holds before it ends', async () => {

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoFacts } from '../seeds/demo/owner-facts';
 import { seed } from '../seeds/seed';
 import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
+import { openDataFolder } from './data-folder';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { openLimitStore } from './http/limit-store';
@@ -28,8 +28,7 @@ const now = () => new Date();
 
 async function start(config: Config, log: Log): Promise<void> {
   const { dataDir, databaseUrl, production } = config;
-  // Personal data lives in it: for this user alone.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  openDataFolder(dataDir, log);
   const db = openDatabase({ databaseUrl, file: join(dataDir, 'homehub.sqlite') });
   await migrate(db);
   const deletions = openDeletionLog(dataDir, log);
