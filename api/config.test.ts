@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -146,7 +147,13 @@ describe('the configuration', () => {
 });
 
 describe('in production', () => {
-  const production = { NODE_ENV: 'production', DATABASE_URL: pgUrl };
+  const production = { NODE_ENV: 'production', DATABASE_URL: pgUrl, PUBLIC_URL: 'https://homehub.example' };
+
+  it('the address must be given, since links in mails name it', () => {
+    const { PUBLIC_URL: _, ...without } = { ...production, JWT_SECRET: goodSecret };
+    expect(faults(without)).toEqual(['PUBLIC_URL must be given: links in mails come from it.']);
+    expect(faults({ ...without, PUBLIC_URL: ' ' }).join()).toMatch(/^PUBLIC_URL/);
+  });
 
   it('with PostgreSQL the secret must be given', () => {
     expect(faults(production)).toEqual(['JWT_SECRET must be given, the same for all processes.']);
@@ -172,6 +179,16 @@ describe('a signing secret', () => {
     'ab'.repeat(20),
     'abc123'.repeat(8),
     'change-me-to-a-long-random-string',
+    'abcdefghijklmnop'.repeat(2),
+    'aaaabbbbccccddddeeeeffffgggghhhhiiiijjjjkkkkllll',
+    'abcabcabc'.repeat(5),
+    'qwertyuiopasdfghjklzxcvbnm123456',
+    'QWERTYuiop[]asdfGHJKL1234567890zxcvbnm',
+    'mnbvcxzlkjhgfdsapoiuytrewq0987654321',
+    '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+    '1q2w3e4r5t6y7u8i9o0pa1s2d3f4g5h6j7k8',
+    '1234567890'.repeat(4),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
     'your-super-secret-jwt-key-change-this-in-production',
     'replace_this_with_a_random_string_please',
     'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0w',
@@ -181,6 +198,15 @@ describe('a signing secret', () => {
 
   it('that is random is taken', () => {
     expect(whyWeak(goodSecret)).toBeUndefined();
+    for (const kind of ['hex', 'base64', 'base64url'] as const)
+      for (let times = 0; times < 300; times += 1)
+        expect(whyWeak(createHash('sha256').update(String(times)).digest(kind))).toBeUndefined();
+  });
+
+  it('that is weak is named by its variable, never by its value', () => {
+    const JWT_SECRET = 'qwertyuiopasdfghjklzxcvbnm123456';
+    const found = faults({ JWT_SECRET, NODE_ENV: 'production', PUBLIC_URL: 'https://homehub.example' });
+    expect(found).toEqual(['JWT_SECRET should be at least 32 random characters: it is too regular.']);
   });
 
   it('is made once, for this machine’s user alone, and kept', () => {

@@ -122,6 +122,8 @@ export function readConfig(env: Env = process.env): Config {
     const weak = text === undefined ? undefined : whyWeak(text);
     if (weak) faults.push(`${name} should be at least 32 random characters: it is ${weak}.`);
   }
+  if (production && !given('PUBLIC_URL'))
+    faults.push('PUBLIC_URL must be given: links in mails come from it.');
   if (production && databaseUrl) {
     if (secret === undefined) faults.push('JWT_SECRET must be given, the same for all processes.');
     const password = decodeURIComponent(new URL(databaseUrl).password);

@@ -78,7 +78,11 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   return { said, port, request: requester(port), child, ended };
 }
 
-const production = { NODE_ENV: 'production', JWT_SECRET: 'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0wE-yU' };
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://homehub.example',
+  JWT_SECRET: 'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0wE-yU',
+};
 
 async function stop({ child, request, ended }: Started, signal: NodeJS.Signals = 'SIGTERM') {
   request.close();

@@ -9,8 +9,35 @@ const known =
 export function whyWeak(secret: string): string | undefined {
   if (Buffer.byteLength(secret) < 32) return 'too short';
   if (known.test(secret)) return 'made of words that are tried first';
-  if (new Set(secret).size < 12 || /^(.{1,12})\1+.{0,12}$/.test(secret)) return 'too regular';
+  if (new Set(secret).size < 12 || /^(.{1,16})\1+.{0,16}$/.test(secret) || isTyped(secret))
+    return 'too regular';
   return undefined;
+}
+
+const rows = [
+  'qwertyuiop[]',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl;',
+  'zxcvbnm,./',
+  '`1234567890-=',
+  '!@#$%^&*()_+',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'a1s2d3f4g5h6j7k8l9',
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+];
+
+/** Whether most characters stand beside the one before on a keyboard or in the alphabet, or repeat it. */
+function isTyped(secret: string): boolean {
+  const letters = [...secret.toLowerCase()];
+  const steps = letters.slice(1).filter((letter, index) => {
+    const before = letters[index] ?? '';
+    return (
+      letter === before || rows.some((row) => row.includes(before + letter) || row.includes(letter + before))
+    );
+  });
+  return steps.length > (letters.length * 2) / 3;
 }
 
 /** The key that signs sessions: of the given secret, else of one made at the first start and kept for this machine alone. */
