@@ -83,6 +83,7 @@ export const auditActions = [
   'user.lock',
   'user.reset-password',
   'user.role',
+  'user.same-address',
   'user.unlink_google',
   'user.unlock',
   'user.update',

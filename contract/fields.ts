@@ -5,11 +5,15 @@ import { isDay } from './time';
 /** Control characters but tab and line break, and halves of surrogate pairs: no database or screen wants them. */
 const clean = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Cs}]*$/u;
 
+/** Takes out what turns the direction of what stands beside a text: nobody types it, and nobody sees where it works. */
+const undirected = z.overwrite<string>((value) => value.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''));
+
 /** One line of text, trimmed; required means at least one visible character. */
 export function line(max: number, what = 'This') {
   return z
     .string(`${what} must be text.`)
     .check(
+      undirected,
       z.trim(),
       z.minLength(1, `${what} is required.`),
       z.maxLength(max, `${what} is longer than ${max} characters.`),
@@ -22,20 +26,29 @@ export function text(max: number, what = 'This') {
   return z
     .string(`${what} must be text.`)
     .check(
+      undirected,
       z.trim(),
       z.maxLength(max, `${what} is longer than ${max} characters.`),
       z.regex(clean, `${what} has characters that cannot be kept.`),
     );
 }
 
-/** An e-mail address, trimmed and in small letters: the one form in which addresses are compared. */
+/** The one form in which addresses are compared: small letters, and of two spellings of a character the plain one. */
+export function canonicalEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+}
+
+/** An e-mail address in its one form, without characters that cannot be seen. */
 export const email = z
   .string('E-mail must be text.')
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(canonicalEmail),
     z.minLength(1, 'E-mail is required.'),
     z.maxLength(254, 'E-mail is longer than 254 characters.'),
+    z.regex(
+      /^[^\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]*$/u,
+      'E-mail has characters that cannot be seen. Please type it anew.',
+    ),
     z.regex(
       /^[^\s@"(),:;<>[\]\\\0-\x1f\x7f]+@[^\s@"(),:;<>[\]\\\0-\x1f\x7f]+\.[^\s@."(),:;<>[\]\\\0-\x1f\x7f]{2,}$/u,
       'Enter a valid e-mail.',

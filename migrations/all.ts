@@ -14,6 +14,7 @@ import * as bookingAbout from './0012-booking-about';
 import * as leanWrites from './0013-lean-writes';
 import * as listOrders from './0014-list-orders';
 import * as bookingLimit from './0016-booking-limit';
+import * as addresses from './0017-addresses';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -33,6 +34,7 @@ const migrations: Named[] = [
   { name: '0013-lean-writes', ...leanWrites },
   { name: '0014-list-orders', ...listOrders },
   { name: '0016-booking-limit', ...bookingLimit },
+  { name: '0017-addresses', ...addresses },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { down, up } from '../../migrations/0013-lean-writes';
+import * as addresses from '../../migrations/0017-addresses';
 import { type TestApp, testApp } from '../testing/app';
 import { booking, type Person, person } from '../testing/factories';
 import { migrate } from './migrate';
@@ -46,4 +47,30 @@ it('serves with a database that a newer release has migrated', async () => {
   await app.db.write('knex_migrations').insert(newer);
   await expect(migrate(app.db)).resolves.toBeUndefined();
   expect(await found()).toHaveLength(4);
+});
+
+it('brings addresses into one form, and tells the office of those that several accounts would share', async () => {
+  const alone = await person(app, 'customer', { email: 'ｌａｙｌａ@example.ae', displayName: 'Layla' });
+  const taken = await person(app, 'customer', { email: 'omar@example.ae' });
+  const same = await person(app, 'customer', { email: 'om\u00adar@example.ae' });
+  const twice = [
+    await person(app, 'customer', { email: 'hadｉ@example.ae' }),
+    await person(app, 'customer', { email: 'haｄi@example.ae' }),
+  ];
+  const customerInfo = { name: 'Guest', phone: '+971 50 123 4567', email: 'ｌａｙｌａ@example.ae' };
+  const asked = await booking(app, null, { customerInfo });
+  const office = (path: string) => app.request('GET', path, { token: admin.token });
+  await addresses.up(app.db.write);
+  const emailOf = async ({ id }: { id: string }) => (await office(`/api/users/${id}`)).body.email;
+  expect(await emailOf(alone)).toBe('layla@example.ae');
+  for (const each of [taken, same, ...twice]) expect(await emailOf(each)).toBe(each.email);
+  expect((await office(`/api/admin/bookings/${asked.id}`)).body.customerInfo.email).toBe('layla@example.ae');
+  const found = await office('/api/admin/users?search=layla@example');
+  expect(found.body.map(({ id }: { id: string }) => id)).toEqual([alone.id]);
+  const { body: told } = await office('/api/admin/audit?action=user.same-address');
+  const ids = told.map(({ entity }: { entity: { id: string } }) => entity.id);
+  expect(ids.sort()).toEqual([same, ...twice].map(({ id }) => id).sort());
+  expect(told.map(({ actor, guest }: { actor: unknown; guest: boolean }) => [actor, guest])).toEqual(
+    Array(3).fill([null, false]),
+  );
 });

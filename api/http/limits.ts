@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../../contract/errors';
+import { canonicalEmail } from '../../contract/fields';
 import { clientAddress, networkOf } from './client-address';
 import { type LimitStore, memoryLimitStore } from './limit-store';
 
@@ -149,7 +150,7 @@ function refuse(reason: unknown): never {
 
 /** One key for all ways to write one address; a digest, so that the store holds no addresses. */
 function accountKey(email: string): string {
-  const [name = '', domain = ''] = email.normalize('NFKC').trim().toLowerCase().split('@');
+  const [name = '', domain = ''] = canonicalEmail(email).split('@');
   return createHash('sha256')
     .update(`${name.split('+')[0]}@${domain}`)
     .digest('base64url');

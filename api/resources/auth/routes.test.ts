@@ -60,6 +60,26 @@ describe('register', () => {
     expect((await login('mass@example.ae', goodPassword)).status).toBe(401);
   });
 
+  it('takes two spellings of an address for one account, and none with what cannot be seen', async () => {
+    const ask = (email: string) =>
+      app.request('POST', '/api/auth/register', {
+        body: { email, password: goodPassword, displayName: '\u202eRim\u2069' },
+      });
+    const first = await ask('ｒｉｍ@Example.ae');
+    expect([first.status, first.body.user.email, first.body.user.displayName]).toEqual([
+      201,
+      'rim@example.ae',
+      'Rim',
+    ]);
+    expect((await ask('rim@example.ae')).status).toBe(409);
+    for (const spelling of ['rim@example.ae', 'RIM@ｅxample.ae', 'ｒim＠example.ae'])
+      expect((await login(spelling, goodPassword)).status).toBe(200);
+    for (const unseen of ['\u200b', '\u202e', '\u00ad', '\ufe0f']) {
+      const { status, body } = await ask(`r${unseen}im@example.ae`);
+      expect([status, Object.keys(body.error.fields)]).toEqual([422, ['email']]);
+    }
+  });
+
   it('says little of an address that is taken', async () => {
     const known = await person(app);
     const body = { email: known.email.toUpperCase(), password: goodPassword, displayName: 'Twin' };
@@ -112,7 +132,7 @@ describe('register', () => {
     const body = { email, password, displayName: 'Long' };
     expect((await app.request('POST', '/api/auth/register', { body })).status).toBe(201);
     expect((await login(email, password)).status).toBe(200);
-    expect((await login(email, `${password.slice(0, -1)}~`)).status).toBe(401);
+    expect((await login(email, `${[...password].slice(0, -1).join('')}~`)).status).toBe(401);
   });
 });
 

@@ -48,6 +48,7 @@ export const actionWords: Record<AuditAction, string> = {
   'user.lock': 'Locked a person',
   'user.reset-password': 'Reset a password',
   'user.role': 'Changed a role',
+  'user.same-address': 'Found one address on several accounts',
   'user.unlink_google': 'Unlinked Google',
   'user.unlock': 'Unlocked a person',
   'user.update': 'Changed a person',
