@@ -4,7 +4,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { saysAborted } from './http/aborted';
 import { accessLog } from './http/access-log';
-import { admission, syncRoom } from './http/admission';
+import { admission, shed, syncRoom } from './http/admission';
 import { authenticate } from './http/authenticate';
 import { bodies } from './http/bodies';
 import { cspReportRoutes } from './http/csp-reports';
@@ -75,6 +75,8 @@ export interface AppOptions {
   pages?: Pages;
   metrics?: Metrics;
   health?: Health;
+  /** Whether there is more to do than can be done in time. */
+  isBehind?: () => boolean;
 }
 
 /** The whole application, without a port. */
@@ -106,6 +108,7 @@ export function createApp(options: AppOptions): Koa {
   if (pages) app.use((ctx, next) => (isApi(ctx.path) ? next() : pages.serve(ctx, next)));
   app.use(screen());
   app.use(open.routes());
+  if (options.isBehind) app.use(shed(options.isBehind));
   app.use(bodies());
   app.use(
     authenticate({

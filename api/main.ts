@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config';
 import { openDataFolder } from './data-folder';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { watchEventLoop } from './http/admission';
 import { openLimitStore } from './http/limit-store';
 import { createLimits } from './http/limits';
 import { type Log, openLog } from './log';
@@ -68,6 +69,7 @@ async function start(config: Config, log: Log): Promise<void> {
     }),
     metrics: createMetrics({ ofProcess: true }),
     health,
+    isBehind: watchEventLoop(),
   });
   const server = await listen(app, config);
   server.prependListener('request', (_request, answer) => {

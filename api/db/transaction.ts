@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { v7 as timeOrderedId } from 'uuid';
 import { Problem } from '../../contract/errors';
@@ -55,7 +55,11 @@ export async function inTransaction<T>(
     const after: Array<() => void> = [];
     try {
       const result = await db.write.transaction(async (trx) => {
-        if (db.engine === 'sqlite') await takeWriteLock(trx);
+        if (db.engine === 'sqlite') {
+          // One transaction a turn: those that wait for the connection would follow each other without a pause.
+          await nextTurn();
+          await takeWriteLock(trx);
+        }
         const tx = openTx(db.engine, trx, acting, after);
         const answer = await work(tx);
         await tx.totals.write(trx);

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '../../contract/errors';
-import { admission, type Room } from './admission';
+import { admission, type Room, shed } from './admission';
 
 afterEach(() => vi.useRealTimers());
 
@@ -87,4 +87,16 @@ describe('admission', () => {
     end('a');
     await first;
   });
+});
+
+it('sends everybody away while the process is behind, and nobody afterwards', async () => {
+  let behind = true;
+  const guard = shed(
+    () => behind,
+    () => 0,
+  );
+  const knock = () => Promise.resolve().then(() => guard({} as Context, async () => 'in'));
+  expect(await refused(knock())).toEqual(['unavailable', 2]);
+  behind = false;
+  expect(await knock()).toBe('in');
 });

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Middleware } from 'koa';
 import { Problem } from '../../contract/errors';
 
@@ -19,6 +20,11 @@ export const syncRoom: Room = { atOnce: 6, waiting: 30, patienceMs: 1000 };
 /** When a device that was sent away may come back, in seconds: not all of them together. */
 const [soonest, latest] = [2, 8];
 
+function sentAway(random: () => number): Problem {
+  const retryAfter = soonest + Math.floor(random() * (latest - soonest + 1));
+  return new Problem('unavailable', undefined, { retryAfter });
+}
+
 /**
  * Lets in as many requests as there is room for; any other is told when to come back. Better told at once than timed
  * out: what a device has given up on is done in vain.
@@ -30,11 +36,6 @@ export function admission(
   let working = 0;
   const line: (() => void)[] = [];
 
-  function sentAway(): Problem {
-    const retryAfter = soonest + Math.floor(random() * (latest - soonest + 1));
-    return new Problem('unavailable', undefined, { retryAfter });
-  }
-
   function turn(): Promise<void> {
     return new Promise((resolve, reject) => {
       const begin = () => {
@@ -43,7 +44,7 @@ export function admission(
       };
       const timer = setTimeout(() => {
         line.splice(line.indexOf(begin), 1);
-        reject(sentAway());
+        reject(sentAway(random));
       }, patienceMs);
       line.push(begin);
     });
@@ -52,7 +53,7 @@ export function admission(
   return async (_ctx, next) => {
     if (working < atOnce) working += 1;
     else if (line.length < waiting) await turn();
-    else throw sentAway();
+    else throw sentAway(random);
     try {
       await next();
     } finally {
@@ -62,4 +63,28 @@ export function admission(
       else working -= 1;
     }
   };
+}
+
+/** Sends everybody away while the process is behind, before anything of a request is read. */
+export function shed(isBehind: () => boolean, random: () => number = Math.random): Middleware {
+  return (_ctx, next) => {
+    if (isBehind()) throw sentAway(random);
+    return next();
+  };
+}
+
+const windowMs = 1000;
+/** A pause, as for collecting garbage, does not bring the mean of a second so high; more work than can be done does. */
+const behindMs = 150;
+
+/** Watches the event loop: whether, in the last second, whoever waited for a turn waited too long on average. */
+export function watchEventLoop(): () => boolean {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  let mean = 0;
+  setInterval(() => {
+    mean = delay.mean / 1e6;
+    delay.reset();
+  }, windowMs).unref();
+  return () => mean > behindMs;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { type TestApp, testApp } from '../testing/app';
-import { type Person, person } from '../testing/factories';
+import { booking, type Person, person } from '../testing/factories';
 import type { Answer } from '../testing/http';
 
 let app: TestApp;
@@ -35,7 +35,16 @@ async function busyWriter() {
   };
 }
 
-function bookingOf(who: Person) {
+function bookingsOf(who: Person, count: number) {
+  const ops = Array.from({ length: count }, operation);
+  return () =>
+    app.request('POST', '/api/sync', {
+      token: who.token,
+      body: { v: 1, userId: who.id, deviceId: randomUUID(), cursor: null, ops },
+    });
+}
+
+function operation() {
   const opId = randomUUID();
   const op = {
     kind: 'booking.create',
@@ -44,23 +53,15 @@ function bookingOf(who: Person) {
     notes: 'Side gate.',
     customerInfo: { name: 'Demo Customer', phone: '+971 50 000 0101', email: 'demo@homehub.example' },
   };
-  const ops = [{ opId, v: 1, entity: `booking:${opId}`, op, queuedAt: app.clock.now().toISOString() }];
-  return {
-    opId,
-    send: () =>
-      app.request('POST', '/api/sync', {
-        token: who.token,
-        body: { v: 1, userId: who.id, deviceId: randomUUID(), cursor: null, ops },
-      }),
-  };
+  return { opId, v: 1, entity: `booking:${opId}`, op, queuedAt: app.clock.now().toISOString() };
 }
 
 it('under overload says at once when to come back, works on what it let in, and stays there for others', async () => {
   const customer = await person(app, 'customer');
-  const asked = Array.from({ length: 3 }, () => bookingOf(customer));
+  const asked = Array.from({ length: 3 }, () => bookingsOf(customer, 1));
   const writer = await busyWriter();
   const answers: (Answer & { again: () => Promise<Answer> })[] = [];
-  const all = asked.map(async ({ send }) => {
+  const all = asked.map(async (send) => {
     answers.push({ ...(await send()), again: send });
   });
   try {
@@ -82,6 +83,52 @@ it('under overload says at once when to come back, works on what it let in, and 
   expect(Number(away?.headers['retry-after'])).toBeLessThanOrEqual(8);
   await Promise.all(all);
   expect((await away?.again())?.body.results).toMatchObject([{ is: 'applied' }]);
-  const kept = await app.db.read('booking').where('user_id', customer.id).select('id');
-  expect(kept.map(({ id }) => id).sort()).toEqual(asked.map((each) => each.opId).sort());
+  expect(await app.db.read('booking').where('user_id', customer.id)).toHaveLength(asked.length);
+});
+
+it('answers others between the operations of one sync', async () => {
+  const send = bookingsOf(await person(app, 'customer'), 100);
+  let done = false;
+  const answer = send().finally(() => {
+    done = true;
+  });
+  let answered = 0;
+  for (; !done; answered += 1) expect((await app.request('GET', '/api/health/live')).status).toBe(200);
+  expect((await answer).body.results).toHaveLength(100);
+  expect(answered).toBeGreaterThan(5);
+});
+
+it('writes one transaction after the other with turns for others between them', async () => {
+  let turns = 0;
+  let done = false;
+  const turn = () => {
+    turns += 1;
+    if (!done) setImmediate(turn);
+  };
+  turn();
+  await Promise.all(Array.from({ length: 50 }, () => booking(app, null)));
+  done = true;
+  expect(turns).toBeGreaterThan(10);
+});
+
+it('sends syncs away while many come at once, and does each that it lets in whole', async () => {
+  const customer = await person(app, 'customer');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => bookingsOf(customer, 25)()));
+  const done = answers.filter(({ status }) => status === 200);
+  const away = answers.filter(({ status }) => status === 503);
+  expect(away.length).toBeGreaterThan(0);
+  expect(done.length + away.length).toBe(answers.length);
+  for (const { headers } of away) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(2);
+  expect(await app.db.read('booking').where('user_id', customer.id)).toHaveLength(25 * done.length);
+});
+
+it('sends all but those who ask whether it lives away while its event loop is behind', async () => {
+  let behind = true;
+  const process = await testApp({ beside: app, isBehind: () => behind });
+  const { status, headers } = await process.request('GET', '/api/services');
+  expect([status, Number(headers['retry-after']) >= 2]).toEqual([503, true]);
+  expect((await process.request('GET', '/api/health/live')).status).toBe(200);
+  behind = false;
+  expect((await process.request('GET', '/api/services')).status).toBe(200);
+  await process.close();
 });

@@ -37,6 +37,7 @@ interface Options {
   beside?: TestApp;
   log?: AppOptions['log'];
   deletions?: AppOptions['deletions'];
+  isBehind?: AppOptions['isBehind'];
 }
 
 export async function testApp(options: Options = {}): Promise<TestApp> {
@@ -61,8 +62,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   });
   const log = options.log ?? openLog('silent');
   const mailer = beside?.mailer ?? fakeMailer();
-  const { pages, deletions } = options;
-  const app = createApp({ db, config, now: clock.now, log, limits, mailer, pages, deletions });
+  const { pages, deletions, isBehind } = options;
+  const app = createApp({ db, config, now: clock.now, log, limits, mailer, pages, deletions, isBehind });
   const server = await listen(app);
   const { port } = server.address() as AddressInfo;
   const request = requester(port);

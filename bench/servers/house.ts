@@ -5,6 +5,7 @@ import { createApp } from '../../api/app';
 import { openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
 import { inTransaction } from '../../api/db/transaction';
+import { watchEventLoop } from '../../api/http/admission';
 import { openLimitStore } from '../../api/http/limit-store';
 import { createLimits, type RuleName, rules } from '../../api/http/limits';
 import { openLog } from '../../api/log';
@@ -36,6 +37,7 @@ const app = createApp({
   now,
   log,
   limits,
+  isBehind: watchEventLoop(),
   config: {
     signingKey: key,
     previousKey: undefined,

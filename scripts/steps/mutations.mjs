@@ -268,8 +268,8 @@ export const mutations = [
   {
     name: 'sent away without a time to come back',
     file: 'api/http/admission.ts',
-    take: "    return new Problem('unavailable', undefined, { retryAfter });\n",
-    put: "    void retryAfter;\n    return new Problem('unavailable');\n",
+    take: "  return new Problem('unavailable', undefined, { retryAfter });\n",
+    put: "  void retryAfter;\n  return new Problem('unavailable');\n",
     tests: ['api-sqlite', 'api/http/admission.test.ts'],
   },
   {
