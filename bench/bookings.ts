@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { addDays, dubaiDay } from '../contract/time';
 import { type Call, openClient } from './load';
 import { inFolder, type Server, startServer } from './process';
 import { type Figure, median, type Subject } from './report';
@@ -51,7 +52,7 @@ function booking(n: number): Call {
     path: '/api/bookings',
     body: {
       serviceType: 'AC Services',
-      date: '2099-11-28 9:00 AM',
+      date: `${addDays(dubaiDay(new Date()), 300)} 9:00 AM`,
       amount: 0,
       notes: 'Bedroom unit drips after an hour',
       customerInfo: {

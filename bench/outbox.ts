@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { addDays, dubaiDay } from '../contract/time';
 import { createDatabases } from '../pwa/db/databases';
 import { writeMeta } from '../pwa/db/meta';
 import { createEngine } from '../pwa/sync/engine';
@@ -96,7 +97,7 @@ export function waitingBooking(n: number, of = 1) {
     op: {
       kind: 'booking.create' as const,
       serviceType: 'Cleaning' as const,
-      date: '2099-11-28 9:00 AM',
+      date: `${addDays(dubaiDay(new Date()), 300)} 9:00 AM`,
       notes: `Number ${n} of ${of}`,
       customerInfo: { name: 'Bench', phone: '+971 50 000 0100', email: 'bench@homehub.example' },
     },

@@ -1,5 +1,5 @@
 import { splitDate } from './slots';
-import { dubaiHour } from './time';
+import { addDays, dubaiHour } from './time';
 import type { Actor } from './users';
 
 /** The services that can be booked, in the order in which they are offered. */
@@ -50,6 +50,15 @@ export function startsAt(date: string): string {
   if (!parts) throw new RangeError('not a booking date');
   return dubaiHour(parts.day, parts.slot.hour).toISOString();
 }
+
+const daysAhead = 400;
+
+/** The last day for which a visit can be asked for: what lies further ahead is a slip of the year. */
+export function lastBookableDay(today: string): string {
+  return addDays(today, daysAhead);
+}
+
+export const tooFarAhead = `Choose a date within the next ${daysAhead} days.`;
 
 /** What of a booking the rules look at. */
 interface Judged {

@@ -6,7 +6,7 @@ import { Crew } from './harness/crew';
 import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';
 import type { Customer, Office } from './harness/office';
 import type { Account } from './harness/server';
-import { signIn } from './harness/steps';
+import { lateDay, signIn } from './harness/steps';
 import { expect, test } from './harness/test';
 
 test.beforeEach(() => test.slow());
@@ -151,7 +151,7 @@ test('@all @also-phone bookings are leafed through page by page, in the order th
   const made: Booking[] = [];
   // No order of the visits is that of the requests, nor its reverse.
   for (let at = 0; at < 52; at += 1)
-    made.push(await book(network.url, customer, addDays('2099-06-01', (at * 7) % 52)));
+    made.push(await book(network.url, customer, addDays(lateDay, (at * 7) % 52)));
   const newest = made.toReversed();
   const soonest = made.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   const page = await device.visit('/login');
@@ -268,7 +268,7 @@ test('@all @also-desktop no list of the office scrolls sideways, however long a 
 }) => {
   const name = `${'Abdulrahman'.repeat(6)} ${mark()}`;
   const customer = await office.customer(name);
-  await book(network.url, customer, '2099-06-01');
+  await book(network.url, customer, lateDay);
   const plan = await subscribe(network.url, office, customer);
   const page = await device.visit('/login');
   await sit(page, server.admin, '/admin');

@@ -7,7 +7,7 @@ import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
 import { type BookingRow, present, presentOne } from './row';
-import { addNote, changeBooking, loadForWrite } from './store';
+import { addNote, changeBooking, loadForWrite, mustBeNear } from './store';
 
 /**
  * An admin's change: to whatever state, amount (AED), day and slot, technician, remark, all at once or none. `seenRev` is the
@@ -39,8 +39,10 @@ export async function updateByAdmin(
   const given = change.assignedTo !== undefined && change.assignedTo !== row.assigned_to;
   // Whoever has the job already may have been locked since: that refuses no other change of it.
   if (given && change.assignedTo) await mustBeStaff(tx, change.assignedTo);
+  const moved = change.date !== undefined && change.date !== row.date;
+  if (moved) mustBeNear(tx, change.date as string);
   let after = row;
-  if (priced || given || (change.date !== undefined && change.date !== row.date)) {
+  if (priced || given || moved) {
     after = await changeBooking(
       tx,
       row,

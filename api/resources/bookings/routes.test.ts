@@ -80,6 +80,28 @@ describe('POST /api/bookings', () => {
     ]);
   });
 
+  it('takes no visit more than 400 days ahead, asked for or moved, by whatever way', async () => {
+    const admin = await person(app, 'admin');
+    const [last, beyond] = ['2027-12-26 9:00 AM', '2027-12-27 9:00 AM'];
+    const kept = await post(bookingRequest({ date: last }), a.token);
+    expect(kept.status).toBe(201);
+    const asked = bookingRequest({ date: beyond });
+    const move = (date: string) =>
+      app.request('PUT', `/api/admin/bookings/${kept.body.id}`, { token: admin.token, body: { date } });
+    const op = { kind: 'booking.create', ...asked };
+    const entry = { opId: randomUUID(), v: 1, entity: `booking:${randomUUID()}`, op };
+    const ops = [{ ...entry, queuedAt: app.clock.now().toISOString() }];
+    const synced = await app.request('POST', '/api/sync', {
+      token: a.token,
+      body: { v: 1, userId: a.id, deviceId: randomUUID(), cursor: null, ops },
+    });
+    const fields = { date: 'Choose a date within the next 400 days.' };
+    expect(synced.body.results).toMatchObject([{ is: 'rejected', code: 'invalid', fields }]);
+    for (const answer of [await post(asked, a.token), await move(beyond)])
+      expect([answer.status, answer.body.error.fields]).toEqual([422, fields]);
+    expect((await move('2027-12-26 1:00 PM')).status).toBe(200);
+  });
+
   it('is safe to repeat by row id and by key', async () => {
     const id = randomUUID();
     const first = await post({ ...bookingRequest(), id }, a.token);

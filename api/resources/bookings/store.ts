@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { bookingLimitOf, type Limited, tooManyBookings } from '../../../contract/account-limits';
-import { startsAt } from '../../../contract/booking-rules';
+import { lastBookableDay, startsAt, tooFarAhead } from '../../../contract/booking-rules';
 import type { Booking, BookingRequest } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
@@ -48,6 +48,7 @@ export async function createBooking(
   tx: Tx,
   { id, request }: { id: string; request: BookingRequest },
 ): Promise<Booking> {
+  mustBeNear(tx, request.date);
   const row = newRow(tx, id, request);
   const allowance = await holdAllowance(tx);
   for (let tries = 0; !(await inserted(tx, row)); tries += 1) {
@@ -64,6 +65,12 @@ export async function createBooking(
   tx.totals.move(undefined, countedAs(row));
   tx.touch({ type: 'booking', id, before: [], after: audiencesOf(row) });
   return fromRow(row);
+}
+
+/** Refuses a day that is too far ahead. */
+export function mustBeNear(tx: Tx, date: string): void {
+  if (date.slice(0, 10) > lastBookableDay(dubaiDay(tx.now)))
+    throw new Problem('invalid', undefined, { fields: { date: tooFarAhead } });
 }
 
 const asked = [

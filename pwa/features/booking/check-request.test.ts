@@ -54,6 +54,13 @@ test('a day that is over and a slot that has begun are refused', () => {
   });
 });
 
+test('a slip of the year is said beside the day', () => {
+  expect(checkRequest({ ...filled, day: '2027-12-31' }, now)).toMatchObject({ form: {} });
+  expect(checkRequest({ ...filled, day: '2028-01-01' }, now)).toEqual({
+    faults: { day: 'Choose a date within the next 400 days.' },
+  });
+});
+
 test("the server's faults stand beside the fields they are about", () => {
   const faults = {
     'customerInfo.email': 'Enter a valid e-mail.',

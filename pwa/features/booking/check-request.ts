@@ -1,3 +1,4 @@
+import { lastBookableDay, tooFarAhead } from '../../../contract/booking-rules';
 import { type BookingRequest, bookingRequest } from '../../../contract/bookings';
 import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
@@ -27,6 +28,7 @@ export function checkRequest(
   });
   const faults = 'faults' in checked ? faultsInForm(checked.faults, draft) : {};
   if (day && day < now.today) faults.day = 'This day has passed.';
+  else if (day > lastBookableDay(now.today)) faults.day = tooFarAhead;
   else if (day && hasBegun(day, start, now.at)) faults.start = 'This time has begun. Choose a later one.';
   return 'value' in checked && !Object.keys(faults).length ? { form: checked.value } : { faults };
 }

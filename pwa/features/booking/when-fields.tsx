@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { lastBookableDay } from '../../../contract/booking-rules';
 import { hoursText } from '../../../contract/business';
 import { visitTimes } from '../../../contract/slots';
 import type { CalendarDialog } from '../../ui/calendar/calendar-dialog';
@@ -85,6 +86,7 @@ export function WhenFields({
           label="Date"
           value={draft.day}
           min={today}
+          max={lastBookableDay(today)}
           today={today}
           onChange={(day: string) => {
             chooseDay(day);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { lastBookableDay, tooFarAhead } from '../../../../../contract/booking-rules';
 import { slots, splitDate } from '../../../../../contract/slots';
-import { isDay } from '../../../../../contract/time';
+import { dubaiDay, isDay } from '../../../../../contract/time';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
@@ -23,6 +24,7 @@ export function MoveForm({ date, saving, onMove }: Props) {
   const [start, setStart] = useState<string>(parts?.slot.start ?? '');
   const [wrong, setWrong] = useState<string>();
   const wanted = `${day} ${start}`;
+  const lastDay = lastBookableDay(dubaiDay(new Date()));
   // The visit was moved: that is where one goes on from. Not a new form, which would lose the focus.
   const [base, setBase] = useState(date);
   if (base !== date) {
@@ -34,15 +36,21 @@ export function MoveForm({ date, saving, onMove }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const valid = isDay(day) && splitDate(wanted) !== undefined;
-    setWrong(valid ? undefined : 'Choose a date and a time slot.');
-    if (valid && wanted !== date) onMove(wanted);
+    const tooFar = valid && wanted !== date && day > lastDay;
+    setWrong(tooFar ? tooFarAhead : valid ? undefined : 'Choose a date and a time slot.');
+    if (valid && !tooFar && wanted !== date) onMove(wanted);
   }
 
   return (
     <form noValidate onSubmit={submit} className={styles.detailsForm}>
       <div className={`${styles.detailsPair} ${styles.detailsMove}`}>
         <Field label="Visit day" error={wrong}>
-          <TextInput type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+          <TextInput
+            type="date"
+            max={lastDay}
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
         </Field>
         <Field label="Time">
           <Select
