@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingsAssign } from '../../../contract/admin-bookings';
-import { canConfirmAt } from '../../../contract/booking-rules';
+import { canConfirmAt, isOpen } from '../../../contract/booking-rules';
 import type { BookingAdminUpdate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
@@ -11,7 +11,8 @@ import { addNote, changeBooking, loadForWrite, mustBeNear } from './store';
 
 /**
  * An admin's change: to whatever state, amount (AED), day and slot, technician, remark, all at once or none. `seenRev` is the
- * revision the admin looked at; a booking changed since then is `conflict` with the current row.
+ * revision the admin looked at; a booking changed since then is `conflict` with the current row. So is one that is over, where
+ * its state is to change and nobody says that they saw it so.
  */
 export async function updateByAdmin(
   tx: Tx,
@@ -21,7 +22,8 @@ export async function updateByAdmin(
   seenRev?: number,
 ): Promise<BookingRow> {
   const row = await loadForWrite(tx, actor, id);
-  if (seenRev !== undefined && seenRev !== row.rev) {
+  const revived = change.status !== undefined && change.status !== row.status && !isOpen(row.status);
+  if (seenRev === undefined ? revived : seenRev !== row.rev) {
     throw new Problem('conflict', undefined, { current: await presentOne(tx.trx, row, actor) });
   }
   const amount = change.amount === undefined ? row.amount_fils : toFils(change.amount);

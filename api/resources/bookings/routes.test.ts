@@ -231,6 +231,22 @@ describe('PUT /api/admin/bookings/{id}', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending', amount_fils: 0 });
   });
 
+  it('leaves no state that is final for anybody who does not say that they saw it', async () => {
+    const cancelled = await booking(app, a.actor);
+    await change(cancelled.id, { status: 'cancelled' });
+    const done = await booking(app, a.actor);
+    await change(done.id, { status: 'completed', amount: 100 });
+    for (const { id } of [cancelled, done]) {
+      const current = (await app.request('GET', `/api/admin/bookings/${id}`, { token: admin.token })).body;
+      const unseen = await change(id, { status: 'confirmed', amount: 320 });
+      expect([unseen.status, unseen.body.error.code]).toEqual([409, 'conflict']);
+      expect(unseen.body.error.current).toEqual(current);
+      expect((await change(id, { status: current.status, amount: 90 })).status).toBe(200);
+      const seen = { 'If-Match': String(current.rev + 1) };
+      expect((await change(id, { status: 'confirmed', amount: 320 }, admin, seen)).status).toBe(200);
+    }
+  });
+
   it('asks the second of two admins instead of overwriting', async () => {
     const { id } = await booking(app, a.actor);
     const seen = { 'If-Match': '1' };
