@@ -17,6 +17,7 @@ import { screen } from './http/screen';
 import type { Log } from './log';
 import { accountMail } from './mail/account-mail';
 import { type Mailer, noMailer } from './mail/mailer';
+import { noteDenied } from './resources/audit/denied';
 import { auditRoutes } from './resources/audit/routes';
 import { emailRoutes } from './resources/auth/email-routes';
 import { hashPassword } from './resources/auth/hashing';
@@ -187,5 +188,5 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     docsRoutes({ publicUrl: config.publicUrl }),
     cspReportRoutes({ log, limits }),
   ];
-  return { open, guarded: mount(routes, limits.admit) };
+  return { open, guarded: mount(routes, limits.admit, noteDenied({ db, now, log })) };
 }

@@ -7,7 +7,7 @@ import { openDatabase } from './db/database';
 const { databaseUrl, dataDir } = readConfig();
 const db = openDatabase({ databaseUrl, file: join(dataDir, 'homehub.sqlite') });
 try {
-  await afterRestore(db);
+  await afterRestore(db, new Date());
   console.log(
     'Every device will fetch its rows anew. Deletions since the backup are repeated by the next start.',
   );

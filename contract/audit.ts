@@ -11,6 +11,8 @@ export const auditTypes = [
   'offer',
   'report',
   'export',
+  'database',
+  'route',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 
@@ -42,6 +44,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 /** Every act that is written down, for a choice of one. The same words as in the rows. */
 export const auditActions = [
   'audit.export',
+  'auth.denied',
   'auth.end-sessions',
   'auth.password-change',
   'auth.password-reset',
@@ -58,6 +61,7 @@ export const auditActions = [
   'booking.take',
   'booking.update',
   'bookings.export',
+  'database.restore',
   'message.update',
   'messages.export',
   'offer.create',

@@ -15,6 +15,7 @@ import * as leanWrites from './0013-lean-writes';
 import * as listOrders from './0014-list-orders';
 import * as bookingLimit from './0016-booking-limit';
 import * as addresses from './0017-addresses';
+import * as auditChain from './0018-audit-chain';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -35,6 +36,7 @@ const migrations: Named[] = [
   { name: '0014-list-orders', ...listOrders },
   { name: '0016-booking-limit', ...bookingLimit },
   { name: '0017-addresses', ...addresses },
+  { name: '0018-audit-chain', ...auditChain },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

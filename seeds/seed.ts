@@ -1,5 +1,5 @@
 import type { Database } from '../api/db/database';
-import { inTransaction, type Tx } from '../api/db/transaction';
+import { inTransaction, type Tx, takeTime } from '../api/db/transaction';
 import { writeContent } from './content/write';
 import { writeDemo } from './demo';
 import type { DemoAccounts } from './demo/people';
@@ -18,6 +18,7 @@ export interface SeedOptions {
  */
 export async function seed(db: Database, { now, demo, accounts }: SeedOptions): Promise<boolean> {
   return inTransaction(db, { now, actor: null, requestId: 'seed' }, async (tx) => {
+    await takeTime(tx);
     if (!(await isEmpty(tx))) return false;
     await writeContent(tx);
     if (demo && accounts) await writeDemo(tx, accounts);

@@ -38,7 +38,7 @@ export async function restore({ backup, file, key, now }: Options): Promise<Rest
       throw new BackupError('This backup is damaged: it has other numbers of rows than were backed up.');
     const db = openDatabase({ file: staged });
     try {
-      await afterRestore(db);
+      await afterRestore(db, now);
     } finally {
       await db.close();
     }

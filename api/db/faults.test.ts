@@ -127,7 +127,7 @@ function postgresIsHeld() {
     expect((await app.request('GET', '/api/health/ready')).status).toBe(200);
   });
 
-  it('limits requests alone: migrations and the night take their time', async () => {
+  it('limits requests alone: migrations, a start and the night take their time', async () => {
     const { db } = await ownApp();
     const limit = async (knex: Knex) => (await knex.raw('SHOW statement_timeout')).rows[0].statement_timeout;
     expect(await limit(db.write)).toBe('5s');

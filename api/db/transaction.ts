@@ -4,6 +4,7 @@ import { v7 as timeOrderedId } from 'uuid';
 import { Problem } from '../../contract/errors';
 import type { Actor } from '../../contract/users';
 import { bumpPublic, type Change, writeFeed } from '../sync/feed';
+import { type AuditRow, writeLinks } from './audit-chain';
 import type { Database, Engine } from './database';
 import { isTransient } from './faults';
 import { Totals } from './totals';
@@ -23,6 +24,8 @@ export interface Tx extends Acting {
   engine: Engine;
   totals: Totals;
   changes: Change[];
+  /** What was written down, to be linked to the audit's chain. */
+  acts: AuditRow[];
   announced: { public: boolean };
   /** Tells devices that a row changed, or left the view of an audience. */
   touch(change: Change): void;
@@ -64,6 +67,7 @@ export async function inTransaction<T>(
         const answer = await work(tx);
         await tx.totals.write(trx);
         if (tx.announced.public) await bumpPublic(trx);
+        await writeLinks(trx, tx.acts);
         await writeFeed(trx, tx.changes);
         return answer;
       });
@@ -93,13 +97,14 @@ function openTx(engine: Engine, trx: Knex.Transaction, acting: Acting, after: Ar
     engine,
     totals: new Totals(),
     changes,
+    acts: [],
     touch: (change) => changes.push(change),
     announced,
     publicChanged() {
       announced.public = true;
     },
     async audit({ action, type, id, before, after: now }) {
-      await this.trx('audit').insert({
+      const act: AuditRow = {
         // Of two at the same instant, the id says which was first.
         id: timeOrderedId(),
         at: this.now.toISOString(),
@@ -110,15 +115,18 @@ function openTx(engine: Engine, trx: Knex.Transaction, acting: Acting, after: Ar
         before: JSON.stringify(before ?? null),
         after: JSON.stringify(now ?? null),
         request_id: this.requestId ?? '',
-      });
+      };
+      await this.trx('audit').insert(act);
+      this.acts.push(act);
     },
     afterCommit: (each) => after.push(each),
   };
 }
 
-/** Lets each statement of the transaction take as long as it needs: for the night's work, for which nobody waits. */
+/** Lets each statement of the transaction take, and wait, as long as it needs: for a start's and the night's work. */
 export async function takeTime({ trx, engine }: Tx): Promise<void> {
-  if (engine === 'pg') await trx.raw('SET LOCAL statement_timeout = 0');
+  if (engine !== 'pg') return;
+  for (const limit of ['statement_timeout', 'lock_timeout']) await trx.raw(`SET LOCAL ${limit} = 0`);
 }
 
 /** The same query with its rows held to the end of the transaction; SQLite's one writer holds them all already. */
@@ -128,11 +136,12 @@ export function locked<Q extends { forUpdate(): Q }>(tx: Tx, query: Q): Q {
 
 /** A part of the transaction that may fail alone: what it wrote and what it announced is undone, the rest stays. */
 export async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const [changes, totals] = [tx.changes.length, tx.totals.mark];
+  const [changes, acts, totals] = [tx.changes.length, tx.acts.length, tx.totals.mark];
   try {
     return await tx.trx.transaction((trx) => work({ ...tx, trx }));
   } catch (error) {
     tx.changes.length = changes;
+    tx.acts.length = acts;
     tx.totals.rewind(totals);
     throw error;
   }

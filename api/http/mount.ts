@@ -7,16 +7,17 @@ import type { Limits } from './limits';
 
 /**
  * One strict table of all routes, each behind its guard from `access.ts`. Paths are taken as they are written, letter by
- * letter; a route without a rule stops the start. What writes is admitted before anything is done.
+ * letter; a route without a rule stops the start. What writes is admitted before anything is done; `denied` is told of whoever is
+ * signed in and may not.
  */
-export function mount(routers: readonly Router[], admit: Limits['admit']): Router {
+export function mount(routers: readonly Router[], admit: Limits['admit'], denied?: Denied): Router {
   const all = new Router({ sensitive: true, strict: true });
   for (const layer of routers.flatMap((router) => router.stack)) {
     if (typeof layer.path !== 'string') throw new Error('A route is written as text.');
     for (const method of layer.methods.filter((each) => each !== 'HEAD')) {
       const rule = ruleFor(method, layer.path);
       if (!rule) throw new Error(`${method} ${layer.path} is missing in api/http/access.ts`);
-      all.register(layer.path, [method], [guard(rule, admit), ...layer.stack]);
+      all.register(layer.path, [method], [guard(rule, admit, denied), ...layer.stack]);
     }
   }
   return all;
@@ -49,12 +50,17 @@ export function otherMethods(tables: readonly Router[]): Middleware {
   };
 }
 
-function guard(rule: Access, admit: Limits['admit']): Middleware {
+type Denied = (ctx: Context, rule: Access) => Promise<void>;
+
+function guard(rule: Access, admit: Limits['admit'], denied?: Denied): Middleware {
   const counted = isOperation(rule);
   return async (ctx, next) => {
     const actor: Actor | null = (ctx as Context).state.actor ?? null;
-    if (!rule.who.includes(actor?.role ?? 'guest'))
-      throw new Problem(actor ? 'not_allowed' : 'unauthenticated');
+    if (!rule.who.includes(actor?.role ?? 'guest')) {
+      if (!actor) throw new Problem('unauthenticated');
+      await denied?.(ctx as Context, rule);
+      throw new Problem('not_allowed');
+    }
     if (counted) await admit(ctx as Context, 1);
     return next();
   };

@@ -54,5 +54,5 @@ async function tablesOf({ engine }: Database, knex: Knex): Promise<string[]> {
     engine === 'pg'
       ? await knex('pg_tables').where('schemaname', 'public').select('tablename as name')
       : await knex('sqlite_master').where('type', 'table').select('name');
-  return rows.map(({ name }) => name).filter((name) => !/^(sqlite_|knex_|audit$)/.test(name));
+  return rows.map(({ name }) => name).filter((name) => !/^(sqlite_|knex_|audit)/.test(name));
 }

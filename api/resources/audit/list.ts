@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { type AuditEntry, auditSorts, auditTypes, unnamed } from '../../../contract/audit';
 import { day, id, line } from '../../../contract/fields';
+import type { AuditRow } from '../../db/audit-chain';
 import {
   cappedTotal,
   instantsOf,
@@ -13,18 +14,6 @@ import {
 } from '../../db/page';
 import { changesOf, isErased, peopleIn } from './changes';
 import { thingNames } from './things';
-
-interface AuditRow {
-  id: string;
-  at: string;
-  actor_id: string | null;
-  action: string;
-  entity_type: string;
-  entity_id: string;
-  before: string;
-  after: string;
-  request_id: string;
-}
 
 /** A request's own id is a UUID; what the server does by itself goes under a name. */
 const requestIdLength = 36;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ruleFor } from '../../http/access';
 
 /** Where the name of a thing stands, by what the audit calls it. */
 const places: Record<string, (knex: Knex) => Knex.QueryBuilder> = {
@@ -35,5 +36,12 @@ export async function thingNames(
     const found: Array<{ id: string; name: string }> = await place(knex).whereIn(`${table}.id`, [...ids]);
     for (const { id, name } of found) names.set(`${type} ${id}`, name);
   }
-  return (thing) => names.get(`${thing.entity_type} ${thing.entity_id}`) ?? null;
+  return (thing) => doesOf(thing) ?? names.get(`${thing.entity_type} ${thing.entity_id}`) ?? null;
+}
+
+/** What a route of the office does, without the full stop. */
+function doesOf({ entity_type, entity_id }: Thing): string | null {
+  if (entity_type !== 'route') return null;
+  const [method = '', path = ''] = entity_id.split(' ');
+  return ruleFor(method, path)?.does.replace(/\.$/, '') ?? entity_id;
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Role } from '../../../contract/users';
 import type { Database } from '../../db/database';
-import { inTransaction, locked } from '../../db/transaction';
+import { inTransaction, locked, takeTime } from '../../db/transaction';
 import { createUser } from './store';
 
 export interface SignIn {
@@ -69,6 +69,7 @@ async function makeThem(db: Database, { now, firstAdmin, demo, hash }: Options):
     people.unshift({ ...own, passwordHash: await hash(firstAdmin.password) });
   }
   const made = await inTransaction(db, { now, actor: null, requestId: 'start' }, async (tx) => {
+    await takeTime(tx);
     // On SQLite the transaction already holds the write lock; on PostgreSQL this row makes the other process wait here.
     const clock = tx.trx('sync_clock').where('space', 'public');
     await locked(tx, clock).first();

@@ -7,6 +7,7 @@ import { showClock, showDay, showInstant, showVisit } from './list/show-dates';
 /** What was done, in words. */
 export const actionWords: Record<AuditAction, string> = {
   'audit.export': 'Exported the history',
+  'auth.denied': 'Was kept out of the office',
   'auth.end-sessions': 'Signed out other devices',
   'auth.password-change': 'Changed the password',
   'auth.password-reset': 'Chose a new password by link',
@@ -23,6 +24,7 @@ export const actionWords: Record<AuditAction, string> = {
   'booking.take': 'Took a job',
   'booking.update': 'Changed a booking',
   'bookings.export': 'Exported bookings',
+  'database.restore': 'Restored a backup',
   'message.update': 'Sorted a message',
   'messages.export': 'Exported messages',
   'offer.create': 'Added an offer',
@@ -65,6 +67,8 @@ export const typeWords: Record<AuditType, string> = {
   offer: 'Offer',
   report: 'Report',
   export: 'Export',
+  database: 'Database',
+  route: 'Office page',
 };
 
 /** What was done; an act without words of its own is told by its name. */

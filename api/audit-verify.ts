@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { readConfig } from './config';
+import { openDatabase, unhurried } from './db/database';
+import { verifyAudit } from './resources/audit/verify';
+
+// `npm run audit:verify [hash]`: whether the audit is as it was written, up to now and since that hash was told.
+const { databaseUrl, dataDir } = readConfig();
+const db = openDatabase({ databaseUrl, file: join(dataDir, 'homehub.sqlite') });
+const knex = db.engine === 'pg' ? unhurried(db) : db.read;
+try {
+  const snapshot = db.engine === 'pg' ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
+  const verdict = await knex.transaction((trx) => verifyAudit(trx, process.argv[2]), snapshot);
+  if (verdict.is === 'whole') {
+    console.log(`OK: ${verdict.count} acts, the last hash ${verdict.hash}`);
+    for (const { seq, from, to } of verdict.gaps)
+      console.log(`A restore after ${seq}: nothing is known of ${from ?? 'the beginning'} to ${to}.`);
+  } else {
+    const { seq, id, why } = verdict;
+    console.error(`Does not fit: link ${seq}${id ? `, act ${id}` : ''}: ${why}.`);
+    process.exitCode = 1;
+  }
+} finally {
+  await knex.destroy();
+  await db.close();
+}
