@@ -65,6 +65,8 @@ export const login = z.strictObject({
   password: z
     .string('Password must be text.')
     .check(z.minLength(1, 'Password is required.'), z.maxLength(1000)),
+  /** What the last sign-in on this device answered. */
+  device: z.optional(z.string('device must be text.').check(z.maxLength(200))),
 });
 export type Login = z.infer<typeof login>;
 
@@ -75,8 +77,15 @@ export const register = z.strictObject({
 });
 export type Register = z.infer<typeof register>;
 
-/** What `login` and `register` answer. */
-export const signedIn = z.strictObject({ token: z.string(), user: profile });
+/**
+ * What `login` and `register` answer. With `device`, kept and sent along, a later sign-in has tries of its own: those of strangers
+ * do not lock it out.
+ */
+export const signedIn = z.strictObject({
+  token: z.string(),
+  user: profile,
+  device: z.optional(z.string()),
+});
 export type SignedIn = z.infer<typeof signedIn>;
 
 const ownPhone = z.optional(z.union([z.literal(''), z.null(), phoneNumber], 'Enter a valid contact number.'));

@@ -64,6 +64,27 @@ describe('guessing one account’s password', () => {
     },
   );
 
+  it('is not forgiven by signing in to another account of nearly the same address', async () => {
+    await person(app, 'customer', { email: 'noor+x@example.ae', password: goodPassword });
+    expect(await fail(4)).toEqual([401, 401, 401, 401]);
+    for (let count = 0; count < 3; count += 1)
+      expect((await tryIn(goodPassword, 'noor+x@example.ae')).status).toBe(200);
+    expect(await fail(2)).toEqual([401, 429]);
+    expect((await tryIn(goodPassword, 'noor+x@example.ae')).status).toBe(429);
+    app.clock.advance(minute);
+    expect((await tryIn(goodPassword, 'noor+x@example.ae')).status).toBe(200);
+    expect((await tryIn('wrong')).status).toBe(401);
+    expect((await tryIn(goodPassword)).headers['retry-after']).toBe('120');
+  });
+
+  it('takes back more than its own by no success, however many come at once', async () => {
+    const email = 'noor+x@example.ae';
+    await person(app, 'customer', { email, password: goodPassword });
+    await fail(3);
+    await Promise.all(Array.from({ length: 4 }, () => tryIn(goodPassword, email)));
+    expect((await fail(3)).filter((status) => status === 401).length).toBeLessThanOrEqual(2);
+  });
+
   it('never locks anybody out for good: after a day it begins anew', async () => {
     await fail(5);
     for (let more = 0; more < 4; more += 1) {
@@ -83,6 +104,59 @@ describe('guessing one account’s password', () => {
     }
     await second.close();
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
+describe('a device that has signed in to the account before', () => {
+  const withDevice = (device: string, password = goodPassword, email = 'noor@example.ae') =>
+    app.request('POST', '/api/auth/login', { body: { email, password, device }, from: '127.0.0.9' });
+  const signedIn = async (email?: string): Promise<string> => (await tryIn(goodPassword, email)).body.device;
+
+  it('gets in while a stranger’s tries keep all others out, and is known from then on as well', async () => {
+    const device = await signedIn();
+    expect(await fail(7)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    for (let mark = device, count = 0; count < 3; count += 1) {
+      const { status, body } = await withDevice(mark);
+      expect(status).toBe(200);
+      mark = body.device;
+    }
+    expect((await tryIn(goodPassword)).status).toBe(429);
+  });
+
+  it('may try no oftener than any other', async () => {
+    const device = await signedIn();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await withDevice(device, 'wrong')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await withDevice(device)).status).toBe(429);
+    expect((await tryIn(goodPassword)).status).toBe(200);
+  });
+
+  it('is none by the mark of another account, by one of its own make, or by that of an old password', async () => {
+    await person(app, 'customer', { email: 'thief@example.ae', password: goodPassword });
+    const device = await signedIn();
+    const [id] = device.split('.');
+    const marks = [
+      await signedIn('thief@example.ae'),
+      `${id}.`,
+      `${id}.${'A'.repeat(43)}`,
+      'x',
+      `${device}x`,
+    ];
+    await fail(5);
+    for (const mark of marks) expect((await withDevice(mark)).status).toBe(429);
+    const other = 'nine quiet harbours';
+    const change = { body: { currentPassword: goodPassword, newPassword: other }, token: who.token };
+    expect((await app.request('POST', '/api/auth/change-password', change)).status).toBe(200);
+    expect((await withDevice(device, other)).status).toBe(429);
+  });
+
+  it('is a new one after registering, too', async () => {
+    const email = 'sara@example.ae';
+    const body = { email, password: goodPassword, displayName: 'Sara' };
+    const { device } = (await app.request('POST', '/api/auth/register', { body })).body;
+    await fail(5, email);
+    expect((await withDevice(device, goodPassword, email)).status).toBe(200);
   });
 });
 

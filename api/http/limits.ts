@@ -13,8 +13,10 @@ export const rules = {
   /** Failed sign-ins from one network. */
   signInBurst: { points: 20, seconds: 5 * minute },
   signInHour: { points: 100, seconds: hour },
-  /** Failed sign-ins for one account, known or not; then waits of one minute, doubling to fifteen. */
+  /** Failed sign-ins for one account, known or not, or from a device it knows; then waits of one minute, doubling to fifteen. */
   signInAccount: { points: 5, seconds: day },
+  /** Those of them under one exact address: what its own success takes back. */
+  signInAddress: { points: 5, seconds: day },
   signInWait: { points: 1, seconds: minute },
   register: { points: 10, seconds: hour },
   /** Asking for a link to a forgotten password: for one address, known or not, and from one network. */
@@ -56,8 +58,8 @@ export interface Limits {
   attempt(rule: RuleName, key: string): Promise<Attempt>;
   /** Counts operations of whoever asks: a guest's by network, at least one, a signed-in person's by themselves. */
   admit(ctx: Context, operations: number): Promise<void>;
-  /** Counts a sign-in as failed until `passed` is called. */
-  beginSignIn(ctx: Context, email: string): Promise<Attempt>;
+  /** Counts a sign-in as failed until `passed` is called. A `device` that the account knows has tries of its own. */
+  beginSignIn(ctx: Context, email: string, device?: string): Promise<Attempt>;
   /** Ends the waits of an account whose owner has proven themselves another way. */
   forgive(email: string): Promise<void>;
   network(ctx: Context): string;
@@ -89,15 +91,22 @@ export function createLimits({
     await counters[rule].consume(key, Math.min(points, all[rule].points)).catch(refuse);
   };
 
-  const forgive: Limits['forgive'] = async (email) => {
-    const account = accountKey(email);
-    await Promise.all([counters.signInAccount.delete(account), counters.signInWait.delete(account)]);
-  };
+  /**
+   * Takes back what was counted under the exact address. Anybody may open an account at another way to write it, whose success
+   * says nothing of the tries for this one.
+   */
+  async function takeBack({ account, address }: SignInKeys): Promise<void> {
+    const own = await counters.signInAddress.get(address);
+    // Of several successes at once, one takes it back.
+    if (!own || !(await counters.signInAddress.delete(address))) return;
+    const { consumedPoints: left } = await counters.signInAccount.reward(account, own.consumedPoints);
+    if (left < all.signInAccount.points) await counters.signInWait.delete(account);
+  }
 
   return {
     spend,
     network,
-    forgive,
+    forgive: (email) => takeBack(signInKeys(email)),
     account: accountKey,
     async attempt(rule, key) {
       await spend(rule, key);
@@ -114,14 +123,19 @@ export function createLimits({
       await spend('operations', actor.id, operations);
       await spend('operationsHour', actor.id, operations);
     },
-    async beginSignIn(ctx, email) {
-      const [from, account] = [network(ctx), accountKey(email)];
+    async beginSignIn(ctx, email, device) {
+      const from = network(ctx);
+      const keys = signInKeys(email, device);
+      const { account, address } = keys;
       const waiting = await counters.signInWait.get(account);
       if (waiting && waiting.consumedPoints > 0) refuse(waiting);
       await spend('signInBurst', from);
       await spend('signInHour', from);
       // Counted beyond its points as well: the count itself says how long the next wait is.
-      const { consumedPoints: fails } = await counters.signInAccount.penalty(account);
+      const { consumedPoints: fails, msBeforeNext } = await counters.signInAccount.penalty(account);
+      // Forgotten no later than the whole: more could be taken back than stands there.
+      const customDuration = Math.max(1, Math.floor(msBeforeNext / 1000));
+      await counters.signInAddress.penalty(address, 1, { customDuration });
       const over = fails - all.signInAccount.points;
       if (over >= 0) {
         const seconds = Math.min(all.signInWait.seconds * 2 ** over, longestWait);
@@ -133,7 +147,9 @@ export function createLimits({
           await Promise.all([
             counters.signInBurst.reward(from),
             counters.signInHour.reward(from),
-            forgive(email),
+            takeBack(keys),
+            // The wait that this attempt began itself: there was none before it.
+            over >= 0 && counters.signInWait.delete(account),
           ]);
         },
       };
@@ -148,10 +164,24 @@ function refuse(reason: unknown): never {
   });
 }
 
-/** One key for all ways to write one address; a digest, so that the store holds no addresses. */
+/** Under what a sign-in is counted: all ways to write its address, or its device; and the address as it was written. */
+interface SignInKeys {
+  account: string;
+  address: string;
+}
+
+function signInKeys(email: string, device?: string): SignInKeys {
+  const address = digest(device ? `${device} ${email}` : email);
+  return { account: device ? address : accountKey(email), address };
+}
+
+/** One key for all ways to write one address. */
 function accountKey(email: string): string {
   const [name = '', domain = ''] = canonicalEmail(email).split('@');
-  return createHash('sha256')
-    .update(`${name.split('+')[0]}@${domain}`)
-    .digest('base64url');
+  return digest(`${name.split('+')[0]}@${domain}`);
+}
+
+/** The store holds no addresses. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

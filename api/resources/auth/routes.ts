@@ -13,6 +13,7 @@ import { credentialsOf } from '../users/credentials';
 import { createUser, profileOf } from '../users/store';
 import type { AccountMail } from './account-mail';
 import { hashPassword, isPassword } from './hashing';
+import { deviceMark, knownDevice } from './known-device';
 import { issueLink } from './links';
 import { mustBeUncommon } from './password-rules';
 import { endSession } from './sessions';
@@ -43,17 +44,18 @@ export function authRoutes({ db, now, key, limits, mail }: Options): Router {
       await createUser(tx, user);
       const token = await issueLink(tx, user.id, 'verify');
       tx.afterCommit(() => mail.send({ kind: 'verify', to: { email, settings: defaultSettings }, token }));
-      return signIn(tx, { key, ctx, from }, user);
+      return { ...(await signIn(tx, { key, ctx, from }, user)), device: deviceMark(key, user) };
     });
     ctx.status = 201;
     ctx.body = signedIn;
   });
 
   router.post('/api/auth/login', signingIn, async (ctx) => {
-    const { email, password } = signingIn.of(ctx).body;
+    const { email, password, device } = signingIn.of(ctx).body;
     const from = limits.network(ctx);
-    const attempt = await limits.beginSignIn(ctx, email);
     const found = await credentialsOf(db.read, { email });
+    const known = knownDevice(key, found, device);
+    const attempt = await limits.beginSignIn(ctx, email, known);
     if (!(await isPassword(password, found?.passwordHash)) || !found) {
       await noteRefusal(db, ctx, { now: now(), userId: found?.id, why: 'wrong_credentials', from });
       throw new Problem('wrong_credentials');
@@ -70,7 +72,7 @@ export function authRoutes({ db, now, key, limits, mail }: Options): Router {
       await noteRefusal(db, ctx, { now: now(), userId: found.id, why: answer, from });
       throw new Problem(answer);
     }
-    ctx.body = answer;
+    ctx.body = { ...answer, device: deviceMark(key, found, known) };
   });
 
   router.post('/api/auth/logout', async (ctx) => {

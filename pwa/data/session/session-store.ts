@@ -74,6 +74,25 @@ export function storeToken(next: string | null): void {
   }
 }
 
+/** By which the server knows this device again; it opens nothing, and stays when its person leaves. */
+const deviceKey = 'homehub:device';
+
+export function storedDevice(): string | undefined {
+  try {
+    return localStorage.getItem(deviceKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeDevice(device: string): void {
+  try {
+    localStorage.setItem(deviceKey, device);
+  } catch {
+    // Refused storage: the next sign-in is one from any device.
+  }
+}
+
 /** Whom a logout that began is of; kept beside the token, so that it outlives a database that fails. */
 const leavingKey = 'homehub:leaving';
 

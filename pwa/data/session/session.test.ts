@@ -51,6 +51,19 @@ describe('login', () => {
     await until(async () => (await page.device.hub.outbox.count()) === 0);
   });
 
+  it('shows by what its last sign-in left that it was here before, after a logout as well', async () => {
+    page.api['/api/auth/login'] = () => json({ token: 'T', user: profile(), device: 'mark-1' });
+    const input = { email: 'customer@example.com', password: 'secret' };
+    await login(input);
+    await logout();
+    await login(input);
+    const sent = page.calls.filter(({ path }) => path === '/api/auth/login');
+    expect(sent.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+      input,
+      { ...input, device: 'mark-1' },
+    ]);
+  });
+
   it('says the server’s words, and its own without a network', async () => {
     page.api['/api/auth/login'] = () => failure(401, 'wrong_credentials');
     const input = { email: 'customer@example.com', password: 'wrong' };

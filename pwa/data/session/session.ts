@@ -8,6 +8,8 @@ import {
   type SessionState,
   session,
   sessionKnown,
+  storeDevice,
+  storedDevice,
   storedToken,
   storeLeaver,
   storeToken,
@@ -22,7 +24,11 @@ export function useSession(): SessionState {
 
 /** Signs in by password. Needs the network. */
 export async function login(input: Login): Promise<Profile> {
-  const { body } = await callApi<SignedIn>('/auth/login', { method: 'POST', body: input });
+  const device = storedDevice();
+  const { body } = await callApi<SignedIn>('/auth/login', {
+    method: 'POST',
+    body: { ...input, ...(device && { device }) },
+  });
   return signIn(body);
 }
 
@@ -98,8 +104,9 @@ export async function signInEnded(token: string): Promise<void> {
 }
 
 /** The token first: a crash before the second write is mended at the next start by asking whose token it is. */
-export async function signIn({ token, user }: SignedIn): Promise<Profile> {
+export async function signIn({ token, user, device: mark }: SignedIn): Promise<Profile> {
   storeToken(token);
+  if (mark) storeDevice(mark);
   storeLeaver(null);
   const device = await here();
   if (device?.usable) await device.stored.keep({ userId: user.id, token });
