@@ -219,8 +219,8 @@ export const mutations = [
   {
     name: 'anybody’s answer taken for ours',
     file: 'pwa/sync/transport.ts',
-    take: 'if (!answer.success || answer.data.userId !== userId)',
-    put: 'if (!answer.success)',
+    take: 'if (!isSyncAnswer(body) || body.userId !== userId)',
+    put: 'if (!isSyncAnswer(body))',
     tests: ['unit', 'pwa/sync/transport.test.ts'],
   },
   {
