@@ -17,8 +17,8 @@ afterAll(() => app.close());
 const office = (method: string, path = '', body?: unknown) =>
   app.request(method, `/api/admin/reports${path}`, { token: admin.token, body });
 
-const change = (id: string, body: unknown) =>
-  app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
+const change = (id: string, body: unknown, headers = {}) =>
+  app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body, headers });
 
 interface Done {
   opId: string;
@@ -206,14 +206,14 @@ describe('work on a job that was cancelled meanwhile', () => {
   it('is told whole, and no longer once it stands after all', async () => {
     const { id } = await booking(app, null);
     await change(id, { assignedTo: tech.id });
-    await change(id, { status: 'cancelled' });
+    const { rev } = (await change(id, { status: 'cancelled' })).body;
     const [confirmed, completed] = [confirm(), complete()];
     expect(await send(id, [confirmed, completed])).toEqual(['conflict', 'blocked']);
     expect(await toldOf(id)).toEqual([
       ['completed', 'conflict'],
       ['confirmed', 'conflict'],
     ]);
-    await change(id, { status: 'confirmed', amount: 200 });
+    await change(id, { status: 'confirmed', amount: 200 }, { 'If-Match': String(rev) });
     expect(await send(id, [completed])).toEqual(['applied']);
     expect(await toldOf(id)).toEqual([['confirmed', 'conflict']]);
   });
