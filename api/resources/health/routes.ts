@@ -51,7 +51,9 @@ async function canWrite(db: Database): Promise<boolean> {
     .onConflict('space')
     .merge({ value: db.write.raw('sync_clock.value + 1') });
   try {
-    return await Promise.race([probe.then(() => true), wait(patience, false, { ref: false })]);
+    // SQLite's driver answers at once: what takes long there is the line of other writes.
+    const late = db.engine === 'sqlite';
+    return await Promise.race([probe.then(() => true), wait(patience, late, { ref: false })]);
   } catch (error) {
     return String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
   }
