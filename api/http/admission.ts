@@ -74,17 +74,19 @@ export function shed(isBehind: () => boolean, random: () => number = Math.random
 }
 
 const windowMs = 1000;
-/** A pause, as for collecting garbage, does not bring the mean of a second so high; more work than can be done does. */
 const behindMs = 150;
 
-/** Watches the event loop: whether, in the last second, whoever waited for a turn waited too long on average. */
+/**
+ * Watches the event loop: whether whoever waited for a turn waited too long on average, in each of the last two seconds. A
+ * pause, as for a start or for collecting garbage, falls into one of them; more work than can be done into both.
+ */
 export function watchEventLoop(): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  let mean = 0;
+  let late = 0;
   setInterval(() => {
-    mean = delay.mean / 1e6;
+    late = delay.mean / 1e6 > behindMs ? late + 1 : 0;
     delay.reset();
   }, windowMs).unref();
-  return () => mean > behindMs;
+  return () => late >= 2;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { mostBookingLimit, usualBookingLimit } from '../../../../contract/account-limits';
 import type { AdminUser } from '../../../../contract/admin-users';
+import { showWhole } from '../../../../contract/money';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
@@ -30,7 +31,7 @@ export function LimitForm({ user, saving, onLimit }: Props) {
       <Field
         label="Open bookings at most"
         hint={`Empty for ${usualBookingLimit(user)}, as for everybody ${user.emailVerified ? 'with a' : 'without a'} confirmed e-mail. New subscriptions in a day: an eighth.`}
-        error={wrong && `Enter a whole number from 1 to ${mostBookingLimit}.`}
+        error={wrong && `Enter a whole number from 1 to ${showWhole(mostBookingLimit)}.`}
       >
         <TextInput
           inputMode="numeric"
