@@ -41,6 +41,8 @@ export interface OutboxEntry extends NewEntry {
    * the server does not know such a thing yet.
    */
   aside?: 'choked' | 'unknown';
+  /** Its place among those set aside: the one that was tried last is tried again last. */
+  turn?: number;
   problem?: OpProblem;
   /** In attention although an earlier attempt may have arrived: the server refused its request, not the operation. */
   unsure?: boolean;

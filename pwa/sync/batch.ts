@@ -13,13 +13,13 @@ export function toSent(entry: OutboxEntry): SentOp {
 
 /**
  * The next entries to send: oldest first, as many as one request takes, none whose entity has an entry ahead of it that is in
- * attention or set aside. An entry too big for any request goes alone, so that the server can say so. `aside`: where nothing
- * else waits, one of those that were set aside goes alone, the one that was tried least.
+ * attention or set aside. An entry too big for any request goes alone, so that the server can say so. Where nothing else waits,
+ * one of those that were set aside goes alone, the one whose turn it is; none of `vain`, and none at all without it.
  */
 export function nextBatch(
   entries: readonly OutboxEntry[],
   limit = maxOpsPerSync,
-  aside = false,
+  vain?: ReadonlySet<string>,
 ): OutboxEntry[] {
   const held = new Set<string>();
   const batch: OutboxEntry[] = [];
@@ -37,9 +37,9 @@ export function nextBatch(
     if (batch.length === limit || (batch.length > 0 && bytes > maxSyncBytes)) break;
     batch.push(entry);
   }
-  return aside && batch.length === 0
-    ? setAside.toSorted((a, b) => a.attempts - b.attempts).slice(0, 1)
-    : batch;
+  if (!vain || batch.length > 0) return batch;
+  const untried = setAside.filter(({ opId }) => !vain.has(opId));
+  return untried.toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0)).slice(0, 1);
 }
 
 /** How many entries a request may carry, so that one that cannot be taken is soon alone in it. */

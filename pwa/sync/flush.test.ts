@@ -266,6 +266,22 @@ describe('flush', () => {
     expect(home.asked.map((each) => bodyOf(each).cursor)).toEqual([null, 'of another tab']);
   });
 
+  it('what is let through by now waits for no others that are not, however often each was tried', async () => {
+    let choked = Array.from({ length: 12 }, (_, n) => uuid(n + 1));
+    const home = device((asked) =>
+      bodyOf(asked).ops.some(({ opId }) => choked.includes(opId)) ? page(403) : applies()(asked),
+    );
+    const env = home.tab();
+    const { hub } = env.databases;
+    for (let n = 1; n <= 12; n += 1) await enqueue(hub, newEntry(n));
+    expect(await flush(env, 0)).toEqual({ is: 'aside' });
+    await hub.outbox.where({ opId: uuid(12) }).modify({ attempts: 40 });
+
+    choked = choked.slice(0, 11);
+    for (let flushes = 1; flushes <= 4; flushes += 1) expect(await flush(env, 0)).toEqual({ is: 'aside' });
+    expect((await hub.outbox.toArray()).map(({ opId }) => opId)).toEqual(choked);
+  });
+
   it('many that are choked on are found in two requests each', async () => {
     const home = device((asked) =>
       bodyOf(asked).ops.length > 0 ? failure(500, 'internal') : applies()(asked),

@@ -57,7 +57,7 @@ export async function flush(
   since: number,
   hooks: FlushHooks = {},
 ): Promise<FlushEnd> {
-  const plan: Plan = { size: batchSize(env.batchLimit), since };
+  const plan: Plan = { size: batchSize(env.batchLimit), since, vain: new Set() };
   for (;;) {
     const end = await underLock(env, async (held) => {
       const queue = await openQueue(env.databases, name);
@@ -75,9 +75,12 @@ interface Plan {
   pull?: boolean;
   /** Entries of a request that something choked on: one without any tells whether it was they. */
   suspects?: readonly OutboxEntry[] | undefined;
-  /** One that had been set aside was tried again in vain: that is enough for now. */
-  inVain?: boolean;
+  /** What had been set aside and was tried again in vain. */
+  vain: Set<string>;
 }
+
+/** So many are tried in vain before a flush ends: what is let through by now waits for few that are not. */
+const maxVain = 3;
 
 /**
  * One request. (1) Mark the batch as being sent. (2) Fetch. (3) Apply the answer in one transaction.
@@ -93,9 +96,10 @@ async function round(
 ): Promise<RoundEnd> {
   const { size, suspects } = plan;
   const pull = suspects !== undefined || (plan.pull ?? !(await queue.isPulled(plan.since, env.now())));
-  const taken = await queue.take(suspects ? 0 : size.limit, !pull && !plan.inVain);
+  const vain = pull || plan.vain.size >= maxVain ? undefined : plan.vain;
+  const taken = await queue.take(suspects ? 0 : size.limit, vain);
   const { batch } = taken;
-  if (batch.length === 0 && !pull) return { is: plan.inVain ? 'aside' : 'done' };
+  if (batch.length === 0 && !pull) return { is: plan.vain.size > 0 ? 'aside' : 'done' };
 
   const request = {
     v: syncVersion,
@@ -118,12 +122,15 @@ async function round(
     // They were it: a request without them got through.
     else
       await narrow(size, suspects, async ({ opId, aside }) => {
-        if (aside) plan.inVain = true;
+        if (aside) plan.vain.add(opId);
         else await setAside(queue.db, opId);
       });
     const stuck = isStuck(taken, answer.response);
-    if (stuck && batch[0]?.aside) plan.inVain = true;
-    return stuck && !plan.inVain ? { is: 'busy' } : { is: 'again' };
+    if (!stuck) return { is: 'again' };
+    const [alone] = batch;
+    if (!alone?.aside) return { is: 'busy' };
+    plan.vain.add(alone.opId);
+    return { is: 'again' };
   }
 
   await putBack(queue.db, batch);

@@ -69,16 +69,22 @@ export async function retry(
 
 /**
  * Marks the next batch as being sent, before the fetch. A crash after this leaves `sending` with its attempt counted;
- * the next holder of the lock finds it here and queues it again. `aside` as for `nextBatch`. Call inside a transaction on the
+ * the next holder of the lock finds it here and queues it again. `vain` as for `nextBatch`. Call inside a transaction on the
  * outbox, under the lock.
  */
-export async function take(db: WithOutbox, limit: number, aside: boolean): Promise<OutboxEntry[]> {
+export async function take(
+  db: WithOutbox,
+  limit: number,
+  vain?: ReadonlySet<string>,
+): Promise<OutboxEntry[]> {
   const stored = await db.outbox.orderBy('n').toArray();
   const entries = stored.map((each) =>
     each.state === 'sending' ? { ...each, state: 'queued' as const } : each,
   );
-  const batch = nextBatch(entries, limit, aside).map((each) => ({
+  const turn = 1 + Math.max(0, ...entries.map((each) => each.turn ?? 0));
+  const batch = nextBatch(entries, limit, vain).map((each) => ({
     ...each,
+    ...(each.aside && { turn }),
     state: 'sending' as const,
     attempts: each.attempts + 1,
   }));

@@ -22,8 +22,8 @@ export interface Queue {
   db: WithOutbox;
   userId: string | null;
   token: string | null;
-  /** `aside`: where nothing else waits, one entry that was set aside. */
-  take(limit: number, aside: boolean): Promise<Taken>;
+  /** Where nothing else waits, one entry that was set aside and is not among `vain`; none without it. */
+  take(limit: number, vain?: ReadonlySet<string>): Promise<Taken>;
   /** `at`: when it was asked, and `now` when it was answered (ms by the device's clock). */
   apply(asked: Taken & { at: number }, response: SyncResponse, now: number): Promise<Applied>;
   /** Whether the rows were complete at `since` or later (ms by the device's clock), or there are none to pull. Pages begun are to be ended. */
@@ -43,10 +43,10 @@ function guestQueue(hub: HubDb): Queue {
     db: hub,
     userId: null,
     token: null,
-    take: (limit, aside) =>
+    take: (limit, vain) =>
       again(hub, () =>
         hub.transaction('rw', hub.outbox, async () => ({
-          batch: await take(hub, limit, aside),
+          batch: await take(hub, limit, vain),
           cursor: null,
         })),
       ),
@@ -61,10 +61,10 @@ function personQueue(db: PersonDb, userId: string, token: string): Queue {
     db,
     userId,
     token,
-    take: (limit, aside) =>
+    take: (limit, vain) =>
       again(db, () =>
         db.transaction('rw', db.outbox, db.meta, async () => ({
-          batch: await take(db, limit, aside),
+          batch: await take(db, limit, vain),
           cursor: (await readMeta(db, 'cursor')) ?? null,
         })),
       ),
