@@ -18,7 +18,7 @@ const onOneEngine = [
   'api/main.test.ts',
   'api/backup/**',
   'api/mail/**',
-  'api/http/{bodies,errors,headers}.test.ts',
+  'api/http/{bodies/bodies,errors,pages/headers}.test.ts',
   'api/resources/auth/hashing.test.ts',
   'api/resources/google/{code,id-token,provider}.test.ts',
   'api/resources/{docs,health,offers,services}/**',

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { business, ownerFacts } from '../contract/business';
 import { email } from '../contract/fields';
-import { type Room, syncRoom } from './http/admission';
+import { type Room, syncRoom } from './http/limits/admission';
 import { isCommon } from './resources/auth/password-rules';
 import { isSafeAddress } from './resources/google/provider';
 import { openSigningKey, whyWeak } from './signing-key';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { staticMiddleware } from './http/static';
+import { staticMiddleware } from './http/pages/static';
 import { listen, portOf } from './server';
 
 const ask = 'GET /assets/big.js HTTP/1.1\r\nHost: x\r\n\r\n';

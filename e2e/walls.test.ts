@@ -73,6 +73,26 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
       'zod',
     ],
   },
+  'pwa/features/jobs/job/x.tsx': {
+    may: [
+      'react',
+      '../job-words',
+      '../../../data/session/session',
+      '../../../ui/icon',
+      '../../../content/faq',
+      '../../../widgets/plan-card',
+      '../../../../contract/time',
+    ],
+    mayNot: [
+      '../../home/hero',
+      '../../profile/settings/data-section',
+      '../../../db/tables',
+      '../../../sync/env',
+      '../../../app/now',
+      'antd',
+      'zod',
+    ],
+  },
   'pwa/features/admin/x.tsx': {
     may: ['antd', '../../data/session'],
     mayNot: ['../booking/outcome', '../../db/tables'],
@@ -137,8 +157,12 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     may: ['koa', '../db/database', '../log'],
     mayNot: ['../resources/users/store', '../sync/apply', '../app'],
   },
+  'api/http/limits/x.ts': {
+    may: ['koa', '../errors', '../../db/database', '../../log', '../../../contract/errors'],
+    mayNot: ['../../resources/users/store', '../../sync/apply', '../../app'],
+  },
   'api/sync/x.ts': {
-    may: ['../db/database', '../http/validate'],
+    may: ['../db/database', '../http/bodies/validate'],
     mayNot: ['../resources/bookings/store', '../app', '../../pwa/sync/env'],
   },
   'api/resources/bookings/x.ts': {
@@ -147,7 +171,7 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
       '../users/store',
       '../../db/database',
       '../../sync/module',
-      '../../http/validate',
+      '../../http/bodies/validate',
       '../../../contract/time',
     ],
     mayNot: [

@@ -39,7 +39,7 @@ const ways = {
     ['pwa/data/session/session.ts', 'callAsMe'],
     ['pwa/data/api-client.ts', 'callApi'],
     ['api/resources/bookings/office-routes.ts', 'router.put'],
-    ['api/http/validate.ts', 'validate'],
+    ['api/http/bodies/validate.ts', 'validate'],
     ['api/http/if-match.ts', 'seenRev'],
     ['api/http/acting.ts', 'acting'],
     ['api/resources/bookings/office.ts', 'updateByAdmin'],

@@ -8,9 +8,9 @@ import { type TestApp, testApp } from '../testing/app';
 import { day } from '../testing/clock';
 import { type Person, person, tokenFor } from '../testing/factories';
 import { access } from './access';
-import { reportPath } from './headers';
-import { createLimits } from './limits';
+import { createLimits } from './limits/limits';
 import { routesOf } from './mount';
+import { reportPath } from './pages/headers';
 
 let app: TestApp;
 let people: Record<(typeof roles)[number], Person>;

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { Problem } from '../../contract/errors';
 import type { Actor } from '../../contract/users';
 import { type Access, isOperation, ruleFor } from './access';
-import type { Limits } from './limits';
+import type { Limits } from './limits/limits';
 
 /**
  * One strict table of all routes, each behind its guard from `access.ts`. Paths are taken as they are written, letter by

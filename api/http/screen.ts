@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { type FieldFaults, Problem } from '../../contract/errors';
-import { notStorable } from './storable';
+import { notStorable } from './bodies/storable';
 
 /** U+0000, or half a surrogate pair, as an address has them. */
 const notKept = /%00|%ed%[ab]/i;

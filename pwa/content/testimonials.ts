@@ -8,7 +8,7 @@ interface Testimonial {
   content: string;
 }
 
-/** One of the carousel: with a picture where there is one, at a path of this site (no other may be shown: api/http/headers.ts). */
+/** One of the carousel: with a picture where there is one, at a path of this site (no other may be shown: api/http/pages/headers.ts). */
 export interface HomeTestimonial extends Testimonial {
   avatar?: string;
 }

@@ -267,10 +267,10 @@ export const mutations = [
   },
   {
     name: 'sent away without a time to come back',
-    file: 'api/http/admission.ts',
+    file: 'api/http/limits/admission.ts',
     take: "  return new Problem('unavailable', undefined, { retryAfter });\n",
     put: "  void retryAfter;\n  return new Problem('unavailable');\n",
-    tests: ['api-sqlite', 'api/http/admission.test.ts'],
+    tests: ['api-sqlite', 'api/http/limits/admission.test.ts'],
   },
   {
     name: 'a full device that keeps its pictures',

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
 import { actorOf } from '../../http/authenticate';
-import type { Limits } from '../../http/limits';
+import type { Limits } from '../../http/limits/limits';
 import { type Credentials, credentialsOf } from '../users/credentials';
 import { isPassword } from './hashing';
 import { noteRefusal } from './sign-in';

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
 import { actorOf } from '../../http/authenticate';
-import { validate } from '../../http/validate';
+import { validate } from '../../http/bodies/validate';
 import { endAndCount, endListed, openSessions } from './sessions';
 
 const one = validate({ params: z.strictObject({ id: z.string().check(z.maxLength(100)) }) });

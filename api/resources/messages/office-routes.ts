@@ -5,9 +5,9 @@ import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
+import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import { answerList } from '../../http/list';
-import { validate } from '../../http/validate';
 import { listMessages, messagesQuery } from './list';
 import { sortMessage } from './store';
 

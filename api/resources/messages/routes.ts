@@ -4,7 +4,7 @@ import { messageCreate } from '../../../contract/messages';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
-import { validate } from '../../http/validate';
+import { validate } from '../../http/bodies/validate';
 import { keepMessage } from './store';
 
 const create = validate({ body: messageCreate });

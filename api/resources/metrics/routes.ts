@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Problem } from '../../../contract/errors';
 import type { Served } from '../../http/access-log';
-import { isLocal } from '../../http/client-address';
+import { isLocal } from '../../http/limits/client-address';
 
 /** What is measured of one app. */
 export interface Metrics {

@@ -7,10 +7,10 @@ import type { Database } from '../../db/database';
 import { pageQuery } from '../../db/page';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
+import { validate } from '../../http/bodies/validate';
 import { isFresh } from '../../http/fresh';
 import { seenRev } from '../../http/if-match';
 import { answerList } from '../../http/list';
-import { validate } from '../../http/validate';
 import { publicVersion } from '../../sync/feed';
 import {
   createPackage,

@@ -5,8 +5,8 @@ import { report, reportUpdate } from '../../../contract/reports';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
+import { validate } from '../../http/bodies/validate';
 import { answerList } from '../../http/list';
-import { validate } from '../../http/validate';
 import { listReports, markReport, reportsQuery } from './store';
 
 const list = validate({ query: reportsQuery });

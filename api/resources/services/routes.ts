@@ -4,9 +4,9 @@ import { service, serviceInput } from '../../../contract/services';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
+import { validate } from '../../http/bodies/validate';
 import { isFresh } from '../../http/fresh';
 import { seenRev } from '../../http/if-match';
-import { validate } from '../../http/validate';
 import { publicVersion } from '../../sync/feed';
 import { allServices, oneService, updateService } from './store';
 

@@ -10,9 +10,9 @@ import type { Database } from '../../db/database';
 import { inTransaction, locked, type Tx } from '../../db/transaction';
 import { acting } from '../../http/acting';
 import { actorOf } from '../../http/authenticate';
+import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import { answerList } from '../../http/list';
-import { validate } from '../../http/validate';
 import { listForOffice, subscriptionsQuery } from './list';
 import { changeStatus, load, type SubscriptionRow } from './store';
 

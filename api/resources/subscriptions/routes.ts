@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/errors';
 import { subscriptionCreate } from '../../../contract/subscriptions';
 import type { Database } from '../../db/database';
 import { actorOf } from '../../http/authenticate';
-import { validate } from '../../http/validate';
+import { validate } from '../../http/bodies/validate';
 import { restWrite } from '../../sync/rest';
 import { asSyncRow, subscribe } from './store';
 

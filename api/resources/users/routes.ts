@@ -16,7 +16,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
 import { actorOf } from '../../http/authenticate';
-import { validate } from '../../http/validate';
+import { validate } from '../../http/bodies/validate';
 import { changeAccess, changeGoogle } from './office';
 import { addFavorite, createUser, findUser, profileOf, removeFavorite, updateProfile } from './store';
 

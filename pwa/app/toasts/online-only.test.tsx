@@ -5,13 +5,13 @@ import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors
 import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
 import { userA } from '../../db/testing';
+import { heldLinks } from '../../features/account/arrival/held-links';
 import { ForgotPasswordPage } from '../../features/account/forgot-password-page';
-import { heldLinks } from '../../features/account/held-links';
 import { LoginPage } from '../../features/account/login-page';
 import { RegisterPage } from '../../features/account/register-page';
 import { ResetPasswordPage } from '../../features/account/reset-password-page';
-import { DataSection } from '../../features/profile/data-section';
-import { PasswordSection } from '../../features/profile/password-section';
+import { DataSection } from '../../features/profile/settings/data-section';
+import { PasswordSection } from '../../features/profile/settings/password-section';
 import { json } from '../../sync/testing';
 import { clearToasts } from '../../ui/feedback/toast-store';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';

@@ -10,8 +10,8 @@ import { applyAll, profile, testPage } from '../../data/testing';
 import { userA } from '../../db/testing';
 import { failure, json } from '../../sync/testing';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { heldLinks } from './arrival/held-links';
 import { AuthCallbackPage } from './auth-callback-page';
-import { heldLinks } from './held-links';
 import { LoginPage } from './login-page';
 
 let page: ReturnType<typeof testPage>;

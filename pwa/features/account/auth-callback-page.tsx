@@ -4,9 +4,9 @@ import { Problem } from '../../../contract/errors';
 import { signInWith } from '../../data/session/sign-in';
 import { toast } from '../../ui/feedback/toast-store';
 import { AccountFrame } from './account-frame';
-import { takeSecrets } from './arrival-secrets';
-import { authErrorText } from './auth-error-text';
-import { nextPath, withNext } from './next-path';
+import { takeSecrets } from './arrival/arrival-secrets';
+import { authErrorText } from './arrival/auth-error-text';
+import { nextPath, withNext } from './arrival/next-path';
 
 /** /auth/callback: where a sign-in with Google ends. It leads away from itself, whatever comes of it. */
 export function AuthCallbackPage() {

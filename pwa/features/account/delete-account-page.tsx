@@ -11,11 +11,11 @@ import { toast } from '../../ui/feedback/toast-store';
 import { refusalText } from '../../widgets/wait-text';
 import styles from './account.module.css';
 import { AccountFrame } from './account-frame';
+import { type LinkToken, useLinkToken } from './arrival/use-link-token';
+import { useFocus } from './form/use-focus';
 import { OfflineNote } from './offline-note';
 import { SendLinkButton } from './send-link-button';
 import { SignInFirst } from './sign-in-first';
-import { useFocus } from './use-focus';
-import { type LinkToken, useLinkToken } from './use-link-token';
 
 /** /delete-account: where the mailed link leads that stands for a password. It asks once more. */
 export function DeleteAccountPage() {

@@ -6,18 +6,18 @@ import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import styles from './account.module.css';
-import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
+import { AccountForm } from './form/account-form';
+import { TroubleNote } from './form/trouble-note';
+import { useAccountForm } from './form/use-account-form';
+import { useFocus } from './form/use-focus';
 import { OfflineNote } from './offline-note';
-import { TroubleNote } from './trouble-note';
-import { useAccountForm } from './use-account-form';
-import { useFocus } from './use-focus';
 
 /** /forgot-password: the same calm answer whether there is such an account or not. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState<{ email: string; message: string }>();
   const account = useAccountForm({
-    loadCheck: () => import('./form-faults').then((it) => it.checkForgot),
+    loadCheck: () => import('./form/form-faults').then((it) => it.checkForgot),
     async send(value: { email: string }) {
       const { message } = await askForReset(value.email);
       setSent({ email: value.email, message });

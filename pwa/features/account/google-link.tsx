@@ -5,8 +5,8 @@ import { buttonClass } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast-store';
 import { Icon } from '../../ui/icon';
 import styles from './account.module.css';
-import { keepLink } from './held-links';
-import { withNext } from './next-path';
+import { keepLink } from './arrival/held-links';
+import { withNext } from './arrival/next-path';
 
 /** The way to Google and back, where it is offered: a plain link, since the server leads the browser there. */
 export function GoogleLink({ next, failed }: { next: string | undefined; failed: string }) {

@@ -7,9 +7,9 @@ import { applyAll, profile, testPage } from '../../data/testing';
 import { userA } from '../../db/testing';
 import { failure, json } from '../../sync/testing';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { heldLinks } from './arrival/held-links';
 import { DeleteAccountPage } from './delete-account-page';
 import { ForgotPasswordPage } from './forgot-password-page';
-import { heldLinks } from './held-links';
 import { ResetPasswordPage } from './reset-password-page';
 import { VerifyEmailPage } from './verify-email-page';
 

@@ -9,15 +9,15 @@ import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { PasswordInput, TextInput } from '../../ui/form/text-input';
 import styles from './account.module.css';
-import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
+import { nextPath, withNext } from './arrival/next-path';
+import { useArrivalParams } from './arrival/use-arrival-params';
+import { useLeaveWhenSignedIn } from './arrival/use-leave-when-signed-in';
+import { AccountForm } from './form/account-form';
+import { TroubleNote } from './form/trouble-note';
+import { useAccountForm } from './form/use-account-form';
 import { GoogleLink } from './google-link';
-import { nextPath, withNext } from './next-path';
 import { OfflineNote } from './offline-note';
-import { TroubleNote } from './trouble-note';
-import { useAccountForm } from './use-account-form';
-import { useArrivalParams } from './use-arrival-params';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
 /** /login: by password, or with Google where it is offered. */
 export function LoginPage() {
@@ -29,7 +29,7 @@ export function LoginPage() {
   const { signingIn } = useArrivalParams();
   const { byPassword } = useLeaveWhenSignedIn(next);
   const account = useAccountForm({
-    loadCheck: () => import('./form-faults').then((it) => it.checkLogin),
+    loadCheck: () => import('./form/form-faults').then((it) => it.checkLogin),
     async send(value) {
       byPassword();
       await login(value);

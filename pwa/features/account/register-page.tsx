@@ -5,15 +5,15 @@ import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
 import styles from './account.module.css';
-import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
+import { nextPath, withNext } from './arrival/next-path';
+import { useLeaveWhenSignedIn } from './arrival/use-leave-when-signed-in';
+import { AccountForm } from './form/account-form';
+import { NewPasswordField } from './form/password-field';
+import { TroubleNote } from './form/trouble-note';
+import { useAccountForm } from './form/use-account-form';
 import { GoogleLink } from './google-link';
-import { nextPath, withNext } from './next-path';
 import { OfflineNote } from './offline-note';
-import { NewPasswordField } from './password-field';
-import { TroubleNote } from './trouble-note';
-import { useAccountForm } from './use-account-form';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
 /** /register: a new account, which is signed in at once. */
 export function RegisterPage() {
@@ -22,7 +22,7 @@ export function RegisterPage() {
   const next = nextPath(params.get('next'), location.state);
   useLeaveWhenSignedIn(next);
   const account = useAccountForm({
-    loadCheck: () => import('./form-faults').then((it) => it.checkRegister),
+    loadCheck: () => import('./form/form-faults').then((it) => it.checkRegister),
     async send(value) {
       await register(value);
       toast({

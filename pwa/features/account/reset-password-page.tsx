@@ -6,13 +6,13 @@ import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { clearToasts, toast } from '../../ui/feedback/toast-store';
-import { AccountForm } from './account-form';
 import { AccountFrame } from './account-frame';
+import { useLinkToken } from './arrival/use-link-token';
+import { AccountForm } from './form/account-form';
+import { NewPasswordField } from './form/password-field';
+import { useAccountForm } from './form/use-account-form';
+import { useFocus } from './form/use-focus';
 import { OfflineNote } from './offline-note';
-import { NewPasswordField } from './password-field';
-import { useAccountForm } from './use-account-form';
-import { useFocus } from './use-focus';
-import { useLinkToken } from './use-link-token';
 
 /** /reset-password: where the link to a forgotten password leads. */
 export function ResetPasswordPage() {
@@ -75,7 +75,7 @@ interface FormProps {
 
 function NewPasswordForm({ token, onDone, onRefused }: FormProps) {
   const account = useAccountForm({
-    loadCheck: () => import('./form-faults').then((it) => it.checkNewPassword),
+    loadCheck: () => import('./form/form-faults').then((it) => it.checkNewPassword),
     async send({ password }: { password: string }) {
       try {
         await resetPassword({ token, password });

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
 import { refusalText } from '../../widgets/wait-text';
-import { useFocus } from './use-focus';
+import { useFocus } from './form/use-focus';
 
 interface Props {
   label: string;

@@ -6,10 +6,10 @@ import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import styles from './account.module.css';
 import { AccountFrame } from './account-frame';
+import { useLinkToken } from './arrival/use-link-token';
+import { useVerifying } from './arrival/use-verifying';
 import { SendLinkButton } from './send-link-button';
 import { SignInFirst } from './sign-in-first';
-import { useLinkToken } from './use-link-token';
-import { useVerifying } from './use-verifying';
 
 /** /verify-email: where the link leads that shows whose an e-mail address is. */
 export function VerifyEmailPage() {

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { type ArrangedJobs, type CurrentJob, onDay, stillOpen, type Tab } from './arrange-jobs';
 import { DayAgenda } from './day-agenda';
-import type { AskForm } from './job-actions';
+import type { AskForm } from './job/job-actions';
 import { DaysList, TodayList } from './job-list';
 import { ageWords, countWords } from './job-words';
 import styles from './jobs.module.css';

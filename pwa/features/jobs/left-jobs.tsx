@@ -1,5 +1,5 @@
 import type { LeftJobView } from '../../data/jobs';
-import { JobWork } from './job-work';
+import { JobWork } from './job/job-work';
 import styles from './jobs.module.css';
 
 /** Work on jobs that are on this device no more: moved to somebody else, cancelled, or too old. It is never dropped. */

@@ -3,8 +3,8 @@ import type { JobView } from '../../data/jobs';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { visitWords } from '../../widgets/booking-words';
-import { type AskForm, NextStep } from './job-actions';
-import { JobContact } from './job-contact';
+import { type AskForm, NextStep } from './job/job-actions';
+import { JobContact } from './job/job-contact';
 import { needsAttention, placeOf, waitingWords } from './job-words';
 import styles from './jobs.module.css';
 

@@ -12,7 +12,7 @@ import { FavoritesTab } from './favorites-tab';
 import { HistoryTab } from './history-tab';
 import styles from './profile.module.css';
 import { ProfileTab } from './profile-tab';
-import { SettingsTab } from './settings-tab';
+import { SettingsTab } from './settings/settings-tab';
 
 const tabs = [
   { value: 'profile', words: 'My Profile', icon: 'user' },

@@ -2,13 +2,13 @@ import { useDashboardStats } from '../../../data/office/dashboard';
 import { AdminHead } from '../admin-head';
 import { ListFailed } from '../kit/list/list-states';
 import { BeforeOpening } from './before-opening';
-import { DailyBookings } from './daily-bookings';
+import { DailyBookings } from './charts/daily-bookings';
+import { WeeklySubscriptions } from './charts/weekly-subscriptions';
 import { DashboardLoading, FiguresOld } from './dashboard-states';
 import { FigureCards } from './figure-cards';
 import { showLongDay } from './figures';
 import { PerformanceMetrics } from './performance-metrics';
 import { WaitingLongest } from './waiting-longest';
-import { WeeklySubscriptions } from './weekly-subscriptions';
 
 /** The office's figures of today, this week, this month and this year. */
 export function AdminDashboardPage() {

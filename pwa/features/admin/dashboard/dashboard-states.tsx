@@ -3,7 +3,7 @@ import { isOffline } from '../../../data/office/list';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { showClock } from '../kit/list/show-dates';
+import { showClock } from '../kit/filters/show-dates';
 import styles from './dashboard.module.css';
 
 const cards = ['day', 'week', 'revenue', 'subscriptions'];

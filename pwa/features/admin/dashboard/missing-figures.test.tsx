@@ -10,7 +10,7 @@ import { AdminDashboardPage } from './admin-dashboard-page';
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 // jsdom draws no charts.
-vi.mock('./use-charts', () => ({ useCharts: () => undefined }));
+vi.mock('./charts/use-charts', () => ({ useCharts: () => undefined }));
 
 const today = '2026-11-21';
 const none = { total: 0, byType: {} };

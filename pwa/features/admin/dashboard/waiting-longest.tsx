@@ -4,7 +4,7 @@ import { useAdminBookings } from '../../../data/office/bookings';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Icon } from '../../../ui/icon';
-import { showInstant } from '../kit/list/show-dates';
+import { showInstant } from '../kit/filters/show-dates';
 import styles from './dashboard.module.css';
 
 const pending = { status: 'pending', sort: 'oldest' } as const;

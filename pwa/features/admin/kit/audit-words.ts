@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry, AuditType, Unnamed } from '../../../../co
 import { showAed } from '../../../../contract/money';
 import { splitDate } from '../../../../contract/slots';
 import { isDay } from '../../../../contract/time';
-import { showClock, showDay, showInstant, showVisit } from './list/show-dates';
+import { showClock, showDay, showInstant, showVisit } from './filters/show-dates';
 
 /** What was done, in words. */
 export const actionWords: Record<AuditAction, string> = {

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
 import { ContactLinks } from '../kit/contact-links';
 import drawerStyles from '../kit/drawer.module.css';
-import { showClock, showInstant } from '../kit/list/show-dates';
+import { showClock, showInstant } from '../kit/filters/show-dates';
 import { MessageBadge } from './message-parts';
 import styles from './messages.module.css';
 import { replyHref } from './reply-link';

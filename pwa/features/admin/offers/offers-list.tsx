@@ -1,10 +1,10 @@
 import type { AdminOffer } from '../../../../contract/admin-offers';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { ActiveSwitch } from '../kit/list/active-switch';
 import listStyles from '../kit/list/list.module.css';
 import type { Line, ListDrawing } from '../kit/list/office-list';
-import { RowActions } from '../kit/list/row-actions';
-import { RowOpen } from '../kit/list/row-open';
+import { ActiveSwitch } from '../kit/rows/active-switch';
+import { RowActions } from '../kit/rows/row-actions';
+import { RowOpen } from '../kit/rows/row-open';
 import { type OfferPlace, placeOf } from './offer-place';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';

@@ -2,7 +2,7 @@ import type { Service } from '../../../../contract/services';
 import { IconButton } from '../../../ui/icon-button';
 import styles from '../kit/list/list.module.css';
 import type { ListDrawing } from '../kit/list/office-list';
-import { RowOpen } from '../kit/list/row-open';
+import { RowOpen } from '../kit/rows/row-open';
 
 export interface ServiceActs {
   onEdit: (row: Service) => void;

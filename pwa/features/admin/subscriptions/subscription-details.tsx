@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
-import { showClock, showInstant } from '../kit/list/show-dates';
+import { showClock, showInstant } from '../kit/filters/show-dates';
 import { isGone } from '../kit/mail-to';
 import { showTerm } from '../kit/subscription-words';
 import { ownerOf, SubscriptionSelect } from './subscription-parts';

@@ -3,7 +3,7 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '../../../../contract/subscriptions';
-import { capitalised, SetSelect } from '../kit/list/set-select';
+import { capitalised, SetSelect } from '../kit/filters/set-select';
 import { isGone } from '../kit/mail-to';
 
 const options = capitalised(subscriptionStatuses);

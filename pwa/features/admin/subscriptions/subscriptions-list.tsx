@@ -5,12 +5,12 @@ import { showPhone } from '../../../../contract/phone-text';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { ContactLinks } from '../kit/contact-links';
-import { FilterSelect } from '../kit/list/filter-parts';
+import { FilterSelect } from '../kit/filters/filter-controls';
+import { DaysChip, PersonChip } from '../kit/filters/set-chips';
 import styles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
-import { RowOpen } from '../kit/list/row-open';
-import { DaysChip, PersonChip } from '../kit/list/set-chips';
 import { isGone, mailTo } from '../kit/mail-to';
+import { RowOpen } from '../kit/rows/row-open';
 import { showTerm } from '../kit/subscription-words';
 import {
   asked,

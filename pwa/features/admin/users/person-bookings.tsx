@@ -3,8 +3,8 @@ import type { AdminUser } from '../../../../contract/admin-users';
 import { showAed } from '../../../../contract/money';
 import { usePersonBookings } from '../../../data/office/users';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { showVisit } from '../kit/filters/show-dates';
 import styles from '../kit/list/list.module.css';
-import { showVisit } from '../kit/list/show-dates';
 import { PersonRows } from './person-rows';
 
 const shown = 10;

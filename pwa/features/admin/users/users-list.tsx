@@ -2,13 +2,13 @@ import { type AdminUser, userStates } from '../../../../contract/admin-users';
 import { typeName } from '../../../../contract/package-names';
 import { roles } from '../../../../contract/users';
 import { ContactLinks } from '../kit/contact-links';
-import { FilterSelect } from '../kit/list/filter-parts';
+import { FilterSelect } from '../kit/filters/filter-controls';
+import { capitalised } from '../kit/filters/set-select';
+import { showInstant } from '../kit/filters/show-dates';
 import styles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
-import { RowOpen } from '../kit/list/row-open';
-import { capitalised } from '../kit/list/set-select';
-import { showInstant } from '../kit/list/show-dates';
 import { mailTo } from '../kit/mail-to';
+import { RowOpen } from '../kit/rows/row-open';
 import { type UserFilters, userAddress } from './user-filters';
 import { LockBadge, UserActions, type UserActs } from './user-parts';
 

@@ -3,7 +3,7 @@ import type { BookingChange } from '../../../../../contract/admin-bookings';
 import { useBookingHistory } from '../../../../data/office/bookings';
 import { Button } from '../../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
-import { showClock, showInstant } from '../../kit/list/show-dates';
+import { showClock, showInstant } from '../../kit/filters/show-dates';
 import styles from '../office-dialog.module.css';
 import { actionOf, changeWords, doerOf } from './history-words';
 

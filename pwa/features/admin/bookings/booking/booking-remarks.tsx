@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/feedback/toast-store';
 import { Checkbox } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { TextArea } from '../../../../ui/form/text-input';
-import { showClock, showInstant } from '../../kit/list/show-dates';
+import { showClock, showInstant } from '../../kit/filters/show-dates';
 import styles from '../office-dialog.module.css';
 
 /** What was remarked on a booking, and room for more: for the office, or for the customer too. */

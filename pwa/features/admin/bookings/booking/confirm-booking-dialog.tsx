@@ -3,7 +3,7 @@ import type { Booking } from '../../../../../contract/bookings';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Rows } from '../../../../ui/rows';
-import { showVisit } from '../../kit/list/show-dates';
+import { showVisit } from '../../kit/filters/show-dates';
 import type { Outcome } from '../../kit/use-row-change';
 import styles from '../office-dialog.module.css';
 import { PriceFields } from './price-fields';

@@ -1,6 +1,6 @@
 import type { BookingChange } from '../../../../../contract/admin-bookings';
 import { showAed } from '../../../../../contract/money';
-import { showVisit } from '../../kit/list/show-dates';
+import { showVisit } from '../../kit/filters/show-dates';
 
 type Field = BookingChange['changes'][number];
 

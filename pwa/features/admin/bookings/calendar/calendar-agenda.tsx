@@ -1,7 +1,7 @@
 import type { Booking } from '../../../../../contract/bookings';
 import type { Slot } from '../../../../../contract/slots';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
-import { showDay } from '../../kit/list/show-dates';
+import { showDay } from '../../kit/filters/show-dates';
 import styles from './calendar.module.css';
 import { type CalendarDay, weekdayName } from './calendar-days';
 

@@ -1,6 +1,6 @@
 import { slots } from '../../../../../contract/slots';
 import { addDays, weekday } from '../../../../../contract/time';
-import { showDay, showDays } from '../../kit/list/show-dates';
+import { showDay, showDays } from '../../kit/filters/show-dates';
 
 export const calendarViews = ['week', 'day'] as const;
 export type CalendarView = (typeof calendarViews)[number];

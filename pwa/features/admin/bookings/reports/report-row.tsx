@@ -1,7 +1,7 @@
 import type { Report } from '../../../../../contract/reports';
 import { StatusBadge, type StatusKind } from '../../../../ui/feedback/status-badge';
-import { RowOpen } from '../../kit/list/row-open';
-import { showClock, showInstant, showVisit } from '../../kit/list/show-dates';
+import { showClock, showInstant, showVisit } from '../../kit/filters/show-dates';
+import { RowOpen } from '../../kit/rows/row-open';
 import { whyOf, wishOf } from './report-words';
 import styles from './reports.module.css';
 

@@ -2,10 +2,10 @@ import type { TableColumnsType } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { useAdminList } from '../../../../data/office/list';
 import { useWide } from '../../../../ui/use-wide';
+import { ListCards } from '../rows/list-cards';
+import { ListRows } from '../rows/list-rows';
+import { ListTable } from '../rows/list-table';
 import styles from './list.module.css';
-import { ListCards } from './list-cards';
-import { ListRows } from './list-rows';
-import { ListTable } from './list-table';
 import type { Line, ListDrawing } from './office-list';
 import type { Picked } from './use-picked';
 

@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/button';
 import { OfflineScene } from '../../../../ui/drawings/offline';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Note } from '../../../../ui/feedback/note';
+import { showClock } from '../filters/show-dates';
 import styles from './list-page.module.css';
-import { showClock } from './show-dates';
 
 interface FailedProps {
   /** What is missing: `bookings`. */

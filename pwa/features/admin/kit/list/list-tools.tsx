@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { ClearFilters, FiltersToggle, SortSelect } from './filter-parts';
+import { ClearFilters, FiltersToggle, SortSelect } from '../filters/filter-controls';
+import { StateFilter } from '../filters/state-filter';
 import styles from './list-tools.module.css';
 import { isFiltered, type ListFilters, type ListState, type OfficeList, ordersOf } from './office-list';
-import { StateFilter } from './state-filter';
 
 interface Props<Row extends { id: string }, Filters extends ListFilters, Acts> {
   of: OfficeList<Row, Filters, Acts>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWide } from '../../../../ui/use-wide';
 import { AdminHead } from '../../admin-head';
+import { SearchField } from '../filters/search-field';
 import { ExportButton } from './export-button';
 import { ListBody, rowsOf } from './list-body';
 import { ListPages, showTotal } from './list-pages';
@@ -8,7 +9,6 @@ import { ListEmpty } from './list-states';
 import { ListTools } from './list-tools';
 import styles from './list-tools.module.css';
 import { isFiltered, type ListFilters, type ListState, type OfficeList } from './office-list';
-import { SearchField } from './search-field';
 import type { Picked } from './use-picked';
 
 interface Props<Row extends { id: string }, Filters extends ListFilters, Acts> {

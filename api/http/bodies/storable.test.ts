@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { op as opSchema } from '../../../contract/sync';
+import { type JsonSchema, schemaOf } from '../../resources/docs/openapi';
+import { exchanges, shapes } from '../../resources/docs/shapes';
+import { type TestApp, testApp } from '../../testing/app';
+import { bookingRequest, type Person, person } from '../../testing/factories';
+import { access, type Who } from '../access';
+import { reportPath } from '../pages/headers';
+
+let app: TestApp;
+let people: Record<Who, Person | undefined>;
+beforeAll(async () => {
+  app = await testApp();
+  people = {
+    guest: undefined,
+    customer: await person(app),
+    staff: await person(app, 'staff'),
+    admin: await person(app, 'admin'),
+  };
+});
+afterAll(() => app.close());
+
+const spoilt = ['a\0b', 'a\ud800b', 'a\udc00b'];
+const inAddresses = ['a%00b', 'a%ED%A0%80b', 'a%ed%bf%bfb'];
+const routes = access.map((rule) => ({ ...rule, name: `${rule.method} ${rule.path}` }));
+const writing = routes.filter(({ method }) => method !== 'GET');
+/** Whoever may do the most of those who may call it; those that never look at a bearer take none. */
+const callerOf = ({ who, path }: (typeof routes)[number]) =>
+  path.startsWith('/api/health') || path === '/api/metrics'
+    ? undefined
+    : people[who.at(-1) ?? 'guest']?.token;
+const kindOf = (path: string) => (path === reportPath ? 'application/csp-report' : 'application/json');
+
+/** A value of the schema in which every text is this one. */
+function filled(schema: JsonSchema, text: string): unknown {
+  const { type, properties = {}, items, anyOf, oneOf, const: fixed } = schema as Record<string, never>;
+  if (fixed !== undefined) return fixed;
+  const either = (anyOf ?? oneOf) as JsonSchema[] | undefined;
+  if (either) return filled(either.find((each) => each.type !== 'null') ?? {}, text);
+  if (type === 'array') return [filled((items ?? {}) as JsonSchema, text)];
+  if (type === 'number' || type === 'integer') return 1;
+  if (type === 'boolean') return true;
+  if (type !== 'object') return text;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, each]) => [name, filled(each as JsonSchema, text)]),
+  );
+}
+
+describe.each(writing)('$name refuses', (rule) => {
+  const { name, method, path } = rule;
+  const { body: shape } = exchanges[name] ?? {};
+  const address = path.replace(/:\w+/g, randomUUID());
+  const headers = { 'Content-Type': kindOf(path) };
+
+  it('texts that no database keeps, in fields and in their names', async () => {
+    for (const text of spoilt) {
+      const whole = shape ? filled(schemaOf(shapes[shape]), text) : { text };
+      for (const body of [whole, { [text]: 1 }, { a: [{ [text]: {} }] }, [text]]) {
+        const raw = JSON.stringify(body);
+        const answer = await app.request(method, address, { raw, headers, token: callerOf(rule) });
+        expect([answer.status, answer.body?.error.code], raw).toEqual([422, 'invalid']);
+        expect(Object.keys(answer.body.error.fields)).not.toEqual([]);
+      }
+    }
+  });
+
+  it('a body that is not packed as it says', async () => {
+    const plain = JSON.stringify({ a: 1 });
+    const cut = gzipSync(plain).subarray(0, 15);
+    for (const [encoding, raw] of [
+      ['gzip', plain],
+      ['gzip', cut],
+      ['deflate', plain],
+      ['br', plain],
+    ] as const) {
+      const answer = await app.request(method, address, {
+        raw,
+        headers: { ...headers, 'Content-Encoding': encoding },
+        token: callerOf(rule),
+      });
+      expect([answer.status, answer.body.error.code]).toEqual([400, 'bad_request']);
+      expect(answer.body.error.fields).toHaveProperty('Content-Encoding');
+    }
+  });
+});
+
+describe.each(routes)('$name refuses', (rule) => {
+  const { name, method, path } = rule;
+
+  it('an address with such a character, and says where', async () => {
+    const { query } = exchanges[name] ?? {};
+    const address = path.replace(/:\w+/g, randomUUID());
+    const names = query ? Object.keys(schemaOf(query).properties ?? {}) : ['x'];
+    for (const text of inAddresses) {
+      const asked = names.map((each) => [each, `${address}?limit=1&${each}=${text}`]);
+      if (path.includes(':')) asked.push(['address', path.replace(/:\w+/g, text)]);
+      for (const [field = '', url = ''] of asked) {
+        const { status, body } = await app.request(method, url, { token: callerOf(rule) });
+        expect([status, Object.keys(body.error.fields)], url).toEqual([400, [field]]);
+      }
+    }
+  });
+});
+
+describe('a sync', () => {
+  const kinds = opSchema.def.options.map((each) => [each.shape.kind.def.values[0] ?? '', each] as const);
+  const sent = (op: unknown, over: object = {}) => ({
+    opId: randomUUID(),
+    v: 1,
+    entity: `booking:${randomUUID()}`,
+    op,
+    queuedAt: app.clock.now().toISOString(),
+    ...over,
+  });
+
+  it.each(kinds)('judges texts that no database keeps in a %s by themselves', async (kind, schema) => {
+    for (const who of [null, people.customer, people.staff])
+      for (const text of spoilt) {
+        const whole = filled(schemaOf(schema), text) as object;
+        const bad = [{ ...whole, kind }, { kind: text }, { kind, [text]: text }, { kind: `${kind}${text}` }];
+        const entity = `${kind.replace(/\..*/, '')}:${randomUUID()}`;
+        const ops = bad.flatMap((op) => [sent(op), ...(kind === 'withdraw' ? [] : [sent(op, { entity })])]);
+        const good = sent({ kind: 'booking.create', ...bookingRequest() });
+        const answer = await app.request('POST', '/api/sync', {
+          token: who?.token,
+          body: { v: 1, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops: [...ops, good] },
+        });
+        expect(answer.status).toBe(200);
+        const [last, ...others] = [...answer.body.results].reverse();
+        expect(last).toMatchObject({ opId: good.opId, is: 'applied' });
+        expect(others.filter(({ is }) => is === 'applied')).toEqual([]);
+      }
+  });
+
+  it('with a spoilt envelope is refused by the field that has it', async () => {
+    const op = { kind: 'booking.cancel' };
+    for (const [field, ops, over] of [
+      ['ops.1.entity', [sent(op), sent(op, { entity: 'booking:a\0b' })], {}],
+      ['ops.0.opId', [sent(op, { opId: '\ud800' })], {}],
+      ['ops.0.queuedAt', [sent(op, { queuedAt: '2026-11-20T00:00:00Z\0' })], {}],
+      ['cursor', [], { cursor: '1\0' }],
+      ['deviceId', [], { deviceId: '\0' }],
+    ] as const) {
+      const body = { v: 1, userId: null, deviceId: randomUUID(), cursor: null, ops, ...over };
+      const answer = await app.request('POST', '/api/sync', { body });
+      expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, [field]]);
+    }
+  });
+});
+
+describe('headers', () => {
+  it('of bytes that are no text do no harm', async () => {
+    const names = ['If-Match', 'Idempotency-Key', 'If-None-Match', 'User-Agent', 'X-Forwarded-For'];
+    for (const rule of routes.filter(({ path }) => path !== reportPath))
+      for (const name of names) {
+        const { status } = await app.request(rule.method, rule.path.replace(/:\w+/g, randomUUID()), {
+          ...(rule.method !== 'GET' && { body: {} }),
+          headers: { [name]: '\x80\xed\xff' },
+          token: rule.path.startsWith('/api/auth') ? undefined : callerOf(rule),
+        });
+        expect(status, `${rule.name} ${name}`).toBeLessThan(500);
+      }
+  });
+});

@@ -1,0 +1,102 @@
+import type { Context } from 'koa';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Problem } from '../../../contract/errors';
+import { admission, type Room, shed } from './admission';
+
+afterEach(() => vi.useRealTimers());
+
+/** Requests that end when they are told to; `begun` is the order in which they had their turn. */
+function door(room: Partial<Room>, random?: () => number) {
+  const guard = admission({ atOnce: 1, waiting: 0, patienceMs: 60_000, ...room }, random);
+  const begun: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  return {
+    begun,
+    knock: (name: string) =>
+      Promise.resolve(
+        guard({} as Context, () => {
+          begun.push(name);
+          return new Promise<void>((resolve, reject) => {
+            ends.set(name, (error) => (error ? reject(error) : resolve()));
+          });
+        }),
+      ),
+    end: (name: string, error?: Error) => ends.get(name)?.(error),
+  };
+}
+
+const refused = (of: Promise<unknown>) =>
+  of.then(
+    () => undefined,
+    (error: Problem) => [error.code, error.detail.retryAfter],
+  );
+
+describe('admission', () => {
+  it('works on some at once, lets some wait in their order, and sends the others away', async () => {
+    const { begun, knock, end } = door({ atOnce: 2, waiting: 2 }, () => 0);
+    const inside = ['a', 'b', 'c', 'd'].map(knock);
+    expect(await refused(knock('e'))).toEqual(['unavailable', 2]);
+    expect(begun).toEqual(['a', 'b']);
+    end('b');
+    await inside[1];
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+    const later = knock('f');
+    expect(await refused(knock('g'))).toEqual(['unavailable', 2]);
+    for (const name of ['a', 'c', 'd', 'f']) {
+      await vi.waitFor(() => expect(begun).toContain(name));
+      end(name);
+    }
+    await Promise.all([...inside, later]);
+    expect(begun).toEqual(['a', 'b', 'c', 'd', 'f']);
+  });
+
+  it('gives the place of a request that failed to the next', async () => {
+    const { begun, knock, end } = door({});
+    const failed = knock('a');
+    end('a', new Error('No luck.'));
+    await expect(failed).rejects.toThrow('No luck.');
+    const next = knock('b');
+    expect(begun).toEqual(['a', 'b']);
+    end('b');
+    await next;
+  });
+
+  it('lets nobody wait for long, and keeps their turn for the others', async () => {
+    vi.useFakeTimers();
+    const { begun, knock, end } = door({ waiting: 2, patienceMs: 1000 });
+    const first = knock('a');
+    const impatient = refused(knock('b'));
+    await vi.advanceTimersByTimeAsync(600);
+    const patient = knock('c');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await impatient).toEqual(['unavailable', expect.any(Number)]);
+    end('a');
+    await first;
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'c']));
+    end('c');
+    await patient;
+  });
+
+  it('tells those it sends away to come back at different times', async () => {
+    let random = 0;
+    const { knock, end } = door({}, () => random);
+    const first = knock('a');
+    const told = new Set();
+    for (random = 0; random < 1; random += 0.05) told.add((await refused(knock('b')))?.[1]);
+    expect([...told]).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    end('a');
+    await first;
+  });
+});
+
+it('sends everybody away while the process is behind, and nobody afterwards', async () => {
+  let behind = true;
+  const guard = shed(
+    () => behind,
+    () => 0,
+  );
+  const knock = () => Promise.resolve().then(() => guard({} as Context, async () => 'in'));
+  expect(await refused(knock())).toEqual(['unavailable', 2]);
+  behind = false;
+  expect(await knock()).toBe('in');
+});

@@ -1,0 +1,92 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Middleware } from 'koa';
+import { Problem } from '../../../contract/errors';
+
+/** How much work of one kind a process takes on. */
+export interface Room {
+  /** How many requests are worked on at once. */
+  atOnce: number;
+  /** How many more wait for their turn, and how long at most. */
+  waiting: number;
+  patienceMs: number;
+}
+
+/**
+ * More at once would only wait for the one writer of SQLite; on PostgreSQL some of the ten connections stay free for
+ * everybody else.
+ */
+export const syncRoom: Room = { atOnce: 6, waiting: 30, patienceMs: 1000 };
+
+/** When a device that was sent away may come back, in seconds: not all of them together. */
+const [soonest, latest] = [2, 8];
+
+function sentAway(random: () => number): Problem {
+  const retryAfter = soonest + Math.floor(random() * (latest - soonest + 1));
+  return new Problem('unavailable', undefined, { retryAfter });
+}
+
+/**
+ * Lets in as many requests as there is room for; any other is told when to come back. Better told at once than timed
+ * out: what a device has given up on is done in vain.
+ */
+export function admission(
+  { atOnce, waiting, patienceMs }: Room,
+  random: () => number = Math.random,
+): Middleware {
+  let working = 0;
+  const line: (() => void)[] = [];
+
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(begin), 1);
+        reject(sentAway(random));
+      }, patienceMs);
+      line.push(begin);
+    });
+  }
+
+  return async (_ctx, next) => {
+    if (working < atOnce) working += 1;
+    else if (line.length < waiting) await turn();
+    else throw sentAway(random);
+    try {
+      await next();
+    } finally {
+      // The next in line gets this place: no new request slips in between.
+      const begin = line.shift();
+      if (begin) begin();
+      else working -= 1;
+    }
+  };
+}
+
+/** Sends everybody away while the process is behind, before anything of a request is read. */
+export function shed(isBehind: () => boolean, random: () => number = Math.random): Middleware {
+  return (_ctx, next) => {
+    if (isBehind()) throw sentAway(random);
+    return next();
+  };
+}
+
+const windowMs = 1000;
+const behindMs = 150;
+
+/**
+ * Watches the event loop: whether whoever waited for a turn waited too long on average, in each of the last two seconds. A
+ * pause, as for a start or for collecting garbage, falls into one of them; more work than can be done into both.
+ */
+export function watchEventLoop(): () => boolean {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  let late = 0;
+  setInterval(() => {
+    late = delay.mean / 1e6 > behindMs ? late + 1 : 0;
+    delay.reset();
+  }, windowMs).unref();
+  return () => late >= 2;
+}

@@ -1,0 +1,346 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app';
+import { day, hour, minute, second } from '../../testing/clock';
+import { bookingRequest, goodPassword, type Person, person } from '../../testing/factories';
+import type { Asked } from '../../testing/http';
+import { access, isOperation } from '../access';
+
+let app: TestApp;
+let who: Person;
+beforeEach(async () => {
+  app = await testApp({ limits: 'real' });
+  who = await person(app, 'customer', { email: 'noor@example.ae', password: goodPassword });
+});
+afterEach(() => app.close());
+
+const tryIn = (password: string, email = 'noor@example.ae', asked: Asked = {}, at: TestApp = app) =>
+  at.request('POST', '/api/auth/login', { body: { email, password }, ...asked });
+const fail = async (times: number, email?: string, asked?: Asked) => {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) statuses.push((await tryIn('wrong', email, asked)).status);
+  return statuses;
+};
+
+describe('guessing one account’s password', () => {
+  it('has to wait after five tries, with the right one too, and twice as long each time', async () => {
+    expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
+    for (const wait of [60, 120, 240, 480, 900, 900]) {
+      const { status, body, headers } = await tryIn(goodPassword);
+      expect([status, body.error.code, headers['retry-after']]).toEqual([429, 'rate_limited', String(wait)]);
+      expect((await tryIn('wrong')).status).toBe(429);
+      app.clock.advance(wait * second);
+      expect((await tryIn('wrong')).status).toBe(401);
+    }
+  });
+
+  it('ends with the right password after the wait, and begins anew', async () => {
+    await fail(5);
+    app.clock.advance(minute);
+    expect((await tryIn(goodPassword)).status).toBe(200);
+    expect(await fail(4)).toEqual([401, 401, 401, 401]);
+    expect((await tryIn(goodPassword)).status).toBe(200);
+  });
+
+  it('does not end the person’s own sign-in', async () => {
+    await fail(6);
+    expect((await app.request('GET', '/api/auth/me', { token: who.token })).status).toBe(200);
+  });
+
+  it('counts accounts that are not there just the same', async () => {
+    expect(await fail(6, 'nobody@example.ae')).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('gets no further by asking all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 19 }, () => tryIn('wrong')));
+    expect(answers.filter((each) => each.status === 401)).toHaveLength(5);
+    expect(answers.filter((each) => each.status === 429)).toHaveLength(14);
+  });
+
+  it.each([' NOOR@example.ae ', 'Noor@EXAMPLE.ae', 'noor+1@example.ae', 'ｎoor@example.ae'])(
+    'gets no further as %s',
+    async (email) => {
+      await fail(5);
+      expect((await tryIn('wrong', email)).status).toBe(429);
+    },
+  );
+
+  it('is not forgiven by signing in to another account of nearly the same address', async () => {
+    await person(app, 'customer', { email: 'noor+x@example.ae', password: goodPassword });
+    expect(await fail(4)).toEqual([401, 401, 401, 401]);
+    for (let count = 0; count < 3; count += 1)
+      expect((await tryIn(goodPassword, 'noor+x@example.ae')).status).toBe(200);
+    expect(await fail(2)).toEqual([401, 429]);
+    expect((await tryIn(goodPassword, 'noor+x@example.ae')).status).toBe(429);
+    app.clock.advance(minute);
+    expect((await tryIn(goodPassword, 'noor+x@example.ae')).status).toBe(200);
+    expect((await tryIn('wrong')).status).toBe(401);
+    expect((await tryIn(goodPassword)).headers['retry-after']).toBe('120');
+  });
+
+  it('takes back more than its own by no success, however many come at once', async () => {
+    const email = 'noor+x@example.ae';
+    await person(app, 'customer', { email, password: goodPassword });
+    await fail(3);
+    await Promise.all(Array.from({ length: 4 }, () => tryIn(goodPassword, email)));
+    expect((await fail(3)).filter((status) => status === 401).length).toBeLessThanOrEqual(2);
+  });
+
+  it('never locks anybody out for good: after a day it begins anew', async () => {
+    await fail(5);
+    for (let more = 0; more < 4; more += 1) {
+      app.clock.advance(15 * minute);
+      expect((await tryIn('wrong')).status).toBe(401);
+    }
+    app.clock.advance(day);
+    expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await tryIn(goodPassword)).headers['retry-after']).toBe('60');
+  });
+
+  it('counts over all processes together', async () => {
+    const second = await testApp({ beside: app, limits: 'real' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await tryIn('wrong', undefined, {}, count % 2 ? second : app)).status);
+    }
+    await second.close();
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
+describe('a device that has signed in to the account before', () => {
+  const withDevice = (device: string, password = goodPassword, email = 'noor@example.ae') =>
+    app.request('POST', '/api/auth/login', { body: { email, password, device }, from: '127.0.0.9' });
+  const signedIn = async (email?: string): Promise<string> => (await tryIn(goodPassword, email)).body.device;
+
+  it('gets in while a stranger’s tries keep all others out, and is known from then on as well', async () => {
+    const device = await signedIn();
+    expect(await fail(7)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    for (let mark = device, count = 0; count < 3; count += 1) {
+      const { status, body } = await withDevice(mark);
+      expect(status).toBe(200);
+      mark = body.device;
+    }
+    expect((await tryIn(goodPassword)).status).toBe(429);
+  });
+
+  it('may try no oftener than any other', async () => {
+    const device = await signedIn();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await withDevice(device, 'wrong')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await withDevice(device)).status).toBe(429);
+    expect((await tryIn(goodPassword)).status).toBe(200);
+  });
+
+  it('is none by the mark of another account, by one of its own make, or by that of an old password', async () => {
+    await person(app, 'customer', { email: 'thief@example.ae', password: goodPassword });
+    const device = await signedIn();
+    const [id] = device.split('.');
+    const marks = [
+      await signedIn('thief@example.ae'),
+      `${id}.`,
+      `${id}.${'A'.repeat(43)}`,
+      'x',
+      `${device}x`,
+    ];
+    await fail(5);
+    for (const mark of marks) expect((await withDevice(mark)).status).toBe(429);
+    const other = 'nine quiet harbours';
+    const change = { body: { currentPassword: goodPassword, newPassword: other }, token: who.token };
+    expect((await app.request('POST', '/api/auth/change-password', change)).status).toBe(200);
+    expect((await withDevice(device, other)).status).toBe(429);
+  });
+
+  it('is a new one after registering, too', async () => {
+    const email = 'sara@example.ae';
+    const body = { email, password: goodPassword, displayName: 'Sara' };
+    const { device } = (await app.request('POST', '/api/auth/register', { body })).body;
+    await fail(5, email);
+    expect((await withDevice(device, goodPassword, email)).status).toBe(200);
+  });
+});
+
+describe('trying many accounts from one place', () => {
+  const spray = async (count: number, asked: (index: number) => Asked = () => ({})) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      statuses.push((await tryIn('wrong', `person${index}@example.ae`, asked(index))).status);
+    }
+    return statuses;
+  };
+
+  it('ends at twenty in five minutes; other places go on', async () => {
+    expect(await spray(21)).toEqual([...Array(20).fill(401), 429]);
+    expect((await tryIn(goodPassword)).status).toBe(429);
+    expect((await tryIn(goodPassword, undefined, { from: '127.0.0.2' })).status).toBe(200);
+    app.clock.advance(5 * minute);
+    expect((await tryIn(goodPassword)).status).toBe(200);
+  });
+
+  it('ends at a hundred an hour, however slowly', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const statuses: number[] = [];
+      for (let index = 0; index < 20; index += 1) {
+        statuses.push((await tryIn('wrong', `slow${round}-${index}@example.ae`)).status);
+      }
+      expect(statuses).toEqual(Array(20).fill(401));
+      app.clock.advance(5 * minute);
+    }
+    const { status, headers } = await tryIn(goodPassword);
+    expect([status, headers['retry-after']]).toEqual([429, String(35 * 60)]);
+    app.clock.advance(35 * minute);
+    expect((await tryIn(goodPassword)).status).toBe(200);
+  });
+
+  it('gets no further by everything at once: headers, ways to write the address, bearers of one’s own make', async () => {
+    const ways = ['noor@example.ae', ' NOOR@Example.ae', 'noor+9@example.ae', 'ｎoor@example.ae'];
+    const codes: string[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      const headers = { 'X-Forwarded-For': `10.1.0.${index}`, 'X-Real-IP': `10.2.0.${index}` };
+      const token = index % 3 === 2 ? `x${index}.y.z` : undefined;
+      codes.push((await tryIn('wrong', ways[index % 4], { headers, token })).body.error.code);
+    }
+    // A bearer that is none is refused before anybody looks at a password.
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(20);
+    expect(codes.at(-2)).toBe('rate_limited');
+  });
+
+  it('gets no further by what a client may write into headers', async () => {
+    const forged = (index: number): Asked => ({
+      headers: {
+        'X-Forwarded-For': `10.0.0.${index}`,
+        'X-Real-IP': `10.0.0.${index}`,
+        Forwarded: `for=10.0.0.${index}`,
+      },
+    });
+    expect((await spray(21, forged)).at(-1)).toBe(429);
+  });
+
+  it('is not counted for people who get in', async () => {
+    for (let count = 0; count < 25; count += 1) expect((await tryIn(goodPassword)).status).toBe(200);
+  });
+});
+
+describe('behind a proxy of ours', () => {
+  it('the address that the proxy saw counts, not what the client wrote before it', async () => {
+    const behind = await testApp({ beside: app, limits: 'real', config: { trustProxy: 1 } });
+    const from = (chain: string) => ({ headers: { 'X-Forwarded-For': chain } });
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      const asked = from(`10.9.9.${index}, 203.0.113.7`);
+      statuses.push((await tryIn('wrong', `p${index}@example.ae`, asked, behind)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await tryIn(goodPassword, undefined, from('203.0.113.8'), behind)).status).toBe(200);
+    await behind.close();
+  });
+});
+
+describe('registering', () => {
+  it('ends at ten an hour from one place', async () => {
+    const register = (index: number) => {
+      const body = { email: `new${index}@example.ae`, password: goodPassword, displayName: 'New' };
+      return app.request('POST', '/api/auth/register', { body });
+    };
+    for (let index = 0; index < 10; index += 1) expect((await register(index)).status).toBe(201);
+    const { status, headers } = await register(10);
+    expect([status, headers['retry-after']]).toEqual([429, '3600']);
+    app.clock.advance(hour);
+    expect((await register(10)).status).toBe(201);
+  });
+});
+
+describe('what guests send', () => {
+  const book = (asked: Asked = {}) =>
+    app.request('POST', '/api/bookings', { body: bookingRequest(), ...asked });
+
+  it('ends at thirty a minute from one place; signed-in people go on', async () => {
+    for (let count = 0; count < 30; count += 1) expect((await book()).status).toBe(201);
+    expect((await book()).status).toBe(429);
+    expect((await book({ from: '127.0.0.3' })).status).toBe(201);
+    expect((await book({ token: who.token })).status).toBe(201);
+    app.clock.advance(minute);
+    expect((await book()).status).toBe(201);
+  });
+
+  it('a batch of more than the limit passes when nothing was sent before, and not otherwise', async () => {
+    const sync = () => {
+      const ops = Array.from({ length: 40 }, () => ({
+        opId: crypto.randomUUID(),
+        v: 1,
+        entity: `message:${crypto.randomUUID()}`,
+        queuedAt: app.clock.now().toISOString(),
+        op: {
+          kind: 'message.create',
+          name: 'Noor',
+          email: 'noor@example.ae',
+          subject: 'Hello',
+          message: 'Words',
+        },
+      }));
+      const body = { v: 1, userId: null, deviceId: crypto.randomUUID(), cursor: null, ops };
+      return app.request('POST', '/api/sync', { body });
+    };
+    const first = await sync();
+    expect([first.status, first.body.results.length]).toEqual([200, 40]);
+    expect((await sync()).status).toBe(429);
+    app.clock.advance(minute);
+    expect((await sync()).status).toBe(200);
+    expect((await app.db.read('message').count({ count: '*' }))[0]).toEqual({ count: 80 });
+  });
+});
+
+describe('a signed-in person', () => {
+  const sync = (of: Person, ops: unknown[] = []) => {
+    const body = { v: 1, userId: of.id, deviceId: crypto.randomUUID(), cursor: null, ops };
+    return app.request('POST', '/api/sync', { body, token: of.token });
+  };
+  const batch = (count: number) =>
+    Array.from({ length: count }, () => {
+      const op = { kind: 'withdraw', opId: crypto.randomUUID() };
+      const entity = `booking:${crypto.randomUUID()}`;
+      return { opId: crypto.randomUUID(), v: 1, entity, queuedAt: app.clock.now().toISOString(), op };
+    });
+
+  it('synchronises 120 times a minute, from wherever', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < 120; count += 1) statuses.add((await sync(who)).status);
+    expect([...statuses]).toEqual([200]);
+    expect((await sync(who)).status).toBe(429);
+  });
+
+  it('is counted by operation, not by request; days of offline work get through, and nothing is lost', async () => {
+    const staff = await person(app, 'staff');
+    const batches = Array.from({ length: 7 }, () => batch(100));
+    const statuses: number[] = [];
+    for (const ops of batches) statuses.push((await sync(staff, ops)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    const last = batches.at(-1) ?? [];
+    const { headers } = await sync(staff, last);
+    expect(headers['retry-after']).toBe('300');
+    app.clock.advance(5 * minute);
+    expect((await sync(staff, last)).body.results).toMatchObject(last.map(() => ({ is: 'applied' })));
+  });
+
+  it('repeats after a lost answer without being counted once more', async () => {
+    const ops = batch(100);
+    for (let count = 0; count < 10; count += 1) expect((await sync(who, ops)).status).toBe(200);
+  });
+
+  it('has no route by which to write uncounted', async () => {
+    const admin = await person(app, 'admin');
+    for (let count = 0; count < 6; count += 1) await sync(admin, batch(100));
+    const routes = access.filter((rule) => isOperation(rule));
+    expect(routes.length).toBeGreaterThan(20);
+    for (const { method, path } of routes) {
+      const address = path.replace(/:\w+/g, crypto.randomUUID());
+      const { status, headers } = await app.request(method, address, { token: admin.token, body: {} });
+      expect([method, path, status]).toEqual([method, path, 429]);
+      expect(headers['retry-after']).toBeDefined();
+    }
+    expect((await sync(admin)).status).toBe(200);
+    expect((await app.request('GET', '/api/auth/me', { token: admin.token })).status).toBe(200);
+    expect((await app.request('POST', '/api/auth/logout', { token: admin.token })).status).toBe(204);
+  });
+});

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, Middleware } from 'koa';
+import type { OwnerFacts } from '../../../contract/business';
+import type { Offer } from '../../../contract/offers';
+import type { SubscriptionPackage } from '../../../contract/packages';
+import type { Service } from '../../../contract/services';
+import { dubaiDay } from '../../../contract/time';
+import { robotFiles } from './robot-files';
+
+/** What a page is rendered with, and what its first client render finds embedded. `today` is the Dubai day. */
+export interface PageContent {
+  today: string;
+  services: Service[];
+  packages: SubscriptionPackage[];
+  offers: Offer[];
+  publicVersion: string;
+  /** The map that the contact page embeds, where one is configured. */
+  mapUrl?: string;
+  /** Whether the Google button is offered. */
+  google?: boolean;
+  /** In a demo: the business's own facts, made up where the owner has set none. */
+  demoFacts?: OwnerFacts;
+}
+
+export interface PagesOptions {
+  /** The folder that the build writes. */
+  dist: string;
+  /** The address that pages name as their own. */
+  publicUrl: string;
+  loadPublic(today: string): Promise<PageContent>;
+  /** Changes when services, packages or offers do. */
+  publicVersion(): Promise<string>;
+  now(): Date;
+  /** Hears why a page could not be rendered; the person gets the shell meanwhile. */
+  onError?(error: unknown): void;
+}
+
+/** Written by the build: see pwa/build/documents.ts. */
+interface BuildFacts {
+  id: string;
+  template: string;
+  heads: Record<string, string>;
+  scriptHashes: string[];
+}
+
+/** The build's render bundle: see pwa/render.tsx. */
+interface RenderBundle {
+  prepare(): Promise<void>;
+  kindOf(path: string): { kind: 'public' | 'shell' | 'not-found'; key: string };
+  listedPaths(): string[];
+  render(
+    path: string,
+    data: PageContent,
+    assets: BuildFacts & { publicUrl: string },
+  ): { html: string; status: number };
+}
+
+interface Document {
+  html: Buffer;
+  status: number;
+  etag: string;
+  packed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>;
+}
+
+interface Build {
+  facts: BuildFacts;
+  bundle: RenderBundle;
+  shell: Document;
+}
+
+/**
+ * Every address that is neither the API's nor a file's. Public ones are rendered once per build, content version and Dubai
+ * day, always as for a guest; private ones get the shell; unknown ones the 404 page. Without a build it does nothing.
+ */
+export function pagesMiddleware(options: PagesOptions): Middleware {
+  const opened = openBuild(options.dist);
+  opened.catch((error: unknown) => options.onError?.(error));
+  let cachedFor = '';
+  let cache = new Map<string, Promise<Document>>();
+
+  async function documentOf(build: Build, key: string): Promise<Document> {
+    const { loadPublic, publicVersion, now } = options;
+    const today = dubaiDay(now());
+    const present = `${await publicVersion()} ${today}`;
+    if (present !== cachedFor) {
+      cachedFor = present;
+      cache = new Map();
+    }
+    const here = cache;
+    const known = here.get(key);
+    if (known) return known;
+    const made = loadPublic(today).then((content) => {
+      const assets = { ...build.facts, publicUrl: options.publicUrl };
+      const { html, status } = build.bundle.render(key, content, assets);
+      return toDocument(html, status);
+    });
+    here.set(key, made);
+    made.catch(() => here.delete(key));
+    return made;
+  }
+
+  return async (ctx, next) => {
+    const { path, method } = ctx;
+    if ((method !== 'GET' && method !== 'HEAD') || path === '/api' || path.startsWith('/api/')) return next();
+    const build = await opened;
+    if (!build) return next();
+    const forRobots = robotFiles[path];
+    if (forRobots) {
+      ctx.state.address = path;
+      return forRobots(ctx, options.publicUrl, build.bundle.listedPaths());
+    }
+    ctx.set('X-Build', build.facts.id);
+    const { kind, key } = build.bundle.kindOf(path);
+    if (kind !== 'not-found') ctx.state.address = key;
+    if (kind === 'shell') return answer(ctx, build.shell);
+    try {
+      await answer(ctx, await documentOf(build, key));
+    } catch (error) {
+      // The shell draws the page from what the device holds: better than no page while the database is away.
+      options.onError?.(error);
+      await answer(ctx, build.shell);
+    }
+  };
+}
+
+/** What the content security policy must allow: its inline scripts; nothing without a build. */
+export function inlineScriptHashes(dist: string): string[] {
+  const facts = readFacts(dist);
+  return facts?.scriptHashes ?? [];
+}
+
+async function openBuild(dist: string): Promise<Build | undefined> {
+  const facts = readFacts(dist);
+  if (!facts) return undefined;
+  const bundle = (await import(pathToFileURL(join(dist, 'render', 'render.js')).href)) as RenderBundle;
+  await bundle.prepare();
+  return { facts, bundle, shell: toDocument(readFileSync(join(dist, 'client', 'shell.html'), 'utf8'), 200) };
+}
+
+function readFacts(dist: string): BuildFacts | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as BuildFacts;
+  } catch {
+    return undefined;
+  }
+}
+
+function toDocument(text: string, status: number): Document {
+  const html = Buffer.from(text);
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { html, status, etag, packed: {} };
+}
+
+async function answer(ctx: Context, document: Document): Promise<void> {
+  ctx.status = document.status;
+  ctx.type = 'html';
+  ctx.etag = document.etag;
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.vary('Accept-Encoding');
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  // Ours first, whatever the order in which the browser names them.
+  const encoding = (['br', 'gzip'] as const).find((each) => ctx.acceptsEncodings(each, 'identity') === each);
+  if (!encoding) {
+    ctx.body = document.html;
+    return;
+  }
+  document.packed[encoding] ??= packers[encoding](document.html);
+  const packed = await document.packed[encoding];
+  ctx.set('Content-Encoding', encoding);
+  ctx.body = packed;
+}
+
+const brotli = promisify(brotliCompress);
+const packers = {
+  br: (html: Buffer) =>
+    brotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+  gzip: promisify(gzip) as (html: Buffer) => Promise<Buffer>,
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { forgotPassword } from '../../../../contract/account';
+import { type Checked, checkBy } from '../../../../contract/check';
+import { login, password, register } from '../../../../contract/users';
+
+/** The sign-in form as the server takes it, or what is wrong with it, by field. */
+export const checkLogin = (form: FormData) => check(login, form, ['email', 'password']);
+
+/** The same for a new account. */
+export const checkRegister = (form: FormData) => check(register, form, ['displayName', 'email', 'password']);
+
+/** An address to send a link to. */
+export const checkForgot = (form: FormData) => check(forgotPassword, form, ['email']);
+
+/** A password to take in place of a forgotten one. */
+export const checkNewPassword = (form: FormData) => check(z.strictObject({ password }), form, ['password']);
+
+function check<S extends z.ZodMiniType>(schema: S, form: FormData, names: string[]): Checked<z.infer<S>> {
+  return checkBy(schema, Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])));
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../../ui/icon';
+import styles from '../list/list-tools.module.css';
+
+/** Long enough to finish a word, short enough to feel at once. */
+const pauseMs = 300;
+
+interface Props {
+  /** What can be searched by, in words: `Name, phone, e-mail`. */
+  by: string;
+  value: string | undefined;
+  onSearch: (text: string | undefined) => void;
+}
+
+/** Asks when the typing pauses, at once on Enter. */
+export function SearchField({ by, value = '', onSearch }: Props) {
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(value);
+  // What was chosen beside it while the typing paused must stay.
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+
+  // The address changed by itself (back button, a cleared filter): it has the last word.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    clearTimeout(timer.current);
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function ask(text: string) {
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    latest.current(wanted || undefined);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask(text), pauseMs);
+  }
+
+  return (
+    <search className={styles.searchField}>
+      <Icon name="search" size="sm" />
+      <input
+        type="search"
+        data-key="search"
+        aria-label={`Search by ${by.charAt(0).toLowerCase()}${by.slice(1)}`}
+        placeholder={by}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') ask(typed);
+          if (event.key === 'Escape' && typed === '') event.currentTarget.blur();
+        }}
+      />
+      <kbd className="only-desktop" aria-hidden="true">
+        /
+      </kbd>
+    </search>
+  );
+}

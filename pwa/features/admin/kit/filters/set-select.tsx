@@ -1,0 +1,48 @@
+import { Select } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../../../../ui/icon';
+import styles from '../list/list.module.css';
+
+interface Props<Value extends string> {
+  /** Of which row, as the status selector of the bookings says it: `Set status of HH-7K3M9`. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  /** The row's last change is still on its way. */
+  saving: boolean;
+  onPick: (value: Value) => void;
+  disabled?: boolean;
+}
+
+/** Sets one value of a row from a list. Not the native select: there an arrow key on the closed control would already send. */
+export function SetSelect<Value extends string>(props: Props<Value>) {
+  const { label, value, options, saving, onPick, disabled } = props;
+  return (
+    <Select<Value>
+      className={styles.statusSelect}
+      aria-label={label}
+      aria-busy={saving || undefined}
+      value={value}
+      options={[...options]}
+      disabled={disabled}
+      loading={saving}
+      // Not disabled while it saves: the focus would be lost. It only does not open.
+      open={saving ? false : undefined}
+      suffixIcon={saving ? undefined : <Icon name="chevron-down" size="sm" />}
+      popupMatchSelectWidth={false}
+      onInputKeyDown={keepDialogOpen}
+      onChange={(to) => to !== value && onPick(to)}
+    />
+  );
+}
+
+/** Esc closes the list alone, not the dialog round it. */
+function keepDialogOpen(event: KeyboardEvent) {
+  const list = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+  if (event.key === 'Escape' && list) event.preventDefault();
+}
+
+/** The options of a selector: each value with a capital. */
+export function capitalised<Value extends string>(values: readonly Value[]) {
+  return values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+}

@@ -1,0 +1,61 @@
+import { readAmount } from '../../../../contract/amount';
+import { type BookingStatus, isConsultation } from '../../../../contract/booking-rules';
+import type { FieldFaults } from '../../../../contract/errors';
+import { type JobOp, stepOp } from '../../../data/jobs';
+
+/** What a technician writes something for. */
+export type JobFormKind = 'confirm' | 'complete' | 'cancel' | 'note';
+export type JobField = 'amount' | 'text';
+
+/** What is kept while it is typed. */
+export interface JobDraft {
+  opId: string;
+  amount: string;
+  text: string;
+  /** The customer may read the note. */
+  shown: boolean;
+}
+
+export const emptyJobDraft: JobDraft = { opId: '', amount: '', text: '', shown: false };
+
+type Faults = Partial<Record<JobField, string>>;
+
+/** The job as the person had it before them. */
+export interface Seen {
+  status: BookingStatus;
+  amount: number;
+  service: string;
+}
+
+/** Whether AED 0 is an amount here: of a consultation, and of what the office confirmed so, with a reason. */
+export function mayBeFree(kind: JobFormKind, { status, amount, service }: Seen): boolean {
+  const stands = kind === 'complete' && status === 'confirmed' && amount === 0;
+  return stands || isConsultation({ serviceType: service });
+}
+
+const maxText = 2000;
+const steps = { confirm: 'confirmed', complete: 'completed', cancel: 'cancelled' } as const;
+
+/** The operation that a form asks for, or what is missing in it. */
+export function checkJobForm(
+  kind: JobFormKind,
+  draft: JobDraft,
+  seen: Seen,
+): { form: JobOp } | { faults: Faults } {
+  const text = draft.text.trim();
+  const asksAmount = kind === 'confirm' || kind === 'complete';
+  const amount = asksAmount ? readAmount(draft.amount, { free: mayBeFree(kind, seen) }) : undefined;
+  const faults: Faults = {};
+  if (asksAmount && amount === undefined) faults.amount = 'Please enter a valid amount';
+  if (kind === 'cancel' && !text) faults.text = 'Say why it is cancelled.';
+  if (kind === 'note' && !text) faults.text = 'Write the note first.';
+  if (text.length > maxText) faults.text = `This is longer than ${maxText} characters.`;
+  if (Object.keys(faults).length > 0) return { faults };
+  if (kind === 'note') return { form: { kind: 'booking.note', text, internal: !draft.shown } };
+  return { form: stepOp(seen, { to: steps[kind], ...(amount !== undefined && { amount }), note: text }) };
+}
+
+/** The server's faults under the fields in which they can be mended. */
+export function faultsInJobForm({ amount, note, text }: FieldFaults): Faults {
+  return { ...(amount && { amount }), ...((note ?? text) && { text: note ?? text }) };
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { type JobView, sendJob } from '../../../data/jobs';
+import { jobRefusal } from '../../../data/outbox/job-refusal';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast-store';
+import type { JobFormKind } from './check-job-form';
+import { saySaved } from './say-sent';
+
+export type AskForm = (kind: JobFormKind, job: JobView) => void;
+
+/** The one thing to do next with a job; nothing where there is no next. */
+export function NextStep({ job, ask }: { job: JobView; ask: AskForm }) {
+  if (!job.mine) return <TakeButton job={job} />;
+  if (job.status !== 'pending' && job.status !== 'confirmed') return null;
+  const kind = job.status === 'pending' ? 'confirm' : 'complete';
+  return (
+    <Button kind="primary" size="xl" wide icon="check" onClick={() => ask(kind, job)}>
+      {kind === 'confirm' ? 'Confirm' : 'Mark completed'}
+    </Button>
+  );
+}
+
+function TakeButton({ job }: { job: JobView }) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  async function take() {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const sent = await sendJob(job, crypto.randomUUID(), { kind: 'booking.take' });
+      if (sent.is === 'applied') toast({ title: 'This job is yours', description: job.service });
+      else if (sent.is === 'saved') saySaved();
+      else fail(sent.is === 'refused' ? jobRefusal('booking.take', sent.problem) : undefined);
+    } catch {
+      fail();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  function fail(words = 'The job could not be taken. Please try again.') {
+    toast({ kind: 'error', title: 'Error', description: words });
+  }
+
+  return (
+    <Button kind="primary" size="xl" wide icon="plus" busy={busy} onClick={() => void take()}>
+      Take this job
+    </Button>
+  );
+}

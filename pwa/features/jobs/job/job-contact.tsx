@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { telHref, whatsappHref } from '../../../../contract/business';
+import { normalizePhone } from '../../../../contract/phone-text';
+import type { JobView } from '../../../data/jobs';
+import { buttonClass } from '../../../ui/button';
+import { Icon, type IconName } from '../../../ui/icon';
+import { placeOf, wayThere } from '../job-words';
+import styles from '../jobs.module.css';
+
+/** Call, WhatsApp, the way there: each opens the phone's own app. Only what the customer gave. */
+export function JobContact({ job, children }: { job: JobView; children?: ReactNode }) {
+  const { phone, name } = job.customer;
+  const number = phone && (normalizePhone(phone) ?? phone);
+  const place = placeOf(job);
+  return (
+    <div className={styles.jobContact}>
+      {number && <Way icon="phone" label="Call" about={name} href={telHref(number)} />}
+      {number && <Way icon="whatsapp" label="WhatsApp" about={name} href={whatsappHref(number)} outside />}
+      {place && <Way icon="navigate" label="Map" about={place} href={wayThere(place)} outside />}
+      {children}
+    </div>
+  );
+}
+
+function Way(props: { icon: IconName; label: string; about: string; href: string; outside?: boolean }) {
+  const { icon, label, about, href, outside } = props;
+  return (
+    <a
+      className={buttonClass({ size: 'xl' })}
+      href={href}
+      aria-label={`${label}: ${about}`}
+      {...(outside && { target: '_blank', rel: 'noreferrer' })}
+    >
+      <Icon name={icon} />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { showAed } from '../../../../contract/money';
+import { showPhone } from '../../../../contract/phone-text';
+import type { JobView } from '../../../data/jobs';
+import { slotText } from '../../../data/outbox/describe';
+import { Button } from '../../../ui/button';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { Rows } from '../../../ui/rows';
+import { shortDay, visitWords } from '../../../widgets/booking-words';
+import { ageWords, needsAttention, placeOf, waitingWords } from '../job-words';
+import styles from '../jobs.module.css';
+import { type AskForm, NextStep } from './job-actions';
+import { JobContact } from './job-contact';
+import { JobHistory } from './job-history';
+import { JobWork } from './job-work';
+
+/** All of one job. `level`: it is the page (a phone), or stands beside the list. */
+export function JobDetail(props: {
+  job: JobView;
+  level: 1 | 2;
+  updatedAt: Date | undefined;
+  now: Date;
+  ask: AskForm;
+  back?: ReactNode;
+  /** It was opened from the list: reading goes on at its head. */
+  arrived: boolean;
+}) {
+  const { job, level, updatedAt, now, ask, back, arrived } = props;
+  const { customer, told } = job;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = `h${level}` as const;
+  const Part = level === 1 ? 'h2' : 'h3';
+  const visit = visitWords(job.date);
+  const place = placeOf(job);
+  const waits = waitingWords(job.waiting);
+  const refused = needsAttention(job.waiting);
+  const work = job.waiting.length > 0 && (
+    <section className={styles.jobPart} aria-labelledby={`work-${job.id}`}>
+      <Part id={`work-${job.id}`}>{refused ? 'Needs your decision' : 'Not sent yet'}</Part>
+      <JobWork waiting={job.waiting} label="Not sent yet" />
+    </section>
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another job is another arrival
+  useEffect(() => {
+    if (!arrived) return;
+    if (level === 1) scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [job.id]);
+
+  return (
+    <article className={styles.jobDetail} aria-label={`${job.service}, ${visit.long}`}>
+      {back}
+      <header>
+        <div className={`${styles.jobRowHead} num`}>
+          <p className="text-sm">{slotText(job.date)}</p>
+          <StatusBadge kind={told.status} />
+        </div>
+        <Heading ref={heading} tabIndex={-1}>
+          {job.service}
+        </Heading>
+        {job.about && <p>{job.about}</p>}
+        <p className={styles.jobCustomer}>{customer.name || 'Account deleted'}</p>
+        <p>{place || <span className="soft">No address given</span>}</p>
+        {waits && (
+          <p className={styles.jobRowWaits}>
+            <StatusBadge kind="waiting" label={waits} />
+          </p>
+        )}
+      </header>
+      {refused && work}
+      {job.notes && <p className={`${styles.jobNotes} ${styles.jobText}`}>{job.notes}</p>}
+      <JobContact job={job}>
+        {job.mine && (
+          <Button size="xl" icon="note" onClick={() => ask('note', job)}>
+            Add note
+          </Button>
+        )}
+      </JobContact>
+      <NextStep job={job} ask={ask} />
+      {!refused && work}
+      <section className={styles.jobPart} aria-label="Details">
+        <Rows
+          items={[
+            { label: 'Amount', value: told.amount > 0 ? showAed(told.amount) : 'Not agreed yet' },
+            { label: 'Held by', value: told.mine ? 'You' : 'Nobody yet' },
+            { label: 'Phone', value: customer.phone ? showPhone(customer.phone) : '-' },
+            { label: 'Reference', value: job.reference },
+            { label: 'Booked on', value: shortDay(job.createdAt) },
+          ]}
+        />
+      </section>
+      <JobHistory job={job} heading={Part} />
+      {job.mine && (job.status === 'pending' || job.status === 'confirmed') && (
+        <Button kind="danger-text" wide onClick={() => ask('cancel', job)}>
+          Cancel this job
+        </Button>
+      )}
+      {updatedAt && (
+        <p className={`faint text-sm num ${styles.jobAge}`}>
+          <time dateTime={updatedAt.toISOString()}>{ageWords(updatedAt, now)}</time>
+        </p>
+      )}
+    </article>
+  );
+}

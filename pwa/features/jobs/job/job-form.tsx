@@ -1,0 +1,141 @@
+import { type FormEvent, useId, useRef } from 'react';
+import type { JobView } from '../../../data/jobs';
+import { useFocusAfter } from '../../../data/use-submit';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Note } from '../../../ui/feedback/note';
+import { AmountField } from '../../../ui/form/amount-field';
+import { Checkbox } from '../../../ui/form/check-field';
+import { Field } from '../../../ui/form/field';
+import { TextArea } from '../../../ui/form/text-input';
+import styles from '../jobs.module.css';
+import type { JobFormKind } from './check-job-form';
+import { useJobForm } from './use-job-form';
+import { VersionsView } from './versions-view';
+
+interface Words {
+  title: string;
+  amount?: string;
+  text?: string;
+  optional?: boolean;
+  send: string;
+  sending: string;
+}
+
+const words: Record<JobFormKind, Words> = {
+  confirm: {
+    title: 'Confirm this job',
+    amount: 'Amount agreed',
+    text: 'Note for the office',
+    optional: true,
+    send: 'Confirm',
+    sending: 'Confirming…',
+  },
+  complete: {
+    title: 'Mark as completed',
+    amount: 'Amount taken',
+    text: 'Note for the office',
+    optional: true,
+    send: 'Mark completed',
+    sending: 'Saving…',
+  },
+  cancel: {
+    title: 'Cancel this job',
+    text: 'Why is it cancelled?',
+    send: 'Yes, cancel this job',
+    sending: 'Cancelling…',
+  },
+  note: { title: 'Add a note', text: 'Note', send: 'Add note', sending: 'Adding…' },
+};
+
+/** Asks for what a step needs, and sends it. */
+export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobView; onClose(): void }) {
+  const { title, amount, text, optional, send, sending } = words[kind];
+  const form = useJobForm(kind, job, onClose);
+  const { draft, change, faults, trouble, busy, conflict } = form;
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+
+  useFocusAfter(element, form);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={`${job.service} · ${job.reference}`}
+      placement="bottom"
+      className={styles.jobForm}
+      actions={
+        conflict ? (
+          <>
+            <Button size="xl" onClick={form.keepTheirs}>
+              Keep theirs
+            </Button>
+            {conflict.mineCanStand && (
+              <Button size="xl" kind="primary" busy={busy} onClick={form.useMine}>
+                Use mine
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Button size="xl" onClick={onClose}>
+              Back
+            </Button>
+            <Button
+              size="xl"
+              kind={kind === 'cancel' ? 'danger' : 'primary'}
+              type="submit"
+              form={id}
+              busy={busy}
+            >
+              {busy ? sending : send}
+            </Button>
+          </>
+        )
+      }
+    >
+      {trouble && (
+        <Note kind="error" live>
+          {trouble}
+        </Note>
+      )}
+      {conflict && <VersionsView versions={conflict} />}
+      <form id={id} ref={element} className="form" noValidate onSubmit={onSubmit} inert={busy}>
+        {amount && (
+          <AmountField
+            label={amount}
+            value={draft.amount}
+            onChange={(typed) => change({ amount: typed })}
+            wrong={faults.amount !== undefined}
+            free={form.free}
+            focused
+          />
+        )}
+        {text && (
+          <Field label={text} mark={optional && 'optional'} error={faults.text} required={!optional}>
+            <TextArea
+              rows={3}
+              value={draft.text}
+              data-autofocus={!amount || undefined}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+          </Field>
+        )}
+        {kind === 'note' && (
+          <Checkbox
+            label="The customer may read it"
+            checked={draft.shown}
+            onChange={(event) => change({ shown: event.target.checked })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

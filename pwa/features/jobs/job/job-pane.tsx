@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import type { JobView, LeftJobView, RowsState } from '../../../data/jobs';
+import { buttonClass } from '../../../ui/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Icon } from '../../../ui/icon';
+import styles from '../jobs.module.css';
+import { JobsSkeleton, SomeJobsFailed } from '../jobs-states';
+import { LeftJobs } from '../left-jobs';
+import type { AskForm } from './job-actions';
+import { JobDetail } from './job-detail';
+
+/** The job that was opened, also where it has left this device meanwhile. */
+export function JobPane(props: {
+  job: JobView | undefined;
+  left: LeftJobView | undefined;
+  /** It was asked for by its address. */
+  asked: boolean;
+  /** Unless `ready` it may just not have come yet. */
+  state: RowsState;
+  level: 1 | 2;
+  backTo: string;
+  arrived: boolean;
+  updatedAt: Date | undefined;
+  now: Date;
+  ask: AskForm;
+}) {
+  const { job, left, asked, state, level, backTo, ...shown } = props;
+  const back = level === 1 && (
+    <Link className={`link ${styles.jobBack}`} to={backTo}>
+      <Icon name="arrow-left" size="sm" />
+      All jobs
+    </Link>
+  );
+  return (
+    <div className={styles.jobPane}>
+      {job && <JobDetail key={job.id} job={job} level={level} back={back} {...shown} />}
+      {!job && (
+        <>
+          {back}
+          {level === 1 && <h1 className="visually-hidden">Job</h1>}
+          {left && <LeftJobs left={[left]} />}
+          {asked && !left && state === 'first-sync' && <JobsSkeleton />}
+          {/* Beside the list, the list says it. */}
+          {asked && !left && state === 'failed' && level === 1 && <SomeJobsFailed />}
+          {asked && !left && state === 'ready' && (
+            <EmptyState
+              title="This job is not on this device"
+              text="It is with somebody else now, was cancelled, or is more than a week ago."
+              action={
+                <Link className={buttonClass()} to={backTo}>
+                  All jobs
+                </Link>
+              }
+            />
+          )}
+          {!asked && <p className={`soft ${styles.jobsNone}`}>Choose a job to see it here.</p>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { jobRefusal, versionsOf } from '../../../data/outbox/job-refusal';
+import { discard, type OutboxItem, retry } from '../../../data/outbox/outbox';
+import { Button } from '../../../ui/button';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { toast } from '../../../ui/feedback/toast-store';
+import { momentOf, workText, workTitle } from '../job-words';
+import styles from '../jobs.module.css';
+import { VersionsView } from './versions-view';
+
+/** What was done on this device and is not with the server, in its order; what was not taken with its choices. */
+export function JobWork({ waiting, label }: { waiting: readonly OutboxItem[]; label: string }) {
+  return (
+    <ol className={styles.jobWork} aria-label={label}>
+      {waiting.map((item) => (
+        <li key={item.opId} className="card-dashed">
+          <div className={styles.jobRowHead}>
+            <b>{workTitle(item)}</b>
+            <StatusBadge kind={item.state === 'queued' ? 'waiting' : item.state} />
+          </div>
+          {workText(item) && <p className={`text-sm ${styles.jobText}`}>{workText(item)}</p>}
+          <p className="faint text-xs num">
+            <time dateTime={item.queuedAt}>{momentOf(item.queuedAt)}</time>
+          </p>
+          {item.state === 'attention' && <Refused item={item} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Codes for which the same again may be taken. */
+const passing = new Set(['internal', 'unavailable', 'rate_limited', 'unauthenticated']);
+
+function Refused({ item }: { item: OutboxItem }) {
+  const { problem, kind } = item;
+  const [busy, setBusy] = useState(false);
+  const versions = versionsOf(item.op, problem);
+  const again = versions ? versions.mineCanStand : !problem || passing.has(problem.code);
+
+  async function settle(choice: (item: OutboxItem) => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await choice(item);
+    } catch {
+      toast({ kind: 'error', title: 'Error', description: 'It could not be saved. Please try again.' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.jobProblem}>
+        {problem ? jobRefusal(kind, problem) : 'It could not be sent as it is.'}
+      </p>
+      {versions && <VersionsView versions={versions} />}
+      <div className="cluster">
+        <Button busy={busy} onClick={() => void settle(discard)}>
+          {versions ? 'Keep theirs' : 'Remove'}
+        </Button>
+        {again && (
+          <Button kind="primary" busy={busy} onClick={() => void settle(retry)}>
+            {versions ? 'Use mine' : 'Try again'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

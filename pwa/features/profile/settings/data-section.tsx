@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import styles from '../profile.module.css';
+import { DeleteDialog } from './delete-dialog';
+import { DownloadData } from './download-data';
+
+/** What the law gives a person over their own data: to take it along, and to have it erased. */
+export function DataSection() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section aria-labelledby="profile-data">
+      <h3 id="profile-data">Your data</h3>
+      <p className="soft text-sm">
+        Everything we keep of you, as a JSON file: profile, bookings, subscriptions, messages, sign-ins. You
+        can have one an hour.
+      </p>
+      <div className={styles.profileActions}>
+        <DownloadData />
+        <Button kind="danger-text" icon="trash" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </section>
+  );
+}

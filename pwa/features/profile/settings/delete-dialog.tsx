@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { linkMinutes } from '../../../../contract/account';
+import { useSyncStatus } from '../../../data/device/sync-status';
+import { useMyProfile } from '../../../data/profile';
+import { deleteAccount, sendDeleteLink } from '../../../data/session/mailed-links';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Note } from '../../../ui/feedback/note';
+import { toast } from '../../../ui/feedback/toast-store';
+import { sayFailed } from '../words';
+import { PasswordDialog } from './password-dialog';
+
+const title = 'Delete my account';
+const consequences =
+  'Your name, phone, e-mail, favorites, messages and settings are erased. Bookings and subscriptions stay in our books without your name. You are signed out everywhere. This cannot be undone.';
+
+/** Says what happens, then asks for the password, or mails a link to a person who has none. */
+export function DeleteDialog({ onClose }: { onClose(): void }) {
+  const { profile } = useMyProfile();
+  return profile?.confirmsBy === 'mail' ? (
+    <ByMail email={profile.email} onClose={onClose} />
+  ) : (
+    <ByPassword onClose={onClose} />
+  );
+}
+
+function ByPassword({ onClose }: { onClose(): void }) {
+  const navigate = useNavigate();
+  return (
+    <PasswordDialog
+      title={title}
+      text={consequences}
+      confirmLabel="Delete my account"
+      busyLabel="Deleting..."
+      destructive
+      onClose={onClose}
+      onConfirm={async (password) => {
+        await deleteAccount({ password });
+        navigate('/', { replace: true });
+        toast({ title: 'Your account is deleted' });
+      }}
+      failed="Your account could not be deleted"
+    >
+      <Unsent />
+    </PasswordDialog>
+  );
+}
+
+function ByMail({ email, onClose }: { email: string; onClose(): void }) {
+  const [busy, setBusy] = useState(false);
+
+  async function send() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { message } = await sendDeleteLink();
+      toast({
+        title: message,
+        description: `It works for ${linkMinutes.delete} minutes, where you are signed in.`,
+      });
+    } catch (error) {
+      sayFailed('The link could not be sent', error);
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      text={`${consequences} We mail a link to ${email}: nothing happens before you open it and say so once more.`}
+      cancelLabel="Keep my account"
+      confirmLabel={busy ? 'Sending...' : 'Send the link'}
+      destructive
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void send()}
+    >
+      <Unsent />
+    </ConfirmDialog>
+  );
+}
+
+/** What has not been sent goes with the account. */
+function Unsent() {
+  const { waiting, attention } = useSyncStatus();
+  const count = waiting + attention;
+  if (!count) return null;
+  return (
+    <Note kind="warning">
+      {count === 1 ? 'One request on this device is' : `${count} requests on this device are`} not sent yet
+      and will be discarded.
+    </Note>
+  );
+}
