@@ -296,8 +296,15 @@ export const mutations = [
   {
     name: 'set aside and never tried',
     file: 'pwa/sync/batch.ts',
-    take: 'return aside && batch.length === 0',
-    put: 'return aside && batch.length < 0',
+    take: 'if (!vain || batch.length > 0) return batch;',
+    put: 'if (!vain || batch.length >= 0) return batch;',
+    tests: ['unit', 'pwa/sync/flush.test.ts'],
+  },
+  {
+    name: 'set aside and tried out of turn',
+    file: 'pwa/sync/batch.ts',
+    take: '(a.turn ?? 0) - (b.turn ?? 0)',
+    put: 'a.attempts - b.attempts',
     tests: ['unit', 'pwa/sync/flush.test.ts'],
   },
   {
