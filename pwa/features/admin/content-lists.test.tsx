@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json } from '../../sync/testing';
-import { allNamed, eventually, named, type showScreen, toastsSaid } from '../../ui/testing';
+import { allNamed, click, eventually, find, named, type showScreen, toastsSaid } from '../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from './kit/testing';
 import { AdminOffersPage } from './offers/admin-offers-page';
 import { AdminPackagesPage } from './packages/admin-packages-page';
@@ -81,6 +81,25 @@ it('packages stand by size, so that no page of them is newer than another', asyn
   await named('button', 'Edit Standard Package');
   expect([allNamed('button', 'Previous').length, allNamed('button', 'Next').length]).toEqual([1, 1]);
 });
+
+it.each([
+  ['a package', 'Failed to update subscription package status', <AdminPackagesPage key="packages" />],
+  ['an offer', 'Failed to update offer status', <AdminOffersPage key="offers" />],
+] as const)(
+  'a press on the switch of %s turns it at once; refused, it goes back',
+  async (_, failed, page) => {
+    const failures = ['PATCH', 'PUT'].map((method) => server.failing(method, /./));
+    screen = sit(page, '/admin');
+    const isOn = () => document.querySelector('[role=switch]')?.getAttribute('aria-checked');
+    await eventually(() => isOn() === 'true', 'A switch that is on');
+    click(find('[role=switch]'));
+    await eventually(() => isOn() === 'false', 'Off');
+    expect(toastsSaid()).toEqual([]);
+    for (const { arrive } of failures) arrive();
+    await eventually(() => isOn() === 'true', 'On again');
+    expect(toastsSaid()).toEqual([['Error', failed]]);
+  },
+);
 
 it('a package that is deleted leaves what was bought of it, which is said before; kept, it stays', async () => {
   let there = true;

@@ -71,3 +71,14 @@ export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, 
     },
   };
 }
+
+/** A row's switch: sent at once, undone when it is refused. `switched`: the change that turns it over. */
+export function useRowSwitch<Row, Change>({
+  switched,
+  ...of
+}: Of<Row, Change> & { switched: (row: Row) => Change }) {
+  const changer = useRowChange(of);
+  const { change } = changer;
+  const toggle = useCallback((row: Row) => void change(row, switched(row)), [change, switched]);
+  return { ...changer, toggle };
+}

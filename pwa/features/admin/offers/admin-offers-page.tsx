@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { AdminOffer, OfferInput } from '../../../../contract/admin-offers';
 import { useAdminOffers, useChangingOffers, useUpdateOffer } from '../../../data/office/offers';
 import { Button } from '../../../ui/button';
@@ -11,7 +11,7 @@ import { ListBody } from '../kit/list/list-body';
 import listPageStyles from '../kit/list/list-page.module.css';
 import { ListEmpty } from '../kit/list/list-states';
 import { RowConflict } from '../kit/row-conflict';
-import { useRowChange } from '../kit/use-row-change';
+import { useRowSwitch } from '../kit/use-row-change';
 import { DeleteOfferDialog, OfferDialog } from './offer-dialog';
 import { onHome } from './offer-place';
 import { OfferPreview } from './offer-preview';
@@ -28,7 +28,7 @@ export function AdminOffersPage() {
   const wide = useWide();
   const [editing, setEditing] = useState<AdminOffer | 'new'>();
   const [deleting, setDeleting] = useState<AdminOffer>();
-  const { toggle, ...changer } = useToggle();
+  const { toggle, ...changer } = useRowSwitch({ ...activeSwitch, send: useUpdateOffer().mutateAsync });
   const rows = list.data?.rows;
   const { move, said } = useOrder(rows);
 
@@ -129,17 +129,8 @@ function HomeStrip({ rows }: { rows: readonly AdminOffer[] | undefined }) {
   );
 }
 
-const words = () => offerWords.toggle;
-const isDone = (current: AdminOffer, { active }: OfferInput) => current.active === active;
-
-/** The switch in the list: sent at once, undone when it is refused. */
-function useToggle() {
-  const { mutateAsync } = useUpdateOffer();
-  const changer = useRowChange<AdminOffer, OfferInput>({ send: mutateAsync, words, isDone });
-  const { change } = changer;
-  const toggle = useCallback(
-    (row: AdminOffer) => void change(row, { ...fieldsOf(row), active: !row.active }),
-    [change],
-  );
-  return { ...changer, toggle };
-}
+const activeSwitch = {
+  words: () => offerWords.toggle,
+  isDone: (current: AdminOffer, { active }: OfferInput) => current.active === active,
+  switched: (row: AdminOffer): OfferInput => ({ ...fieldsOf(row), active: !row.active }),
+};

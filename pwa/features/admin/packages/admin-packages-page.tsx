@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SubscriptionPackage } from '../../../../contract/packages';
 import { useAdminPackages, useChangingPackages, useTogglePackage } from '../../../data/office/packages';
 import { Button } from '../../../ui/button';
@@ -12,7 +12,7 @@ import { ListPages, showTotal } from '../kit/list/list-pages';
 import { ListEmpty } from '../kit/list/list-states';
 import { useListPlace } from '../kit/list/use-list-place';
 import { RowConflict } from '../kit/row-conflict';
-import { useRowChange } from '../kit/use-row-change';
+import { useRowSwitch } from '../kit/use-row-change';
 import { DeletePackageDialog, PackageDialog } from './package-dialog';
 import { tellPackage } from './package-values';
 import { packageWords } from './package-words';
@@ -28,7 +28,7 @@ export function AdminPackagesPage() {
   const wide = useWide();
   const [editing, setEditing] = useState<SubscriptionPackage | 'new'>();
   const [deleting, setDeleting] = useState<SubscriptionPackage>();
-  const { toggle, ...changer } = useToggle();
+  const { toggle, ...changer } = useRowSwitch({ ...activeSwitch, send: useTogglePackage().mutateAsync });
 
   const acts = useMemo<PackageActs>(
     () => ({ onEdit: setEditing, onDelete: setDeleting, onToggle: toggle }),
@@ -76,19 +76,9 @@ export function AdminPackagesPage() {
   );
 }
 
-type Change = Pick<SubscriptionPackage, 'isActive'>;
-
-const words = () => packageWords.toggle;
-const isDone = (current: SubscriptionPackage, { isActive }: Change) => current.isActive === isActive;
-
-/** The switch in the table: sent at once, undone when it is refused. */
-function useToggle() {
-  const { mutateAsync } = useTogglePackage();
-  const changer = useRowChange<SubscriptionPackage, Change>({ send: mutateAsync, words, isDone });
-  const { change } = changer;
-  const toggle = useCallback(
-    (row: SubscriptionPackage) => void change(row, { isActive: !row.isActive }),
-    [change],
-  );
-  return { ...changer, toggle };
-}
+const activeSwitch = {
+  words: () => packageWords.toggle,
+  isDone: (current: SubscriptionPackage, change: { isActive: boolean }) =>
+    current.isActive === change.isActive,
+  switched: (row: SubscriptionPackage) => ({ isActive: !row.isActive }),
+};
