@@ -1,5 +1,29 @@
 import * as z from 'zod/mini';
-import { id, text } from './fields';
+import { bookingRequest, customerInfo } from './bookings';
+import { aed, email, id, text } from './fields';
+
+/** Who calls: what is left out is as their account has it, or, of a return visit or a further day, as the visit before. */
+const caller = z.partial(
+  z.extend(customerInfo, { email: z.union([z.literal(''), email], 'Enter a valid e-mail.') }),
+);
+
+/**
+ * `POST /api/admin/bookings`: what somebody asks for on the telephone. `userId` is the customer's account, where the office
+ * chose one; without it they are known by name and telephone. `reason` says why nothing is asked for it, `returnOf` is a
+ * finished visit that this one puts right, `partOf` a day of the same work.
+ */
+export const officeBooking = z.extend(bookingRequest, {
+  id: z.optional(id),
+  userId: z.optional(z.nullable(id)),
+  customerInfo: z._default(caller, {}),
+  status: z._default(z.enum(['pending', 'confirmed'], 'Status is pending or confirmed.'), 'pending'),
+  amount: z._default(aed, 0),
+  reason: z.optional(text(200, 'Reason')),
+  assignedTo: z.optional(z.nullable(id)),
+  returnOf: z.optional(z.nullable(id)),
+  partOf: z.optional(z.nullable(id)),
+});
+export type OfficeBooking = z.infer<typeof officeBooking>;
 
 /**
  * `POST /api/admin/bookings/assign`: all to one technician, or back to none; all at once or none. `revs` are the

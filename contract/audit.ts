@@ -55,6 +55,7 @@ export const auditActions = [
   'booking.assign',
   'booking.cancel',
   'booking.claim',
+  'booking.create',
   'booking.forget',
   'booking.note',
   'booking.release',

@@ -92,12 +92,19 @@ export function isConsultation({ serviceType }: { serviceType: string }): boolea
   return consultations.some((each) => each === serviceType);
 }
 
-/** Whether a booking may be confirmed, or stay so, at this amount: one of AED 0 is a consultation, or has a reason. */
-export function canConfirmAt(
-  amount: number,
-  { serviceType, reason }: { serviceType: string; reason?: string | undefined },
-): boolean {
-  return amount > 0 || isConsultation({ serviceType }) || Boolean(reason);
+/** What decides whether a booking can be had for nothing. */
+interface Priced {
+  serviceType: string;
+  returnOf?: string | null | undefined;
+  reason?: string | undefined;
+}
+
+/**
+ * Whether a booking may be confirmed, or stay so, at this amount: one of AED 0 is a consultation or a return visit, or has
+ * a reason.
+ */
+export function canConfirmAt(amount: number, { serviceType, returnOf, reason }: Priced): boolean {
+  return amount > 0 || isConsultation({ serviceType }) || Boolean(returnOf) || Boolean(reason);
 }
 
 /** Pending and confirmed bookings still need somebody to come. */

@@ -78,6 +78,13 @@ export const booking = z.strictObject({
   late: z.boolean(),
   userId: z.nullable(z.string()),
   assignedTo: z.nullable(z.string()),
+  /** The finished visit that this one puts right, and the first day of work of several; null where there is none. */
+  returnOf: z.optional(z.nullable(z.string())),
+  partOf: z.optional(z.nullable(z.string())),
+  /** Why nothing is asked for it: to the office and its technician alone. */
+  zeroReason: z.optional(z.string()),
+  /** To the office alone: the name of who took it on the telephone, null where the customer asked by themselves. */
+  takenBy: z.optional(z.nullable(z.string())),
   remarks: z.array(remark),
   /** To technicians alone: its last steps, the oldest first. */
   history: z.optional(z.array(jobStep)),

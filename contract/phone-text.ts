@@ -17,6 +17,15 @@ export function normalizePhone(typed: string): string | undefined {
   return emirates(digits);
 }
 
+/**
+ * The digits by which a number is looked up, whole or only begun, however it is written: without +971, 00971 or the 0
+ * before an area. Those of other countries begin with their country's.
+ */
+export function phoneDigits(typed: string): string {
+  const digits = latinDigits(typed.normalize('NFKC')).replace(/\D/g, '');
+  return digits.replace(/^00/, '').replace(/^971/, '').replace(/^0/, '');
+}
+
 /** A kept number as people read it: `+971 50 123 4567`. What is not E.164 of the Emirates stays as it is. */
 export function showPhone(kept: string): string {
   const local = kept.startsWith('+971') ? kept.slice(4) : '';

@@ -19,6 +19,8 @@ export const op = z.discriminatedUnion('kind', [
     to: z.optional(z.enum(bookingStatuses)),
     amountFrom: z.optional(aed),
     amount: z.optional(aed),
+    /** Why nothing is asked for it, with an amount of 0 alone. */
+    reason: z.optional(text(200, 'Reason')),
     note: z.optional(text(2000, 'Note')),
   }),
   z.strictObject({

@@ -17,6 +17,7 @@ export const actionWords: Record<AuditAction, string> = {
   'auth.verify-email': 'Confirmed the e-mail address',
   'booking.assign': 'Assigned a booking',
   'booking.cancel': 'Cancelled a booking',
+  'booking.create': 'Took a booking on the phone',
   'booking.claim': 'Booking joined an account',
   'booking.forget': 'Struck a person out of a booking',
   'booking.note': 'Added a remark',
