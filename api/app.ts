@@ -30,6 +30,7 @@ import { findSession } from './resources/auth/sessions';
 import { officeBookingRoutes } from './resources/bookings/office-routes';
 import { bookingRoutes } from './resources/bookings/routes';
 import { bookingsSync } from './resources/bookings/sync';
+import { callerRoutes } from './resources/callers/routes';
 import { dashboardRoutes } from './resources/dashboard/routes';
 import { docsRoutes } from './resources/docs/routes';
 import { exportRoutes } from './resources/exports/routes';
@@ -170,6 +171,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     packageRoutes({ db, now }),
     bookingRoutes({ db, now }),
     officeBookingRoutes({ db, now }),
+    callerRoutes({ db, now }),
     reportRoutes({ db, now }),
     subscriptionRoutes({ db, now }),
     officeSubscriptionRoutes({ db, now }),

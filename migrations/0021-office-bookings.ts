@@ -38,7 +38,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex('search_term').where({ noun: 'caller' }).delete();
+  await knex('search_term').whereIn('noun', ['caller', 'guest']).delete();
   await knex.schema.alterTable('booking', (table) => {
     for (const { name } of indexes) table.dropIndex([], name);
   });
@@ -69,7 +69,7 @@ async function makeKnown(knex: Knex, row: Known): Promise<void> {
     row.user_id === null ? [key, row.email, ...wordsOf(`${row.name} ${row.email.split('@')[0]}`)] : [key];
   const known = [...new Set(terms.filter(Boolean).map((term) => [...term].slice(0, 60).join('')))];
   await knex('search_term')
-    .insert(known.map((term) => ({ noun: 'caller', term, entity_id })))
+    .insert(known.map((term) => ({ noun: row.user_id === null ? 'guest' : 'caller', term, entity_id })))
     .onConflict()
     .ignore();
 }

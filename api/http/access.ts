@@ -77,6 +77,12 @@ export const access: readonly Access[] = [
     signedIn,
     'Bookings of one’s own verified e-mail; for admins of any.',
   ),
+  route(
+    'GET',
+    '/api/bookings/:id/together',
+    signedIn,
+    'What belongs to a booking: days of one work, return visits.',
+  ),
   route('PUT', '/api/bookings/:id/cancel', signedIn, 'Cancels one’s own pending booking.'),
   route('POST', '/api/subscription', signedIn, 'Subscribes to a package.'),
   route('POST', '/api/messages', everyone, 'Sends a message to the office.'),
@@ -84,6 +90,7 @@ export const access: readonly Access[] = [
 
   route('GET', '/api/admin/dashboard/stats', admins, 'The figures of the day, week, month and year.'),
   route('GET', '/api/admin/bookings', admins, 'All bookings, with filters.'),
+  route('POST', '/api/admin/bookings', admins, 'Takes a booking on the telephone.'),
   route('GET', '/api/admin/bookings/export', admins, 'The bookings that fit, as CSV.'),
   route('GET', '/api/admin/subscriptions/export', admins, 'The subscriptions that fit, as CSV.'),
   route('GET', '/api/admin/subscription-packages/export', admins, 'The packages that fit, as CSV.'),
@@ -92,6 +99,13 @@ export const access: readonly Access[] = [
   route('GET', '/api/admin/users/export', admins, 'The users that fit, as CSV.'),
   route('GET', '/api/admin/messages/export', admins, 'The messages that fit, as CSV.'),
   route('GET', '/api/admin/audit/export', admins, 'What was done, as CSV.'),
+  route('GET', '/api/admin/callers', admins, 'Who may be on the telephone, by number, name or e-mail.'),
+  route(
+    'GET',
+    '/api/admin/callers/:id',
+    admins,
+    'One caller: addresses, plan, open requests and last visits.',
+  ),
   route('GET', '/api/admin/users', admins, 'All people, with filters.'),
   route('GET', '/api/admin/users/:id', admins, 'One person, with how much there is of them.'),
   route(

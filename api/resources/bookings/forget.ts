@@ -14,6 +14,7 @@ const anonymous = {
   area: '',
   about: '',
   notes: '',
+  zero_reason: '',
 };
 
 /**

@@ -29,7 +29,7 @@ const newest: Sort = { column: 'at', direction: 'desc' };
 /** What was done to a booking and by whom, the newest first; the oldest of all is that it was made. */
 export async function historyOf(
   knex: Knex,
-  booking: { id: string; user_id: string | null; created_at: string },
+  booking: { id: string; user_id: string | null; taken_by: string | null; created_at: string },
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page<BookingChange>> {
   const ofBooking = { entity_type: 'booking', entity_id: booking.id };
@@ -51,7 +51,8 @@ export async function historyOf(
     by: byOf(people, actor_id),
     changes: changesOf(was, is, people),
   }));
-  if (!found.next) {
+  // What the office took on the telephone is told of from the start.
+  if (!found.next && !booking.taken_by) {
     const { id, created_at: at } = booking;
     rows.push({ id, at, action: 'booking.create', by: byOf(people, maker), changes: [] });
   }

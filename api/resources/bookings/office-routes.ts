@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { bookingsAssign, noteCreate } from '../../../contract/admin-bookings';
+import { bookingsAssign, noteCreate, officeBooking } from '../../../contract/admin-bookings';
 import { booking, bookingAdminUpdate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
@@ -13,15 +14,18 @@ import { actorOf } from '../../http/authenticate';
 import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import { answerList } from '../../http/list';
+import { restWrite } from '../../sync/rest';
 import { historyOf } from './history';
 import { adminQuery, listForOffice } from './list';
 import { assignAll, noteByAdmin, updateByAdmin } from './office';
-import { type BookingRow, present, presentOne } from './row';
+import { asSyncRow, type BookingRow, present, presentOne } from './row';
 import { visibleTo } from './store';
+import { takeCall } from './take-call';
 
 const admin = '/api/admin/bookings';
 const byId = z.strictObject({ id });
 const list = validate({ query: adminQuery });
+const create = validate({ body: officeBooking });
 const assign = validate({ body: bookingsAssign });
 const one = validate({ params: byId });
 const change = validate({ params: byId, body: bookingAdminUpdate, row: booking });
@@ -42,6 +46,18 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
     const { page, total, byStatus } = await listForOffice(db.read, actorOf(ctx), list.of(ctx).query);
     for (const [status, count] of Object.entries(byStatus)) ctx.set(`X-Count-${status}`, String(count));
     answerList(ctx, page, total);
+  });
+
+  router.post(admin, create, async (ctx) => {
+    const { id: wanted, ...asked } = create.of(ctx).body;
+    const actor = actorOf(ctx);
+    const operation = { kind: 'booking.take-call', entity: `booking:${wanted ?? 'new'}`, payload: asked };
+    const row = await restWrite(db, ctx, now(), operation, async (tx) => {
+      const taken = await takeCall(tx, actor, wanted ?? randomUUID(), asked);
+      return asSyncRow(await presentOne(tx.trx, taken, actor));
+    });
+    ctx.status = 201;
+    ctx.body = row.data;
   });
 
   router.post(`${admin}/assign`, assign, async (ctx) => {

@@ -29,28 +29,24 @@ export async function updateByAdmin(
   const amount = change.amount === undefined ? row.amount_fils : toFils(change.amount);
   const status = change.status ?? row.status;
   const { reason } = change;
-  if (reason && amount > 0) {
-    throw new Problem('invalid', undefined, { fields: { reason: 'A reason goes with AED 0 alone.' } });
-  }
+  mustGoWithNothing(reason, amount);
   const priced = status !== row.status || amount !== row.amount_fils;
-  if (priced && status === 'confirmed' && !canConfirmAt(amount, { serviceType: row.service_type, reason })) {
-    throw new Problem('invalid', undefined, {
-      fields: { amount: 'A confirmed booking needs an amount above 0, or a reason.' },
-    });
-  }
+  const why = amount > 0 ? '' : (reason ?? row.zero_reason);
+  if (priced && status === 'confirmed') mustBePriced(row, amount, why);
   const given = change.assignedTo !== undefined && change.assignedTo !== row.assigned_to;
   // Whoever has the job already may have been locked since: that refuses no other change of it.
   if (given && change.assignedTo) await mustBeStaff(tx, change.assignedTo);
   const moved = change.date !== undefined && change.date !== row.date;
   if (moved) mustBeNear(tx, change.date as string);
   let after = row;
-  if (priced || given || moved) {
+  if (priced || given || moved || why !== row.zero_reason) {
     after = await changeBooking(
       tx,
       row,
       {
         amount_fils: amount,
         status,
+        zero_reason: why,
         ...(change.date && { date: change.date }),
         ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
       },
@@ -105,7 +101,22 @@ export async function noteByAdmin(
   return row;
 }
 
-async function mustBeStaff(tx: Tx, userId: string): Promise<void> {
+/** Refuses a reason beside a price. */
+export function mustGoWithNothing(reason: string | undefined, amountFils: number): void {
+  if (reason && amountFils > 0)
+    throw new Problem('invalid', undefined, { fields: { reason: 'A reason goes with AED 0 alone.' } });
+}
+
+/** Refuses to confirm for nothing what is neither a consultation nor a return visit, and has no reason. */
+export function mustBePriced(row: BookingRow, amountFils: number, reason: string): void {
+  if (canConfirmAt(amountFils, { serviceType: row.service_type, returnOf: row.return_of, reason })) return;
+  throw new Problem('invalid', undefined, {
+    fields: { amount: 'A confirmed booking needs an amount above 0, or a reason.' },
+  });
+}
+
+/** Refuses somebody who takes no jobs. */
+export async function mustBeStaff(tx: Tx, userId: string): Promise<void> {
   // Locked: their role cannot be taken away before the job is theirs and can be released with the others.
   const staff = await locked(tx, tx.trx('user').where({ id: userId, role: 'staff', is_locked: false })).first(
     'id',

@@ -15,12 +15,13 @@ import { profileOf } from '../users/store';
 import { listOwn } from './list';
 import { asSyncRow, presentOne } from './row';
 import { cancelBooking, createBooking, loadForWrite } from './store';
+import { togetherWith } from './together';
 
 const byId = z.strictObject({ id });
 const create = validate({ body: bookingCreate });
 const own = validate({ query: pageQuery });
 const byEmail = validate({ params: z.strictObject({ email }), query: pageQuery });
-const cancel = validate({ params: byId });
+const one = validate({ params: byId });
 
 /** Bookings by REST: create, own list, by e-mail, cancel. */
 export function bookingRoutes({ db, now }: { db: Database; now: () => Date }): Router {
@@ -48,8 +49,12 @@ export function bookingRoutes({ db, now }: { db: Database; now: () => Date }): R
     answerList(ctx, await listOwn(db.read, actor, await personWith(db, actor, params.email), query));
   });
 
-  router.put('/api/bookings/:id/cancel', cancel, async (ctx) => {
-    const { params } = cancel.of(ctx);
+  router.get('/api/bookings/:id/together', one, async (ctx) => {
+    ctx.body = await togetherWith(db.read, actorOf(ctx), one.of(ctx).params.id);
+  });
+
+  router.put('/api/bookings/:id/cancel', one, async (ctx) => {
+    const { params } = one.of(ctx);
     const actor = actorOf(ctx);
     const asked = { kind: 'booking.cancel', entity: `booking:${params.id}`, payload: null };
     const row = await restWrite(db, ctx, now(), asked, async (tx) => {

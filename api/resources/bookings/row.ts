@@ -13,11 +13,17 @@ export interface BookingRow {
   reference: string;
   user_id: string | null;
   assigned_to: string | null;
+  /** Who of the office took it on the telephone. */
+  taken_by: string | null;
+  return_of: string | null;
+  part_of: string | null;
+  guest_key: string | null;
   service_type: string;
   about: string;
   date: string;
   starts_at: string;
   amount_fils: number;
+  zero_reason: string;
   status: BookingStatus;
   notes: string;
   name: string;
@@ -54,6 +60,8 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
     late: Boolean(row.late),
     userId: row.user_id,
     assignedTo: row.assigned_to,
+    returnOf: row.return_of,
+    partOf: row.part_of,
     remarks,
     createdAt: row.created_at,
     rev: row.rev,
@@ -85,7 +93,7 @@ export function audiencesOf(row: BookingRow): string[] {
   return audiences;
 }
 
-/** Rows with their remarks in the contract's shape; internal remarks go to staff and admins alone, steps to staff. */
+/** Rows with their remarks in the contract's shape; internal remarks go to staff and admins alone, steps to staff, who took it to admins. */
 export async function present(
   knex: Knex,
   rows: readonly BookingRow[],
@@ -119,10 +127,26 @@ export async function present(
     });
     remarks.set(note.booking_id, list);
   }
+  const takers = viewer?.role === 'admin' ? await takersOf(knex, rows) : undefined;
   return rows.map((row) => ({
     ...fromRow(row, remarks.get(row.id)),
+    ...(row.zero_reason && mayReadReason(row, viewer) && { zeroReason: row.zero_reason }),
+    ...(takers && { takenBy: takers.get(row.taken_by ?? '') ?? null }),
     ...(steps && { history: steps.get(row.id) ?? [] }),
   }));
+}
+
+/** Why nothing is asked for it is between the office and whoever does it. */
+function mayReadReason(row: BookingRow, viewer: Actor | null): boolean {
+  return viewer?.role === 'admin' || (viewer?.role === 'staff' && row.assigned_to === viewer.id);
+}
+
+/** What those are called who took these on the telephone. */
+export async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap((row) => row.taken_by ?? []))];
+  if (ids.length === 0) return new Map();
+  const people = await knex('user').whereIn('id', ids).select('id', 'display_name');
+  return new Map(people.map((each) => [each.id, each.display_name]));
 }
 
 /** One row with its remarks, as the viewer reads it. */

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { bookingLimitOf, type Limited, tooManyBookings } from '../../../contract/account-limits';
 import { lastBookableDay, startsAt, tooFarAhead } from '../../../contract/booking-rules';
@@ -9,6 +9,8 @@ import type { Actor } from '../../../contract/users';
 import { foundBy, indexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { holdAllowance } from '../users/allowance';
+import { guestKeyOf, knowCallers, moveCaller } from './caller-terms';
+import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
 
 /** The bookings a person may see: the only door for reading. Admins all, staff theirs and the free ones, others their own. */
@@ -51,20 +53,29 @@ export async function createBooking(
   mustBeNear(tx, request.date);
   const row = newRow(tx, id, request);
   const allowance = await holdAllowance(tx);
-  for (let tries = 0; !(await inserted(tx, row)); tries += 1) {
-    const existing = await tx.trx<BookingRow>('booking').where({ id }).first();
-    if (existing) {
-      const isRepeat = existing.user_id === row.user_id && (tx.actor || isSameRequest(existing, row));
-      if (!isRepeat) throw new Problem('key_reused', 'This booking number is taken.');
-      return presentOne(tx.trx, existing, tx.actor);
-    }
-    row.reference = drawReference(tries);
+  const existing = await insertBooking(tx, row);
+  if (existing) {
+    const isRepeat = existing.user_id === row.user_id && (tx.actor || isSameRequest(existing, row));
+    if (!isRepeat) throw new Problem('key_reused', 'This booking number is taken.');
+    return presentOne(tx.trx, existing, tx.actor);
   }
   if (allowance) await mustBeAllowed(tx, row, allowance);
+  return fromRow(row);
+}
+
+/** Puts a new booking in, with all that goes with it, or answers the one that has its id already. */
+export async function insertBooking(tx: Tx, row: BookingRow): Promise<BookingRow | undefined> {
+  const { id } = row;
+  for (let tries = 0; !(await inserted(tx, row)); tries += 1) {
+    const existing = await tx.trx<BookingRow>('booking').where({ id }).first();
+    if (existing) return existing as BookingRow;
+    row.reference = drawReference(tries);
+  }
   await indexTerms(tx.trx, 'booking', id, row);
+  await knowCallers(tx.trx, [row]);
   tx.totals.move(undefined, countedAs(row));
   tx.touch({ type: 'booking', id, before: [], after: audiencesOf(row) });
-  return fromRow(row);
+  return undefined;
 }
 
 /** Refuses a day that is too far ahead. */
@@ -86,23 +97,30 @@ const asked = [
 ] as const satisfies readonly (keyof BookingRow)[];
 
 /** Whether it asks for what is there: all guests are nobody to us, but only who sent it knows all of it. */
-function isSameRequest(existing: BookingRow, row: BookingRow): boolean {
+export function isSameRequest(existing: BookingRow, row: BookingRow): boolean {
   return asked.every((field) => existing[field] === row[field]);
 }
 
-function newRow(tx: Tx, id: string, request: BookingRequest): BookingRow {
+/** A pending booking of whoever acts, at AED 0, as it will be stored. */
+export function newRow(tx: Tx, id: string, request: BookingRequest): BookingRow {
   const now = tx.now.toISOString();
+  const userId = tx.actor?.id ?? null;
   const { name, phone, email, address = '', area = '' } = request.customerInfo;
   return {
     id,
     reference: drawReference(0),
-    user_id: tx.actor?.id ?? null,
+    user_id: userId,
     assigned_to: null,
+    taken_by: null,
+    return_of: null,
+    part_of: null,
+    guest_key: guestKeyOf({ user_id: userId, name, phone, email }),
     service_type: request.serviceType,
     about: request.about ?? '',
     date: request.date,
     starts_at: startsAt(request.date),
     amount_fils: 0,
+    zero_reason: '',
     status: 'pending',
     notes: request.notes,
     name,
@@ -159,8 +177,12 @@ type Patch = Partial<
     | 'area'
     | 'about'
     | 'notes'
+    | 'zero_reason'
   >
 >;
+
+/** What says nothing of its own in the history: the reason stands there as it was given. */
+const untold: ReadonlyArray<keyof BookingRow> = ['updated_at', 'rev', 'guest_key', 'zero_reason'];
 
 /**
  * The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row of whoever did it, with the
@@ -180,15 +202,17 @@ export async function changeBooking(
     updated_at: tx.now.toISOString(),
     rev: before.rev + 1,
   };
+  after.guest_key = guestKeyOf(after);
   const changed = (Object.keys(after) as Array<keyof BookingRow>).filter((key) => after[key] !== before[key]);
   await tx
     .trx('booking')
     .where({ id: before.id })
     .update(Object.fromEntries(changed.map((key) => [key, after[key]])));
+  if (changed.includes('user_id') || changed.includes('phone')) await moveCaller(tx.trx, before, after);
   tx.totals.move(countedAs(before), countedAs(after));
   tx.touch({ type: 'booking', id: before.id, before: audiencesOf(before), after: audiencesOf(after) });
   if (tx.actor) {
-    const told = changed.filter((key) => key !== 'updated_at' && key !== 'rev');
+    const told = changed.filter((key) => !untold.includes(key));
     const part = (row: BookingRow) => Object.fromEntries(told.map((key) => [key, row[key]]));
     await tx.audit({
       action,
@@ -242,13 +266,4 @@ export async function cancelBooking(tx: Tx, row: BookingRow): Promise<BookingRow
     });
   }
   return changeBooking(tx, row, { status: 'cancelled' }, 'booking.cancel');
-}
-
-/** No letter or digit that people mix up when they read it out. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A readable reference, `HH-7K3M9`; longer after some tries, when five characters have become crowded. */
-function drawReference(tries: number): string {
-  const length = tries < 3 ? 5 : 7;
-  return `HH-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import {
   type BookingStatus,
-  canConfirmAt,
   canTakeBooking,
   canWorkOnBooking,
   judgeChange,
@@ -14,6 +13,7 @@ import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
 import { audiencesOf } from '../../sync/pull';
+import { mustBePriced, mustGoWithNothing } from './office';
 import { asSyncRow, type BookingRow, fromRow, present, presentOne } from './row';
 import {
   addNote,
@@ -138,7 +138,7 @@ function keptBy(knex: Knex, viewer: Actor, now: Date) {
 async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>): Promise<OpEffect> {
   const actor = signedIn(ctx);
   const row = await loadJob(ctx);
-  const patch: { status?: BookingStatus; amount_fils?: number } = {};
+  const patch: { status?: BookingStatus; amount_fils?: number; zero_reason?: string } = {};
   if (op.to) {
     // An admin may set anything, but over a state they have not seen only the way the work goes.
     const forward = nextStatuses({ ...actor, role: 'staff' }, row.status).includes(op.to);
@@ -155,17 +155,16 @@ async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>): Promis
     if (judged === 'write') patch.amount_fils = toFils(op.amount);
   }
   const changes = Object.keys(patch).length > 0;
-  const { status, amount_fils: amount, service_type: serviceType } = { ...row, ...patch };
-  if (changes && status === 'confirmed' && !canConfirmAt(amount, { serviceType })) {
-    throw new Problem('invalid', undefined, {
-      fields: { amount: 'A confirmed booking needs an amount above 0.' },
-    });
-  }
+  const { status, amount_fils: amount } = { ...row, ...patch };
+  mustGoWithNothing(op.reason, amount);
+  const why = amount > 0 ? '' : (op.reason ?? row.zero_reason);
+  if (changes && status === 'confirmed') mustBePriced(row, amount, why);
+  if (changes && why !== row.zero_reason) patch.zero_reason = why;
   if (op.to === 'cancelled' && !op.note && patch.status) {
     throw new Problem('invalid', undefined, { fields: { note: 'Say why it is cancelled.' } });
   }
   let after = row;
-  if (changes) after = await changeBooking(ctx.tx, row, patch, 'booking.update');
+  if (changes) after = await changeBooking(ctx.tx, row, patch, 'booking.update', op.reason);
   if (op.note) after = await noted(ctx, after, { text: op.note, internal: true });
   return applied(ctx, after);
 }

@@ -14,13 +14,14 @@ import {
   sessionsEnded,
   verifyEmail,
 } from '../../../contract/account';
-import { bookingChange, bookingsAssign, noteCreate } from '../../../contract/admin-bookings';
+import { bookingChange, bookingsAssign, noteCreate, officeBooking } from '../../../contract/admin-bookings';
 import { adminMessage, messageUpdate } from '../../../contract/admin-messages';
 import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contract/admin-offers';
 import { subscriptionUpdate } from '../../../contract/admin-subscriptions';
 import { adminUser, adminUserDetail, adminUserUpdate } from '../../../contract/admin-users';
 import { auditEntry } from '../../../contract/audit';
 import { booking, bookingAdminUpdate, bookingCreate, remark } from '../../../contract/bookings';
+import { caller, callerGlance, callersQuery } from '../../../contract/callers';
 import { dashboardStats } from '../../../contract/dashboard';
 import { exchange, googleQuery } from '../../../contract/google';
 import { messageCreate } from '../../../contract/messages';
@@ -31,6 +32,7 @@ import { service, serviceInput } from '../../../contract/services';
 import { subscription, subscriptionCreate } from '../../../contract/subscriptions';
 import { op, syncRequest } from '../../../contract/sync';
 import { errorAnswer, syncAnswer } from '../../../contract/sync-answer';
+import { togetherBooking } from '../../../contract/together';
 import {
   login,
   personUpdate,
@@ -65,6 +67,9 @@ export const shapes = {
   BookingAdminUpdate: bookingAdminUpdate,
   BookingChange: bookingChange,
   BookingsAssign: bookingsAssign,
+  BookingTogether: togetherBooking,
+  Caller: caller,
+  CallerGlance: callerGlance,
   ChangePassword: changePassword,
   Confirmation: confirmation,
   DashboardStats: dashboardStats,
@@ -82,6 +87,7 @@ export const shapes = {
   OfferCreate: offerCreate,
   OfferInput: offerInput,
   OfferOrder: offerOrder,
+  OfficeBooking: officeBooking,
   OwnData: ownData,
   OwnSession: ownSession,
   Package: subscriptionPackage,
@@ -187,6 +193,7 @@ export const exchanges: Record<string, Exchange> = {
   'POST /api/bookings': { body: 'BookingCreate', answer: 'Booking', status: 201, ...once },
   'GET /api/bookings/user': { query: pageQuery, answer: ['Booking'] },
   'GET /api/bookings/user/:email': { query: pageQuery, answer: ['Booking'] },
+  'GET /api/bookings/:id/together': { answer: ['BookingTogether'] },
   'PUT /api/bookings/:id/cancel': { answer: 'Booking', ...once },
   'POST /api/subscription': { body: 'SubscriptionCreate', answer: 'Subscription', status: 201, ...once },
   'POST /api/messages': { body: 'MessageCreate', answer: 'MessageCreate', status: 201 },
@@ -194,6 +201,9 @@ export const exchanges: Record<string, Exchange> = {
 
   'GET /api/admin/dashboard/stats': { answer: 'DashboardStats' },
   'GET /api/admin/bookings': { query: adminQuery, answer: ['Booking'] },
+  'POST /api/admin/bookings': { body: 'OfficeBooking', answer: 'Booking', status: 201, ...once },
+  'GET /api/admin/callers': { query: callersQuery, answer: ['Caller'] },
+  'GET /api/admin/callers/:id': { answer: 'CallerGlance' },
   'GET /api/admin/bookings/export': { query: bookingsExport.query, answer: 'text' },
   'GET /api/admin/subscriptions/export': { query: subscriptionsExport.query, answer: 'text' },
   'GET /api/admin/subscription-packages/export': { query: packagesExport.query, answer: 'text' },

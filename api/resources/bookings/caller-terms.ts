@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import { phoneDigits } from '../../../contract/phone-text';
+import { termsOf } from '../../db/search';
+import type { BookingRow } from './row';
+
+type Known = Pick<BookingRow, 'user_id' | 'name' | 'phone' | 'email'>;
+
+/** By which the bookings of somebody without an account belong together: their telephone's digits. */
+export function guestKeyOf({ user_id: userId, phone }: Known): string | null {
+  return userId === null ? phoneDigits(phone) || null : null;
+}
+
+/**
+ * Makes who asked for these findable: guests by all they said of themselves, an account by the number it books with. However
+ * often somebody books, a word of theirs is written once.
+ */
+export async function knowCallers(trx: Knex, rows: readonly Known[]): Promise<void> {
+  const terms = rows.flatMap((row) => {
+    const entity_id = row.user_id ?? guestKeyOf(row);
+    return entity_id ? wordsOf(row).map((term) => ({ noun: nounOf(row), term, entity_id })) : [];
+  });
+  // Written in one order, so that two who write the same never wait for each other.
+  const sorted = [...new Map(terms.map((each) => [`${each.term} ${each.entity_id}`, each])).entries()].sort(
+    ([a], [b]) => (a < b ? -1 : 1),
+  );
+  if (sorted.length === 0) return;
+  await trx('search_term')
+    .insert(sorted.map(([, term]) => term))
+    .onConflict()
+    .ignore();
+}
+
+/** As many bookings say how a caller is found. */
+const fromLatest = 20;
+
+/** A booking became another's, or nobody's: who had it is found only by what their other bookings say. */
+export async function moveCaller(trx: Knex, before: Known, after: Known): Promise<void> {
+  const had = before.user_id ?? guestKeyOf(before);
+  if (had) {
+    await trx('search_term')
+      .where({ noun: nounOf(before), entity_id: had })
+      .whereIn('term', wordsOf(before))
+      .delete();
+    const others: Known[] = await trx<BookingRow>('booking')
+      .where(before.user_id === null ? { guest_key: had } : { user_id: had })
+      .orderBy('starts_at', 'desc')
+      .limit(fromLatest);
+    await knowCallers(trx, others);
+  }
+  await knowCallers(trx, [after]);
+}
+
+/** Whom the words find: accounts by their id, guests by their number. */
+function nounOf(row: Known): string {
+  return row.user_id === null ? 'guest' : 'caller';
+}
+
+function wordsOf(row: Known): string[] {
+  const { name, email } = row;
+  const digits = phoneDigits(row.phone);
+  const said = row.user_id === null ? termsOf({ name, email }) : [];
+  return [...new Set([digits, ...said])].filter(Boolean);
+}
