@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Place } from '../api/db/database';
-import { type Findable, foundBy, sortKeyOf } from '../api/db/search';
+import { foundBy, sortKeyOf } from '../api/db/search';
 import { type Counted, everyDay, placesOf } from '../api/db/totals';
+import { callerTerms, guestKeyOf } from '../api/resources/bookings/caller-terms';
 import { bookingStatuses, serviceTypes, startsAt } from '../contract/booking-rules';
 import { slots } from '../contract/slots';
 import { addDays, addMonths, dubaiDay } from '../contract/time';
@@ -26,7 +27,7 @@ export interface Facts {
 }
 
 /**
- * A database with so many bookings, a tenth as many people and half as many subscriptions as people, as the stores would
+ * A database with so many bookings, a quarter of them guests', a tenth as many people and half as many subscriptions as people, as the stores would
  * have left it: rows, search words, kept totals. Written past the stores, because a million transactions would be the
  * benchmark. The newest row is of this moment and the others lie before it, as the server runs on the real clock: a small
  * database and a large one have the same newest rows. The same number gives the same rows, but for their ids and their
@@ -59,13 +60,19 @@ export async function fill(place: Place, count: number): Promise<Facts> {
       totals.add({ noun: 'subscription', kind: row.package_type, ...counted(row) });
       return { ...row, found_by: owner.found_by };
     });
-    await all(bulk, 'booking', count, (n) => {
-      const created = new Date(now - n * apart);
-      const row = bookingRow(n, created, people[n % people.length]?.id, staff[n % technicians]?.id);
-      totals.add({ noun: 'booking', kind: row.service_type, ...counted(row) });
-      if (n === Math.floor(count / 2)) facts.middle = cursorAt(row);
-      return row;
-    });
+    await all<ReturnType<typeof bookingRow>>(
+      bulk,
+      'booking',
+      count,
+      (n) => {
+        const created = new Date(now - n * apart);
+        const row = bookingRow(n, created, people[n % people.length]?.id, staff[n % technicians]?.id);
+        totals.add({ noun: 'booking', kind: row.service_type, ...counted(row) });
+        if (n === Math.floor(count / 2)) facts.middle = cursorAt(row);
+        return row;
+      },
+      callerTerms,
+    );
     await bulk.insert('total', totals.rows());
   });
   return facts;
@@ -81,7 +88,13 @@ function cursorAt({ created_at: at, id }: { created_at: string; id: string }): s
  * So many rows of a noun, each with the words by which it is found. The newest has the number 0; they are written from
  * the oldest on, in the order in which they would have come.
  */
-async function all(bulk: Bulk, noun: string, count: number, make: (n: number) => Found): Promise<void> {
+async function all<T extends Found>(
+  bulk: Bulk,
+  noun: string,
+  count: number,
+  make: (n: number) => T,
+  more: (row: T) => Row[] = () => [],
+): Promise<void> {
   for (let left = count; left > 0; left -= chunk) {
     const rows = Array.from({ length: Math.min(chunk, left) }, (_, at) => make(left - 1 - at));
     await bulk.insert(noun, rows);
@@ -91,7 +104,7 @@ async function all(bulk: Bulk, noun: string, count: number, make: (n: number) =>
         .split(' ')
         .map((term) => ({ noun, term, entity_id: id })),
     );
-    await bulk.insert('search_term', terms);
+    await bulk.insert('search_term', [...terms, ...rows.flatMap(more)]);
   }
 }
 
@@ -117,7 +130,7 @@ function counted(row: { created_day: string; status: string; amount_fils: number
   return { day: row.created_day, status: row.status, fils: row.amount_fils };
 }
 
-function personOf(n: number): Required<Pick<Findable, 'email' | 'phone'>> & { name: string } {
+function personOf(n: number): Record<'name' | 'email' | 'phone', string> {
   const [name = '', family = ''] = [first[n % first.length], last[Math.floor(n / 7) % last.length]];
   return {
     name: `${name} ${family}`,
@@ -169,10 +182,12 @@ function bookingRow(n: number, created: Date, userId: string | undefined, techni
   const status = bookingStatuses[share < 2 ? 0 : share < 11 ? 1 : share < 92 ? 2 : 3] ?? 'pending';
   const reference = `HH-${n.toString(36).toUpperCase().padStart(5, '0')}`;
   const person = personOf(n);
+  const user_id = n % 4 === 0 ? null : (userId ?? null);
   return {
     id: randomUUID(),
     reference,
-    user_id: n % 4 === 0 ? null : (userId ?? null),
+    user_id,
+    guest_key: guestKeyOf({ ...person, user_id }),
     assigned_to: status === 'pending' ? null : (technician ?? null),
     service_type: serviceTypes[n % serviceTypes.length] ?? 'Cleaning',
     date,

@@ -37,6 +37,12 @@ const screens: ReadonlyArray<{ goal?: number; paths: (facts: Facts) => Record<st
       'subscriptions of one person': `/subscriptions?userId=${subscriber}`,
       dashboard: '/dashboard/stats',
       'CSV, first byte': '/bookings/export',
+      'a caller by a number begun': '/callers?search=05010',
+      'by a whole number': '/callers?search=%2B971%2052%201000002',
+      'by a first name': '/callers?search=mariam',
+      'by both names': '/callers?search=mariam%20haddad',
+      'by an e-mail begun': '/callers?search=layla.4',
+      'a caller at a glance': `/callers/${subscriber}`,
     }),
   },
   {

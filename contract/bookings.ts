@@ -83,8 +83,8 @@ export const booking = z.strictObject({
   partOf: z.optional(z.nullable(z.string())),
   /** Why nothing is asked for it: to the office and its technician alone. */
   zeroReason: z.optional(z.string()),
-  /** To the office alone: the name of who took it on the telephone, null where the customer asked by themselves. */
-  takenBy: z.optional(z.nullable(z.string())),
+  /** To the office alone: the name of who took it on the telephone. */
+  takenBy: z.optional(z.string()),
   remarks: z.array(remark),
   /** To technicians alone: its last steps, the oldest first. */
   history: z.optional(z.array(jobStep)),

@@ -15,10 +15,7 @@ export function guestKeyOf({ user_id: userId, phone }: Known): string | null {
  * often somebody books, a word of theirs is written once.
  */
 export async function knowCallers(trx: Knex, rows: readonly Known[]): Promise<void> {
-  const terms = rows.flatMap((row) => {
-    const entity_id = row.user_id ?? guestKeyOf(row);
-    return entity_id ? wordsOf(row).map((term) => ({ noun: nounOf(row), term, entity_id })) : [];
-  });
+  const terms = rows.flatMap(callerTerms);
   // Written in one order, so that two who write the same never wait for each other.
   const sorted = [...new Map(terms.map((each) => [`${each.term} ${each.entity_id}`, each])).entries()].sort(
     ([a], [b]) => (a < b ? -1 : 1),
@@ -28,6 +25,12 @@ export async function knowCallers(trx: Knex, rows: readonly Known[]): Promise<vo
     .insert(sorted.map(([, term]) => term))
     .onConflict()
     .ignore();
+}
+
+/** The words by which whoever asked for a booking is found, as the search keeps them. */
+export function callerTerms(row: Known): Array<{ noun: string; term: string; entity_id: string }> {
+  const entity_id = row.user_id ?? guestKeyOf(row);
+  return entity_id ? wordsOf(row).map((term) => ({ noun: nounOf(row), term, entity_id })) : [];
 }
 
 /** As many bookings say how a caller is found. */

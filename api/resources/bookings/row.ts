@@ -131,7 +131,7 @@ export async function present(
   return rows.map((row) => ({
     ...fromRow(row, remarks.get(row.id)),
     ...(row.zero_reason && mayReadReason(row, viewer) && { zeroReason: row.zero_reason }),
-    ...(takers && { takenBy: takers.get(row.taken_by ?? '') ?? null }),
+    ...(takers?.has(row.taken_by ?? '') && { takenBy: takers.get(row.taken_by ?? '') }),
     ...(steps && { history: steps.get(row.id) ?? [] }),
   }));
 }

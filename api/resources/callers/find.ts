@@ -80,7 +80,7 @@ async function keysWith(knex: Knex, word: string, most: number): Promise<Keys> {
     const rows = termsWith(knex, [noun], word)
       .orderBy(['term', 'entity_id'])
       .limit(3 * most);
-    return knex.from(rows.select('noun', 'entity_id').as('found')).select('noun', 'entity_id');
+    return knex.from(rows.select('noun', 'entity_id').as('some')).select('noun', 'entity_id');
   });
   const rows: Array<{ noun: string; entity_id: string }> = await knex.unionAll(parts);
   const keys = (isGuest: boolean) =>

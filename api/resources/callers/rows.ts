@@ -22,7 +22,7 @@ export async function lastBookings(
     ...guests.map((key) => ({ guest_key: key })),
   ].map((whose) =>
     knex
-      .from(knex<BookingRow>('booking').where(whose).orderBy('starts_at', 'desc').limit(1).as('last'))
+      .from(knex<BookingRow>('booking').where(whose).orderBy('starts_at', 'desc').limit(1).as('some'))
       .select('*'),
   );
   if (wanted.length === 0) return new Map();

@@ -5,7 +5,12 @@ import { type Filters, filtered, pageOf, totalOf } from '../bookings/list';
 import type { BookingRow } from '../bookings/row';
 import { defineExport } from './export';
 
-type Row = BookingRow & { technician: string | null };
+type Row = BookingRow & {
+  technician: string | null;
+  takenBy: string | null;
+  returns: string;
+  follows: string;
+};
 
 /** Of a whole list by request, whatever its sort: that key does not change while the file is written. */
 function ordered(query: Filters): Filters {
@@ -33,15 +38,29 @@ export const bookingsExport = defineExport({
     ['Notes', (row) => row.notes],
     ['Arrived late', (row) => Boolean(row.late)],
     ['Requested', (row) => dubaiMinute(row.created_at)],
+    ['Taken by', (row) => row.takenBy],
+    ['Return of', (row) => row.returns],
+    ['Part of', (row) => row.follows],
+    ['Why AED 0', (row) => row.zero_reason],
   ],
   total: ({ knex, actor }, query) => totalOf(knex, actor, query),
   async page({ knex, actor }, query, page) {
     const found = await pageOf(knex, actor, ordered(query), page);
     const names = await namesOf(
       knex,
-      found.rows.map((row) => row.assigned_to),
+      found.rows.flatMap((row) => [row.assigned_to, row.taken_by]),
     );
-    const rows = found.rows.map((row) => ({ ...row, technician: names.get(row.assigned_to ?? '') ?? null }));
+    const references = await referencesOf(
+      knex,
+      found.rows.flatMap((row) => [row.return_of, row.part_of]),
+    );
+    const rows = found.rows.map((row) => ({
+      ...row,
+      technician: names.get(row.assigned_to ?? '') ?? null,
+      takenBy: names.get(row.taken_by ?? '') ?? null,
+      returns: references.get(row.return_of ?? '') ?? '',
+      follows: references.get(row.part_of ?? '') ?? '',
+    }));
     return { ...found, rows };
   },
 });
@@ -52,4 +71,12 @@ async function namesOf(knex: Knex, ids: ReadonlyArray<string | null>): Promise<M
   if (wanted.length === 0) return new Map();
   const people = await knex('user').whereIn('id', wanted).select('id', 'display_name');
   return new Map(people.map((each) => [each.id, each.display_name]));
+}
+
+/** By which reference people know bookings of these ids. */
+async function referencesOf(knex: Knex, ids: ReadonlyArray<string | null>): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await knex('booking').whereIn('id', wanted).select('id', 'reference');
+  return new Map(rows.map((each) => [each.id, each.reference]));
 }

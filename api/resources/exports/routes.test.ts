@@ -84,6 +84,10 @@ describe('bookings as CSV', () => {
         Notes: 'Two\nlines, and a comma',
         'Arrived late': 'no',
         Requested: '2026-11-21 12:00',
+        'Taken by': '',
+        'Return of': '',
+        'Part of': '',
+        'Why AED 0': '',
       },
     ]);
   });
