@@ -3,6 +3,7 @@ import { keepMessage } from '../api/resources/messages/store';
 import { addFavorite } from '../api/resources/users/store';
 import type { Actor } from '../contract/users';
 import { writeBookings } from './demo/bookings';
+import { writeLinked } from './demo/linked';
 import { at } from './demo/moments';
 import { customerOf, type DemoAccounts, writePeople } from './demo/people';
 import { Random } from './demo/random';
@@ -14,6 +15,7 @@ export async function writeDemo(tx: Tx, accounts: DemoAccounts): Promise<void> {
   const people = await writePeople(tx, accounts, random);
   await writeBookings(tx, people, random);
   await writeSubscriptions(tx, people, random);
+  await writeLinked(tx, people, random);
   const customer: Actor = { id: people.customer.id, role: 'customer' };
   for (const serviceId of ['ac-services', 'cleaning'])
     await addFavorite({ ...tx, actor: customer }, customer, serviceId);

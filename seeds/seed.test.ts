@@ -97,6 +97,11 @@ describe('seed', () => {
       await count('booking', { assigned_to: accounts.staffId, status: 'confirmed' }),
     ).toBeGreaterThanOrEqual(4);
     expect(await count('search_term', { noun: 'booking' })).toBeGreaterThan(300);
+    const [back] = await db.read('booking').where(mine).whereNotNull('return_of');
+    expect(back).toMatchObject({ status: 'confirmed', amount_fils: 0, taken_by: accounts.adminId });
+    expect(await count('booking', { id: back.return_of, status: 'completed' })).toBe(1);
+    const days = await db.read('booking').whereNotNull('part_of').select('part_of', 'zero_reason');
+    expect([days.length, new Set(days.map((each) => each.part_of)).size]).toEqual([2, 1]);
 
     const late = await db.read('booking').where('created_at', '>', now.toISOString());
     expect(late).toEqual([]);
