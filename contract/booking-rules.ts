@@ -99,12 +99,14 @@ interface Priced {
   reason?: string | undefined;
 }
 
-/**
- * Whether a booking may be confirmed, or stay so, at this amount: one of AED 0 is a consultation or a return visit, or has
- * a reason.
- */
-export function canConfirmAt(amount: number, { serviceType, returnOf, reason }: Priced): boolean {
-  return amount > 0 || isConsultation({ serviceType }) || Boolean(returnOf) || Boolean(reason);
+/** Whether nothing need be asked for a booking: it is a consultation, or puts a visit right. */
+export function mayBeFree({ serviceType, returnOf }: Omit<Priced, 'reason'>): boolean {
+  return isConsultation({ serviceType }) || Boolean(returnOf);
+}
+
+/** Whether a booking may be confirmed, or stay so, at this amount: at AED 0 it may be free, or has a reason. */
+export function canConfirmAt(amount: number, { reason, ...booking }: Priced): boolean {
+  return amount > 0 || mayBeFree(booking) || Boolean(reason);
 }
 
 /** Pending and confirmed bookings still need somebody to come. */

@@ -8,9 +8,6 @@ export const mostCallers = 8;
 /** `GET /api/admin/callers?search=`: a telephone number however it is written, words of a name, or the beginning of an e-mail. */
 export const callersQuery = z.object({ search: z._default(text(100, 'search'), '') });
 
-/** From this many characters on somebody is looked for. */
-export const fewestTyped = { digits: 4, letters: 2 } as const;
-
 /**
  * Somebody who may be on the telephone: a customer with an account, `id` being its, or one known from bookings alone, `id`
  * being one of these. `phone` as it was written, `address` of their latest visit, `lastDate` its date as bookings write it.

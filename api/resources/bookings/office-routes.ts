@@ -15,12 +15,12 @@ import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import { answerList } from '../../http/list';
 import { restWrite } from '../../sync/rest';
+import { takeCall } from '../callers/take-call';
 import { historyOf } from './history';
 import { adminQuery, listForOffice } from './list';
 import { assignAll, noteByAdmin, updateByAdmin } from './office';
 import { asSyncRow, type BookingRow, present, presentOne } from './row';
 import { visibleTo } from './store';
-import { takeCall } from './take-call';
 
 const admin = '/api/admin/bookings';
 const byId = z.strictObject({ id });

@@ -8,8 +8,8 @@ import { dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
 import { foundBy, indexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
+import { guestKeyOf, knowCallers, moveCaller } from '../callers/terms';
 import { holdAllowance } from '../users/allowance';
-import { guestKeyOf, knowCallers, moveCaller } from './caller-terms';
 import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
 

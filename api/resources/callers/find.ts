@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
-import { type Caller, fewestTyped, mostCallers } from '../../../contract/callers';
-import { canonicalEmail } from '../../../contract/fields';
-import { phoneDigits } from '../../../contract/phone-text';
+import { callerWords } from '../../../contract/caller-words';
+import { type Caller, mostCallers } from '../../../contract/callers';
 import { type CallerRow, lastBookings, toCaller } from './rows';
 
-/** As many words as are compared, and as many rows of the search as are looked through where one word is not enough. */
-const mostWords = 6;
+/** As many rows of the search are looked through where one word is not enough. */
 const mostGathered = 500;
 
 /**
@@ -14,7 +12,7 @@ const mostGathered = 500;
  * however many customers there are.
  */
 export async function findCallers(knex: Knex, typed: string): Promise<Caller[]> {
-  const words = readTyped(typed);
+  const words = callerWords(typed);
   if (words.length === 0) return [];
   const [rarest = '', ...others] = words.length > 1 ? await byRarity(knex, words) : words;
   const keys = await keysWith(knex, rarest, others.length > 0 ? mostGathered : mostCallers);
@@ -27,29 +25,6 @@ export async function findCallers(knex: Knex, typed: string): Promise<Caller[]> 
   ]
     .filter((each) => each !== undefined)
     .slice(0, mostCallers);
-}
-
-/** What was typed, as the words by which callers are kept; nothing where it is too little to look for. */
-function readTyped(typed: string): string[] {
-  const plain = typed.normalize('NFKC').trim();
-  if (/^[+\d\s().\-/\u0660-\u0669\u06f0-\u06f9]+$/.test(plain)) {
-    const enough =
-      plain.replace(/\D/g, '').length + (plain.match(/[\u0660-\u0669\u06f0-\u06f9]/g)?.length ?? 0);
-    const digits = phoneDigits(plain);
-    return enough >= fewestTyped.digits && digits ? [digits] : [];
-  }
-  if ([...plain].length < fewestTyped.letters) return [];
-  const words = plain
-    .split(/\s+/)
-    .flatMap((word) => (word.includes('@') ? [canonicalEmail(word)] : wordsOf(word)))
-    .map((word) => (/^\d{4,}$/.test(word) ? phoneDigits(word) : word));
-  return [...new Set(words.filter(Boolean))]
-    .slice(0, mostWords)
-    .map((word) => [...word].slice(0, 60).join(''));
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 }
 
 /** The words with the rarest first, counted as far as rows are gathered. */

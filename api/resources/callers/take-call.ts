@@ -4,10 +4,10 @@ import { type FieldFaults, Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
-import { guestKeyOf } from './caller-terms';
-import { mustBePriced, mustBeStaff, mustGoWithNothing } from './office';
-import type { BookingRow } from './row';
-import { insertBooking, isSameRequest, mustBeNear, newRow, visibleTo } from './store';
+import { mustBePriced, mustBeStaff, mustGoWithNothing } from '../bookings/office';
+import type { BookingRow } from '../bookings/row';
+import { insertBooking, isSameRequest, mustBeNear, newRow, visibleTo } from '../bookings/store';
+import { guestKeyOf } from './terms';
 
 /**
  * A booking that the office takes on the telephone, pending or confirmed with its amount at once. It belongs to the account

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { phoneDigits } from '../../../contract/phone-text';
 import { termsOf } from '../../db/search';
-import type { BookingRow } from './row';
+import type { BookingRow } from '../bookings/row';
 
 type Known = Pick<BookingRow, 'user_id' | 'name' | 'phone' | 'email'>;
 
