@@ -10,6 +10,8 @@ export interface ApiRequest {
   headers?: Record<string, string>;
   /** For the last word of a page that may close. */
   keepalive?: boolean;
+  /** Ends it early: nobody waits for the answer any more. */
+  signal?: AbortSignal;
   /** Sends our cookie along: for the sign-in with Google alone, whose code counts only in the browser that began it. */
   withCookie?: boolean;
 }
@@ -25,7 +27,8 @@ export interface ApiAnswer<T> {
  * words, and no network, a portal's page or 20 s of silence is `unavailable`.
  */
 export async function callApi<T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> {
-  const { method = 'GET', body, token, headers, keepalive, withCookie } = request;
+  const { method = 'GET', body, token, headers, keepalive, withCookie, signal } = request;
+  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`/api${path}`, {
     method,
     headers: {
@@ -38,7 +41,7 @@ export async function callApi<T>(path: string, request: ApiRequest = {}): Promis
     credentials: withCookie ? 'same-origin' : 'omit',
     redirect: 'error',
     keepalive,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   }).catch(() => undefined);
   if (!response) throw new Problem('unavailable', noConnection);
   const { status } = response;

@@ -4,7 +4,7 @@ import { type Caller, mostCallers } from '../../../contract/callers';
 import { type CallerRow, lastBookings, toCaller } from './rows';
 
 /** As many rows of the search are looked through where one word is not enough. */
-const mostGathered = 500;
+const mostGathered = 200;
 
 /**
  * Who may be on the telephone, at most eight: found by a number however it is written, by words of a name, each of which begins

@@ -32,6 +32,11 @@ export interface JobView extends JobState {
   history: readonly JobStep[];
   late: boolean;
   createdAt: string;
+  /** The finished visit that it puts right, and the first day of its work. */
+  returnOf?: string | null | undefined;
+  partOf?: string | null | undefined;
+  /** Why nothing is asked for it, where the office said so. */
+  zeroReason?: string | undefined;
   /** As the server said it last. */
   told: JobState;
   /** The oldest first. */
@@ -110,9 +115,13 @@ function viewsOf(
       history = [],
       late,
       createdAt,
+      returnOf,
+      partOf,
+      zeroReason,
     } = row;
     return {
       ...{ id, reference, about, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
+      ...{ returnOf, partOf, zeroReason },
       service: serviceName,
       customer: row.customerInfo,
       mine: assignedTo === userId,

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { unnamed } from '../../../../contract/audit';
+import { useSettled } from '../../../data/office/use-settled';
 import { useAdminUser, useAdminUsers } from '../../../data/office/users';
 import { Icon } from '../../../ui/icon';
 import { unnamedWords } from '../kit/audit-words';
@@ -11,8 +12,6 @@ interface Props {
   onChange: (to: string | undefined) => void;
 }
 
-/** Long enough to finish a word, short enough to feel at once. */
-const pauseMs = 300;
 const nameless: Array<{ value: string; label: string }> = unnamed.map((value) => ({
   value,
   label: unnamedWords[value],
@@ -60,14 +59,4 @@ export function PersonFilter({ value, onChange }: Props) {
 
 function begins(label: string, search: string): boolean {
   return label.toLowerCase().startsWith(search.toLowerCase());
-}
-
-/** What was typed, once the typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text ? pauseMs : 0);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

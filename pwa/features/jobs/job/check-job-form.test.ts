@@ -34,6 +34,14 @@ describe('checkJobForm', () => {
     expect(checkJobForm('confirm', draft({ amount: '' }), talk)).toHaveProperty('faults.amount');
   });
 
+  it('take AED 0 for a return visit, and where the office has a reason', () => {
+    const job = { status: 'pending', amount: 0, service: 'AC Services' } as const;
+    const confirmed = { form: { to: 'confirmed', amount: 0 } };
+    for (const why of [{ returnOf: 'v' }, { zeroReason: 'Goodwill' }])
+      expect(checkJobForm('confirm', draft({ amount: '0' }), { ...job, ...why })).toMatchObject(confirmed);
+    expect(checkJobForm('confirm', draft({ amount: '0' }), job)).toHaveProperty('faults.amount');
+  });
+
   it('completes at AED 0 what stands confirmed so, and nothing else', () => {
     const free = { ...seen, amount: 0 };
     expect(checkJobForm('complete', draft({ amount: '0' }), free)).toMatchObject({

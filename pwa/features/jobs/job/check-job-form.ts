@@ -1,5 +1,5 @@
 import { readAmount } from '../../../../contract/amount';
-import { type BookingStatus, isConsultation } from '../../../../contract/booking-rules';
+import { type BookingStatus, mayBeFree as freeOf } from '../../../../contract/booking-rules';
 import type { FieldFaults } from '../../../../contract/errors';
 import { type JobOp, stepOp } from '../../../data/jobs';
 
@@ -25,12 +25,17 @@ export interface Seen {
   status: BookingStatus;
   amount: number;
   service: string;
+  returnOf?: string | null | undefined;
+  zeroReason?: string | undefined;
 }
 
-/** Whether AED 0 is an amount here: of a consultation, and of what the office confirmed so, with a reason. */
-export function mayBeFree(kind: JobFormKind, { status, amount, service }: Seen): boolean {
+/** Whether AED 0 is an amount here: of what may be free, and of what the office confirmed so, or has a reason for. */
+export function mayBeFree(
+  kind: JobFormKind,
+  { status, amount, service, returnOf, zeroReason }: Seen,
+): boolean {
   const stands = kind === 'complete' && status === 'confirmed' && amount === 0;
-  return stands || isConsultation({ serviceType: service });
+  return stands || Boolean(zeroReason) || freeOf({ serviceType: service, returnOf });
 }
 
 const maxText = 2000;

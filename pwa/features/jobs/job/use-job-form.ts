@@ -18,7 +18,7 @@ import { sayDone, saySaved } from './say-sent';
 
 /** A form about one job, as it stood when the form opened. What is typed stays until it is sent, also after a restart. */
 export function useJobForm(kind: JobFormKind, job: JobView, onDone: () => void) {
-  const seen = useRef<Seen>({ status: job.status, amount: job.amount, service: job.service });
+  const seen = useRef<Seen>(job);
   const [conflict, setConflict] = useState<{ versions: Versions; now: Omit<Seen, 'service'> }>();
   const said = useRef(0);
   const free = mayBeFree(kind, job);

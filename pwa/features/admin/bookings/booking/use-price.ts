@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readAmount, typedAmount } from '../../../../../contract/amount';
-import { canConfirmAt, isConsultation } from '../../../../../contract/booking-rules';
+import { canConfirmAt, mayBeFree } from '../../../../../contract/booking-rules';
 import type { Booking } from '../../../../../contract/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
 
@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/feedback/toast-store';
  * The price of a booking as it is typed; one of AED 0 asks why, where the booking is or becomes confirmed. The 0 of a new
  * booking is no agreed price yet: why is asked once it was typed, or sent.
  */
-export function usePrice({ amount, serviceType }: Booking, confirmed: boolean) {
+export function usePrice({ amount, serviceType, returnOf, zeroReason }: Booking, confirmed: boolean) {
   const [typed, setTyped] = useState(typedAmount(amount));
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -22,7 +22,8 @@ export function usePrice({ amount, serviceType }: Booking, confirmed: boolean) {
     setSentFree(false);
   }
 
-  const free = !confirmed || isConsultation({ serviceType });
+  // Why nothing is asked for it may stand there already.
+  const free = !confirmed || mayBeFree({ serviceType, returnOf }) || Boolean(zeroReason);
   const asksReason =
     !free && readAmount(typed, { free: true }) === 0 && (sentFree || typed !== typedAmount(amount));
 
