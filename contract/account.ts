@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { booking } from './bookings';
 import { email } from './fields';
+import { passkey } from './passkeys';
 import { subscription } from './subscriptions';
 import { password, profile, settings } from './users';
 
@@ -94,6 +95,13 @@ export const ownData = z.strictObject({
       createdAt: z.string(),
       lastSeenAt: z.string(),
       endedAt: z.nullable(z.string()),
+    }),
+  ),
+  secondFactor: z.optional(
+    z.strictObject({
+      totpSince: z.nullable(z.string()),
+      passkeys: z.array(passkey),
+      recoveryCodesLeft: z.number(),
     }),
   ),
   links: z.array(

@@ -32,6 +32,7 @@ export type AdminUser = z.infer<typeof adminUser>;
 
 /** `GET /api/admin/users/{id}`: how much there is of a person besides. `openJobs` are a technician's. */
 export const adminUserDetail = z.extend(adminUser, {
+  hasSecondFactor: z.optional(z.boolean()),
   counts: z.strictObject({
     bookings: z.number(),
     subscriptions: z.number(),
@@ -48,7 +49,8 @@ const bookingLimit = z
 
 /**
  * `PUT /api/admin/users/{id}`: at least one of these; never of oneself. Beside it
- * `POST /api/admin/users/{id}/toggle-lock` (answers the person) and `/reset-password` (answers `said`), both without body.
+ * `POST /api/admin/users/{id}/toggle-lock` (answers the person) and `/reset-password` (answers `said`), both without body,
+ * and `DELETE /api/admin/users/{id}/second-factor` (204) for whoever lost all of theirs.
  */
 export const adminUserUpdate = z
   .strictObject({

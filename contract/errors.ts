@@ -1,11 +1,16 @@
+import type { ProofMethod } from './second-factor-rules';
+
 /** The closed list of error codes and the HTTP status each one travels with. */
 export const errorStatus = {
   bad_request: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
+  second_factor: 401,
   not_allowed: 403,
   locked: 403,
   account_mismatch: 403,
+  confirm_again: 403,
+  second_factor_required: 403,
   not_found: 404,
   method: 405,
   conflict: 409,
@@ -32,9 +37,12 @@ export const errorText: Record<ErrorCode, string> = {
   bad_request: 'The request could not be read.',
   unauthenticated: 'Please sign in.',
   wrong_credentials: 'E-mail or password is not right.',
+  second_factor: 'One more step: please confirm that it is you.',
   not_allowed: 'You may not do this.',
   locked: 'This account is locked. Please contact us.',
   account_mismatch: 'Another person is signed in on this device.',
+  confirm_again: 'Please confirm that it is you.',
+  second_factor_required: 'Please set up a second step for your sign-in first.',
   not_found: 'Not found.',
   method: 'This address does not take that method.',
   conflict: 'This was changed meanwhile.',
@@ -55,10 +63,29 @@ export const errorText: Record<ErrorCode, string> = {
 /** Faults by field: the path with dots (`customerInfo.email`) to what is wrong, in words. */
 export type FieldFaults = Record<string, string>;
 
-/** The one JSON shape of every failed answer. */
+/**
+ * The one JSON shape of every failed answer. `second_factor` comes with a `ticket`, for `POST /api/auth/second-factor`, and
+ * with the `methods` that would do; `confirm_again` with the methods for `POST /api/auth/confirm-again`.
+ */
 export interface ErrorBody {
   message: string;
-  error: { code: ErrorCode; message: string; fields?: FieldFaults; requestId: string; current?: unknown };
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: FieldFaults;
+    requestId: string;
+    current?: unknown;
+    ticket?: string;
+    methods?: ProofMethod[];
+  };
+}
+
+interface Detail {
+  fields?: FieldFaults;
+  current?: unknown;
+  retryAfter?: number;
+  ticket?: string;
+  methods?: ProofMethod[];
 }
 
 /** A refusal on purpose: it has a code, and words that a person may read. Anything else thrown is a bug. */
@@ -66,7 +93,7 @@ export class Problem extends Error {
   constructor(
     readonly code: ErrorCode,
     message?: string,
-    readonly detail: { fields?: FieldFaults; current?: unknown; retryAfter?: number } = {},
+    readonly detail: Detail = {},
   ) {
     super(message ?? errorText[code]);
     this.name = 'Problem';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, line } from './fields';
 import { phoneNumber } from './phone';
+import { standing } from './second-factor';
 
 export const roles = ['customer', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -49,6 +50,10 @@ export const profile = z.strictObject({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** `GET /api/auth/me` */
+export const me = z.extend(profile, { secondFactor: standing });
+export type Me = z.infer<typeof me>;
+
 export const minPasswordLength = 8;
 
 export const password = z
@@ -78,8 +83,8 @@ export const register = z.strictObject({
 export type Register = z.infer<typeof register>;
 
 /**
- * What `login` and `register` answer. With `device`, kept and sent along, a later sign-in has tries of its own: those of strangers
- * do not lock it out.
+ * What every way to sign in answers. With `device`, kept and sent along, a later sign-in has tries of its own: those of strangers
+ * do not lock it out, and nobody is told by mail of a device that is known.
  */
 export const signedIn = z.strictObject({
   token: z.string(),

@@ -21,7 +21,7 @@ export function answerErrors(log: Log): Middleware {
 
 function answerProblem(ctx: Context, problem: Problem): void {
   const { code, message, detail } = problem;
-  const { fields, current, retryAfter } = detail;
+  const { fields, current, retryAfter, ticket, methods } = detail;
   const body: ErrorBody = {
     message,
     error: {
@@ -30,6 +30,8 @@ function answerProblem(ctx: Context, problem: Problem): void {
       ...(fields && { fields }),
       requestId: ctx.state.requestId,
       ...(current !== undefined && { current }),
+      ...(ticket && { ticket }),
+      ...(methods && { methods }),
     },
   };
   ctx.status = problem.status;

@@ -87,6 +87,8 @@ function problemOf(answer: unknown, headers: Headers): Problem {
   return new Problem(error.code as ErrorCode, error.message, {
     fields: error.fields,
     current: error.current,
+    ticket: error.ticket,
+    methods: error.methods,
     retryAfter: Number(headers.get('retry-after')) || undefined,
   });
 }
