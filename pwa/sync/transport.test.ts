@@ -42,6 +42,7 @@ describe('exchange', () => {
     ['a gateway that finds it too large', true, () => new Response('', { status: 413 })],
     ['a page instead of an answer', true, () => new Response('<html>')],
     ['our own refusal of the whole', true, () => failure(403, 'not_allowed')],
+    ['a person who must set up a second factor first', false, () => failure(403, 'second_factor_required')],
     ['a server that fails', true, () => failure(500, 'internal')],
     ['a server that is busy', false, () => failure(503, 'unavailable')],
     ['a server that names a time', false, () => failure(500, 'internal', { 'retry-after': '5' })],

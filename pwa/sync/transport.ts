@@ -78,6 +78,8 @@ export function classify(response: Response, body: unknown, userId: string | nul
   if (status === 401)
     return code === 'unauthenticated' && userId !== null ? { is: 'expired' } : { is: 'busy' };
   if (code === 'account_mismatch') return { is: 'mismatch' };
+  // Said of the person, not of what was sent: it waits until they have set one up.
+  if (code === 'second_factor_required') return { is: 'busy' };
   if (status === 400 || status === 413 || status === 422)
     return { is: 'refused', problem: { code, message } };
   return { is: 'busy', choked: true };
