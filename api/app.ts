@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import type { Config } from './config';
@@ -19,14 +20,17 @@ import { accountMail } from './mail/account-mail';
 import { type Mailer, noMailer } from './mail/mailer';
 import { noteDenied } from './resources/audit/denied';
 import { auditRoutes } from './resources/audit/routes';
+import { openConfirm } from './resources/auth/confirm';
 import { emailRoutes } from './resources/auth/email-routes';
 import { hashPassword } from './resources/auth/hashing';
 import { lastSeen } from './resources/auth/last-seen';
 import { passwordRoutes } from './resources/auth/password-routes';
 import { mustBeUncommon } from './resources/auth/password-rules';
 import { authRoutes } from './resources/auth/routes';
+import { secondStepRoutes } from './resources/auth/second-step-routes';
 import { sessionRoutes } from './resources/auth/session-routes';
 import { findSession } from './resources/auth/sessions';
+import { mayGoOn } from './resources/auth/standing';
 import { officeBookingRoutes } from './resources/bookings/office-routes';
 import { bookingRoutes } from './resources/bookings/routes';
 import { bookingsSync } from './resources/bookings/sync';
@@ -43,6 +47,10 @@ import { createMetrics, type Metrics, metricsRoutes } from './resources/metrics/
 import { offerRoutes } from './resources/offers/routes';
 import { packageRoutes } from './resources/packages/routes';
 import { reportRoutes } from './resources/reports/routes';
+import { officeSecondFactorRoutes } from './resources/second-factor/office-routes';
+import { openPasskeys } from './resources/second-factor/passkeys';
+import { secondFactorRoutes } from './resources/second-factor/routes';
+import { openVault } from './resources/second-factor/vault';
 import { serviceRoutes } from './resources/services/routes';
 import { officeSubscriptionRoutes } from './resources/subscriptions/office-routes';
 import { subscriptionRoutes } from './resources/subscriptions/routes';
@@ -114,7 +122,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(bodies());
   app.use(
     authenticate({
-      keys: [config.signingKey, ...(config.previousKey ? [config.previousKey] : [])],
+      keys: keysOf(config),
       now,
       findSession: (jti, at) => findSession(db.read, jti, at),
       seen: lastSeen(db),
@@ -123,6 +131,11 @@ export function createApp(options: AppOptions): Koa {
   app.use(guarded.routes());
   app.use(otherMethods([open, guarded]));
   return app;
+}
+
+/** The key that signs, then the one before it. */
+export function keysOf({ signingKey, previousKey }: Pick<Config, 'signingKey' | 'previousKey'>) {
+  return [signingKey, ...(previousKey ? [previousKey] : [])] as [KeyObject, ...KeyObject[]];
 }
 
 function isApi(path: string): boolean {
@@ -136,36 +149,43 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
 } {
   const { db, config, now, log, limits, metrics, health = { stopping: false } } = options;
   const mail = accountMail({ mailer: options.mailer ?? noMailer(log), publicUrl: config.publicUrl });
+  const passkeys = openPasskeys(config.publicUrl);
+  const vault = openVault(keysOf(config));
+  const confirm = openConfirm({ db, now, limits, passkeys, vault });
+  const door = { key: config.signingKey, limits, mail };
   const modules = [bookingsSync, subscriptionsSync, messagesSync, usersSync];
   const open = mount(
     [healthRoutes({ db, health, now }), metricsRoutes({ metrics, token: config.metricsToken })],
     limits.admit,
   );
   const routes = [
-    authRoutes({ db, now, key: config.signingKey, limits, mail }),
-    passwordRoutes({ db, now, limits, mail }),
+    authRoutes({ db, now, door }),
+    secondStepRoutes({ db, now, door, passkeys, vault }),
+    secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }),
+    officeSecondFactorRoutes({ db, now, mail, confirm }),
+    passwordRoutes({ db, now, limits, mail, confirm }),
     emailRoutes({ db, now, limits, mail }),
     sessionRoutes({ db, now }),
     googleRoutes({
       db,
       now,
-      key: config.signingKey,
-      limits,
+      door,
       log,
       publicUrl: config.publicUrl,
       client: config.google,
     }),
-    meRoutes({ db, now, limits, mail, deletions: options.deletions ?? noDeletionLog }),
+    meRoutes({ db, now, limits, mail, confirm, deletions: options.deletions ?? noDeletionLog }),
     userRoutes({
       db,
       now,
+      confirm,
       prepare(password, about) {
         mustBeUncommon(password, about);
         return hashPassword(password);
       },
     }),
-    exportRoutes({ db, now, limits }),
-    officeUserRoutes({ db, now, limits, mail }),
+    exportRoutes({ db, now, limits, confirm }),
+    officeUserRoutes({ db, now, limits, mail, confirm }),
     serviceRoutes({ db, now }),
     offerRoutes({ db, now }),
     packageRoutes({ db, now }),
@@ -190,5 +210,6 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     docsRoutes({ publicUrl: config.publicUrl }),
     cspReportRoutes({ log, limits }),
   ];
-  return { open, guarded: mount(routes, limits.admit, noteDenied({ db, now, log })) };
+  const asked = { denied: noteDenied({ db, now, log }), mayGoOn: mayGoOn({ db, now, confirm }) };
+  return { open, guarded: mount(routes, limits.admit, asked) };
 }

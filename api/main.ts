@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoFacts } from '../seeds/demo/owner-facts';
 import { seed } from '../seeds/seed';
-import { createApp } from './app';
+import { createApp, keysOf } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { openDataFolder } from './data-folder';
 import { openDatabase } from './db/database';
@@ -17,6 +17,8 @@ import { tidyNightly } from './nightly';
 import { hashPassword } from './resources/auth/hashing';
 import { diskRoom, freeShare } from './resources/health/disk';
 import { createMetrics } from './resources/metrics/routes';
+import { beginPolicy } from './resources/second-factor/policy';
+import { openVault } from './resources/second-factor/vault';
 import { openDeletionLog, replayDeletions } from './resources/users/deletion-log';
 import { type FirstAccounts, firstAccounts } from './resources/users/first-accounts';
 import { close, listen, portOf } from './server';
@@ -42,6 +44,7 @@ async function start(config: Config, log: Log): Promise<void> {
     demo,
     hash: hashPassword,
   });
+  if (production) await beginPolicy(db, now());
   await seed(db, { now: now(), demo: demo.people, accounts: accounts.demo });
 
   const store = await openLimitStore(db, dataDir);
@@ -75,7 +78,7 @@ async function start(config: Config, log: Log): Promise<void> {
   server.prependListener('request', (_request, answer) => {
     if (health.stopping) answer.setHeader('Connection', 'close');
   });
-  const stopTidying = tidyNightly({ db, now, log });
+  const stopTidying = tidyNightly({ db, now, log, vault: openVault(keysOf(config)) });
   const stop = async (code: number) => {
     if (health.stopping) process.exit(1);
     health.stopping = true;

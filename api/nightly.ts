@@ -4,6 +4,10 @@ import { inTransaction, takeTime } from './db/transaction';
 import type { Log } from './log';
 import { forgetOldLinks } from './resources/auth/links';
 import { forgetOldSessions } from './resources/auth/sessions';
+import { forgetOldTickets } from './resources/auth/tickets';
+import { forgetOldChallenges } from './resources/second-factor/challenges';
+import { sealAnew } from './resources/second-factor/totp';
+import type { Vault } from './resources/second-factor/vault';
 import { expireSubscriptions } from './resources/subscriptions/expire';
 import { eraseLeftovers } from './resources/users/erase';
 import { forgetOldReceipts } from './sync/receipts';
@@ -12,10 +16,15 @@ interface Options {
   db: Database;
   now: () => Date;
   log: Log;
+  /** Seals what must be read again; without one nothing is sealed anew. */
+  vault?: Vault;
 }
 
-/** What time alone changes: subscriptions past their end, old receipts, sessions and links, what an erased person left behind. Harmless to repeat. */
-export async function tidy({ db, now, log }: Options): Promise<void> {
+/**
+ * What time alone changes: subscriptions past their end, old receipts, sessions, links and tickets, what an erased person left
+ * behind, and what is still sealed with the key before. Harmless to repeat.
+ */
+export async function tidy({ db, now, log, vault }: Options): Promise<void> {
   const at = now();
   const expired = await expireSubscriptions(db, at);
   const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
@@ -24,8 +33,11 @@ export async function tidy({ db, now, log }: Options): Promise<void> {
     await forgetOldReceipts(tx);
     await forgetOldSessions(tx);
     await forgetOldLinks(tx);
+    await forgetOldTickets(tx);
+    await forgetOldChallenges(tx);
   });
-  log.info({ expired, erased }, 'tidied');
+  const sealed = vault ? await sealAnew(db, vault, at) : 0;
+  log.info({ expired, erased, sealed }, 'tidied');
 }
 
 /** Tidies at once, and again shortly after every midnight in Dubai. Answers how to stop it. */

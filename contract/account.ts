@@ -9,9 +9,6 @@ import { password, profile, settings } from './users';
 export const linkMinutes = { reset: 30, delete: 30, verify: 24 * 60 } as const;
 export type LinkPurpose = keyof typeof linkMinutes;
 
-/** How fresh a sign-in must be to stand for its password, in minutes. */
-export const freshMinutes = 10;
-
 /** The secret of a link, as it stands in the address after `#token=`. */
 export const linkToken = z
   .string('The link is not complete.')
@@ -97,13 +94,11 @@ export const ownData = z.strictObject({
       endedAt: z.nullable(z.string()),
     }),
   ),
-  secondFactor: z.optional(
-    z.strictObject({
-      totpSince: z.nullable(z.string()),
-      passkeys: z.array(passkey),
-      recoveryCodesLeft: z.number(),
-    }),
-  ),
+  secondFactor: z.strictObject({
+    totpSince: z.nullable(z.string()),
+    passkeys: z.array(passkey),
+    recoveryCodesLeft: z.number(),
+  }),
   links: z.array(
     z.strictObject({ purpose: z.string(), createdAt: z.string(), usedAt: z.nullable(z.string()) }),
   ),

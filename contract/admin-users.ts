@@ -32,7 +32,7 @@ export type AdminUser = z.infer<typeof adminUser>;
 
 /** `GET /api/admin/users/{id}`: how much there is of a person besides. `openJobs` are a technician's. */
 export const adminUserDetail = z.extend(adminUser, {
-  hasSecondFactor: z.optional(z.boolean()),
+  hasSecondFactor: z.boolean(),
   counts: z.strictObject({
     bookings: z.number(),
     subscriptions: z.number(),

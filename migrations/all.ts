@@ -16,6 +16,7 @@ import * as listOrders from './0014-list-orders';
 import * as bookingLimit from './0016-booking-limit';
 import * as addresses from './0017-addresses';
 import * as auditChain from './0018-audit-chain';
+import * as secondFactor from './0019-second-factor';
 import * as officeBookings from './0021-office-bookings';
 
 type Named = { name: string } & Knex.Migration;
@@ -38,6 +39,7 @@ const migrations: Named[] = [
   { name: '0016-booking-limit', ...bookingLimit },
   { name: '0017-addresses', ...addresses },
   { name: '0018-audit-chain', ...auditChain },
+  { name: '0019-second-factor', ...secondFactor },
   { name: '0021-office-bookings', ...officeBookings },
 ];
 

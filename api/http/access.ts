@@ -36,6 +36,15 @@ export const access: readonly Access[] = [
     everyone,
     'Gives the code that a Google sign-in ends with for a session.',
   ),
+  route('POST', '/api/auth/second-factor', everyone, 'Finishes a sign-in with a second factor.'),
+  route(
+    'POST',
+    '/api/auth/second-factor/passkey',
+    everyone,
+    'What to ask a passkey, to finish a sign-in with it.',
+  ),
+  route('POST', '/api/auth/passkey', everyone, 'What to ask a passkey, to sign in with it alone.'),
+  route('POST', '/api/auth/passkey/sign-in', everyone, 'Signs in with a passkey.'),
   route('POST', '/api/auth/forgot-password', everyone, 'Mails a link to choose a new password.'),
   route('POST', '/api/auth/reset-password', everyone, 'Takes a new password for a mailed link.'),
   route('POST', '/api/auth/verify-email', signedIn, 'Takes a mailed link as proof of one’s own address.'),
@@ -46,6 +55,22 @@ export const access: readonly Access[] = [
   route('DELETE', '/api/auth/sessions/:id', signedIn, 'Ends one of one’s sign-ins.'),
   route('POST', '/api/auth/logout', signedIn, 'Ends this sign-in.'),
   route('GET', '/api/auth/me', signedIn, 'The signed-in person.'),
+  route('GET', '/api/auth/second-factor', signedIn, 'One’s own second factors.'),
+  route('POST', '/api/auth/passkeys/options', signedIn, 'What to ask a device, to make a passkey.'),
+  route('POST', '/api/auth/passkeys', signedIn, 'Adds a passkey.'),
+  route('PATCH', '/api/auth/passkeys/:id', signedIn, 'Gives one’s passkey another name.'),
+  route('DELETE', '/api/auth/passkeys/:id', signedIn, 'Removes one’s passkey.'),
+  route('POST', '/api/auth/totp', signedIn, 'Begins to set up an authenticator app.'),
+  route('POST', '/api/auth/totp/confirm', signedIn, 'Takes the first code of an authenticator app.'),
+  route('DELETE', '/api/auth/totp', signedIn, 'Removes one’s authenticator app.'),
+  route('POST', '/api/auth/recovery-codes', signedIn, 'Makes new recovery codes; earlier ones end.'),
+  route('POST', '/api/auth/confirm-again', signedIn, 'Shows once more that it is oneself.'),
+  route(
+    'POST',
+    '/api/auth/confirm-again/passkey',
+    signedIn,
+    'What to ask a passkey, to show that it is oneself.',
+  ),
 
   route('PATCH', '/api/users/profile', signedIn, 'Changes one’s own name, phone or settings.'),
   route('PUT', '/api/users/favorites/:id', signedIn, 'Adds a service to one’s favourites.'),
@@ -121,6 +146,14 @@ export const access: readonly Access[] = [
     admins,
     'Ends somebody’s password and sign-ins, and mails them a link.',
   ),
+  route(
+    'DELETE',
+    '/api/admin/users/:id/second-factor',
+    admins,
+    'Takes away somebody’s second factors and ends their sign-ins.',
+  ),
+  route('GET', '/api/admin/second-factor-policy', admins, 'Of whom a second factor is required.'),
+  route('PUT', '/api/admin/second-factor-policy', admins, 'Says of whom a second factor is required.'),
   route('GET', '/api/admin/subscriptions', admins, 'All subscriptions, with filters.'),
   route('PUT', '/api/admin/subscriptions/:id', admins, 'Changes the state of a subscription.'),
   route('GET', '/api/admin/messages', admins, 'What came by the contact form.'),
@@ -160,6 +193,10 @@ const countedApart: readonly string[] = [
   'POST /api/auth/register',
   'POST /api/auth/login',
   'POST /api/auth/exchange',
+  'POST /api/auth/second-factor',
+  'POST /api/auth/second-factor/passkey',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/sign-in',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
   'POST /api/auth/verify-email',
@@ -173,6 +210,60 @@ const countedApart: readonly string[] = [
 /** Whether a request by this route is one operation of whoever asks. */
 export function isOperation({ method, path }: Access): boolean {
   return method !== 'GET' && !countedApart.includes(`${method} ${path}`);
+}
+
+/** What an admin does with people by routes that are older than the office's. */
+const officeElsewhere: readonly string[] = [
+  'POST /api/users',
+  'GET /api/users/:id',
+  'GET /api/users/email/:email',
+  'GET /api/users/google/:googleId',
+  'PATCH /api/users/:id',
+  'GET /api/bookings/user/:email',
+];
+
+/** Whether an admin does the office's work by this route. */
+export function isOffice({ method, path }: Access): boolean {
+  return path.startsWith('/api/admin/') || officeElsewhere.includes(`${method} ${path}`);
+}
+
+/** What the office's pages ask for by themselves, every 20 to 60 s. */
+const polled: readonly string[] = [
+  'GET /api/admin/dashboard/stats',
+  'GET /api/admin/bookings',
+  'GET /api/admin/bookings/:id',
+  'GET /api/admin/bookings/:id/notes',
+  'GET /api/admin/bookings/:id/history',
+  'GET /api/admin/reports',
+];
+
+/** Whether a request by this route may be the app's own doing, with nobody before it. */
+export function isPolled({ method, path }: Access): boolean {
+  return polled.includes(`${method} ${path}`);
+}
+
+/** What the office reads that names no people: figures, and what everybody may see or nearly so. */
+const withoutPeople: readonly string[] = [
+  'GET /api/admin/dashboard/stats',
+  'GET /api/admin/services',
+  'GET /api/admin/services/:id',
+  'GET /api/admin/offers',
+  'GET /api/admin/subscription-packages',
+  'GET /api/admin/second-factor-policy',
+];
+
+/** Whether this route of the office shows no people. */
+export function showsNobody({ method, path }: Access): boolean {
+  return withoutPeople.includes(`${method} ${path}`);
+}
+
+/**
+ * Whether this route works for a person who must set up a second factor first: to do so, to leave, and to read what is
+ * their own.
+ */
+export function worksWithoutFactor(rule: Access): boolean {
+  if (rule.path.startsWith('/api/auth/') || rule.path === '/api/csp-reports') return true;
+  return rule.method === 'GET' && !isOffice(rule);
 }
 
 function route(method: string, path: string, who: readonly Who[], does: string): Access {

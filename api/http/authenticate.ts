@@ -11,6 +11,12 @@ export interface Session {
   actor: Actor;
   createdAt: Date;
   lastSeenAt: Date;
+  /** When it last showed whose it is; a sign-in does. */
+  provedAt: Date;
+  /** When its person last did something; kept for admins. */
+  actedAt: Date;
+  /** By when its person must have a second factor, where one is required and missing. */
+  enrolBy: Date | undefined;
 }
 
 interface Options {

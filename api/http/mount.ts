@@ -8,16 +8,16 @@ import type { Limits } from './limits/limits';
 /**
  * One strict table of all routes, each behind its guard from `access.ts`. Paths are taken as they are written, letter by
  * letter; a route without a rule stops the start. What writes is admitted before anything is done; `denied` is told of whoever is
- * signed in and may not.
+ * signed in and may not; `mayGoOn` refuses what a sign-in may not do though its role may.
  */
-export function mount(routers: readonly Router[], admit: Limits['admit'], denied?: Denied): Router {
+export function mount(routers: readonly Router[], admit: Limits['admit'], asked: Asked = {}): Router {
   const all = new Router({ sensitive: true, strict: true });
   for (const layer of routers.flatMap((router) => router.stack)) {
     if (typeof layer.path !== 'string') throw new Error('A route is written as text.');
     for (const method of layer.methods.filter((each) => each !== 'HEAD')) {
       const rule = ruleFor(method, layer.path);
       if (!rule) throw new Error(`${method} ${layer.path} is missing in api/http/access.ts`);
-      all.register(layer.path, [method], [guard(rule, admit, denied), ...layer.stack]);
+      all.register(layer.path, [method], [guard(rule, admit, asked), ...layer.stack]);
     }
   }
   return all;
@@ -50,9 +50,12 @@ export function otherMethods(tables: readonly Router[]): Middleware {
   };
 }
 
-type Denied = (ctx: Context, rule: Access) => Promise<void>;
+interface Asked {
+  denied?: (ctx: Context, rule: Access) => Promise<void>;
+  mayGoOn?: (ctx: Context, rule: Access) => Promise<void>;
+}
 
-function guard(rule: Access, admit: Limits['admit'], denied?: Denied): Middleware {
+function guard(rule: Access, admit: Limits['admit'], { denied, mayGoOn }: Asked): Middleware {
   const counted = isOperation(rule);
   return async (ctx, next) => {
     const actor: Actor | null = (ctx as Context).state.actor ?? null;
@@ -61,6 +64,7 @@ function guard(rule: Access, admit: Limits['admit'], denied?: Denied): Middlewar
       await denied?.(ctx as Context, rule);
       throw new Problem('not_allowed');
     }
+    await mayGoOn?.(ctx as Context, rule);
     if (counted) await admit(ctx as Context, 1);
     return next();
   };

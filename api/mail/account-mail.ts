@@ -3,9 +3,11 @@ import type { AccountMail, AccountNews } from '../resources/auth/account-mail';
 import type { Letter } from './layout';
 import {
   deleteAccountLetter,
+  newDeviceLetter,
   officeResetLetter,
   passwordChangedLetter,
   resetPasswordLetter,
+  secondFactorRemovedLetter,
   verifyEmailLetter,
 } from './letters';
 import type { Mail, Mailer } from './mailer';
@@ -32,6 +34,8 @@ export function accountMail({ mailer, publicUrl }: { mailer: Mailer; publicUrl: 
 
 function letterOf(news: AccountNews, about: { publicUrl: string }): Letter {
   if (news.kind === 'password-changed') return passwordChangedLetter(about);
+  if (news.kind === 'second-factor-removed') return secondFactorRemovedLetter(about);
+  if (news.kind === 'new-device') return newDeviceLetter({ ...about, device: news.device, at: news.at });
   const write = {
     reset: resetPasswordLetter,
     'office-reset': officeResetLetter,

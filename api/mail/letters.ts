@@ -1,5 +1,6 @@
 import { linkMinutes } from '../../contract/account';
 import { business, ownerFacts, phonesOf } from '../../contract/business';
+import { dubaiMinute } from '../../contract/time';
 import { type Letter, write } from './layout';
 
 /**
@@ -73,9 +74,38 @@ export function deleteAccountLetter(about: About & { token: string }): Letter {
   });
 }
 
-export function passwordChangedLetter(about: About, facts = ownerFacts): Letter {
+/** How to reach us when something is wrong. */
+function wayToUs({ publicUrl }: About, facts: typeof ownerFacts): string {
   const phone = facts.office || phonesOf(facts)[0]?.phone;
-  const way = phone ? `call us: ${phone}` : `write to us: ${about.publicUrl}/contact`;
+  return phone ? `call us: ${phone}` : `write to us: ${publicUrl}/contact`;
+}
+
+export function newDeviceLetter(about: About & { device: string; at: Date }, facts = ownerFacts): Letter {
+  return write({
+    subject: `A new device signed in to ${business.name}`,
+    before: [
+      `${about.device} signed in to your account on ${dubaiMinute(about.at.toISOString())}, Dubai time.`,
+    ],
+    link: { label: 'See where you are signed in', href: `${about.publicUrl}/profile` },
+    after: [
+      `If this was you, there is nothing to do. If not, end it there under Signed-in devices, choose another password, and ${wayToUs(about, facts)}.`,
+    ],
+  });
+}
+
+export function secondFactorRemovedLetter(about: About, facts = ownerFacts): Letter {
+  return write({
+    subject: `The second step of your sign-in to ${business.name} was removed`,
+    before: [
+      'Our office has removed passkeys, authenticator app and recovery codes from your account, and you are signed out everywhere.',
+    ],
+    link: { label: 'Sign in and set it up anew', href: `${about.publicUrl}/login` },
+    after: [`If you did not ask for this, choose another password now, and ${wayToUs(about, facts)}.`],
+  });
+}
+
+export function passwordChangedLetter(about: About, facts = ownerFacts): Letter {
+  const way = wayToUs(about, facts);
   return write({
     subject: `Your password for ${business.name} was changed`,
     before: ['The password of your account was just changed, and other devices were signed out.'],

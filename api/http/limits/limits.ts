@@ -28,6 +28,10 @@ export const rules = {
   sendLink: { points: 5, seconds: hour },
   /** Wrong passwords of a person who is signed in already, when they confirm something grave. */
   confirm: { points: 5, seconds: 15 * minute },
+  /** Wrong second factors of one person, at the sign-in and later; a right password takes none of them back. */
+  secondFactor: { points: 10, seconds: hour },
+  /** Steps of a sign-in by passkey, two each, from one network. */
+  passkey: { points: 120, seconds: 5 * minute },
   /** Links that the office has mailed to one person. */
   officeReset: { points: 5, seconds: hour },
   ownData: { points: 1, seconds: hour },
@@ -59,7 +63,7 @@ export interface Limits {
   /** Counts operations of whoever asks: a guest's by network, at least one, a signed-in person's by themselves. */
   admit(ctx: Context, operations: number): Promise<void>;
   /** Counts a sign-in as failed until `passed` is called. A `device` that the account knows has tries of its own. */
-  beginSignIn(ctx: Context, email: string, device?: string): Promise<Attempt>;
+  beginSignIn(ctx: Context, email: string, device?: string): Promise<SignInAttempt>;
   /** Ends the waits of an account whose owner has proven themselves another way. */
   forgive(email: string): Promise<void>;
   network(ctx: Context): string;
@@ -69,6 +73,11 @@ export interface Limits {
 
 export interface Attempt {
   passed(): Promise<void>;
+}
+
+export interface SignInAttempt extends Attempt {
+  /** The first of two steps was right. It counts as failed for the account until the second is, so that nobody gets more codes by it. */
+  halfway(): Promise<void>;
 }
 
 interface Options {
@@ -143,6 +152,13 @@ export function createLimits({
         await counters.signInWait.consume(account, 1, { customDuration: seconds }).catch(refuse);
       }
       return {
+        async halfway() {
+          await Promise.all([
+            counters.signInBurst.reward(from),
+            counters.signInHour.reward(from),
+            over >= 0 && counters.signInWait.delete(account),
+          ]);
+        },
         async passed() {
           await Promise.all([
             counters.signInBurst.reward(from),

@@ -11,6 +11,8 @@ export interface Addressee {
 export type AccountNews = { to: Addressee } & (
   | { kind: LinkPurpose | 'office-reset'; token: string }
   | { kind: 'password-changed' }
+  | { kind: 'second-factor-removed' }
+  | { kind: 'new-device'; device: string; at: Date }
 );
 
 /** How accounts reach their people. Nothing here waits or fails; send only what a commit has made true. */

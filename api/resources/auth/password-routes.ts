@@ -10,7 +10,7 @@ import type { Limits } from '../../http/limits/limits';
 import { claimGuestBookings } from '../bookings/claim';
 import { addresseeOf, credentialsOf, lockCredentials, proveEmail, setPassword } from '../users/credentials';
 import type { AccountMail } from './account-mail';
-import { confirmPassword } from './confirm';
+import type { Confirm } from './confirm';
 import { hashPassword } from './hashing';
 import { issueLink, ownerOfLink, spendLink, voidLinks } from './links';
 import { mustBeUncommon } from './password-rules';
@@ -21,10 +21,11 @@ interface Options {
   now: () => Date;
   limits: Limits;
   mail: AccountMail;
+  confirm: Confirm;
 }
 
 /** `/api/auth`: a forgotten password, the link that replaces it, and a change by a person who knows it. */
-export function passwordRoutes({ db, now, limits, mail }: Options): Router {
+export function passwordRoutes({ db, now, limits, mail, confirm }: Options): Router {
   const router = new Router();
 
   const forgetting = validate({ body: forgotPassword });
@@ -74,7 +75,7 @@ export function passwordRoutes({ db, now, limits, mail }: Options): Router {
     const me = await credentialsOf(db.read, { id });
     if (!me) throw new Problem('unauthenticated');
     mustBeUncommon(newPassword, me, 'newPassword');
-    const found = await confirmPassword({ db, now, limits }, ctx, currentPassword);
+    const found = await confirm.byPassword(ctx, currentPassword);
     const passwordHash = await hashPassword(newPassword);
     const ended = await inTransaction(db, acting(ctx, now()), async (tx) => {
       // Again, under the lock: it may have been changed since it was read, by the same old password.

@@ -31,7 +31,8 @@ describe('register', () => {
       settings: { emailNotifications: true, smsNotifications: false, language: 'en' },
       confirmsBy: 'secret',
     });
-    expect((await me(answer.token)).body).toEqual(answer.user);
+    const secondFactor = { has: false, required: false, graceUntil: null };
+    expect((await me(answer.token)).body).toEqual({ ...answer.user, secondFactor });
     expect((await login('new@example.ae', goodPassword)).status).toBe(200);
   });
 

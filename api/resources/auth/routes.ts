@@ -1,53 +1,50 @@
-import { type KeyObject, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import { defaultSettings } from '../../../contract/default-settings';
 import { Problem } from '../../../contract/errors';
-import { login, register } from '../../../contract/users';
+import { login, type Me, register } from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
 import { actorOf } from '../../http/authenticate';
 import { validate } from '../../http/bodies/validate';
-import type { Limits } from '../../http/limits/limits';
+import { standingOf } from '../second-factor/policy';
 import { credentialsOf } from '../users/credentials';
 import { createUser, profileOf } from '../users/store';
-import type { AccountMail } from './account-mail';
 import { hashPassword, isPassword } from './hashing';
-import { deviceMark, knownDevice } from './known-device';
+import { knownDevice } from './known-device';
 import { issueLink } from './links';
 import { mustBeUncommon } from './password-rules';
 import { endSession } from './sessions';
-import { noteRefusal, signIn } from './sign-in';
+import { admitted, type Door, noteRefusal, signIn } from './sign-in';
 
 interface Options {
   db: Database;
   now: () => Date;
-  key: KeyObject;
-  limits: Limits;
-  mail: AccountMail;
+  door: Door;
 }
 
 /** `/api/auth`: register, login, logout, me. */
-export function authRoutes({ db, now, key, limits, mail }: Options): Router {
+export function authRoutes({ db, now, door }: Options): Router {
+  const { key, limits, mail } = door;
   const router = new Router();
   const registering = validate({ body: register });
   const signingIn = validate({ body: login });
 
   router.post('/api/auth/register', registering, async (ctx) => {
     const { email, password, displayName } = registering.of(ctx).body;
-    const from = limits.network(ctx);
-    await limits.spend('register', from);
+    await limits.spend('register', limits.network(ctx));
     mustBeUncommon(password, { email, displayName });
     const passwordHash = await hashPassword(password);
-    const signedIn = await inTransaction(db, acting(ctx, now()), async (tx) => {
+    const admission = await inTransaction(db, acting(ctx, now()), async (tx) => {
       const user = { id: randomUUID(), email, displayName, passwordHash, role: 'customer' as const };
       await createUser(tx, user);
       const token = await issueLink(tx, user.id, 'verify');
       tx.afterCommit(() => mail.send({ kind: 'verify', to: { email, settings: defaultSettings }, token }));
-      return { ...(await signIn(tx, { key, ctx, from }, user)), device: deviceMark(key, user) };
+      return signIn(tx, ctx, door, { userId: user.id, way: 'password' });
     });
     ctx.status = 201;
-    ctx.body = signedIn;
+    ctx.body = admitted(admission);
   });
 
   router.post('/api/auth/login', signingIn, async (ctx) => {
@@ -60,19 +57,24 @@ export function authRoutes({ db, now, key, limits, mail }: Options): Router {
       await noteRefusal(db, ctx, { now: now(), userId: found?.id, why: 'wrong_credentials', from });
       throw new Problem('wrong_credentials');
     }
-    await attempt.passed();
-    const answer = await inTransaction(db, acting(ctx, now()), async (tx) => {
+    const admission = await inTransaction(db, acting(ctx, now()), async (tx) => {
       // Again, under the lock: the person may have been locked, or the password changed, while it was hashed.
       const current = await credentialsOf(tx.trx, { email });
-      if (!current || current.passwordHash !== found.passwordHash) return 'wrong_credentials' as const;
-      if (current.isLocked) return 'locked' as const;
-      return signIn(tx, { key, ctx, from }, current);
+      if (!current || current.passwordHash !== found.passwordHash) return undefined;
+      return signIn(tx, ctx, door, { userId: current.id, way: 'password', mark: device });
+    }).catch(async (error) => {
+      // Its password was right: what fails on our side is counted against nobody.
+      await attempt.passed();
+      throw error;
     });
-    if (typeof answer === 'string') {
-      await noteRefusal(db, ctx, { now: now(), userId: found.id, why: answer, from });
-      throw new Problem(answer);
+    if (admission?.is === 'half') await attempt.halfway();
+    else await attempt.passed();
+    if (!admission || admission.is === 'locked') {
+      const why = admission?.is ?? 'wrong_credentials';
+      await noteRefusal(db, ctx, { now: now(), userId: found.id, why, from });
+      throw new Problem(why);
     }
-    ctx.body = { ...answer, device: deviceMark(key, found, known) };
+    ctx.body = admitted(admission);
   });
 
   router.post('/api/auth/logout', async (ctx) => {
@@ -85,9 +87,10 @@ export function authRoutes({ db, now, key, limits, mail }: Options): Router {
   });
 
   router.get('/api/auth/me', async (ctx) => {
-    const me = await profileOf(db.read, actorOf(ctx).id);
-    if (!me) throw new Problem('unauthenticated');
-    ctx.body = me;
+    const { id } = actorOf(ctx);
+    const profile = await profileOf(db.read, id);
+    if (!profile) throw new Problem('unauthenticated');
+    ctx.body = { ...profile, secondFactor: await standingOf(db.read, id) } satisfies Me;
   });
 
   return router;

@@ -6,7 +6,10 @@ import type { Role } from '../../../contract/users';
 import type { Tx } from '../../db/transaction';
 import type { Session } from '../../http/authenticate';
 import { signToken } from '../../http/token';
+import { hasFactorSql } from '../second-factor/factors';
+import { graceOf } from '../second-factor/policy';
 import { deviceName } from './device-name';
+import { voidTickets } from './tickets';
 
 const hour = 3_600_000;
 
@@ -32,6 +35,8 @@ export async function openSession(
     expires_at: expiresAt.toISOString(),
     user_agent: userAgent.slice(0, 300),
     last_seen_at: tx.now.toISOString(),
+    proved_at: tx.now.toISOString(),
+    acted_at: tx.now.toISOString(),
   });
   return signToken(key, { jti, userId, createdAt: tx.now, expiresAt });
 }
@@ -42,13 +47,21 @@ interface Found {
   expires_at: string;
   revoked_at: string | null;
   last_seen_at: string | null;
+  proved_at: string | null;
+  acted_at: string | null;
   role: Role;
   is_locked: boolean | number;
+  role_since: string | null;
+  person_since: string;
+  required_since: string | null;
+  lacks_factor: boolean | number;
 }
 
 /** Written out: it runs at every request, and building it anew would cost as much as running it. */
-const findSql = `SELECT s.user_id, s.created_at, s.expires_at, s.revoked_at, s.last_seen_at, u.role, u.is_locked
-  FROM session s JOIN "user" u ON u.id = s.user_id WHERE s.jti = ?`;
+const findSql = `SELECT s.user_id, s.created_at, s.expires_at, s.revoked_at, s.last_seen_at, s.proved_at, s.acted_at,
+  u.role, u.is_locked, u.role_since, u.created_at AS person_since, p.required_since,
+  CASE WHEN p.required_since IS NULL THEN FALSE ELSE NOT ${hasFactorSql} END AS lacks_factor
+  FROM session s JOIN "user" u ON u.id = s.user_id LEFT JOIN second_factor_policy p ON p.role = u.role WHERE s.jti = ?`;
 
 /**
  * The session while it counts. One indexed read a request: the person's role and lock are as they are now, and a role
@@ -67,7 +80,22 @@ export async function findSession(knex: Knex, jti: string, now: Date): Promise<S
     actor: { id: found.user_id, role },
     createdAt: new Date(found.created_at),
     lastSeenAt: new Date(found.last_seen_at ?? found.created_at),
+    provedAt: new Date(found.proved_at ?? found.created_at),
+    actedAt: new Date(found.acted_at ?? found.created_at),
+    enrolBy: enrolBy(found),
   };
+}
+
+/** By when their person has to set up a second factor. */
+function enrolBy({ lacks_factor, required_since, role_since, person_since }: Found): Date | undefined {
+  const until = lacks_factor ? graceOf({ required_since, role_since, created_at: person_since }) : null;
+  return until === null ? undefined : new Date(until);
+}
+
+/** Notes that a session has just proved whose it is, which is an act of its person as well. */
+export async function markProved(tx: Tx, jti: string): Promise<void> {
+  const now = tx.now.toISOString();
+  await tx.trx('session').where({ jti }).update({ proved_at: now, acted_at: now });
 }
 
 /** Ends one session. */
@@ -75,9 +103,10 @@ export async function endSession(tx: Tx, jti: string): Promise<void> {
   await tx.trx('session').where({ jti }).whereNull('revoked_at').update({ revoked_at: tx.now.toISOString() });
 }
 
-/** Ends every session of a person, but the one given: after a lock, a new password, another role. */
+/** Ends every session of a person, half done ones too, but the one given: after a lock, a new password, another role. */
 export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
   await unended(tx.trx, userId, except).update({ revoked_at: tx.now.toISOString() });
+  await voidTickets(tx, userId);
 }
 
 /** The same, answering how many of them had still counted. */

@@ -23,7 +23,7 @@ export function openApi(publicUrl: string) {
       title: 'Eco Care HomeHub',
       version: '1',
       description:
-        "Money is in AED, instants are UTC, days are those of Dubai. Lists answer an array; the next page is in `Link`, the total in `X-Total-Count`; a query parameter that a list does not know is passed over. By the office's PUTs a row can be put back as it was read: what is only read of it changes nothing.",
+        "Money is in AED, instants are UTC, days are those of Dubai. Lists answer an array; the next page is in `Link`, the total in `X-Total-Count`; a query parameter that a list does not know is passed over. A failed answer `confirm_again` names in `error.methods` what POST /api/auth/confirm-again takes; `second_factor` has a ticket for POST /api/auth/second-factor. The header `X-Activity` (`touched` or `idle`) says whether somebody is at it; only the former keeps an admin's sign-in awake. By the office's PUTs a row can be put back as it was read: what is only read of it changes nothing.",
     },
     servers: [{ url: publicUrl }],
     paths,

@@ -35,6 +35,7 @@ import { errorAnswer, syncAnswer } from '../../../contract/sync-answer';
 import { togetherBooking } from '../../../contract/together';
 import {
   login,
+  me,
   personUpdate,
   profile,
   profileUpdate,
@@ -57,6 +58,7 @@ import { messagesQuery } from '../messages/list';
 import { reportsQuery } from '../reports/store';
 import { subscriptionsQuery } from '../subscriptions/list';
 import { usersQuery } from '../users/list';
+import { secondFactorExchanges, secondFactorShapes } from './second-factor-shapes';
 
 /** Every shape that travels, by the name it has in the description. */
 export const shapes = {
@@ -78,6 +80,7 @@ export const shapes = {
   Exchange: exchange,
   ForgotPassword: forgotPassword,
   Login: login,
+  Me: me,
   MessageAdmin: adminMessage,
   MessageCreate: messageCreate,
   MessageUpdate: messageUpdate,
@@ -118,6 +121,7 @@ export const shapes = {
   UserAdminUpdate: adminUserUpdate,
   UserCreate: userCreate,
   VerifyEmail: verifyEmail,
+  ...secondFactorShapes,
 } satisfies Record<string, z.core.$ZodType>;
 
 export type ShapeName = keyof typeof shapes;
@@ -171,7 +175,9 @@ export const exchanges: Record<string, Exchange> = {
   'DELETE /api/auth/sessions': { query: endSessionsQuery, answer: 'SessionsEnded' },
   'DELETE /api/auth/sessions/:id': { status: 204 },
   'POST /api/auth/logout': { status: 204 },
-  'GET /api/auth/me': { answer: 'Profile' },
+  'GET /api/auth/me': { answer: 'Me' },
+
+  ...secondFactorExchanges,
 
   'PATCH /api/users/profile': { body: 'ProfileUpdate', answer: 'Profile' },
   'PUT /api/users/favorites/:id': { answer: 'Profile' },

@@ -9,6 +9,7 @@ export const auditExport = defineExport({
   path: 'audit',
   file: 'audit',
   query: filtered,
+  people: true,
   columns: [
     ['When', (row: AuditEntry) => dubaiMinute(row.at)],
     ['Who', (row) => row.actor?.name ?? (row.guest ? 'Guest' : 'System')],

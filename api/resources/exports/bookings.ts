@@ -22,6 +22,7 @@ export const bookingsExport = defineExport({
   path: 'bookings',
   file: 'bookings',
   query: filtered,
+  people: true,
   columns: [
     ['Reference', (row: Row) => row.reference],
     ['Status', (row) => row.status],

@@ -18,6 +18,8 @@ interface Definition<S extends z.ZodMiniType, Row> {
   /** The file is called `<file>-2026-11-21.csv`. */
   file: string;
   query: S;
+  /** Whether its rows name people: then whoever takes it out shows once more that it is them. */
+  people: boolean;
   columns: ReadonlyArray<readonly [header: string, cell: (row: Row) => Cell]>;
   /** As the list's `X-Total-Count`. */
   total(reading: Reading, query: z.output<S>): Promise<string>;
@@ -37,6 +39,7 @@ export interface Export {
   path: string;
   file: string;
   query: z.ZodMiniType;
+  people: boolean;
   header: string[];
   total(reading: Reading, query: unknown): Promise<string>;
   /** Rows in chunks; the first is read at once, so that what cannot be read is an ordinary refusal. */
@@ -51,6 +54,7 @@ export function defineExport<S extends z.ZodMiniType, Row>(of: Definition<S, Row
     path: of.path,
     file: of.file,
     query: of.query,
+    people: of.people,
     header: of.columns.map(([header]) => header),
     total: (reading, query) => of.total(reading, query as z.output<S>),
     async chunks(reading, query) {

@@ -6,6 +6,7 @@ export const messagesExport = defineExport({
   path: 'messages',
   file: 'messages',
   query: filtered,
+  people: true,
   columns: [
     ['Received', (row: MessageRow) => dubaiMinute(row.created_at)],
     ['State', (row) => row.state],

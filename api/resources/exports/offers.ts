@@ -10,6 +10,7 @@ export const offersExport = defineExport({
   path: 'offers',
   file: 'offers',
   query: z.strictObject({}),
+  people: false,
   columns: [
     ['Order', (row: Row) => row.order],
     ['Title', (row) => row.title],

@@ -7,6 +7,7 @@ export const packagesExport = defineExport({
   path: 'subscription-packages',
   file: 'packages',
   query: z.strictObject({}),
+  people: false,
   columns: [
     ['Name', (row: SubscriptionPackage) => row.name],
     ['Type', (row) => row.type],

@@ -9,6 +9,7 @@ import { actorOf } from '../../http/authenticate';
 import { validate } from '../../http/bodies/validate';
 import { csvStream } from '../../http/csv';
 import type { Limits } from '../../http/limits/limits';
+import type { Confirm } from '../auth/confirm';
 import { auditExport } from './audit';
 import { bookingsExport } from './bookings';
 import type { Export } from './export';
@@ -37,10 +38,11 @@ interface Options {
   db: Database;
   now: () => Date;
   limits: Limits;
+  confirm: Confirm;
 }
 
 /** `GET /api/admin/<list>/export`: a list of the office as CSV. Mounted before the lists, whose `:id` would take the word. */
-export function exportRoutes({ db, now, limits }: Options): Router {
+export function exportRoutes({ db, now, limits, confirm }: Options): Router {
   const router = new Router();
   const running = new Map<string, number>();
 
@@ -72,6 +74,7 @@ export function exportRoutes({ db, now, limits }: Options): Router {
         ctx.set('X-Total-Count', total);
       };
       if (ctx.method === 'HEAD') return head();
+      if (each.people) await confirm.mustBeFresh(ctx);
       await limits.spend('export', actor.id);
       takePlace(ctx, actor.id);
       const chunks = await each.chunks(reading, query);

@@ -7,6 +7,7 @@ export const servicesExport = defineExport({
   path: 'services',
   file: 'services',
   query: z.strictObject({}),
+  people: false,
   columns: [
     ['Name', (row: Service) => row.name],
     ['Page', (row) => row.path],

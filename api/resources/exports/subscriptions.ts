@@ -8,6 +8,7 @@ export const subscriptionsExport = defineExport({
   path: 'subscriptions',
   file: 'subscriptions',
   query: filtered,
+  people: true,
   columns: [
     ['User', (row: ListedSubscription) => row.display_name],
     ['Email', (row) => row.email],

@@ -6,6 +6,7 @@ export const usersExport = defineExport({
   path: 'users',
   file: 'users',
   query: filtered,
+  people: true,
   columns: [
     ['Name', (row: ListedUser) => row.display_name],
     ['Email', (row) => row.email],

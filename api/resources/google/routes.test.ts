@@ -3,6 +3,7 @@ import { openLog } from '../../log';
 import { testApp } from '../../testing/app';
 import { cookiesOf, openBrowser } from '../../testing/browser';
 import { goodPassword, person } from '../../testing/factories';
+import { codeOf, enrolTotp, secondStep } from '../../testing/second-factor';
 import { exchange, withGoogle } from './testing';
 
 const google = withGoogle();
@@ -18,20 +19,38 @@ describe('a sign-in with Google', () => {
       role: 'customer',
       isLocked: false,
     });
-    expect((await google.me(token)).body).toEqual(profile);
+    expect((await google.me(token)).body).toMatchObject(profile);
     expect(JSON.stringify(profile)).not.toContain(user.sub);
   });
 
-  it('answers as a sign-in by password does, but for the mark of a device that knew the password', async () => {
+  it('answers as a sign-in by password does; its mark is none of a device that knew the password', async () => {
     const known = await person(google.app, 'customer', { password: goodPassword });
     const byPassword = await google.app.request('POST', '/api/auth/login', {
       body: { email: known.email, password: goodPassword },
     });
     const byGoogle = await google.signIn(google.account({ email: known.email }));
-    const { device, ...same } = byPassword.body;
-    expect(device).toBeTypeOf('string');
-    expect(Object.keys(byGoogle)).toEqual(Object.keys(same));
+    expect(Object.keys(byGoogle)).toEqual(Object.keys(byPassword.body));
+    expect(byPassword.body.device).toMatch(/^[\w-]{22}\.[\w-]{43}\.[\w-]{43}$/);
+    expect(byGoogle.device).toMatch(/^[\w-]{22}\.\.[\w-]{43}$/);
     expect(Object.keys(byGoogle.user)).toEqual(Object.keys(byPassword.body.user));
+  });
+
+  it('does not skip a second factor: the exchange asks for it, and answers no session', async () => {
+    const known = await person(google.app, 'staff', { password: goodPassword });
+    const { secret } = await enrolTotp(google.app, known);
+    const browser = openBrowser(google.app);
+    const end = await google.walk(google.account({ email: known.email }), browser);
+    const { status, body, text } = await exchange(browser, end.searchParams.get('token'));
+    expect([status, body.error.code, body.error.methods]).toEqual([
+      401,
+      'second_factor',
+      ['code', 'recoveryCode'],
+    ]);
+    expect(text).not.toMatch(/"token"/);
+    const finished = await secondStep(google.app, body.error.ticket, { code: codeOf(google.app, secret) });
+    expect([finished.status, finished.body.user.id]).toEqual([200, known.id]);
+    // The code of the redirect was used by the first step.
+    expect((await exchange(browser, end.searchParams.get('token'))).status).toBe(400);
   });
 
   it('finds its person again, whatever their e-mail has become', async () => {

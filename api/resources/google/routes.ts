@@ -1,4 +1,4 @@
-import { type KeyObject, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
@@ -12,9 +12,8 @@ import { isTransient } from '../../db/faults';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
 import { validate } from '../../http/bodies/validate';
-import type { Limits } from '../../http/limits/limits';
 import type { Log } from '../../log';
-import { noteRefusal, signIn } from '../auth/sign-in';
+import { admitted, type Door, noteRefusal, signIn } from '../auth/sign-in';
 import { type Begun, openFlow } from './flow';
 import { verifyIdToken } from './id-token';
 import { openProvider } from './provider';
@@ -24,8 +23,7 @@ import { expired, identify, issueCode, redeemCode, type Vouched } from './store'
 interface Options {
   db: Database;
   now: () => Date;
-  key: KeyObject;
-  limits: Limits;
+  door: Door;
   log: Log;
   publicUrl: string;
   client: { clientId: string; clientSecret: string; issuer: string } | undefined;
@@ -48,7 +46,8 @@ function notOffered(): Router {
 }
 
 function routes(options: Options & { client: NonNullable<Options['client']> }): Router {
-  const { db, now, key, limits, log, publicUrl, client } = options;
+  const { db, now, door, log, publicUrl, client } = options;
+  const { key, limits } = door;
   const router = new Router();
   const provider = openProvider({ issuer: client.issuer, now });
   const flow = openFlow({ key, publicUrl, ...client });
@@ -131,15 +130,16 @@ function routes(options: Options & { client: NonNullable<Options['client']> }): 
   }
 
   router.post('/api/auth/exchange', exchanging, async (ctx) => {
-    const { code } = exchanging.of(ctx).body;
+    const { code, device: mark } = exchanging.of(ctx).body;
     await spend(ctx);
     const binder = await flow.binderOf(ctx);
     if (!binder) throw expired();
-    const from = limits.network(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) =>
-      signIn(tx, { key, ctx, from }, await redeemCode(tx, code, binder)),
-    );
+    const admission = await inTransaction(db, acting(ctx, now()), async (tx) => {
+      const { id: userId } = await redeemCode(tx, code, binder);
+      return signIn(tx, ctx, door, { userId, way: 'google', mark });
+    });
     await flow.take(ctx);
+    ctx.body = admitted(admission);
   });
 
   return router;

@@ -5,6 +5,7 @@ import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import { emptyReceipts } from '../../sync/receipts';
 import { erased } from '../audit/changes';
 import { forgetCustomer, releaseJobs } from '../bookings/forget';
+import { factorTables } from '../second-factor/factors';
 import { type Credentials, holdAdmins, lockCredentials } from './credentials';
 import { countedAs, touchProfile } from './row';
 
@@ -89,8 +90,8 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
     .pluck('id');
   await forgetTerms(trx, 'message', messages);
   await trx('message').whereIn('id', messages).delete();
-  for (const table of ['favorite', 'session', 'password_reset'])
-    await trx(table).where({ user_id: id }).delete();
+  const theirs = ['favorite', 'session', 'password_reset', 'sign_in_ticket', 'passkey_challenge'];
+  for (const table of [...theirs, ...factorTables]) await trx(table).where({ user_id: id }).delete();
   const subscriptions: string[] = await trx('subscription').where({ user_id: id }).pluck('id');
   await forgetTerms(trx, 'user', [id]);
   await forgetTerms(trx, 'subscription', subscriptions);
@@ -115,6 +116,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
       notify_sms: false,
       settings_at: null,
       language: 'en',
+      role_since: null,
       erased_at: tx.now.toISOString(),
       rev: trx.raw('rev + 1'),
     });

@@ -3,6 +3,9 @@ import type { OwnData } from '../../../contract/account';
 import type { Actor } from '../../../contract/users';
 import { deviceName } from '../auth/device-name';
 import { listOwn } from '../bookings/list';
+import { passkeysOf } from '../second-factor/passkey-store';
+import { recoveryCodesLeft } from '../second-factor/recovery-codes';
+import { totpSince } from '../second-factor/totp';
 import { fromRow as subscriptionOf, visibleTo as subscriptionsFor } from '../subscriptions/store';
 import { settingsOf } from './row';
 import { profileOf } from './store';
@@ -30,6 +33,11 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
     ),
     messages: await messagesOf(knex, id),
     sessions: await sessionsOf(knex, id),
+    secondFactor: {
+      totpSince: await totpSince(knex, id),
+      passkeys: await passkeysOf(knex, id),
+      recoveryCodesLeft: await recoveryCodesLeft(knex, id),
+    },
     links: await linksOf(knex, id),
     sent: await sentBy(knex, id),
     history: await historyOf(knex, id),

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { accountDelete, confirmation, freshMinutes, type OwnData } from '../../../contract/account';
+import { accountDelete, confirmation, type OwnData } from '../../../contract/account';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
@@ -10,8 +10,9 @@ import { actorOf } from '../../http/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
 import type { AccountMail } from '../auth/account-mail';
-import { confirmPassword } from '../auth/confirm';
+import type { Confirm } from '../auth/confirm';
 import { badLink, issueLink, ownerOfLink, spendLink } from '../auth/links';
+import { hasFactor } from '../second-factor/factors';
 import { addresseeOf } from './credentials';
 import type { DeletionLog } from './deletion-log';
 import { eraseUser } from './erase';
@@ -23,28 +24,26 @@ interface Options {
   limits: Limits;
   mail: AccountMail;
   deletions: DeletionLog;
+  confirm: Confirm;
 }
 
 /**
  * What the law gives a person over their own data: to take it along, and to have it erased. Both are asked of a person
  * who has just shown who they are. A GET cannot carry a password (in the address it would be logged, a header of
- * ours would not be treated as a secret by a proxy), so it is for a sign-in of the last minutes; with an older one the same
- * is asked by POST with the password.
+ * ours would not be treated as a secret by a proxy), so it is for a sign-in that is fresh; with another one the same is asked
+ * by POST with the password, or after `confirm-again`.
  */
-export function meRoutes({ db, now, limits, mail, deletions }: Options): Router {
+export function meRoutes({ db, now, limits, mail, deletions, confirm }: Options): Router {
   const router = new Router();
 
   router.get('/api/users/me/export', async (ctx) => {
-    const signedInFor = now().getTime() - ctx.state.session.createdAt.getTime();
-    if (signedInFor >= freshMinutes * 60_000) {
-      throw new Problem('not_allowed', 'Please confirm with your password, or sign in again.');
-    }
+    await confirm.mustBeFresh(ctx);
     await answerOwnData(ctx);
   });
 
   const exporting = validate({ body: confirmation });
   router.post('/api/users/me/export', exporting, async (ctx) => {
-    await confirmPassword({ db, now, limits }, ctx, exporting.of(ctx).body.password);
+    await confirm.byPassword(ctx, exporting.of(ctx).body.password);
     await answerOwnData(ctx);
   });
 
@@ -79,7 +78,8 @@ export function meRoutes({ db, now, limits, mail, deletions }: Options): Router 
       await limits.spend('useLink', limits.network(ctx));
       const owner = await ownerOfLink(db.read, { token, purpose: 'delete', now: now() });
       if (owner !== id) throw badLink();
-    } else await confirmPassword({ db, now, limits }, ctx, password ?? '');
+      if (await hasFactor(db.read, id)) await confirm.mustBeFresh(ctx);
+    } else await confirm.byPassword(ctx, password ?? '');
     await eraseUser(db, acting(ctx, now()), id, async (tx) => {
       if (token !== undefined) await spendLink(tx, token, { purpose: 'delete', owner: id });
     });

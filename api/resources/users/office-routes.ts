@@ -11,8 +11,9 @@ import { seenRev } from '../../http/if-match';
 import type { Limits } from '../../http/limits/limits';
 import { answerList } from '../../http/list';
 import type { AccountMail } from '../auth/account-mail';
+import type { Confirm } from '../auth/confirm';
 import { listUsers, usersQuery } from './list';
-import { changeAccess, personFor, resetByOffice } from './office';
+import { changeAccess, isOtherRole, personFor, resetByOffice } from './office';
 
 const admin = '/api/admin/users';
 const byId = z.strictObject({ id });
@@ -25,10 +26,11 @@ interface Options {
   now: () => Date;
   limits: Limits;
   mail: AccountMail;
+  confirm: Confirm;
 }
 
 /** The office's work on people: the list, one person, lock, role and limit, and a new password for who lost theirs. */
-export function officeUserRoutes({ db, now, limits, mail }: Options): Router {
+export function officeUserRoutes({ db, now, limits, mail, confirm }: Options): Router {
   const router = new Router();
 
   router.get(admin, list, async (ctx) => {
@@ -44,6 +46,7 @@ export function officeUserRoutes({ db, now, limits, mail }: Options): Router {
   router.put(`${admin}/:id`, change, async (ctx) => {
     const { params, body } = change.of(ctx);
     const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
+    if (await isOtherRole(db.read, params.id, body.role)) await confirm.mustBeFresh(ctx);
     ctx.body = await inTransaction(db, acting(ctx, now()), (tx) =>
       changeAccess(tx, actor, params.id, () => body, seen),
     );

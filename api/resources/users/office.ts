@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contract/admin-users';
 import { Problem } from '../../../contract/errors';
-import type { Actor } from '../../../contract/users';
+import type { Actor, Role } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
 import type { AccountMail } from '../auth/account-mail';
 import { issueLink } from '../auth/links';
 import { endAndCount, endSessions, openSessions } from '../auth/sessions';
 import { releaseJobs } from '../bookings/forget';
 import { setGoogle } from '../google/store';
+import { hasFactor } from '../second-factor/factors';
 import { addresseeOf, holdAdmins, setPassword } from './credentials';
 import { type ListedUser, living, present } from './list';
 import { countedAs, touchProfile } from './row';
@@ -27,6 +28,7 @@ export async function personFor(knex: Knex, id: string, now: Date): Promise<Admi
   const sessions = await openSessions(knex, { userId: id, role: row.role, current: '', now });
   return {
     ...(await presentOne(knex, row)),
+    hasSecondFactor: await hasFactor(knex, id),
     counts: {
       bookings: await count('booking', { user_id: id }),
       subscriptions: await count('subscription', { user_id: id }),
@@ -67,7 +69,11 @@ export async function changeAccess(
     booking_limit: is.bookingLimit,
     rev: before.rev + 1,
   };
-  await tx.trx('user').where({ id }).update(patch);
+  const since = roleChanged && { role_since: tx.now.toISOString() };
+  await tx
+    .trx('user')
+    .where({ id })
+    .update({ ...patch, ...since });
   tx.totals.move(countedAs(was), countedAs(is));
   if (is.isLocked || roleChanged) await endSessions(tx, id);
   if (was.role === 'staff' && roleChanged) await giveBackJobs(tx, id);
@@ -77,6 +83,13 @@ export async function changeAccess(
   const action = roleChanged ? 'user.role' : lockChanged ? lockAction : 'user.update';
   await tx.audit({ action, type: 'user', id, before: part(was), after: part(is) });
   return presentOne(tx.trx, { ...before, ...patch });
+}
+
+/** Whether this role would be another than the person has. */
+export async function isOtherRole(knex: Knex, id: string, role: Role | undefined): Promise<boolean> {
+  if (role === undefined) return false;
+  const person = await knex('user').where({ id }).first('role');
+  return person !== undefined && person.role !== role;
 }
 
 /** Says which Google account signs a person in, or none; never oneself, as with lock and role. */
@@ -106,7 +119,7 @@ export async function resetByOffice(tx: Tx, actor: Actor, id: string, mail: Acco
 }
 
 /** Holds the admins first, always in one order, then the person. Who is no admin any more is refused. */
-async function holdPerson(tx: Tx, actor: Actor, id: string): Promise<ListedUser> {
+export async function holdPerson(tx: Tx, actor: Actor, id: string): Promise<ListedUser> {
   if (!(await holdAdmins(tx)).includes(actor.id)) throw new Problem('not_allowed');
   const row: ListedUser | undefined = await locked(tx, living(tx.trx).where('user.id', id)).first();
   if (!row) throw new Problem('not_found');

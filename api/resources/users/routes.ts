@@ -17,18 +17,20 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
 import { actorOf } from '../../http/authenticate';
 import { validate } from '../../http/bodies/validate';
-import { changeAccess, changeGoogle } from './office';
+import type { Confirm } from '../auth/confirm';
+import { changeAccess, changeGoogle, isOtherRole } from './office';
 import { addFavorite, createUser, findUser, profileOf, removeFavorite, updateProfile } from './store';
 
 interface Options {
   db: Database;
   now: () => Date;
+  confirm: Confirm;
   /** Refuses a common password, and answers the hash to keep. */
   prepare(password: string, about: { email: string; displayName: string }): Promise<string>;
 }
 
 /** Profile, favourites and the older user helpers. */
-export function userRoutes({ db, now, prepare }: Options): Router {
+export function userRoutes({ db, now, confirm, prepare }: Options): Router {
   const router = new Router();
 
   const changing = validate({ body: profileUpdate });
@@ -54,6 +56,7 @@ export function userRoutes({ db, now, prepare }: Options): Router {
   router.post('/api/users', creating, async (ctx) => {
     const { password, name, ...fields } = creating.of(ctx).body;
     const { email, displayName = name ?? '' } = fields;
+    if (fields.role !== 'customer' || fields.googleId) await confirm.mustBeFresh(ctx);
     const passwordHash = password === undefined ? null : await prepare(password, { email, displayName });
     const user = { ...fields, id: randomUUID(), displayName, phone: fields.phone || null, passwordHash };
     await inTransaction(db, acting(ctx, now()), (tx) => createUser(tx, user));
@@ -82,6 +85,8 @@ export function userRoutes({ db, now, prepare }: Options): Router {
     const { params, body } = changingOne.of(ctx);
     mustBeTheirs(actor, body);
     const { googleId, displayName, name = displayName, phone, ...access } = body;
+    // Whose Google account signs in, and who may do what, are changed by who has just shown that it is them.
+    if (googleId || (await isOtherRole(db.read, params.id, body.role))) await confirm.mustBeFresh(ctx);
     ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
       if (Object.keys(access).length > 0) await changeAccess(tx, actor, params.id, () => access);
       if (googleId !== undefined) await changeGoogle(tx, actor, params.id, googleId);

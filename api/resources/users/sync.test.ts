@@ -28,7 +28,7 @@ describe('a profile by sync', () => {
       name: 'Offline',
       phone: '',
     });
-    const me = (await app.request('GET', '/api/auth/me', { token: a.token })).body;
+    const { secondFactor: _, ...me } = (await app.request('GET', '/api/auth/me', { token: a.token })).body;
     expect(me.displayName).toBe('Offline');
     expect(result).toMatchObject({ is: 'applied', row: { type: 'profile', id: a.id, data: me } });
     expect(rows).toEqual([result.row]);

@@ -1,0 +1,49 @@
+import Router from '@koa/router';
+import * as z from 'zod/mini';
+import { id } from '../../../contract/fields';
+import { secondFactorPolicyUpdate } from '../../../contract/second-factor';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { acting } from '../../http/acting';
+import { actorOf } from '../../http/authenticate';
+import { validate } from '../../http/bodies/validate';
+import type { AccountMail } from '../auth/account-mail';
+import type { Confirm } from '../auth/confirm';
+import { removeByOffice } from './office';
+import { changePolicy, policyOf } from './policy';
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  mail: AccountMail;
+  confirm: Confirm;
+}
+
+const policy = '/api/admin/second-factor-policy';
+const one = validate({ params: z.strictObject({ id }) });
+const changing = validate({ body: secondFactorPolicyUpdate });
+
+/** The office's word on second factors: of whom one is required, and an end to those of who has lost theirs. */
+export function officeSecondFactorRoutes({ db, now, mail, confirm }: Options): Router {
+  const router = new Router();
+
+  router.get(policy, async (ctx) => {
+    ctx.body = await policyOf(db.read);
+  });
+
+  router.put(policy, changing, async (ctx) => {
+    await confirm.mustBeFresh(ctx);
+    const { required } = changing.of(ctx).body;
+    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => changePolicy(tx, required));
+  });
+
+  router.delete('/api/admin/users/:id/second-factor', one, async (ctx) => {
+    await confirm.mustBeFresh(ctx);
+    const actor = actorOf(ctx);
+    const { params } = one.of(ctx);
+    await inTransaction(db, acting(ctx, now()), (tx) => removeByOffice(tx, actor, params.id, mail));
+    ctx.status = 204;
+  });
+
+  return router;
+}

@@ -1,0 +1,148 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { business } from '../../../contract/business';
+import { Problem } from '../../../contract/errors';
+import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../../../contract/passkeys';
+import { ticketMinutes } from '../../../contract/second-factor-rules';
+import type { Database } from '../../db/database';
+import type { Acting } from '../../db/transaction';
+import { type ChallengePurpose, keepChallenge, takeChallenge } from './challenges';
+import { type Answered, credentialsToAsk, findPasskey } from './passkey-store';
+
+const timeout = ticketMinutes * 60_000;
+
+interface Asking {
+  db: Database;
+  acting: Acting;
+}
+
+interface About {
+  purpose: Exclude<ChallengePurpose, 'add'>;
+  userId: string | null;
+}
+
+/** A passkey as its device describes it, when it is set up. */
+export interface Described {
+  credentialId: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: string[];
+  synced: boolean;
+}
+
+/** Asks passkeys, and checks their answers. For which site is said by its public address alone, never by a request. */
+export interface Passkeys {
+  /** The question by which a device makes a passkey. */
+  askToAdd(
+    asking: Asking,
+    person: { id: string; email: string; displayName: string },
+  ): Promise<PasskeyOptions>;
+  /** The passkey that was made; `invalid` where the answer is none to a question of ours. */
+  readAdded(asking: Asking, userId: string, credential: PasskeyRegistration): Promise<Described>;
+  /** The question to the passkeys of a person, or to any. Whoever answers has used finger, face or PIN. */
+  ask(asking: Asking, about: About): Promise<PasskeyOptions>;
+  /** Which passkey has answered; undefined for whatever is no right answer. */
+  read(asking: Asking, about: About, assertion: PasskeyAssertion): Promise<Answered | undefined>;
+}
+
+export function openPasskeys(publicUrl: string): Passkeys {
+  const { hostname: rpID, origin } = new URL(publicUrl);
+  const site = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
+
+  return {
+    async askToAdd({ db, acting }, { id, email, displayName }) {
+      const options = await generateRegistrationOptions({
+        rpName: business.name,
+        rpID,
+        userID: new Uint8Array(Buffer.from(id)),
+        userName: email,
+        userDisplayName: displayName,
+        timeout,
+        // Who made the device is not asked: it would tell devices apart, and no maker is preferred.
+        attestationType: 'none',
+        excludeCredentials: await credentialsToAsk(db.read, id),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await keepChallenge(db, acting, options.challenge, { purpose: 'add', userId: id });
+      return { ...options };
+    },
+
+    async readAdded({ db, acting }, userId, credential) {
+      const challenge = challengeOf(credential.response.clientDataJSON);
+      const asked = challenge && (await takeChallenge(db, acting, challenge, { purpose: 'add', userId }));
+      if (!challenge || !asked) throw notAdded('This took too long. Please try again.');
+      const checked = await verifyRegistrationResponse({
+        ...site,
+        response: responseOf(credential),
+        expectedChallenge: challenge,
+      }).catch(() => undefined);
+      if (!checked?.verified || !checked.registrationInfo)
+        throw notAdded('This passkey cannot be used here.');
+      const { credential: made, credentialBackedUp } = checked.registrationInfo;
+      const { id: credentialId, publicKey, counter, transports = [] } = made;
+      return { credentialId, publicKey, counter, transports, synced: credentialBackedUp };
+    },
+
+    async ask({ db, acting }, about) {
+      const { userId } = about;
+      const options = await generateAuthenticationOptions({
+        rpID,
+        timeout,
+        userVerification: 'required',
+        allowCredentials: userId === null ? [] : await credentialsToAsk(db.read, userId),
+      });
+      await keepChallenge(db, acting, options.challenge, about);
+      return { ...options };
+    },
+
+    async read({ db, acting }, about, assertion) {
+      const challenge = challengeOf(assertion.response.clientDataJSON);
+      if (!challenge || !(await takeChallenge(db, acting, challenge, about))) return undefined;
+      const known = await findPasskey(db.read, assertion.id);
+      if (!known || (about.userId !== null && known.userId !== about.userId)) return undefined;
+      const { credentialId: id, publicKey, counter, transports } = known;
+      const checked = await verifyAuthenticationResponse({
+        ...site,
+        response: responseOf(assertion),
+        expectedChallenge: challenge,
+        credential: { id, publicKey, counter, transports },
+      }).catch(() => undefined);
+      if (!checked?.verified) return undefined;
+      const { newCounter, credentialBackedUp: synced } = checked.authenticationInfo;
+      return { id: known.id, userId: known.userId, was: counter, counter: newCounter, synced };
+    },
+  };
+}
+
+/** The question that an answer says it is to. */
+function challengeOf(clientDataJSON: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const challenge = (said as { challenge?: unknown } | null)?.challenge;
+    return typeof challenge === 'string' && /^[\w-]{20,200}$/.test(challenge) ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As the library's types have it: what a browser leaves out is undefined. */
+function responseOf<T extends PasskeyAssertion | PasskeyRegistration>({ response, ...credential }: T) {
+  const userHandle = 'userHandle' in response ? response.userHandle : undefined;
+  return {
+    id: credential.id,
+    rawId: credential.rawId,
+    type: credential.type,
+    clientExtensionResults: {},
+    response: { ...response, userHandle: userHandle ?? undefined } as Omit<T['response'], 'userHandle'> & {
+      userHandle?: string;
+    },
+  };
+}
+
+function notAdded(message: string): Problem {
+  return new Problem('invalid', message, { fields: { credential: message } });
+}
