@@ -21,10 +21,12 @@ export interface BookingRecord {
   service_type: string;
 }
 
+const fewMinutes = 5 * 60_000;
+
 /** What the server knows: asked as the office does, and read in the database itself. */
 export class Office {
   private readonly database: Sqlite.Database;
-  private token: string | undefined;
+  private signIn: { token: string; at: number } | undefined;
   /** Limits count this harness apart from the devices, and each new customer apart from the others. */
   private visitors = 0;
 
@@ -138,10 +140,12 @@ export class Office {
     await this.ask('POST', '/auth/logout', token);
   }
 
-  /** An admin's sign-in, the same for the whole run. */
+  /** An admin's sign-in of the last minutes: what is grave asks for a fresh one. */
   async admin(): Promise<string> {
-    this.token ??= (await this.ask<SignedIn>('POST', '/auth/login', undefined, this.server.admin)).token;
-    return this.token;
+    if (this.signIn && Date.now() - this.signIn.at < fewMinutes) return this.signIn.token;
+    const { token } = await this.ask<SignedIn>('POST', '/auth/login', undefined, this.server.admin);
+    this.signIn = { token, at: Date.now() };
+    return token;
   }
 
   private rows<T>(query: string, value: string): T[] {
