@@ -763,7 +763,7 @@ describe('staff at work', () => {
     const update = async (op: object) =>
       (await sync(tech, [entry({ kind: 'booking.update', ...op }, asked.entity)])).results[0];
     await change({ status: 'confirmed', amount: 250, assignedTo: tech.id });
-    const fields = { amount: 'A confirmed booking needs an amount above 0.' };
+    const fields = { amount: 'A confirmed booking needs an amount above 0, or a reason.' };
     const refused = { is: 'rejected', code: 'invalid', fields };
     expect(await update({ amountFrom: 250, amount: 0 })).toMatchObject(refused);
     await change({ amount: 0, reason: 'Goodwill.' });
