@@ -23,6 +23,22 @@ const request = {
 };
 
 describe('a booking request', () => {
+  it('has an e-mail, unless it is urgent help', () => {
+    const { email: _, ...reached } = request.customerInfo;
+    const asks = (more: object) =>
+      faultsByPath(bookingCreate, { ...request, customerInfo: reached, ...more });
+    const urgent = { what: 'water', feeSeen: 150 };
+    expect(asks({})).toEqual({ 'customerInfo.email': 'E-mail is required.' });
+    expect(asks({ urgent })).toEqual({});
+    expect(asks({ urgent: { what: 'fire', feeSeen: -1 } })).toEqual({
+      'urgent.what': 'Say what it is.',
+      'urgent.feeSeen': 'An amount cannot be negative.',
+    });
+    expect(asks({ urgent, customerInfo: { ...reached, email: 'me@' } })).toEqual({
+      'customerInfo.email': 'Enter a valid e-mail.',
+    });
+  });
+
   it('is read as sent, the e-mail in the one form in which addresses are compared', () => {
     expect(bookingCreate.parse(request).customerInfo.email).toBe('demo@homehub.example');
   });

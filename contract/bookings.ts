@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookableServices, bookingStatuses } from './booking-rules';
 import { aed, email, id, line, phone, text } from './fields';
 import { splitDate } from './slots';
+import { urgentKinds } from './urgent';
 
 export const customerInfo = z.strictObject({
   name: line(120, 'Full name'),
@@ -27,13 +28,40 @@ export const bookingRequest = z.strictObject({
 });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
-/** `POST /api/bookings`. `amount` and `userId` may be sent: the server decides both. */
-export const bookingCreate = z.extend(bookingRequest, {
-  id: z.optional(id),
-  amount: z.optional(z.unknown()),
-  status: z.optional(z.unknown()),
-  userId: z.optional(z.nullable(z.string('userId must be text.'))),
+/** Urgent help: what it is, and the call-out (AED) that was said before it was asked for. */
+export const urgentAsked = z.strictObject({
+  what: z.enum(urgentKinds, 'Say what it is.'),
+  feeSeen: aed,
 });
+
+/**
+ * A booking as it is sent. With `urgent` the server chooses service and slot, and a phone is enough to reach whoever asks.
+ */
+export const sentBooking = {
+  ...bookingRequest.shape,
+  customerInfo: z.extend(customerInfo, {
+    email: z._default(z.union([z.literal(''), email], 'E-mail must be text.'), ''),
+  }),
+  urgent: z.optional(urgentAsked),
+};
+export type SentBooking = z.infer<z.ZodMiniObject<typeof sentBooking, z.core.$strict>>;
+
+/** Only urgent help is asked for without an e-mail. */
+export const emailUnlessUrgent = z.refine<{ urgent?: unknown; customerInfo?: { email?: unknown } }>(
+  ({ urgent, customerInfo: of }) => Boolean(urgent) || of?.email !== '',
+  { path: ['customerInfo', 'email'], error: 'E-mail is required.', when: () => true },
+);
+
+/** `POST /api/bookings`. `amount` and `userId` may be sent: the server decides both. */
+export const bookingCreate = z
+  .strictObject({
+    ...sentBooking,
+    id: z.optional(id),
+    amount: z.optional(z.unknown()),
+    status: z.optional(z.unknown()),
+    userId: z.optional(z.nullable(z.string('userId must be text.'))),
+  })
+  .check(emailUnlessUrgent);
 
 export const remark = z.strictObject({
   id,
@@ -54,6 +82,21 @@ export const jobStep = z.strictObject({
   to: z.optional(z.nullable(z.string())),
 });
 export type JobStep = z.infer<typeof jobStep>;
+
+/** Urgent help in a booking. `until`: the target, null where the office calls first; `fee`: the call-out, AED; instants UTC. */
+export const urgentPart = z.strictObject({
+  what: z.enum(urgentKinds),
+  until: z.nullable(z.string()),
+  takenAt: z.nullable(z.string()),
+  fee: z.number(),
+});
+
+/** Why a request has no time that we stand by. `askedAt`: when it was asked, where that says why. */
+export const needsTime = z.strictObject({
+  why: z.enum(['asked_too_late', 'many_open']),
+  askedAt: z.optional(z.string()),
+});
+export type NeedsTime = z.infer<typeof needsTime>;
 
 /** A booking as everybody reads it. `amount` in AED, `startsAt` and `createdAt` UTC, `late`: it arrived after its slot began. */
 export const booking = z.strictObject({
@@ -76,6 +119,10 @@ export const booking = z.strictObject({
   status: z.enum(bookingStatuses),
   notes: z.string(),
   late: z.boolean(),
+  /** Not in bookings that are not urgent. */
+  urgent: z.optional(urgentPart),
+  /** Not in bookings whose time stands. */
+  needsTime: z.optional(needsTime),
   userId: z.nullable(z.string()),
   assignedTo: z.nullable(z.string()),
   /** The finished visit that this one puts right, and the first day of work of several; null where there is none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from './booking-rules';
-import { type Booking, bookingRequest } from './bookings';
+import { type Booking, emailUnlessUrgent, sentBooking } from './bookings';
 import type { ErrorCode, FieldFaults } from './errors';
 import { aed, day, id, instant, text } from './fields';
 import { messageRequest } from './messages';
@@ -10,7 +10,7 @@ import { type Profile, profileUpdate } from './users';
 
 /** Everything that may wait on a device and be sent later. Entities are named in the entry, not here. */
 export const op = z.discriminatedUnion('kind', [
-  z.extend(bookingRequest, { kind: z.literal('booking.create') }),
+  z.strictObject({ ...sentBooking, kind: z.literal('booking.create') }).check(emailUnlessUrgent),
   z.strictObject({ kind: z.literal('booking.cancel') }),
   z.strictObject({ kind: z.literal('booking.take') }),
   z.strictObject({

@@ -18,6 +18,7 @@ import * as addresses from './0017-addresses';
 import * as auditChain from './0018-audit-chain';
 import * as secondFactor from './0019-second-factor';
 import * as officeBookings from './0021-office-bookings';
+import * as urgent from './0022-urgent';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -41,6 +42,7 @@ const migrations: Named[] = [
   { name: '0018-audit-chain', ...auditChain },
   { name: '0019-second-factor', ...secondFactor },
   { name: '0021-office-bookings', ...officeBookings },
+  { name: '0022-urgent', ...urgent },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { type RuleName, ruleFault, ruleNames } from './business-rules';
+import { id } from './fields';
+import { urgentKinds } from './urgent';
+
+const by = z.nullable(z.strictObject({ id: z.string(), name: z.string() }));
+
+/** `PUT /api/admin/rules`: all rules, whole numbers, AED and minutes. */
+export const rulesInput = z.strictObject(
+  Object.fromEntries(
+    ruleNames.map((name) => [
+      name,
+      z
+        .number(ruleFault(name, undefined))
+        .check(z.refine((value) => ruleFault(name, value) === undefined, ruleFault(name, undefined))),
+    ]),
+  ) as Record<RuleName, z.ZodMiniNumber>,
+);
+export type RulesInput = z.infer<typeof rulesInput>;
+
+/**
+ * `GET /api/admin/rules`: the version in force, 0 and `savedAt: null` before anybody saved one. `consequences`: what they mean
+ * now: the target of a request that came this moment, and how many open ones keep the fee and target they were asked with.
+ */
+export const adminRules = z.strictObject({
+  rules: rulesInput,
+  version: z.number(),
+  savedAt: z.nullable(z.string()),
+  savedBy: by,
+  consequences: z.strictObject({ urgentTarget: z.string(), urgentOpen: z.number() }),
+});
+export type AdminRules = z.infer<typeof adminRules>;
+
+/** More are never on call at once. */
+export const mostOnCall = 20;
+
+/** `PUT /api/admin/on-call`: everybody who is on call from now on. */
+export const onCallInput = z.strictObject({
+  people: z.array(id).check(
+    z.maxLength(mostOnCall, `At most ${mostOnCall} at once.`),
+    z.refine((people) => new Set(people).size === people.length, 'One of them is named twice.'),
+  ),
+});
+export type OnCallInput = z.infer<typeof onCallInput>;
+
+/** `GET /api/admin/on-call`: who is on call now. Whoever is locked or staff no more is left out. */
+export const onCall = z.strictObject({
+  people: z.array(z.strictObject({ id: z.string(), name: z.string(), phone: z.nullable(z.string()) })),
+  version: z.number(),
+  savedAt: z.nullable(z.string()),
+  savedBy: by,
+});
+export type OnCall = z.infer<typeof onCall>;
+
+/** An urgent request that nobody has yet, as much of it as the office needs to send somebody. `fee` in AED, instants UTC. */
+export const urgentAlarm = z.strictObject({
+  id: z.string(),
+  reference: z.string(),
+  what: z.enum(urgentKinds),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  area: z.string(),
+  notes: z.string(),
+  fee: z.number(),
+  askedAt: z.string(),
+  until: z.string(),
+  rev: z.number(),
+});
+export type UrgentAlarm = z.infer<typeof urgentAlarm>;
+
+/** More than these are not told one by one. */
+export const mostAlarms = 20;
+
+/**
+ * `GET /api/admin/alarms`: what the office hears of on every page. `urgent`: the first `mostAlarms` by their target; `urgentMore`:
+ * whether there are others. `needsTime`: requests to call about, `mostAlarms` standing for that many or more.
+ */
+export const alarms = z.strictObject({
+  serverTime: z.string(),
+  urgent: z.array(urgentAlarm),
+  urgentMore: z.boolean(),
+  needsTime: z.number(),
+});
+export type Alarms = z.infer<typeof alarms>;
