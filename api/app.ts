@@ -18,6 +18,7 @@ import { screen } from './http/screen';
 import type { Log } from './log';
 import { accountMail } from './mail/account-mail';
 import { type Mailer, noMailer } from './mail/mailer';
+import { alarmRoutes } from './resources/alarms/routes';
 import { noteDenied } from './resources/audit/denied';
 import { auditRoutes } from './resources/audit/routes';
 import { openConfirm } from './resources/auth/confirm';
@@ -45,8 +46,10 @@ import { messageRoutes } from './resources/messages/routes';
 import { messagesSync } from './resources/messages/sync';
 import { createMetrics, type Metrics, metricsRoutes } from './resources/metrics/routes';
 import { offerRoutes } from './resources/offers/routes';
+import { onCallRoutes } from './resources/on-call/routes';
 import { packageRoutes } from './resources/packages/routes';
 import { reportRoutes } from './resources/reports/routes';
+import { ruleRoutes } from './resources/rules/routes';
 import { officeSecondFactorRoutes } from './resources/second-factor/office-routes';
 import { openPasskeys } from './resources/second-factor/passkeys';
 import { secondFactorRoutes } from './resources/second-factor/routes';
@@ -189,7 +192,10 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     serviceRoutes({ db, now }),
     offerRoutes({ db, now }),
     packageRoutes({ db, now }),
-    bookingRoutes({ db, now }),
+    ruleRoutes({ db, now }),
+    onCallRoutes({ db, now }),
+    alarmRoutes({ db, now }),
+    bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),
     callerRoutes({ db, now }),
     reportRoutes({ db, now }),

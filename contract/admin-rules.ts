@@ -18,13 +18,19 @@ export const rulesInput = z.strictObject(
 );
 export type RulesInput = z.infer<typeof rulesInput>;
 
-/**
- * `GET /api/admin/rules`: the version in force, 0 and `savedAt: null` before anybody saved one. `consequences`: what they mean
- * now: the target of a request that came this moment, and how many open ones keep the fee and target they were asked with.
- */
-export const adminRules = z.strictObject({
-  rules: rulesInput,
+/** `GET /api/rules`, as `PublicRules` in business-rules.ts. */
+export const publicRulesShape = z.strictObject({
   version: z.number(),
+  urgent: z.strictObject({ fee: z.number(), targetMinutes: z.number() }),
+});
+
+/**
+ * `GET /api/admin/rules`: the version in force, of which `rev` is the number; 0 and `savedAt: null` before anybody saved one.
+ * `consequences`: what they mean now: the target of a request that came this moment, and how many open ones keep the fee and
+ * target they were asked with (99 stands for that many or more).
+ */
+export const adminRules = z.extend(rulesInput, {
+  rev: z.number(),
   savedAt: z.nullable(z.string()),
   savedBy: by,
   consequences: z.strictObject({ urgentTarget: z.string(), urgentOpen: z.number() }),
@@ -43,10 +49,12 @@ export const onCallInput = z.strictObject({
 });
 export type OnCallInput = z.infer<typeof onCallInput>;
 
-/** `GET /api/admin/on-call`: who is on call now. Whoever is locked or staff no more is left out. */
-export const onCall = z.strictObject({
-  people: z.array(z.strictObject({ id: z.string(), name: z.string(), phone: z.nullable(z.string()) })),
-  version: z.number(),
+/**
+ * `GET /api/admin/on-call`: who is on call now, without whoever is locked or staff no more. `rev` rises with every change; 0 and
+ * `savedAt: null` before the first.
+ */
+export const onCall = z.extend(onCallInput, {
+  rev: z.number(),
   savedAt: z.nullable(z.string()),
   savedBy: by,
 });

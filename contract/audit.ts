@@ -14,6 +14,7 @@ export const auditTypes = [
   'policy',
   'database',
   'route',
+  'rules',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 
@@ -82,6 +83,7 @@ export const auditActions = [
   'packages.export',
   'policy.second-factor',
   'report.update',
+  'rules.update',
   'service.update',
   'services.export',
   'subscription.expire',
@@ -92,6 +94,7 @@ export const auditActions = [
   'user.export',
   'user.link_google',
   'user.lock',
+  'user.on-call',
   'user.reset-password',
   'user.role',
   'user.same-address',

@@ -43,6 +43,8 @@ export const profile = z.strictObject({
   isLocked: z.boolean(),
   favorites: z.array(favorite),
   createdAt: z.string(),
+  /** Of technicians who are on call. */
+  onCall: z.optional(z.boolean()),
   /** Not in rows that a device kept from an earlier version: `defaultSettings` then. */
   settings: z.optional(settings),
   /** What stands for this person before something grave: their password, or, without one, a link by mail. */

@@ -93,6 +93,7 @@ export const access: readonly Access[] = [
   route('GET', '/api/services', everyone, 'The services, in their order.'),
   route('GET', '/api/offers', everyone, 'The offers that are active and not past.'),
   route('GET', '/api/subscription-packages/public', everyone, 'The active packages.'),
+  route('GET', '/api/rules', everyone, 'What urgent help costs, and how soon somebody should be there.'),
 
   route('POST', '/api/bookings', everyone, 'Requests a booking.'),
   route('GET', '/api/bookings/user', signedIn, 'One’s own bookings.'),
@@ -114,6 +115,16 @@ export const access: readonly Access[] = [
   route('POST', '/api/sync', everyone, 'Sends waiting operations and fetches what changed.'),
 
   route('GET', '/api/admin/dashboard/stats', admins, 'The figures of the day, week, month and year.'),
+  route(
+    'GET',
+    '/api/admin/alarms',
+    admins,
+    'What the office hears of on every page: urgent help nobody has.',
+  ),
+  route('GET', '/api/admin/rules', admins, 'The rules of the business, and what they mean now.'),
+  route('PUT', '/api/admin/rules', admins, 'Saves a new version of the rules.'),
+  route('GET', '/api/admin/on-call', admins, 'Who is on call.'),
+  route('PUT', '/api/admin/on-call', admins, 'Says who is on call.'),
   route('GET', '/api/admin/bookings', admins, 'All bookings, with filters.'),
   route('POST', '/api/admin/bookings', admins, 'Takes a booking on the telephone.'),
   route('GET', '/api/admin/bookings/export', admins, 'The bookings that fit, as CSV.'),

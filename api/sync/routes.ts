@@ -42,6 +42,9 @@ export function syncRoutes({ db, modules, now, limits, pageSize, room }: SyncOpt
     // A repeat after a lost answer costs nothing, so that no batch is refused for having been sent before.
     const repeats = await countSettled(db.read, actor, asked.ops);
     await limits.admit(ctx, asked.ops.length - repeats);
+    const urgent = actor ? [] : asked.ops.filter(asksForUrgentHelp);
+    const rings = urgent.length - (await countSettled(db.read, actor, urgent));
+    if (rings > 0) await limits.spend('guestUrgent', limits.network(ctx), rings);
     const at = now();
     const work = (tx: Tx) => applyOps(tx, modules, asked.ops);
     const results = asked.ops.length > 0 ? await inTransaction(db, acting(ctx, at), work) : [];
@@ -62,6 +65,10 @@ export function syncRoutes({ db, modules, now, limits, pageSize, room }: SyncOpt
     await answerPacked(ctx, body);
   });
   return router;
+}
+
+function asksForUrgentHelp({ op }: { op: { kind: string; urgent?: unknown } }): boolean {
+  return op.kind === 'booking.create' && op.urgent !== undefined;
 }
 
 /** Guests hold no rows: they only push. */

@@ -39,6 +39,8 @@ export const rules = {
   google: { points: 120, seconds: 5 * minute },
   /** What guests send: bookings and messages, from one network. */
   guest: { points: 30, seconds: minute },
+  /** Urgent help that guests ask for, from one network: each rings in the office. */
+  guestUrgent: { points: 10, seconds: hour },
   /** Requests that synchronise, of one signed-in person. */
   sync: { points: 120, seconds: minute },
   /** What one signed-in person has done, by sync or one by one: days of offline work fit in at once, a script does not. */

@@ -25,6 +25,7 @@ import { readSearch, type Search, whereFound } from '../../db/search';
 import { totalsByStatus } from '../../db/totals';
 import { type BookingRow, present } from './row';
 import { visibleTo } from './store';
+import { whereUrgentWaiting } from './urgent';
 
 const sorts = {
   newest: { column: 'created_at', direction: 'desc' },
@@ -35,7 +36,8 @@ const sorts = {
 
 /**
  * The office's filters, which its export takes as well. `from` and `to` are Dubai days of the visit, `createdFrom` and
- * `createdTo` of the request, both included.
+ * `createdTo` of the request, both included. `urgent`: all urgent help, or what nobody has yet; `needsTime`: what the office has
+ * to call about.
  */
 export const filtered = z.strictObject({
   search: z.optional(text(100, 'search')),
@@ -47,6 +49,8 @@ export const filtered = z.strictObject({
   createdFrom: z.optional(day),
   createdTo: z.optional(day),
   userId: z.optional(id),
+  urgent: z.optional(z.enum(['1', 'waiting'], 'urgent is 1 or waiting.')),
+  needsTime: z.optional(z.literal('1', 'needsTime is 1.')),
   sort: z._default(z.enum(bookingSorts, 'Unknown sort.'), 'newest'),
 });
 export const adminQuery = listQuery(filtered.shape);
@@ -107,7 +111,17 @@ export async function totalOf(
 }
 
 /** What narrows the list beside its state and what was searched for. */
-const narrowing = ['service', 'assignedTo', 'userId', 'from', 'to', 'createdFrom', 'createdTo'] as const;
+const narrowing = [
+  'service',
+  'assignedTo',
+  'userId',
+  'urgent',
+  'needsTime',
+  'from',
+  'to',
+  'createdFrom',
+  'createdTo',
+] as const;
 
 function found(
   knex: Knex,
@@ -121,6 +135,9 @@ function found(
   if (query.assignedTo === 'nobody') rows.whereNull('booking.assigned_to');
   else if (query.assignedTo) rows.where('booking.assigned_to', query.assignedTo);
   if (query.userId) rows.where('booking.user_id', query.userId);
+  if (query.urgent === 'waiting') whereUrgentWaiting(rows);
+  else if (query.urgent) rows.whereNotNull('booking.urgent_until');
+  if (query.needsTime) rows.whereNotNull('booking.needs_time');
   const visit = instantsOf(query);
   if (visit.from) rows.where('booking.starts_at', '>=', visit.from);
   if (visit.before) rows.where('booking.starts_at', '<', visit.before);

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database';
 import { pageQuery } from '../../db/page';
 import { actorOf } from '../../http/authenticate';
 import { validate } from '../../http/bodies/validate';
+import type { Limits } from '../../http/limits/limits';
 import { answerList } from '../../http/list';
 import { restWrite } from '../../sync/rest';
 import { profileOf } from '../users/store';
@@ -17,6 +18,12 @@ import { asSyncRow, presentOne } from './row';
 import { cancelBooking, createBooking, loadForWrite } from './store';
 import { togetherWith } from './together';
 
+interface Options {
+  db: Database;
+  now: () => Date;
+  limits: Pick<Limits, 'network' | 'spend'>;
+}
+
 const byId = z.strictObject({ id });
 const create = validate({ body: bookingCreate });
 const own = validate({ query: pageQuery });
@@ -24,12 +31,13 @@ const byEmail = validate({ params: z.strictObject({ email }), query: pageQuery }
 const one = validate({ params: byId });
 
 /** Bookings by REST: create, own list, by e-mail, cancel. */
-export function bookingRoutes({ db, now }: { db: Database; now: () => Date }): Router {
+export function bookingRoutes({ db, now, limits }: Options): Router {
   const router = new Router();
 
   router.post('/api/bookings', create, async (ctx) => {
     const { id: wanted, amount: _amount, status: _status, userId, ...request } = create.of(ctx).body;
     if (userId && userId !== ctx.state.actor?.id) throw new Problem('not_allowed');
+    if (request.urgent && !ctx.state.actor) await limits.spend('guestUrgent', limits.network(ctx));
     const asked = { kind: 'booking.create', entity: `booking:${wanted ?? 'new'}`, payload: request };
     const row = await restWrite(db, ctx, now(), asked, async (tx) =>
       asSyncRow(await createBooking(tx, { id: wanted ?? randomUUID(), request })),

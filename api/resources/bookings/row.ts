@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { BookingStatus } from '../../../contract/booking-rules';
-import type { Booking, Remark } from '../../../contract/bookings';
+import type { Booking, NeedsTime, Remark } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
 import type { Row } from '../../../contract/sync';
+import type { UrgentKind } from '../../../contract/urgent';
 import type { Actor } from '../../../contract/users';
 import type { Counted } from '../../db/totals';
 import { lastSteps } from './history';
@@ -32,6 +33,14 @@ export interface BookingRow {
   address: string;
   area: string;
   late: boolean | number;
+  urgent: UrgentKind | null;
+  /** The target; null too where urgent help came too late for one. */
+  urgent_until: string | null;
+  /** When a technician had the urgent booking first. */
+  taken_at: string | null;
+  urgent_fee_fils: number;
+  /** Why there is no time yet, as JSON. */
+  needs_time: string | null;
   created_at: string;
   created_day: string;
   updated_at: string;
@@ -58,6 +67,15 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
     status: row.status,
     notes: row.notes,
     late: Boolean(row.late),
+    ...(row.urgent && {
+      urgent: {
+        what: row.urgent,
+        until: row.urgent_until,
+        takenAt: row.taken_at,
+        fee: toAed(row.urgent_fee_fils),
+      },
+    }),
+    ...(row.needs_time && { needsTime: JSON.parse(row.needs_time) as NeedsTime }),
     userId: row.user_id,
     assignedTo: row.assigned_to,
     returnOf: row.return_of,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { bookingLimitOf, type Limited, tooManyBookings } from '../../../contract/account-limits';
 import { lastBookableDay, startsAt, tooFarAhead } from '../../../contract/booking-rules';
-import type { Booking, BookingRequest } from '../../../contract/bookings';
+import type { Booking, SentBooking } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
@@ -12,6 +12,7 @@ import { guestKeyOf, knowCallers, moveCaller } from '../callers/terms';
 import { holdAllowance } from '../users/allowance';
 import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
+import { followsFrom, mustBeSaid, plainTerms, termsOf } from './urgent';
 
 /** The bookings a person may see: the only door for reading. Admins all, staff theirs and the free ones, others their own. */
 export function visibleTo(knex: Knex, actor: Actor) {
@@ -44,14 +45,16 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | unde
 /**
  * Creates a pending booking at AED 0. A repeat of the same id by the same person is the same booking, by a guest where its
  * content is the same; a booking whose slot began before it arrived is kept and marked late. One more than the
- * account may have open is `too_many`.
+ * account may have open is `too_many`. `askedAt` is when the person asked, for urgent help; what that costs more than
+ * they were told is `price_changed` with the present call-out.
  */
 export async function createBooking(
   tx: Tx,
-  { id, request }: { id: string; request: BookingRequest },
+  { id, request, askedAt = tx.now }: { id: string; request: SentBooking; askedAt?: Date },
 ): Promise<Booking> {
-  mustBeNear(tx, request.date);
-  const row = newRow(tx, id, request);
+  const terms = await termsOf(tx, request, askedAt);
+  mustBeNear(tx, terms.date);
+  const row = newRow(tx, id, request, terms);
   const allowance = await holdAllowance(tx);
   const existing = await insertBooking(tx, row);
   if (existing) {
@@ -59,6 +62,7 @@ export async function createBooking(
     if (!isRepeat) throw new Problem('key_reused', 'This booking number is taken.');
     return presentOne(tx.trx, existing, tx.actor);
   }
+  mustBeSaid(terms, request);
   if (allowance) await mustBeAllowed(tx, row, allowance);
   return fromRow(row);
 }
@@ -86,6 +90,7 @@ export function mustBeNear(tx: Tx, date: string): void {
 
 const asked = [
   'service_type',
+  'urgent',
   'about',
   'date',
   'notes',
@@ -96,13 +101,17 @@ const asked = [
   'area',
 ] as const satisfies readonly (keyof BookingRow)[];
 
-/** Whether it asks for what is there: all guests are nobody to us, but only who sent it knows all of it. */
+/**
+ * Whether it asks for what is there: all guests are nobody to us, but only who sent it knows all of it. The slot of urgent help
+ * is not asked for.
+ */
 export function isSameRequest(existing: BookingRow, row: BookingRow): boolean {
-  return asked.every((field) => existing[field] === row[field]);
+  const slotIsOurs = existing.urgent !== null;
+  return asked.every((field) => existing[field] === row[field] || (field === 'date' && slotIsOurs));
 }
 
-/** A pending booking of whoever acts, at AED 0, as it will be stored. */
-export function newRow(tx: Tx, id: string, request: BookingRequest): BookingRow {
+/** A pending booking of whoever acts, at AED 0, as it will be stored. `terms`: what urgent help decides of it. */
+export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTerms(request)): BookingRow {
   const now = tx.now.toISOString();
   const userId = tx.actor?.id ?? null;
   const { name, phone, email, address = '', area = '' } = request.customerInfo;
@@ -115,10 +124,9 @@ export function newRow(tx: Tx, id: string, request: BookingRequest): BookingRow 
     return_of: null,
     part_of: null,
     guest_key: guestKeyOf({ user_id: userId, name, phone, email }),
-    service_type: request.serviceType,
+    ...terms,
     about: request.about ?? '',
-    date: request.date,
-    starts_at: startsAt(request.date),
+    starts_at: startsAt(terms.date),
     amount_fils: 0,
     zero_reason: '',
     status: 'pending',
@@ -128,7 +136,8 @@ export function newRow(tx: Tx, id: string, request: BookingRequest): BookingRow 
     email,
     address,
     area,
-    late: startsAt(request.date) < now,
+    late: terms.urgent_until === null && startsAt(terms.date) < now,
+    taken_at: null,
     created_at: now,
     created_day: dubaiDay(tx.now),
     updated_at: now,
@@ -198,6 +207,7 @@ export async function changeBooking(
   const after: BookingRow = {
     ...before,
     ...patch,
+    ...followsFrom(before, { ...before, ...patch }, tx.now),
     starts_at: patch.date ? startsAt(patch.date) : before.starts_at,
     updated_at: tx.now.toISOString(),
     rev: before.rev + 1,

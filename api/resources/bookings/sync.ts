@@ -24,16 +24,19 @@ import {
   lockBooking,
   visibleTo,
 } from './store';
+import { whereUrgentWaiting } from './urgent';
 
 /** Jobs stay on a device until a week after their visit. */
 const daysBack = 7;
 /** More than anybody does in a day. */
 const pressingAtMost = 50;
+/** More never wait at once. */
+const urgentAtMost = 20;
 
 export const bookingsSync: SyncModule = {
   ops: {
     'booking.create': async (ctx, { kind: _, ...request }) => {
-      const booking = await createBooking(ctx.tx, { id: ctx.entityId, request });
+      const booking = await createBooking(ctx.tx, { id: ctx.entityId, request, askedAt: ctx.queuedAt });
       return { is: 'applied', row: asSyncRow(booking) };
     },
     'booking.cancel': async (ctx) => {
@@ -62,9 +65,13 @@ export const bookingsSync: SyncModule = {
     },
     kept: (knex, entity, viewer, now) =>
       keptBy(knex, viewer, now).where('booking.id', knex.ref(entity)).select('booking.id'),
-    /** The day's work. */
+    /** Urgent help that nobody has, and the day's work. */
     async pressing(knex, viewer, now) {
       if (viewer.role !== 'staff') return [];
+      const urgent: string[] = await whereUrgentWaiting(visibleTo(knex, viewer))
+        .orderBy('booking.urgent_until')
+        .limit(urgentAtMost)
+        .pluck('booking.id');
       const today = dubaiDay(now);
       const rows = await keptBy(knex, viewer, now)
         .where('booking.assigned_to', viewer.id)
@@ -72,7 +79,7 @@ export const bookingsSync: SyncModule = {
         .where('booking.starts_at', '<', dubaiHour(addDays(today, 1), 0).toISOString())
         .limit(pressingAtMost)
         .select('booking.id');
-      return rows.map(({ id }) => id);
+      return [...urgent, ...rows.map(({ id }) => id)];
     },
   },
 

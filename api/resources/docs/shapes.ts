@@ -17,6 +17,14 @@ import {
 import { bookingChange, bookingsAssign, noteCreate, officeBooking } from '../../../contract/admin-bookings';
 import { adminMessage, messageUpdate } from '../../../contract/admin-messages';
 import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contract/admin-offers';
+import {
+  adminRules,
+  alarms,
+  onCall,
+  onCallInput,
+  publicRulesShape,
+  rulesInput,
+} from '../../../contract/admin-rules';
 import { subscriptionUpdate } from '../../../contract/admin-subscriptions';
 import { adminUser, adminUserDetail, adminUserUpdate } from '../../../contract/admin-users';
 import { auditEntry } from '../../../contract/audit';
@@ -63,6 +71,7 @@ import { secondFactorExchanges, secondFactorShapes } from './second-factor-shape
 /** Every shape that travels, by the name it has in the description. */
 export const shapes = {
   AccountDelete: accountDelete,
+  Alarms: alarms,
   AuditEntry: auditEntry,
   Booking: booking,
   BookingCreate: bookingCreate,
@@ -91,6 +100,8 @@ export const shapes = {
   OfferInput: offerInput,
   OfferOrder: offerOrder,
   OfficeBooking: officeBooking,
+  OnCall: onCall,
+  OnCallInput: onCallInput,
   OwnData: ownData,
   OwnSession: ownSession,
   Package: subscriptionPackage,
@@ -105,6 +116,9 @@ export const shapes = {
   Report: report,
   ReportUpdate: reportUpdate,
   ResetPassword: resetPassword,
+  Rules: adminRules,
+  RulesInput: rulesInput,
+  RulesPublic: publicRulesShape,
   Said: said,
   Service: service,
   ServiceInput: serviceInput,
@@ -131,8 +145,10 @@ export const putBack: Partial<Record<ShapeName, ShapeName>> = {
   BookingAdminUpdate: 'Booking',
   MessageUpdate: 'MessageAdmin',
   OfferInput: 'OfferAdmin',
+  OnCallInput: 'OnCall',
   PackageInput: 'Package',
   ReportUpdate: 'Report',
+  RulesInput: 'Rules',
   ServiceInput: 'Service',
   SubscriptionUpdate: 'Subscription',
   UserAdminUpdate: 'UserAdminDetail',
@@ -195,6 +211,7 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/services': { answer: ['Service'], ...fresh },
   'GET /api/offers': { answer: ['Offer'], ...fresh },
   'GET /api/subscription-packages/public': { answer: ['Package'], ...fresh },
+  'GET /api/rules': { answer: 'RulesPublic', ...fresh },
 
   'POST /api/bookings': { body: 'BookingCreate', answer: 'Booking', status: 201, ...once },
   'GET /api/bookings/user': { query: pageQuery, answer: ['Booking'] },
@@ -206,6 +223,11 @@ export const exchanges: Record<string, Exchange> = {
   'POST /api/sync': { body: 'SyncRequest', answer: 'SyncResponse' },
 
   'GET /api/admin/dashboard/stats': { answer: 'DashboardStats' },
+  'GET /api/admin/alarms': { answer: 'Alarms' },
+  'GET /api/admin/rules': { answer: 'Rules' },
+  'PUT /api/admin/rules': { body: 'RulesInput', answer: 'Rules', ...seen },
+  'GET /api/admin/on-call': { answer: 'OnCall' },
+  'PUT /api/admin/on-call': { body: 'OnCallInput', answer: 'OnCall', ...seen },
   'GET /api/admin/bookings': { query: adminQuery, answer: ['Booking'] },
   'POST /api/admin/bookings': { body: 'OfficeBooking', answer: 'Booking', status: 201, ...once },
   'GET /api/admin/callers': { query: callersQuery, answer: ['Caller'] },

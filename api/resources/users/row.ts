@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { languages, type Profile, type Role, type Settings } from '../../../contract/users';
 import { type Counted, everyDay } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
+import { onCallNow } from '../on-call/now';
 
 /** A person as stored; the hash is read by `credentialsOf` alone. */
 export interface UserRow {
@@ -64,6 +65,7 @@ export function touchProfile(tx: Tx, id: string): void {
 }
 
 export async function present(knex: Knex, row: UserRow): Promise<Profile> {
+  const isOnCall = row.role === 'staff' && (await onCallNow(knex)).includes(row.id);
   const favorites = await knex('favorite')
     .join('service', 'service.id', 'favorite.service_id')
     .where('favorite.user_id', row.id)
@@ -80,6 +82,7 @@ export async function present(knex: Knex, row: UserRow): Promise<Profile> {
     favorites: favorites.map(({ id, name, summary }) => ({ id, name, description: summary })),
     createdAt: row.created_at,
     settings: settingsOf(row),
+    ...(isOnCall && { onCall: true }),
     confirmsBy: row.has_password ? 'secret' : 'mail',
   };
 }

@@ -44,6 +44,7 @@ export const actionWords: Record<AuditAction, string> = {
   'packages.export': 'Exported packages',
   'policy.second-factor': 'Changed who needs a second step',
   'report.update': 'Looked at a report',
+  'rules.update': 'Changed the rules',
   'service.update': 'Changed a service',
   'services.export': 'Exported services',
   'subscription.expire': 'Subscription ran out',
@@ -54,6 +55,7 @@ export const actionWords: Record<AuditAction, string> = {
   'user.export': 'Downloaded their data',
   'user.link_google': 'Linked Google',
   'user.lock': 'Locked a person',
+  'user.on-call': 'Changed who is on call',
   'user.reset-password': 'Reset a password',
   'user.role': 'Changed a role',
   'user.same-address': 'Found one address on several accounts',
@@ -77,6 +79,7 @@ export const typeWords: Record<AuditType, string> = {
   policy: 'Policy',
   database: 'Database',
   route: 'Office page',
+  rules: 'Rules',
 };
 
 /** What was done; an act without words of its own is told by its name. */
@@ -113,8 +116,13 @@ const fieldWords: Record<string, string> = {
   isActive: 'Shown to customers',
   isLocked: 'Locked',
   joined: 'Bookings joined',
+  needsTime: 'Needs a time',
+  onCall: 'On call',
   passwordDropped: 'Old password removed',
   seenAt: 'Seen',
+  takenAt: 'Taken',
+  urgentFee: 'Urgent call-out (AED)',
+  urgentTargetMinutes: 'Urgent target (minutes)',
 };
 
 /** `assignedTo` → `Assigned to`. */

@@ -1,0 +1,48 @@
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import { type Alarms, mostAlarms, type UrgentAlarm } from '../../../contract/admin-rules';
+import { toAed } from '../../../contract/money';
+import type { UrgentKind } from '../../../contract/urgent';
+import type { Actor } from '../../../contract/users';
+import type { Database } from '../../db/database';
+import { actorOf } from '../../http/authenticate';
+import type { BookingRow } from '../bookings/row';
+import { visibleTo } from '../bookings/store';
+import { whereUrgentWaiting } from '../bookings/urgent';
+
+/** `GET /api/admin/alarms`: asked for by every page of the office all the time, so three small indexed reads at most. */
+export function alarmRoutes({ db, now }: { db: Database; now: () => Date }): Router {
+  const router = new Router();
+  router.get('/api/admin/alarms', async (ctx) => {
+    ctx.body = await alarmsFor(db.read, actorOf(ctx), now());
+  });
+  return router;
+}
+
+async function alarmsFor(knex: Knex, actor: Actor, now: Date): Promise<Alarms> {
+  const waiting = (await whereUrgentWaiting(visibleTo(knex, actor))
+    .orderBy(['booking.urgent_until', 'booking.id'])
+    .limit(mostAlarms + 1)) as BookingRow[];
+  const toCall = await visibleTo(knex, actor)
+    .whereNotNull('booking.needs_time')
+    .where('booking.status', 'pending')
+    .limit(mostAlarms)
+    .select('booking.id');
+  return {
+    serverTime: now.toISOString(),
+    urgent: waiting.slice(0, mostAlarms).map(told),
+    urgentMore: waiting.length > mostAlarms,
+    needsTime: toCall.length,
+  };
+}
+
+function told(row: BookingRow): UrgentAlarm {
+  const { id, reference, name, phone, address, area, notes, rev } = row;
+  return {
+    ...{ id, reference, name, phone, address, area, notes, rev },
+    what: row.urgent as UrgentKind,
+    fee: toAed(row.urgent_fee_fils),
+    askedAt: row.created_at,
+    until: row.urgent_until ?? '',
+  };
+}

@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import { type BookingStatus, isOpen } from '../../../contract/booking-rules';
+import type { NeedsTime, SentBooking } from '../../../contract/bookings';
+import { Problem } from '../../../contract/errors';
+import { showAed, toAed, toFils } from '../../../contract/money';
+import {
+  isAskedTooLate,
+  urgentAtOnce,
+  urgentFacts,
+  urgentSlot,
+  urgentTarget,
+} from '../../../contract/urgent';
+import type { Tx } from '../../db/transaction';
+import { rulesInForce } from '../rules/store';
+import type { BookingRow } from './row';
+
+/** What urgent help decides of a new booking, or leaves as it was asked. */
+export type Terms = Pick<
+  BookingRow,
+  'service_type' | 'date' | 'urgent' | 'urgent_until' | 'urgent_fee_fils' | 'needs_time'
+>;
+
+/**
+ * The terms of a request, by the server's clock and the rules in force. Urgent help that arrives too long after it was asked, or
+ * as one of many of a guest's phone, has no target and costs nothing: the office calls first.
+ */
+export async function termsOf(tx: Tx, request: SentBooking, askedAt: Date): Promise<Terms> {
+  const { urgent } = request;
+  const plain = plainTerms(request);
+  if (!urgent) return plain;
+  const asked = { ...plain, service_type: urgentFacts[urgent.what].service, urgent: urgent.what };
+  const needsTime = await needsTimeOf(tx, request, askedAt);
+  if (needsTime) return { ...asked, date: urgentSlot(askedAt), needs_time: JSON.stringify(needsTime) };
+  const { rules } = await rulesInForce(tx.trx);
+  return {
+    ...asked,
+    date: urgentSlot(tx.now),
+    urgent_until: urgentTarget(tx.now, rules.urgentTargetMinutes),
+    urgent_fee_fils: toFils(rules.urgentFee),
+  };
+}
+
+/** The terms of what is not urgent. */
+export function plainTerms({ serviceType, date }: Pick<SentBooking, 'serviceType' | 'date'>): Terms {
+  return {
+    service_type: serviceType,
+    date,
+    urgent: null,
+    urgent_until: null,
+    urgent_fee_fils: 0,
+    needs_time: null,
+  };
+}
+
+/** Refuses urgent help that costs more than was said before it was asked for; one that costs less is welcome. */
+export function mustBeSaid(terms: Terms, { urgent }: SentBooking): void {
+  if (!urgent || terms.urgent_fee_fils <= toFils(urgent.feeSeen)) return;
+  const price = toAed(terms.urgent_fee_fils);
+  throw new Problem('price_changed', `The call-out is now ${showAed(price)}.`, { current: { price } });
+}
+
+async function needsTimeOf(tx: Tx, request: SentBooking, askedAt: Date): Promise<NeedsTime | undefined> {
+  const at = askedAt.toISOString();
+  if (isAskedTooLate(askedAt, tx.now)) return { why: 'asked_too_late', askedAt: at };
+  if (tx.actor) return undefined;
+  const waiting: Array<{ phone: string }> = await whereUrgentWaiting(tx.trx('booking'))
+    .whereNull('booking.user_id')
+    .limit(mostLookedAt)
+    .select('booking.phone');
+  const same = waiting.filter(({ phone }) => digits(phone) === digits(request.customerInfo.phone));
+  return same.length < urgentAtOnce ? undefined : { why: 'many_open', askedAt: at };
+}
+
+/** More never wait at once, unless somebody floods us. */
+const mostLookedAt = 200;
+
+/** The last nine say whose it is, however the country is written. */
+function digits(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-9);
+}
+
+/** Narrows a query to urgent help that nobody has yet. */
+export function whereUrgentWaiting<Q extends Knex.QueryBuilder>(query: Q): Q {
+  return query
+    .whereNotNull('booking.urgent_until')
+    .whereNull('booking.assigned_to')
+    .whereIn('booking.status', ['pending', 'confirmed']) as Q;
+}
+
+/** What follows from a change: when urgent help was taken first, and whether a time is still to be found. */
+export function followsFrom(
+  before: BookingRow,
+  after: { assigned_to: string | null; status: BookingStatus; date: string },
+  now: Date,
+): Partial<Pick<BookingRow, 'taken_at' | 'needs_time'>> {
+  const taken = before.urgent_until !== null && before.taken_at === null && after.assigned_to !== null;
+  const settled = !isOpen(after.status) || after.status === 'confirmed' || after.date !== before.date;
+  return {
+    ...(taken && { taken_at: now.toISOString() }),
+    ...(settled && before.needs_time !== null && { needs_time: null }),
+  };
+}
