@@ -74,6 +74,34 @@ const figures = {
   yearlyMetrics: metrics(z.number()),
 };
 
+/** Urgent help: how many asked, how many were taken, of these by their target, and the median minutes until then. */
+const urgentFigures = z.strictObject({
+  asked: z.number(),
+  taken: z.number(),
+  inTime: z.number(),
+  medianMinutes: z.nullable(z.number()),
+});
+export type UrgentFigures = z.infer<typeof urgentFigures>;
+
+/** The figures of some urgent requests; instants UTC. */
+export function urgentFiguresOf(
+  requests: readonly { askedAt: string; takenAt: string | null; until: string }[],
+): UrgentFigures {
+  const taken = requests.flatMap(({ askedAt, takenAt, until }) =>
+    takenAt === null
+      ? []
+      : [{ minutes: (Date.parse(takenAt) - Date.parse(askedAt)) / 60_000, inTime: takenAt <= until }],
+  );
+  const sorted = taken.map(({ minutes }) => minutes).sort((a, b) => a - b);
+  const middle = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return {
+    asked: requests.length,
+    taken: taken.length,
+    inTime: taken.filter(({ inTime }) => inTime).length,
+    medianMinutes: taken.length > 0 ? Math.round(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2) : null,
+  };
+}
+
 /**
  * `GET /api/admin/dashboard/stats`. Counts are of all states; amounts and revenue, in AED, of those that are
  * revenue. `before` has the same figures of the days in `periods.*.before`; `rows` says, in the same places, which rows
@@ -83,6 +111,8 @@ export const dashboardStats = z.strictObject({
   ...figures,
   /** Of all time. */
   refundedSubscriptions: z.strictObject({ total: z.number(), amount: z.number() }),
+  /** Of this week and this month, by when it was asked for. */
+  urgent: z.strictObject({ week: urgentFigures, month: urgentFigures }),
   today: z.string(),
   periods: z.strictObject({ day: period, week: period, month: period, year: period }),
   before: z.strictObject(figures),
@@ -97,6 +127,7 @@ export const dashboardStats = z.strictObject({
     monthlyMetrics: metrics(z.array(rowsLink)),
     yearlyMetrics: metrics(z.array(rowsLink)),
     refundedSubscriptions: z.strictObject({ total: z.array(rowsLink), amount: z.array(rowsLink) }),
+    urgent: z.strictObject({ week: z.array(rowsLink), month: z.array(rowsLink) }),
   }),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;

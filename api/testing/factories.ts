@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { mostBookingLimit } from '../../contract/account-limits';
-import type { Booking, BookingRequest } from '../../contract/bookings';
+import type { Booking, SentBooking } from '../../contract/bookings';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Actor, Role } from '../../contract/users';
 import { inTransaction } from '../db/transaction';
@@ -71,7 +71,7 @@ export async function tokenFor(app: TestApp, of: Actor): Promise<string> {
 }
 
 /** What a customer asks for: an AC service the week after the clock's day. */
-export function bookingRequest(change: Partial<BookingRequest> = {}): BookingRequest {
+export function bookingRequest(change: Partial<SentBooking> = {}): SentBooking {
   return {
     serviceType: 'AC Services',
     date: '2026-11-28 9:00 AM',
@@ -85,7 +85,7 @@ export function bookingRequest(change: Partial<BookingRequest> = {}): BookingReq
 export async function booking(
   app: TestApp,
   of: Actor | null,
-  change: Partial<BookingRequest> = {},
+  change: Partial<SentBooking> = {},
 ): Promise<Booking> {
   return inTransaction(app.db, { now: app.clock.now(), actor: of }, (tx) =>
     createBooking(tx, { id: randomUUID(), request: bookingRequest(change) }),

@@ -11,6 +11,7 @@ import type { Booking } from '../../../contract/bookings';
 import { day, id, text } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
 import {
+  cappedCount,
   cappedTotal,
   instantsOf,
   listQuery,
@@ -67,18 +68,27 @@ export async function listOwn(
   return presented(knex, await takePage<BookingRow>(mine, 'booking', sorts.latest, query), actor);
 }
 
-/** The office's list, with how many there are in all. */
+/** The office's list, with how many there are in all, in each state, urgent that nobody has, and to be called about. */
 export async function listForOffice(
   knex: Knex,
   actor: Actor,
   query: z.infer<typeof adminQuery>,
-): Promise<{ page: Page<Booking>; total: string; byStatus: Record<string, number> }> {
+): Promise<{ page: Page<Booking>; total: string; counts: Record<string, number> }> {
   const kept = await totalsByStatus(knex, 'booking');
   const byStatus = Object.fromEntries(bookingStatuses.map((status) => [status, kept[status] ?? 0]));
   const search = await readSearch(knex, 'booking', query.search);
   const total = await totalOf(knex, actor, query, byStatus, search);
   const page = await pageOf(knex, actor, query, query, search);
-  return { page: await presented(knex, page, actor), total, byStatus };
+  const counts = { ...byStatus, ...(await pressingCounts(knex, actor)) };
+  return { page: await presented(knex, page, actor), total, counts };
+}
+
+/** What somebody has to do something about at once, by the indexes of few rows. */
+async function pressingCounts(knex: Knex, actor: Actor): Promise<Record<'urgent' | 'needs-time', number>> {
+  return {
+    urgent: await cappedCount(knex, whereUrgentWaiting(visibleTo(knex, actor))),
+    'needs-time': await cappedCount(knex, visibleTo(knex, actor).whereNotNull('booking.needs_time')),
+  };
 }
 
 /** One page of the rows that fit, as they are stored. `read`: what was searched for, where that is known already. */

@@ -43,8 +43,8 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
   };
 
   router.get(admin, list, async (ctx) => {
-    const { page, total, byStatus } = await listForOffice(db.read, actorOf(ctx), list.of(ctx).query);
-    for (const [status, count] of Object.entries(byStatus)) ctx.set(`X-Count-${status}`, String(count));
+    const { page, total, counts } = await listForOffice(db.read, actorOf(ctx), list.of(ctx).query);
+    for (const [name, count] of Object.entries(counts)) ctx.set(`X-Count-${name}`, String(count));
     answerList(ctx, page, total);
   });
 

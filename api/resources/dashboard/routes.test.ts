@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bookingStatuses, serviceTypes } from '../../../contract/booking-rules';
 import { type DashboardStats, dashboardStats, type RowsLink, type Span } from '../../../contract/dashboard';
 import { packageTypeOf, packageTypes } from '../../../contract/package-names';
@@ -50,6 +50,34 @@ describe('GET /api/admin/dashboard/stats', () => {
       { list: 'bookings', query: 'createdFrom=2026-11-01&createdTo=2026-11-21&status=confirmed%2Ccompleted' },
       { list: 'subscriptions', query: 'createdFrom=2026-11-01&createdTo=2026-11-21&status=active%2Cexpired' },
     ]);
+  });
+
+  it('says how fast urgent help was taken, this week and this month', async () => {
+    const world = await testApp({ at: '2026-11-02T08:00:00.000Z' });
+    onTestFinished(() => world.close());
+    const staff = await person(world, 'staff');
+    for (const [day, minutes] of [
+      ['2026-10-31', 5],
+      ['2026-11-10', 200],
+      ['2026-11-16', 4],
+      ['2026-11-17', 10],
+      ['2026-11-18', undefined],
+    ] as const) {
+      world.clock.set(`${day}T08:00:00.000Z`);
+      const { id } = await booking(world, null, { urgent: { what: 'power', feeSeen: 150 } });
+      if (minutes === undefined) continue;
+      world.clock.set(new Date(Date.parse(`${day}T08:00:00.000Z`) + minutes * 60_000).toISOString());
+      await inTransaction(world.db, { now: world.clock.now(), actor: staff.actor }, async (tx) => {
+        const row = (await tx.trx('booking').where({ id }).first()) as BookingRow;
+        await changeBooking(tx, row, { assigned_to: staff.id }, 'booking.take');
+      });
+    }
+    world.clock.set(at);
+    const { token } = await person(world, 'admin');
+    expect((await stats(world, token)).urgent).toEqual({
+      week: { asked: 3, taken: 2, inTime: 2, medianMinutes: 7 },
+      month: { asked: 4, taken: 3, inTime: 2, medianMinutes: 10 },
+    });
   });
 
   it('is for admins alone', async () => {
@@ -127,7 +155,10 @@ async function liveAYear(world: TestApp, seed: number): Promise<void> {
     await inTransaction(world.db, { now, actor: null }, async (tx) => {
       const { id } = await createBooking(tx, {
         id: randomUUID(),
-        request: bookingRequest({ serviceType: pick(serviceTypes) }),
+        request: bookingRequest({
+          serviceType: pick(serviceTypes),
+          ...(round % 4 === 0 && { urgent: { what: 'water', feeSeen: 150 } }),
+        }),
       });
       for (let changes = Math.floor(next() * 3); changes > 0; changes -= 1) {
         const row = (await tx.trx('booking').where({ id }).first()) as BookingRow;
@@ -295,9 +326,10 @@ describe('after a year of random work', () => {
   it.each(ends)('every figure at %s leads to the rows that make it, and they sum to it', async (now) => {
     const found = await on(now);
     const { rows, periods, refundedSubscriptions } = found;
-    expect(await summed(rows)).toEqual({ ...plainly(found), refundedSubscriptions });
+    const urgent = { week: found.urgent.week.asked, month: found.urgent.month.asked };
+    expect(await summed(rows)).toEqual({ ...plainly(found), refundedSubscriptions, urgent });
     // As the office's page asks for those of the days before, whose kinds may be others.
-    const { refundedSubscriptions: _, ...ofPeriods } = rows;
+    const { refundedSubscriptions: _, urgent: _urgent, ...ofPeriods } = rows;
     const { dailyBookings: daily, weeklySubscriptions: weekly } = ofPeriods;
     const kindsOf = (total: RowsLink[], name: string, kinds: object) =>
       Object.fromEntries(

@@ -36,6 +36,7 @@ export function rowsOf(
     monthlyMetrics: metrics(month),
     yearlyMetrics: metrics(year),
     refundedSubscriptions: { total: refunded, amount: refunded },
+    urgent: { week: [bookings(week, { urgent: '1' })], month: [bookings(month, { urgent: '1' })] },
   };
 }
 

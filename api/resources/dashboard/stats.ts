@@ -11,6 +11,7 @@ import { toAed } from '../../../contract/money';
 import { splitPackageType } from '../../../contract/package-names';
 import { type Counted, everyDay, keysWithin } from '../../db/totals';
 import { rowsOf } from './rows';
+import { urgentOn } from './urgent';
 
 type Noun = Exclude<Counted['noun'], 'user'>;
 
@@ -24,7 +25,10 @@ interface Sum {
   fils: number;
 }
 
-/** The office's figures on a Dubai day, from the kept totals alone: one statement, so that they belong together. */
+/**
+ * The office's figures on a Dubai day, from the kept totals: one statement, so that they belong together; and of urgent help,
+ * which is rare, from its rows.
+ */
 export async function statsOn(knex: Knex, today: string): Promise<DashboardStats> {
   const periods = periodsOn(today);
   const parts = periodNames.flatMap((name) => [
@@ -43,6 +47,7 @@ export async function statsOn(knex: Knex, today: string): Promise<DashboardStats
   return {
     ...figuresOf(sums, ''),
     refundedSubscriptions: { total: countOf(refunded), amount: amountOf(refunded) },
+    urgent: await urgentOn(knex, periods),
     today,
     periods,
     before: figuresOf(sums, ' before'),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { toAed } from '../../../contract/money';
 import { dubaiMinute } from '../../../contract/time';
+import { urgentFacts } from '../../../contract/urgent';
 import { type Filters, filtered, pageOf, totalOf } from '../bookings/list';
 import type { BookingRow } from '../bookings/row';
 import { defineExport } from './export';
@@ -38,6 +39,11 @@ export const bookingsExport = defineExport({
     ['Assigned to', (row) => row.technician],
     ['Notes', (row) => row.notes],
     ['Arrived late', (row) => Boolean(row.late)],
+    ['Urgent', (row) => row.urgent && urgentFacts[row.urgent].label],
+    ['Urgent target', (row) => row.urgent_until && dubaiMinute(row.urgent_until)],
+    ['Urgent taken', (row) => row.taken_at && dubaiMinute(row.taken_at)],
+    ['Call-out (AED)', (row) => (row.urgent ? toAed(row.urgent_fee_fils) : null)],
+    ['Needs a time', (row) => row.needs_time !== null],
     ['Requested', (row) => dubaiMinute(row.created_at)],
     ['Taken by', (row) => row.takenBy],
     ['Return of', (row) => row.returns],

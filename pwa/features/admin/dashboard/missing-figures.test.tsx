@@ -22,10 +22,12 @@ const figures = {
   monthlyMetrics: noMetrics,
   yearlyMetrics: noMetrics,
 };
+const noUrgent = { asked: 0, taken: 0, inTime: 0, medianMinutes: null };
 const noRows = { totalBookings: [], totalSubscriptions: [], totalRevenue: [] };
 const stats: DashboardStats = {
   ...figures,
   refundedSubscriptions: { total: 0, amount: 0 },
+  urgent: { week: noUrgent, month: noUrgent },
   today,
   periods: periodsOn(today),
   before: figures,
