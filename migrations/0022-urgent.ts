@@ -22,6 +22,8 @@ export async function up(knex: Knex): Promise<void> {
     const c = columns(knex, table);
     c.ref('urgent');
     c.ref('urgent_until');
+    // The target once more, while nobody has it: read every few seconds by every page of the office.
+    c.ref('urgent_waiting');
     c.ref('taken_at');
     c.fils('urgent_fee_fils');
     table.text('needs_time');
@@ -34,8 +36,8 @@ export async function up(knex: Knex): Promise<void> {
         predicate: knex.whereNotNull('needs_time'),
       });
     }
-    table.index(['urgent_until', 'id'], 'booking_urgent_waiting', {
-      predicate: knex.whereNotNull('urgent_until').whereNull('assigned_to'),
+    table.index(['urgent_waiting', 'id'], 'booking_urgent_waiting', {
+      predicate: knex.whereNotNull('urgent_waiting'),
     });
   });
 }
@@ -49,7 +51,14 @@ export async function down(knex: Knex): Promise<void> {
     }
   });
   await knex.schema.alterTable('booking', (table) => {
-    for (const name of ['needs_time', 'urgent_fee_fils', 'taken_at', 'urgent_until', 'urgent'])
+    for (const name of [
+      'needs_time',
+      'urgent_fee_fils',
+      'taken_at',
+      'urgent_waiting',
+      'urgent_until',
+      'urgent',
+    ])
       table.dropColumn(name);
   });
   for (const table of ['on_call', 'business_rules']) await knex.schema.dropTable(table);

@@ -92,6 +92,7 @@ describe('the list of routes', () => {
       'GET /api/services',
       'GET /api/offers',
       'GET /api/subscription-packages/public',
+      'GET /api/rules',
       'POST /api/bookings',
       'POST /api/messages',
       'POST /api/sync',

@@ -36,6 +36,8 @@ export interface BookingRow {
   urgent: UrgentKind | null;
   /** The target; null too where urgent help came too late for one. */
   urgent_until: string | null;
+  /** The target while nobody has it. */
+  urgent_waiting: string | null;
   /** When a technician had the urgent booking first. */
   taken_at: string | null;
   urgent_fee_fils: number;

@@ -190,8 +190,16 @@ type Patch = Partial<
   >
 >;
 
-/** What says nothing of its own in the history: the reason stands there as it was given. */
-const untold: ReadonlyArray<keyof BookingRow> = ['updated_at', 'rev', 'guest_key', 'zero_reason'];
+/** What says nothing of its own in the history: it follows from a change, or stands there as it was given. */
+const untold: ReadonlyArray<keyof BookingRow> = [
+  'updated_at',
+  'rev',
+  'guest_key',
+  'zero_reason',
+  'urgent_waiting',
+  'taken_at',
+  'needs_time',
+];
 
 /**
  * The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row of whoever did it, with the

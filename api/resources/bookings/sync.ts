@@ -69,7 +69,7 @@ export const bookingsSync: SyncModule = {
     async pressing(knex, viewer, now) {
       if (viewer.role !== 'staff') return [];
       const urgent: string[] = await whereUrgentWaiting(visibleTo(knex, viewer))
-        .orderBy('booking.urgent_until')
+        .orderBy('booking.urgent_waiting')
         .limit(urgentAtMost)
         .pluck('booking.id');
       const today = dubaiDay(now);

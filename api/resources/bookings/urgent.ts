@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type BookingStatus, isOpen } from '../../../contract/booking-rules';
+import { isOpen } from '../../../contract/booking-rules';
 import type { NeedsTime, SentBooking } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { showAed, toAed, toFils } from '../../../contract/money';
@@ -17,7 +17,7 @@ import type { BookingRow } from './row';
 /** What urgent help decides of a new booking, or leaves as it was asked. */
 export type Terms = Pick<
   BookingRow,
-  'service_type' | 'date' | 'urgent' | 'urgent_until' | 'urgent_fee_fils' | 'needs_time'
+  'service_type' | 'date' | 'urgent' | 'urgent_until' | 'urgent_waiting' | 'urgent_fee_fils' | 'needs_time'
 >;
 
 /**
@@ -32,10 +32,12 @@ export async function termsOf(tx: Tx, request: SentBooking, askedAt: Date): Prom
   const needsTime = await needsTimeOf(tx, request, askedAt);
   if (needsTime) return { ...asked, date: urgentSlot(askedAt), needs_time: JSON.stringify(needsTime) };
   const { rules } = await rulesInForce(tx.trx);
+  const until = urgentTarget(tx.now, rules.urgentTargetMinutes);
   return {
     ...asked,
     date: urgentSlot(tx.now),
-    urgent_until: urgentTarget(tx.now, rules.urgentTargetMinutes),
+    urgent_until: until,
+    urgent_waiting: until,
     urgent_fee_fils: toFils(rules.urgentFee),
   };
 }
@@ -47,6 +49,7 @@ export function plainTerms({ serviceType, date }: Pick<SentBooking, 'serviceType
     date,
     urgent: null,
     urgent_until: null,
+    urgent_waiting: null,
     urgent_fee_fils: 0,
     needs_time: null,
   };
@@ -81,22 +84,22 @@ function digits(phone: string): string {
 
 /** Narrows a query to urgent help that nobody has yet. */
 export function whereUrgentWaiting<Q extends Knex.QueryBuilder>(query: Q): Q {
-  return query
-    .whereNotNull('booking.urgent_until')
-    .whereNull('booking.assigned_to')
-    .whereIn('booking.status', ['pending', 'confirmed']) as Q;
+  return query.whereNotNull('booking.urgent_waiting') as Q;
 }
 
-/** What follows from a change: when urgent help was taken first, and whether a time is still to be found. */
+/** What follows from a change: whether urgent help is still waited for, when it was taken first, whether a time is to be found. */
 export function followsFrom(
   before: BookingRow,
-  after: { assigned_to: string | null; status: BookingStatus; date: string },
+  after: Pick<BookingRow, 'assigned_to' | 'status' | 'date'>,
   now: Date,
-): Partial<Pick<BookingRow, 'taken_at' | 'needs_time'>> {
-  const taken = before.urgent_until !== null && before.taken_at === null && after.assigned_to !== null;
+): Partial<Pick<BookingRow, 'urgent_waiting' | 'taken_at' | 'needs_time'>> {
+  if (before.urgent === null) return {};
+  const { urgent_until: until, taken_at: taken, needs_time: needed } = before;
+  const has = after.assigned_to !== null;
   const settled = !isOpen(after.status) || after.status === 'confirmed' || after.date !== before.date;
   return {
-    ...(taken && { taken_at: now.toISOString() }),
-    ...(settled && before.needs_time !== null && { needs_time: null }),
+    urgent_waiting: has || !isOpen(after.status) ? null : until,
+    taken_at: taken ?? (has && until !== null ? now.toISOString() : null),
+    needs_time: settled ? null : needed,
   };
 }

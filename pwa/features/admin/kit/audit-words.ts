@@ -116,11 +116,9 @@ const fieldWords: Record<string, string> = {
   isActive: 'Shown to customers',
   isLocked: 'Locked',
   joined: 'Bookings joined',
-  needsTime: 'Needs a time',
   onCall: 'On call',
   passwordDropped: 'Old password removed',
   seenAt: 'Seen',
-  takenAt: 'Taken',
   urgentFee: 'Urgent call-out (AED)',
   urgentTargetMinutes: 'Urgent target (minutes)',
 };

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { onCall } from '../../../contract/admin-rules';
+import type { SyncResponse } from '../../../contract/sync';
+import { type TestApp, testApp } from '../../testing/app';
+import { type Person, person } from '../../testing/factories';
+
+let app: TestApp;
+let admin: Person;
+let imran: Person;
+let noura: Person;
+beforeEach(async () => {
+  app = await testApp();
+  admin = await person(app, 'admin', { displayName: 'Dana' });
+  imran = await person(app, 'staff', { displayName: 'Imran' });
+  noura = await person(app, 'staff', { displayName: 'Noura' });
+});
+afterEach(() => app.close());
+
+const office = (method: string, body?: unknown, headers = {}) =>
+  app.request(method, '/api/admin/on-call', { token: admin.token, body, headers });
+const put = (people: string[], headers = {}) => office('PUT', { people }, headers);
+
+/** What a technician’s device is told of them. */
+async function pull(who: Person, cursor: string | null = null): Promise<SyncResponse> {
+  const body = { v: 1, userId: who.id, deviceId: randomUUID(), cursor, ops: [] };
+  return (await app.request('POST', '/api/sync', { token: who.token, body })).body;
+}
+const profileIn = ({ rows }: SyncResponse) => rows.find((row) => row.type === 'profile');
+
+it('says who is on call and who said so, nobody at first', async () => {
+  expect(onCall.parse((await office('GET')).body)).toEqual({
+    people: [],
+    rev: 0,
+    savedAt: null,
+    savedBy: null,
+  });
+  const { status, body } = await put([noura.id, imran.id]);
+  expect([status, onCall.parse(body)]).toEqual([
+    200,
+    {
+      people: [imran.id, noura.id].sort(),
+      rev: 1,
+      savedAt: app.clock.now().toISOString(),
+      savedBy: { id: admin.id, name: 'Dana' },
+    },
+  ]);
+  expect((await office('GET')).body).toEqual(body);
+  expect((await office('PUT', body)).body.rev).toBe(1);
+});
+
+it('is heard of by the devices of whoever’s turn begins or ends, and by no others', async () => {
+  const [first, other] = [await pull(imran), await pull(noura)];
+  await put([imran.id]);
+  const begun = await pull(imran, first.cursor);
+  expect(profileIn(begun)).toMatchObject({ rev: 2, data: { onCall: true } });
+  expect((await pull(noura, other.cursor)).rows).toEqual([]);
+  await put([noura.id]);
+  expect(profileIn(await pull(imran, begun.cursor))?.data).not.toHaveProperty('onCall');
+  expect(profileIn(await pull(noura, other.cursor))).toMatchObject({ data: { onCall: true } });
+  const me = await app.request('GET', '/api/auth/me', { token: noura.token });
+  expect(me.body.onCall).toBe(true);
+});
+
+it('has each turn in the history of its person', async () => {
+  await put([imran.id]);
+  await put([]);
+  const { body } = await app.request(
+    'GET',
+    `/api/admin/audit?type=user&entity=${imran.id}&action=user.on-call`,
+    {
+      token: admin.token,
+    },
+  );
+  expect(body).toMatchObject([
+    { changes: [{ field: 'onCall', before: true, after: false }], actor: { name: 'Dana' } },
+    { changes: [{ field: 'onCall', before: false, after: true }] },
+  ]);
+});
+
+it('leaves out whoever is locked or staff no more', async () => {
+  await put([imran.id, noura.id]);
+  const change = (id: string, body: object) =>
+    app.request('PUT', `/api/admin/users/${id}`, { token: admin.token, body });
+  expect((await change(imran.id, { isLocked: true })).status).toBe(200);
+  expect((await change(noura.id, { role: 'customer' })).status).toBe(200);
+  expect((await office('GET')).body.people).toEqual([]);
+  const { body } = await app.request('GET', `/api/users/${noura.id}`, { token: admin.token });
+  expect(body).not.toHaveProperty('onCall');
+});
+
+it('takes technicians alone, each once', async () => {
+  const customer = await person(app);
+  for (const people of [[customer.id], [imran.id, randomUUID()], [imran.id, imran.id], ['Imran'], 'Imran']) {
+    const { status, body } = await office('PUT', { people });
+    expect([status, Object.keys(body.error.fields)[0]], String(people)).toEqual([
+      422,
+      expect.stringMatching(/^people/),
+    ]);
+  }
+  const many = Array.from({ length: 21 }, () => randomUUID());
+  expect((await put(many)).body.error.fields.people).toBe('At most 20 at once.');
+  expect((await office('GET')).body.rev).toBe(0);
+});
+
+it('does not overwrite what somebody else said meanwhile', async () => {
+  const lists = [[imran.id], [noura.id], [imran.id, noura.id]];
+  const saved = await Promise.all(lists.map((people) => put(people, { 'If-Match': '0' })));
+  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const [refused] = saved.filter(({ status }) => status === 409);
+  expect(refused?.body.error).toMatchObject({ code: 'conflict', current: { rev: 1 } });
+});
+
+it('is for admins alone', async () => {
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['PUT', { people: [] }],
+  ] as const) {
+    const ask = (token?: string) => app.request(method, '/api/admin/on-call', { token, body });
+    expect([(await ask()).status, (await ask(imran.token)).status]).toEqual([401, 403]);
+  }
+});

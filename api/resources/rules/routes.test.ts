@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { adminRules, publicRulesShape } from '../../../contract/admin-rules';
+import { usualRules } from '../../../contract/business-rules';
+import { type TestApp, testApp } from '../../testing/app';
+import { booking, type Person, person } from '../../testing/factories';
+
+let app: TestApp;
+let admin: Person;
+beforeEach(async () => {
+  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
+  admin = await person(app, 'admin', { displayName: 'Dana' });
+});
+afterEach(() => app.close());
+
+const office = (method: string, body?: unknown, headers = {}) =>
+  app.request(method, '/api/admin/rules', { token: admin.token, body, headers });
+const everybody = (mark?: string) =>
+  app.request('GET', '/api/rules', { headers: mark ? { 'If-None-Match': mark } : {} });
+
+it('tells everybody what is usual before anybody saved a rule, and at once what is new', async () => {
+  const first = await everybody();
+  expect([first.status, publicRulesShape.parse(first.body)]).toEqual([
+    200,
+    { version: 0, urgent: { fee: 150, targetMinutes: 180 } },
+  ]);
+  const mark = first.headers.etag ?? '';
+  expect((await everybody(mark)).status).toBe(304);
+  await office('PUT', { ...usualRules, urgentFee: 200 });
+  const again = await everybody(mark);
+  expect([again.status, again.body]).toEqual([200, { version: 1, urgent: { fee: 200, targetMinutes: 180 } }]);
+});
+
+it('tells the office what is in force, who saved it and what it means now', async () => {
+  expect(adminRules.parse((await office('GET')).body)).toEqual({
+    ...usualRules,
+    rev: 0,
+    savedAt: null,
+    savedBy: null,
+    consequences: { urgentTarget: '2026-11-26T12:40:00.000Z', urgentOpen: 0 },
+  });
+  await booking(app, null, { urgent: { what: 'water', feeSeen: 150 } });
+  await booking(app, null);
+  const saved = await office('PUT', { urgentFee: 0, urgentTargetMinutes: 60 });
+  expect([saved.status, adminRules.parse(saved.body)]).toEqual([
+    200,
+    {
+      urgentFee: 0,
+      urgentTargetMinutes: 60,
+      rev: 1,
+      savedAt: '2026-11-26T09:40:00.000Z',
+      savedBy: { id: admin.id, name: 'Dana' },
+      consequences: { urgentTarget: '2026-11-26T10:40:00.000Z', urgentOpen: 1 },
+    },
+  ]);
+  expect((await office('GET')).body).toEqual(saved.body);
+});
+
+it('keeps every version, and each act in the history', async () => {
+  await office('PUT', { ...usualRules, urgentFee: 200 });
+  const { body } = await office('PUT', { ...usualRules, urgentFee: 250 });
+  // As it was read, and the same once more: nothing is new.
+  expect((await office('PUT', body)).body.rev).toBe(2);
+  const versions = await app.db.read('business_rules').orderBy('version');
+  expect(versions.map(({ version, rules }) => [version, JSON.parse(rules).urgentFee])).toEqual([
+    [1, 200],
+    [2, 250],
+  ]);
+  const history = await app.request('GET', '/api/admin/audit?type=rules', { token: admin.token });
+  expect(history.body).toMatchObject([
+    { action: 'rules.update', changes: [{ field: 'urgentFee', before: 200, after: 250 }] },
+    { action: 'rules.update', changes: [{ field: 'urgentFee', before: 150, after: 200 }] },
+  ]);
+});
+
+it('holds for what is asked from now on; what was asked before keeps its fee and target', async () => {
+  const urgent = { what: 'water', feeSeen: 500 } as const;
+  const before = await booking(app, null, { urgent });
+  await office('PUT', { urgentFee: 300, urgentTargetMinutes: 60 });
+  const after = await booking(app, null, { urgent });
+  expect([before.urgent, after.urgent]).toMatchObject([
+    { fee: 150, until: '2026-11-26T12:40:00.000Z' },
+    { fee: 300, until: '2026-11-26T10:40:00.000Z' },
+  ]);
+  const { body } = await app.request('GET', `/api/admin/bookings/${before.id}`, { token: admin.token });
+  expect(body.urgent).toEqual(before.urgent);
+});
+
+it('does not overwrite what somebody else saved meanwhile, nor take one number twice', async () => {
+  const saved = await Promise.all(
+    [1, 2, 3].map((fee) => office('PUT', { ...usualRules, urgentFee: fee }, { 'If-Match': '0' })),
+  );
+  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const [refused] = saved.filter(({ status }) => status === 409);
+  expect(refused?.body.error).toMatchObject({
+    code: 'conflict',
+    current: { rev: 1, savedBy: { name: 'Dana' } },
+  });
+});
+
+it('names each rule that does not fit', async () => {
+  const { status, body } = await office('PUT', { urgentFee: -1, urgentTargetMinutes: '180', other: 1 });
+  expect([status, body.error.fields]).toEqual([
+    422,
+    {
+      urgentFee: 'Urgent call-out is a whole number from 0 to 5000 AED.',
+      urgentTargetMinutes: 'Urgent target is a whole number from 30 to 1440 minutes.',
+      other: expect.any(String),
+    },
+  ]);
+  expect((await office('PUT', {})).status).toBe(422);
+});
+
+it('is for admins alone', async () => {
+  const [staff, customer] = [await person(app, 'staff'), await person(app)];
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['PUT', usualRules],
+  ] as const) {
+    const ask = (token?: string) => app.request(method, '/api/admin/rules', { token, body });
+    expect([
+      (await ask()).status,
+      (await ask(staff.token)).status,
+      (await ask(customer.token)).status,
+    ]).toEqual([401, 403, 403]);
+  }
+  expect(await app.db.read('business_rules').first()).toBeUndefined();
+});
