@@ -54,7 +54,7 @@ function latestOf(changes: readonly Change[]): FeedRow[] {
   return [...latest.values()];
 }
 
-/** Tells every device that services, packages or offers changed. */
+/** Tells every device that services, packages, offers or rules changed. */
 export async function bumpPublic(trx: Knex.Transaction): Promise<void> {
   await trx('sync_clock').where('space', 'public').increment('value', 1);
 }

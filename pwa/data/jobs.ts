@@ -17,6 +17,8 @@ export interface Jobs {
   updatedAt?: Date;
   /** What the server's clock is ahead of the device's, ms: which day it is must not depend on a wrong clock. */
   clockOffset: number;
+  /** Urgent help that nobody has comes first then. */
+  onCall: boolean;
   state: RowsState;
 }
 
@@ -26,12 +28,13 @@ export function useJobs(): Jobs {
   const live = useLive(`my-jobs ${userId ?? ''}`, async (device) =>
     userId ? myJobs(device, userId) : undefined,
   );
-  const { rows, left = [], lastSyncAt, clockOffset = 0 } = live.value ?? {};
+  const { rows, left = [], lastSyncAt, clockOffset = 0, onCall = false } = live.value ?? {};
   return {
     jobs: rows,
     left,
     updatedAt: lastSyncAt === undefined ? undefined : new Date(lastSyncAt),
     clockOffset,
+    onCall,
     state: useRowsState(live),
   };
 }

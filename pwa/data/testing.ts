@@ -1,11 +1,13 @@
 import { Dexie } from 'dexie';
 import { vi } from 'vitest';
+import { publicRules, usualRules } from '../../contract/business-rules';
 import type { Profile } from '../../contract/users';
 import { userA } from '../db/testing';
 import { syncUrl } from '../sync/env';
 import { type Answerer, device as fakeDevice, json } from '../sync/testing';
 import { type Device, deviceOf } from './device/open-device';
 import type { SyncStatus } from './device/sync-status';
+import { rulesPath } from './public/refresh-public';
 
 /** Nothing waits, and all is well. */
 export const quiet: SyncStatus = {
@@ -44,7 +46,9 @@ export function profile(change: Partial<Profile> = {}): Profile {
 export function testPage(answer: Answerer, usable = true) {
   const api: Record<string, () => Response | Promise<Response>> = {};
   const home = fakeDevice((request) =>
-    request.url === syncUrl ? answer(request) : (api[request.url]?.() ?? json([])),
+    request.url === syncUrl
+      ? answer(request)
+      : (api[request.url]?.() ?? json(request.url === rulesPath ? publicRules(usualRules, 0) : [])),
   );
   // Dexie runs no live query where the browser has no IndexedDB.
   Dexie.dependencies.indexedDB = home.deps.indexedDB;

@@ -1,4 +1,5 @@
 import type { Table } from 'dexie';
+import type { PublicRules } from '../../contract/business-rules';
 import type { MetaRow, StoredSession } from './tables';
 
 /** Everything kept by name. `lastSyncAt`, `serverOffset`: ms by the device's clock. */
@@ -9,6 +10,8 @@ export interface Meta {
   deviceId: string;
   publicVersion: string;
   publicTags: Record<string, string>;
+  /** What everybody may know of the rules of the business. */
+  rules: PublicRules;
   cursor: string;
   gen: number;
   /** A pull has more pages: with its last, rows of before it go. */

@@ -58,6 +58,8 @@ export interface SentRow {
   date: string;
   status: string;
   sentAt: string;
+  /** Of urgent help. */
+  urgent?: Booking['urgent'];
 }
 
 /** A server row as kept here. `gen` is the generation of the pull that brought it: a reset raises it. */

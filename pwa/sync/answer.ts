@@ -1,4 +1,5 @@
 import type { Table } from 'dexie';
+import type { Booking } from '../../contract/bookings';
 import { errorText } from '../../contract/errors';
 import type { OpOutcome, OpResult, Row, SyncResponse } from '../../contract/sync';
 import { readMeta, writeMeta } from '../db/meta';
@@ -56,8 +57,9 @@ export async function applyPersonAnswer(
 
 /** Applies a guest's answer in one transaction: entries leave the queue, and what was sent stays to be shown. */
 export async function applyGuestAnswer(hub: HubDb, response: SyncResponse, now: number): Promise<Applied> {
-  return hub.transaction('rw', hub.outbox, hub.sent, async () => {
+  return hub.transaction('rw', hub.outbox, hub.sent, hub.meta, async () => {
     const { settled, done } = await settle(hub, response.results);
+    await writeMeta(hub, 'serverOffset', Date.parse(response.serverTime) - now);
     const sentAt = new Date(now).toISOString();
     await hub.sent.bulkPut(done.flatMap(({ entry, row }) => sentRow(entry, row, sentAt)));
     const withdrawn = done.flatMap(({ entry: { op } }) => (op.kind === 'withdraw' ? [op.opId] : []));
@@ -73,8 +75,9 @@ function sentRow({ opId, op }: OutboxEntry, row: Row | undefined, sentAt: string
     serviceName = op.serviceType,
     date = op.date,
     status = 'pending',
-  } = row?.type === 'booking' ? row.data : {};
-  return [{ opId, reference, service: serviceName, date, status, sentAt }];
+    urgent,
+  } = row?.type === 'booking' ? row.data : ({} as Partial<Booking>);
+  return [{ opId, reference, service: serviceName, date, status, sentAt, ...(urgent && { urgent }) }];
 }
 
 interface Done {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import type { OwnerFacts } from '../../../contract/business';
+import type { PublicRules } from '../../../contract/business-rules';
 import type { Offer } from '../../../contract/offers';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import type { Service } from '../../../contract/services';
@@ -18,6 +19,7 @@ export interface PageContent {
   services: Service[];
   packages: SubscriptionPackage[];
   offers: Offer[];
+  rules?: PublicRules;
   publicVersion: string;
   /** The map that the contact page embeds, where one is configured. */
   mapUrl?: string;
@@ -33,7 +35,7 @@ export interface PagesOptions {
   /** The address that pages name as their own. */
   publicUrl: string;
   loadPublic(today: string): Promise<PageContent>;
-  /** Changes when services, packages or offers do. */
+  /** Changes when services, packages, offers or rules do. */
   publicVersion(): Promise<string>;
   now(): Date;
   /** Hears why a page could not be rendered; the person gets the shell meanwhile. */

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../../contract/booking-rules';
 import type { Booking, JobStep, Remark } from '../../../contract/bookings';
+import { jobOrder } from '../../../contract/urgent';
 import { readMeta } from '../../db/meta';
 import type { OutboxEntry } from '../../db/tables';
 import { overlayJobs } from '../../sync/overlay';
@@ -31,6 +32,8 @@ export interface JobView extends JobState {
   /** What was done to it, the oldest first. */
   history: readonly JobStep[];
   late: boolean;
+  urgent?: Booking['urgent'];
+  needsTime?: Booking['needsTime'];
   createdAt: string;
   /** The finished visit that it puts right, and the first day of its work. */
   returnOf?: string | null | undefined;
@@ -57,6 +60,8 @@ export interface JobRows {
   lastSyncAt: number | undefined;
   /** What the server's clock is ahead of the device's, ms. */
   clockOffset: number;
+  /** Whether this technician is on call: urgent help that nobody has comes first then. */
+  onCall: boolean;
 }
 
 /** What the device holds of the jobs, or the server's word where the device keeps nothing. */
@@ -65,6 +70,7 @@ interface Held {
   entries: readonly OutboxEntry[];
   lastSyncAt: number | undefined;
   clockOffset: number;
+  onCall: boolean;
 }
 
 /** The person's jobs and the unassigned ones, by their time, with what waits. */
@@ -72,34 +78,38 @@ export async function myJobs(device: DeviceCore, userId: string): Promise<JobRow
   const { rows, entries, ...known } = await (device.usable
     ? heldHere(device, userId)
     : askedFor(device, userId));
-  return { ...viewsOf(rows, entries, userId), ...known };
+  return { ...viewsOf(rows, entries, { userId, onCall: known.onCall }), ...known };
 }
 
 async function heldHere(device: DeviceCore, userId: string): Promise<Held> {
   const db = device.person(userId);
-  const [cached, entries, lastSyncAt, clockOffset = 0] = await db.transaction(
+  const [cached, entries, lastSyncAt, clockOffset = 0, me] = await db.transaction(
     'r',
-    [db.bookings, db.outbox, db.meta],
+    [db.bookings, db.outbox, db.meta, db.profile],
     () =>
       Promise.all([
         db.bookings.toArray(),
         db.outbox.orderBy('n').toArray(),
         readMeta(db, 'lastSyncAt'),
         readMeta(db, 'serverOffset'),
+        db.profile.get(userId),
       ]),
   );
-  return { rows: cached.map((row) => row.data), entries, lastSyncAt, clockOffset };
+  const onCall = me?.data.onCall === true;
+  return { rows: cached.map((row) => row.data), entries, lastSyncAt, clockOffset, onCall };
 }
 
 async function askedFor(device: DeviceCore, userId: string): Promise<Held> {
   const { rows, ...known } = await askedRows(device, userId);
-  return { rows: rows.flatMap((row) => (row.type === 'booking' ? [row.data] : [])), entries: [], ...known };
+  const onCall = rows.some((row) => row.type === 'profile' && row.data.onCall === true);
+  const jobs = rows.flatMap((row) => (row.type === 'booking' ? [row.data] : []));
+  return { rows: jobs, entries: [], onCall, ...known };
 }
 
 function viewsOf(
   held: readonly Booking[],
   waiting: readonly OutboxEntry[],
-  userId: string,
+  { userId, onCall }: { userId: string; onCall: boolean },
 ): Pick<JobRows, 'rows' | 'left'> {
   const shown = overlayJobs(held, waiting, userId);
   const rows = shown.jobs.map(({ row, entries: of, status, amount, assignedTo }): JobView => {
@@ -114,6 +124,8 @@ function viewsOf(
       remarks,
       history = [],
       late,
+      urgent,
+      needsTime,
       createdAt,
       returnOf,
       partOf,
@@ -123,6 +135,8 @@ function viewsOf(
       ...{ id, reference, about, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
       ...{ returnOf, partOf, zeroReason },
       service: serviceName,
+      ...(urgent && { urgent }),
+      ...(needsTime && { needsTime }),
       customer: row.customerInfo,
       mine: assignedTo === userId,
       told: { status: row.status, amount: row.amount, mine: row.assignedTo === userId },
@@ -130,7 +144,7 @@ function viewsOf(
     };
   });
   // As plain text: by the rules of a language hundreds of them take a phone a tenth of a second.
-  const order = (job: JobView) => `${job.startsAt} ${job.reference}`;
+  const order = (job: JobView) => jobOrder({ ...job, assignedTo: job.mine ? userId : null }, onCall);
   rows.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   const left = shown.left.map(({ id, entries: of }): LeftJobView => {
     const about = of[0]?.about ?? {};

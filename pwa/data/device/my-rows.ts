@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../../contract/booking-rules';
+import type { Booking, SentBooking } from '../../../contract/bookings';
 import type { SubscriptionStatus } from '../../../contract/subscriptions';
 import type { OpKind } from '../../../contract/sync';
 import type { OutboxItem } from '../outbox/outbox-item';
@@ -36,6 +37,12 @@ export interface BookingView {
   rev?: number;
   address?: string;
   area?: string;
+  phone?: string;
+  assignedTo?: string | null;
+  urgent?: Booking['urgent'];
+  needsTime?: Booking['needsTime'];
+  /** Of urgent help that is not sent yet: nobody knows of it. */
+  urgentAsked?: SentBooking['urgent'];
   pending?: WaitingChange;
   entry?: OutboxItem;
 }

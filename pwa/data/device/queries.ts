@@ -62,6 +62,10 @@ function bookingView(shown: Overlaid): BookingView {
       rev,
       address: customerInfo.address,
       area: customerInfo.area,
+      phone: customerInfo.phone,
+      assignedTo: row.assignedTo,
+      urgent: row.urgent,
+      needsTime: row.needsTime,
       pending,
       entry: entry && describe(entry, 'me'),
     };
@@ -78,6 +82,8 @@ function bookingView(shown: Overlaid): BookingView {
     createdAt: queuedAt,
     address: asked.customerInfo.address,
     area: asked.customerInfo.area,
+    phone: asked.customerInfo.phone,
+    urgentAsked: asked.urgent,
     entry: describe(entry, 'me'),
   };
 }
@@ -170,6 +176,22 @@ export async function withQueuedChanges(device: DeviceCore, profile: Profile): P
     services.map(({ data }) => [data.id, { id: data.id, name: data.name, description: data.summary }]),
   );
   return overlayProfile(profile, entries, (id) => known.get(id));
+}
+
+/** The rules as the device has them, and of which version of the public content they are. */
+export async function rules({ hub, usable }: DeviceCore) {
+  if (!usable) return undefined;
+  const [version, held] = await hub.transaction('r', hub.meta, () =>
+    Promise.all([readMeta(hub, 'publicVersion'), readMeta(hub, 'rules')]),
+  );
+  return held && { version, rules: held };
+}
+
+/** What the server's clock is ahead of this device's, ms: of the person who is signed in, else of a guest. */
+export async function clockOffset({ hub, person, usable }: DeviceCore, userId: string | undefined) {
+  if (!usable) return 0;
+  const known = userId ? await readMeta(person(userId), 'serverOffset') : undefined;
+  return known ?? (await readMeta(hub, 'serverOffset')) ?? 0;
 }
 
 /** A public list as the device has it, in the server's order; of offers, those of today. */

@@ -23,6 +23,10 @@ export interface AdminBookingFilters {
   /** A technician's id, or `nobody`. */
   assignedTo?: string;
   userId?: string;
+  /** `1`: all urgent help; `waiting`: what nobody has yet. */
+  urgent?: '1' | 'waiting';
+  /** `1`: what the office has to call about. */
+  needsTime?: '1';
   from?: string;
   to?: string;
   createdFrom?: string;

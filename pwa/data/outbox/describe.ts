@@ -4,6 +4,7 @@ import { showAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/package-names';
 import { splitDate } from '../../../contract/slots';
 import type { Op, OpOf } from '../../../contract/sync';
+import { urgentFacts } from '../../../contract/urgent';
 import type { OutboxEntry } from '../../db/tables';
 import type { OutboxItem } from './outbox-item';
 
@@ -42,7 +43,7 @@ function titleOf(op: Op, named: string | undefined): string {
   const service = named ?? 'booking';
   switch (op.kind) {
     case 'booking.create':
-      return `Book ${op.serviceType}`;
+      return op.urgent ? `Urgent help: ${urgentFacts[op.urgent.what].label}` : `Book ${op.serviceType}`;
     case 'booking.cancel':
       return `Cancel ${service}`;
     case 'booking.take':

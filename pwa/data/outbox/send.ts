@@ -23,6 +23,8 @@ export interface Asked {
   op: Op;
   entity: Entity;
   about: NewEntry['about'];
+  /** When the person asked, where the device's own clock is not to be trusted with it. */
+  askedAt?: Date;
   /** The opId of the entry that this one is an edit of. */
   replaces?: string;
 }
@@ -40,7 +42,7 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
     entity: asked.entity,
     op: asked.op,
     about: asked.about,
-    queuedAt: new Date(device.env.now()).toISOString(),
+    queuedAt: (asked.askedAt ?? new Date(device.env.now())).toISOString(),
   };
   const home = await homeOf(device, who, asked.replaces);
   if (!home) return asked.replaces ? { is: 'failed' } : sendStraight(device, who, entry);

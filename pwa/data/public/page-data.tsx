@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { OwnerFacts } from '../../../contract/business';
+import type { PublicRules } from '../../../contract/business-rules';
 import type { Offer } from '../../../contract/offers';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import type { Service } from '../../../contract/services';
@@ -11,6 +12,8 @@ export interface PageData {
   services: Service[];
   packages: SubscriptionPackage[];
   offers: Offer[];
+  /** Not in pages of an older server. */
+  rules?: PublicRules;
   publicVersion: string;
   /** The map that the contact page embeds, where one is configured. */
   mapUrl?: string;

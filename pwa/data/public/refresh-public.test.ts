@@ -1,11 +1,14 @@
 import { expect, it, vi } from 'vitest';
+import { publicRules, usualRules } from '../../../contract/business-rules';
 import { readMeta } from '../../db/meta';
 import { type Answerer, device, json } from '../../sync/testing';
 import { applyAll, testPage } from '../testing';
 import { isAsNew } from './public-version';
-import { publicPaths, refreshPublic } from './refresh-public';
+import { publicPaths, refreshPublic, rulesPath } from './refresh-public';
 
-const lists: Answerer = ({ url }) => json([{ id: 'b' }, { id: 'a' }], 200, { etag: `"${url}"` });
+const rules = publicRules(usualRules, 1);
+const lists: Answerer = ({ url }) =>
+  json(url === rulesPath ? rules : [{ id: 'b' }, { id: 'a' }], 200, { etag: `"${url}"` });
 
 it('loads each list in the server’s order, and then asks by its tag', async () => {
   let answer = lists;
@@ -20,11 +23,12 @@ it('loads each list in the server’s order, and then asks by its tag', async ()
   expect(await readMeta(hub, 'publicVersion')).toBe('e-1');
 
   expect(await refreshPublic(env, 'e-1')).toBe(true);
-  expect(home.asked).toHaveLength(3);
+  expect(home.asked).toHaveLength(4);
+  expect(await readMeta(hub, 'rules')).toEqual(rules);
 
   answer = ({ url }) => (url.includes('offers') ? json([{ id: 'c' }]) : new Response(null, { status: 304 }));
   expect(await refreshPublic(env, 'e-2')).toBe(true);
-  expect(home.asked[3]?.init.headers).toMatchObject({ 'if-none-match': '"/api/services"' });
+  expect(home.asked[4]?.init.headers).toMatchObject({ 'if-none-match': '"/api/services"' });
   expect([await hub.services.count(), await hub.offers.count()]).toEqual([2, 1]);
 });
 

@@ -1,4 +1,5 @@
 import type { Table } from 'dexie';
+import type { PublicRules } from '../../../contract/business-rules';
 import { readMeta, writeMeta } from '../../db/meta';
 import type { Listed } from '../../db/tables';
 import { requestTimeoutMs, type SyncEnv } from '../../sync/env';
@@ -12,28 +13,32 @@ export const publicPaths = {
 } as const;
 export type PublicList = keyof typeof publicPaths;
 
-/** A list that changed, with the tag by which it is asked for next time. */
-interface Came {
-  name: PublicList;
-  rows: Listed<unknown>[];
-  tag: string;
-}
+/** Where what everybody may know of the rules comes from. */
+export const rulesPath = '/api/rules';
+
+/** A list, or the rules, that changed, with the tag by which it is asked for next time. */
+type Came = { path: string; tag: string } & (
+  | { name: PublicList; rows: Listed<unknown>[] }
+  | { name: 'rules'; rules: PublicRules }
+);
+
+const paths = { ...publicPaths, rules: rulesPath };
 
 /**
  * Brings the public content up to `version`: each list is asked for by its ETag and replaced whole. What came is written in
- * one transaction, so that the screens read it once; the version counts as here only once all three lists are. Answers
- * whether they are.
+ * one transaction, so that the screens read it once; the version counts as here only once all three lists and the rules are.
+ * Answers whether they are.
  */
 export async function refreshPublic(env: SyncEnv, version: string | undefined): Promise<boolean> {
   const { hub } = env.databases;
   if (version !== undefined && isAsNew(await readMeta(hub, 'publicVersion'), version)) return true;
   const tags = (await readMeta(hub, 'publicTags')) ?? {};
   const came: Came[] = [];
-  let name: PublicList | undefined;
+  let name: Came['name'] | undefined;
   try {
-    for (name of Object.keys(publicPaths) as PublicList[]) {
-      const list = await askFor(env, name, tags[publicPaths[name]]);
-      if (list) came.push(list);
+    for (name of Object.keys(paths) as Came['name'][]) {
+      const news = await askFor(env, name, tags[paths[name]]);
+      if (news) came.push(news);
     }
   } catch (error) {
     console.warn(`The ${name} could not be fetched:`, error);
@@ -43,18 +48,29 @@ export async function refreshPublic(env: SyncEnv, version: string | undefined): 
   return keep(env, came, version);
 }
 
-/** The list, or undefined where the device has it already. Throws for anything else. */
-async function askFor(env: SyncEnv, name: PublicList, tag: string | undefined): Promise<Came | undefined> {
-  const response = await env.fetch(publicPaths[name], {
+/** The list or the rules, or undefined where the device has them already. Throws for anything else. */
+async function askFor(env: SyncEnv, name: Came['name'], tag: string | undefined): Promise<Came | undefined> {
+  const path = paths[name];
+  const response = await env.fetch(path, {
     headers: { accept: 'application/json', ...(tag && { 'if-none-match': tag }) },
     signal: AbortSignal.timeout(requestTimeoutMs),
   });
   if (response.status === 304) return undefined;
   if (response.status !== 200 || response.redirected) throw new Error(`answered ${response.status}`);
-  const list: unknown = await response.json();
-  if (!Array.isArray(list)) throw new Error('answered no list');
-  const rows = (list as { id: string }[]).map((data, at) => ({ id: data.id, at, data }));
-  return { name, rows, tag: response.headers.get('etag') ?? '' };
+  const answer: unknown = await response.json();
+  const here = { path, tag: response.headers.get('etag') ?? '' };
+  if (name === 'rules') {
+    if (!isRules(answer)) throw new Error('answered no rules');
+    return { ...here, name, rules: answer };
+  }
+  if (!Array.isArray(answer)) throw new Error('answered no list');
+  const rows = (answer as { id: string }[]).map((data, at) => ({ id: data.id, at, data }));
+  return { ...here, name, rows };
+}
+
+function isRules(answer: unknown): answer is PublicRules {
+  const { urgent } = (answer ?? {}) as Partial<PublicRules>;
+  return Number.isFinite(urgent?.fee) && Number.isFinite(urgent?.targetMinutes);
 }
 
 async function keep(env: SyncEnv, came: Came[], version: string | undefined): Promise<boolean> {
@@ -63,11 +79,15 @@ async function keep(env: SyncEnv, came: Came[], version: string | undefined): Pr
   try {
     await hub.transaction('rw', hub.services, hub.packages, hub.offers, hub.meta, async () => {
       const tags = (await readMeta(hub, 'publicTags')) ?? {};
-      for (const { name, rows, tag } of came) {
-        const table = hub[name] as Table<Listed<unknown>, string>;
+      for (const each of came) {
+        tags[each.path] = each.tag;
+        if (each.name === 'rules') {
+          await writeMeta(hub, 'rules', each.rules);
+          continue;
+        }
+        const table = hub[each.name] as Table<Listed<unknown>, string>;
         await table.clear();
-        await table.bulkPut(rows);
-        tags[publicPaths[name]] = tag;
+        await table.bulkPut(each.rows);
       }
       if (came.length > 0) await writeMeta(hub, 'publicTags', tags);
       if (version !== undefined) await writeMeta(hub, 'publicVersion', version);

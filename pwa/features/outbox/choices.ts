@@ -25,7 +25,9 @@ export function choicesFor(item: OutboxItem): Choice {
     case 'price_changed':
       return {
         words: priceWords(item),
-        main: { label: 'See the price now', to: subscribePath(item) },
+        ...(item.op.kind === 'subscription.create' && {
+          main: { label: 'See the price now', to: subscribePath(item) },
+        }),
         drop: 'Discard',
       };
     case 'conflict':
@@ -72,6 +74,9 @@ function nowWords(current: unknown): string {
 
 function priceWords({ op, problem }: OutboxItem): string {
   const now = isObject(problem?.current) ? problem.current.price : undefined;
+  if (op.kind === 'booking.create' && op.urgent && typeof now === 'number') {
+    return `It was not sent: the call-out is ${showAed(now)} now, not ${showAed(op.urgent.feeSeen)}.`;
+  }
   if (op.kind !== 'subscription.create' || typeof now !== 'number') return 'The price has changed.';
   return `The price is ${showAed(now)} now. It was ${showAed(op.amountSeen)} when you asked.`;
 }
