@@ -2,6 +2,7 @@
 import { Dexie } from 'dexie';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { publicRules, usualRules } from '../../contract/business-rules';
 import { writeMeta } from '../db/meta';
 import { answerTo, booking, newEntry, userA, userB, uuid } from '../db/testing';
 import { enqueue } from '../sync/outbox';
@@ -9,14 +10,17 @@ import { failure, json } from '../sync/testing';
 import { useGuestRequests, useMyBookings } from './bookings';
 import { deviceState } from './device/device-state';
 import { useSyncStatus } from './device/sync-status';
+import { useJobs } from './jobs';
 import { useDraft } from './outbox/drafts';
 import { useOutbox } from './outbox/outbox';
 import { useOutboxForm } from './outbox/outbox-form';
 import { usePackages } from './packages';
 import { type PageData, PageDataProvider } from './public/page-data';
+import { useRules } from './rules';
+import { useServerNow } from './server-clock';
 import { session } from './session/session-store';
 import { useMySubscriptions } from './subscriptions';
-import { applyAll, testPage } from './testing';
+import { applyAll, profile, testPage } from './testing';
 
 let page: ReturnType<typeof testPage>;
 let root: Root;
@@ -201,6 +205,50 @@ it('packages: without page data they are loaded, fail, and can be asked for agai
     json([pack('New'), { ...pack('Off', false), id: uuid(51) }]);
   shown.now.retry();
   await eventually(() => expect(shown.now).toMatchObject({ packages: [{ name: 'New' }], state: 'ready' }));
+});
+
+it('rules: the page’s first, the device’s once they are newer, and theirs alone offline', async () => {
+  const { hub } = page.device;
+  const [old, fresh] = [publicRules(usualRules, 1), publicRules({ ...usualRules, urgentFee: 200 }, 2)];
+  page.api['/api/services'] = () => new Promise(() => {});
+  await writeMeta(hub, 'rules', fresh);
+  await writeMeta(hub, 'publicVersion', 'e-4');
+  const shown = await show(useRules, { ...pageData('e-5', 'Any'), rules: old });
+  await eventually(() => expect(page.home.asked.length).toBeGreaterThan(0));
+  expect(shown.now).toEqual({ rules: old, state: 'ready' });
+  await writeMeta(hub, 'publicVersion', 'e-6');
+  await eventually(() => expect(shown.now.rules).toEqual(fresh));
+  root.unmount();
+  root = createRoot(document.createElement('div'));
+  const offline = await show(useRules);
+  await eventually(() => expect(offline.now).toEqual({ rules: fresh, state: 'ready' }));
+});
+
+it('server clock: what the last sync told, the guest’s where nobody is signed in', async () => {
+  await writeMeta(page.device.person(userA), 'serverOffset', -60_000);
+  await writeMeta(page.device.hub, 'serverOffset', 3_600_000);
+  const ahead = (now: () => Date) => Math.round((now().getTime() - Date.now()) / 1_000);
+  const shown = await show(useServerNow);
+  await eventually(() => expect(ahead(shown.now)).toBe(-60));
+  session.set({ status: 'guest' });
+  await eventually(() => expect(ahead(shown.now)).toBe(3_600));
+});
+
+it('jobs: a technician on call sees urgent help that nobody has before all else', async () => {
+  const db = page.device.person(userA);
+  const urgent = { what: 'water', until: '2026-11-21T11:00:00.000Z', takenAt: null, fee: 150 } as const;
+  const rows = [
+    booking(uuid(1), { assignedTo: userA, startsAt: '2026-11-21T05:00:00.000Z' }),
+    booking(uuid(2), { urgent, startsAt: '2026-11-21T07:00:00.000Z' }),
+  ];
+  await db.bookings.bulkPut(rows.map((data) => ({ id: data.id, rev: 1, gen: 1, data })));
+  const shown = await show(useJobs);
+  const order = () => shown.now.jobs?.map(({ id }) => id);
+  await eventually(() => expect(order()).toEqual([uuid(1), uuid(2)]));
+  expect(shown.now).toMatchObject({ onCall: false, jobs: [{}, { urgent }] });
+  await db.profile.put({ id: userA, rev: 2, gen: 1, data: profile({ role: 'staff', onCall: true }) });
+  await eventually(() => expect(order()).toEqual([uuid(2), uuid(1)]));
+  expect(shown.now.onCall).toBe(true);
 });
 
 it('drafts: are kept while typed, and shown again', async () => {
