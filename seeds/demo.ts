@@ -8,6 +8,7 @@ import { at } from './demo/moments';
 import { customerOf, type DemoAccounts, writePeople } from './demo/people';
 import { Random } from './demo/random';
 import { writeSubscriptions } from './demo/subscriptions';
+import { writeUrgent } from './demo/urgent';
 
 /** A year of a small business up to `tx.now`, and its next three weeks. The same number and moment make the same year. */
 export async function writeDemo(tx: Tx, accounts: DemoAccounts): Promise<void> {
@@ -24,6 +25,7 @@ export async function writeDemo(tx: Tx, accounts: DemoAccounts): Promise<void> {
     const sent = { ...tx, actor: null, now: at(tx.now, { days: -index * 4, hours: -3 }) };
     await keepMessage(sent, random.uuid(), { name, email, subject, message });
   }
+  await writeUrgent(tx, people, random);
 }
 
 const messages: Array<[subject: string, message: string]> = [

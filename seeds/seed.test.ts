@@ -3,10 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../api/db/database';
 import { totalsByStatus } from '../api/db/totals';
 import { inTransaction } from '../api/db/transaction';
+import { onCallNow } from '../api/resources/on-call/now';
+import { rulesInForce } from '../api/resources/rules/store';
 import { createUser } from '../api/resources/users/store';
 import { type TestDatabase, testDatabase } from '../api/testing/database';
 import { bookingStatuses } from '../contract/booking-rules';
 import { ownerFacts } from '../contract/business';
+import { usualRules } from '../contract/business-rules';
 import { subscriptionStatuses } from '../contract/subscriptions';
 import type { Role } from '../contract/users';
 import { demoFacts } from './demo/owner-facts';
@@ -58,6 +61,7 @@ describe('seed', () => {
     }
     expect([await count('service'), await count('package'), await count('offer')]).toEqual([7, 15, 3]);
     expect(await count('offer', { valid_until: '2026-12-31' })).toBe(3);
+    expect(await rulesInForce(db.read)).toEqual({ version: 1, rules: usualRules });
     expect([await count('booking'), await count('subscription'), await count('user')]).toEqual([0, 0, 0]);
     expect(await count('audit')).toBe(0);
     const clock = await db.read('sync_clock').where({ space: 'public' }).first('value');
@@ -102,6 +106,14 @@ describe('seed', () => {
     expect(await count('booking', { id: back.return_of, status: 'completed' })).toBe(1);
     const days = await db.read('booking').whereNotNull('part_of').select('part_of', 'zero_reason');
     expect([days.length, new Set(days.map((each) => each.part_of)).size]).toEqual([2, 1]);
+
+    const urgent = await db.read('booking').whereNotNull('urgent_until').orderBy('created_at');
+    const standing = urgent.map((row) => [row.status, row.taken_at && row.taken_at < row.urgent_until]);
+    expect(standing).toEqual([
+      ['completed', true],
+      ['pending', null],
+    ]);
+    expect(await onCallNow(db.read)).toEqual([accounts.staffId]);
 
     const late = await db.read('booking').where('created_at', '>', now.toISOString());
     expect(late).toEqual([]);

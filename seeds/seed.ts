@@ -12,7 +12,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database: services, packages, offers, and the demo where it is asked for. All or nothing, in one
+ * Fills an empty database: services, packages, offers, the usual rules, and the demo where it is asked for. All or nothing, in one
  * transaction; a database that holds any of these already is left alone. Several processes may call it at once: one
  * writes. Answers whether this one did.
  */

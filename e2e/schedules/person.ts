@@ -1,4 +1,5 @@
-import type { Entity, Op } from '../../contract/sync';
+import type { Entity, Op, OpOf } from '../../contract/sync';
+import { urgentKinds } from '../../contract/urgent';
 import { describe } from '../../pwa/data/outbox/describe';
 import type { OutboxItem } from '../../pwa/data/outbox/outbox';
 import { discardItem, retryItem } from '../../pwa/data/outbox/outbox-actions';
@@ -12,8 +13,8 @@ import { type Server, serviceIds } from './server';
 import type { Tab } from './tab';
 
 export const kinds = ['book', 'cancel', 'message', 'profile', 'favorite', 'subscribe'] as const;
-/** What only a technician does; to anybody else they are bookings and their cancellation. */
-export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job'] as const;
+/** What only a technician's schedules have; to a guest they are bookings, to anybody else also their cancellation. */
+export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job', 'urgent'] as const;
 export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number];
 
 /** A person at the device: does what the screens let a person do, and keeps the ledger of it. */
@@ -51,15 +52,21 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
       op,
       about: {},
     });
-    const create = (): Op => ({
+    const create = (more: Pick<OpOf<'booking.create'>, 'urgent'> = {}): Op => ({
       kind: 'booking.create',
       serviceType: 'AC Services',
       date: '2026-11-28 9:00 AM',
       notes: mark,
       customerInfo: { name: 'A customer', phone: '+971 50 000 0000', email: 'customer@example.com' },
+      ...more,
     });
     const message = { name: 'A customer', email: 'customer@example.com', subject: mark, message: 'Hello' };
     if (kind === 'message') return make(`message:${opId}`, { kind: 'message.create', ...message });
+    if (kind === 'urgent')
+      return make(
+        `booking:${opId}`,
+        create({ urgent: { what: urgentKinds[pick % urgentKinds.length] ?? 'other', feeSeen: 150 } }),
+      );
     if (kind === 'book' || owner === 'guest') return make(`booking:${opId}`, create());
     if (kind === 'profile') return make(`profile:${owner}`, { kind: 'profile.update', name: `Name ${pick}` });
     if (kind === 'favorite') {

@@ -34,7 +34,7 @@ export async function run(
   const [first] = people;
   /** Who was ever at which device. */
   const here = (second ? [0, 1] : [0]).map(() => new Set([first.id]));
-  /** Two that are assigned to this technician, then an unassigned one. */
+  /** Two that are assigned to this technician, then an urgent one that nobody has. */
   const jobs = who === 'staff' ? await Promise.all([first, first, null].map(server.newJob)) : [];
   const colleague = who === 'staff' ? await server.newPerson('staff') : first;
   const ledger = new Ledger();

@@ -33,7 +33,7 @@ export interface Server {
   newPerson(role: Role): Promise<Person>;
   /** What can be subscribed to. */
   packageId: string;
-  /** A job of this technician, or an unassigned one. */
+  /** A job of this technician, or an unassigned one, which is urgent. */
   newJob(of: Person | null): Promise<string>;
   signIn(of: Person): Promise<string>;
   /** Ends every sign-in of the person, as a lock or a new password does. */
@@ -143,7 +143,7 @@ export async function openServer(): Promise<Server> {
     newPerson: (role) => person(app, role),
     packageId,
     async newJob(of) {
-      const { id } = await booking(app, null);
+      const { id } = await booking(app, null, of ? {} : { urgent: { what: 'water', feeSeen: 150 } });
       if (of) await change(id, { assignedTo: of.id });
       return id;
     },
@@ -201,7 +201,10 @@ export async function openServer(): Promise<Server> {
     },
     async forgetOpenJobs() {
       await app.db.write('sync_feed').where({ audience: 'staff' }).delete();
-      await app.db.write('booking').whereNull('assigned_to').update({ status: 'cancelled' });
+      await app.db
+        .write('booking')
+        .whereNull('assigned_to')
+        .update({ status: 'cancelled', urgent_waiting: null });
     },
     backUp: () => takeBackup(app.db),
     async restore(backup) {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../api/db/transaction';
 import { createPackage } from '../../api/resources/packages/store';
+import { usualRules } from '../../contract/business-rules';
 import { offerDay } from '../../contract/offer-days';
 import { dubaiDay } from '../../contract/time';
 import { offersOn } from './offers';
@@ -40,5 +41,10 @@ export async function writeContent(tx: Tx): Promise<void> {
       position,
     })),
   );
+  await tx
+    .trx('business_rules')
+    .insert({ version: 1, rules: JSON.stringify(usualRules), saved_at: now, saved_by: null })
+    .onConflict('version')
+    .ignore();
   tx.publicChanged();
 }

@@ -136,7 +136,7 @@ export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTe
     email,
     address,
     area,
-    late: terms.urgent_until === null && startsAt(terms.date) < now,
+    late: terms.urgent === null && startsAt(terms.date) < now,
     taken_at: null,
     created_at: now,
     created_day: dubaiDay(tx.now),

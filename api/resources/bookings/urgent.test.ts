@@ -164,8 +164,8 @@ describe('asking for urgent help', () => {
     const late = await sync(null, [create(60 * minute + 1, { urgent: { what: 'water', feeSeen: 10 } })]);
     expect(rowIn(late)).toMatchObject({
       status: 'pending',
-      date: '2026-11-21 9:00 AM',
-      late: true,
+      date: '2026-11-21 11:00 AM',
+      late: false,
       urgent: { what: 'water', until: null, fee: 0 },
       needsTime: { why: 'asked_too_late', askedAt: '2026-11-21T06:59:59.999Z' },
     });

@@ -28,14 +28,15 @@ export async function termsOf(tx: Tx, request: SentBooking, askedAt: Date): Prom
   const { urgent } = request;
   const plain = plainTerms(request);
   if (!urgent) return plain;
-  const asked = { ...plain, service_type: urgentFacts[urgent.what].service, urgent: urgent.what };
+  const { service } = urgentFacts[urgent.what];
+  // Also of what waits for our call: a day of long ago would be in nobody's list.
+  const asked = { ...plain, service_type: service, date: urgentSlot(tx.now), urgent: urgent.what };
   const needsTime = await needsTimeOf(tx, request, askedAt);
-  if (needsTime) return { ...asked, date: urgentSlot(askedAt), needs_time: JSON.stringify(needsTime) };
+  if (needsTime) return { ...asked, needs_time: JSON.stringify(needsTime) };
   const { rules } = await rulesInForce(tx.trx);
   const until = urgentTarget(tx.now, rules.urgentTargetMinutes);
   return {
     ...asked,
-    date: urgentSlot(tx.now),
     urgent_until: until,
     urgent_waiting: until,
     urgent_fee_fils: toFils(rules.urgentFee),
