@@ -38,6 +38,23 @@ test('a changed price names both prices and leads to the package of that size', 
   expect(choice.main).toEqual({ label: 'See the price now', to: '/subscribe?bhk=2' });
 });
 
+test('a call-out that has risen says that nobody was asked, and leads to no package', () => {
+  const customerInfo = { name: 'Maryam', phone: '+971 50 123 0147', email: '' };
+  const help = { serviceType: 'Plumbing', date: '2026-11-26 1:00 PM', notes: '', customerInfo } as const;
+  const urgent = { what: 'water', feeSeen: 150 } as const;
+  const choice = choicesFor(
+    item({
+      kind: 'booking.create',
+      op: { kind: 'booking.create', ...help, urgent },
+      problem: { code: 'price_changed', message: 'More.', current: { price: 200 } },
+    }),
+  );
+  expect(choice).toEqual({
+    words: 'It was not sent: the call-out is AED 200 now, not AED 150.',
+    drop: 'Discard',
+  });
+});
+
 test('a request too many says what to do, and can be sent again', () => {
   const message = 'You have 40 open requests. Cancel one or call us, then send this again.';
   const choice = choicesFor(item({ kind: 'booking.create', problem: { code: 'too_many', message } }));
