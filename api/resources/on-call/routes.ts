@@ -3,8 +3,8 @@ import { onCall, onCallInput } from '../../../contract/admin-rules';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
-import { seenRev } from '../../http/if-match';
 import { validate } from '../../http/bodies/validate';
+import { seenRev } from '../../http/if-match';
 import { onCallForOffice, saveOnCall } from './store';
 
 const path = '/api/admin/on-call';

@@ -4,9 +4,9 @@ import { publicRules } from '../../../contract/business-rules';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/acting';
+import { validate } from '../../http/bodies/validate';
 import { isFresh } from '../../http/fresh';
 import { seenRev } from '../../http/if-match';
-import { validate } from '../../http/bodies/validate';
 import { publicVersion } from '../../sync/feed';
 import { rulesForOffice, rulesInForce, saveRules } from './store';
 
