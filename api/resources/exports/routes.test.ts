@@ -83,6 +83,11 @@ describe('bookings as CSV', () => {
         'Assigned to': "'=cmd|calc",
         Notes: 'Two\nlines, and a comma',
         'Arrived late': 'no',
+        Urgent: '',
+        'Urgent target': '',
+        'Urgent taken': '',
+        'Call-out (AED)': '',
+        'Needs a time': 'no',
         Requested: '2026-11-21 12:00',
         'Taken by': '',
         'Return of': '',
@@ -108,7 +113,7 @@ describe('bookings as CSV', () => {
       expect(headers['x-total-count']).toBe('1');
     }
     const none = await exported('bookings', 'service=Plumbing');
-    expect([none.rows, none.headers['x-total-count'], none.header.length]).toEqual([[], '0', 19]);
+    expect([none.rows, none.headers['x-total-count'], none.header.length]).toEqual([[], '0', 20]);
     for (const query of ['service=Roofing', 'limit=5', 'cursor=x', 'status=']) {
       const answer = await app.request('GET', `/api/admin/bookings/export?${query}`, { token: admin.token });
       expect([answer.status, answer.body.error.code], query).toEqual([422, 'invalid']);
