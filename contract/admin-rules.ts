@@ -82,12 +82,14 @@ export const mostAlarms = 20;
 
 /**
  * `GET /api/admin/alarms`: what the office hears of on every page. `urgent`: the first `mostAlarms` by their target; `urgentMore`:
- * whether there are others. `needsTime`: requests to call about, `mostAlarms` standing for that many or more.
+ * whether there are others. `needsTime`: requests to call about, `mostAlarms` standing for that many or more. `away`: the admin has
+ * done nothing for so long that nobody is named before they show again that it is them; it rings on.
  */
 export const alarms = z.strictObject({
   serverTime: z.string(),
   urgent: z.array(urgentAlarm),
   urgentMore: z.boolean(),
   needsTime: z.number(),
+  away: z.boolean(),
 });
 export type Alarms = z.infer<typeof alarms>;

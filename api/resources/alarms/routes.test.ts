@@ -37,6 +37,7 @@ it('says by whose clock nothing rings', async () => {
     urgent: [],
     urgentMore: false,
     needsTime: 0,
+    away: false,
   });
 });
 
@@ -95,6 +96,21 @@ it('counts whom the office has to call', async () => {
   expect(await told()).toMatchObject({ urgent: [], needsTime: 1 });
   await change(id, { status: 'cancelled' });
   expect(await told()).toMatchObject({ needsTime: 0 });
+});
+
+it('rings on before a page that was left alone for long, and names nobody there', async () => {
+  const { id } = await needed({ notes: 'From the ceiling' });
+  for (let asked = 0; asked < 130; asked += 1) {
+    app.clock.advance(minute);
+    await told();
+  }
+  const { away, urgent } = await told();
+  expect([away, urgent]).toMatchObject([
+    true,
+    [{ id, what: 'water', name: '', phone: '', notes: '', until: '2026-11-26T12:40:00.000Z' }],
+  ]);
+  const list = await app.request('GET', '/api/admin/bookings', { token: admin.token });
+  expect(list.body.error.code).toBe('confirm_again');
 });
 
 it('is read by the indexes of few rows', async () => {

@@ -5,7 +5,8 @@ import { toAed } from '../../../contract/money';
 import type { UrgentKind } from '../../../contract/urgent';
 import type { Actor } from '../../../contract/users';
 import type { Database } from '../../db/database';
-import { actorOf } from '../../http/authenticate';
+import { actorOf, type Session } from '../../http/authenticate';
+import { isAway } from '../auth/standing';
 import type { BookingRow } from '../bookings/row';
 import { visibleTo } from '../bookings/store';
 import { whereUrgentWaiting } from '../bookings/urgent';
@@ -14,12 +15,19 @@ import { whereUrgentWaiting } from '../bookings/urgent';
 export function alarmRoutes({ db, now }: { db: Database; now: () => Date }): Router {
   const router = new Router();
   router.get('/api/admin/alarms', async (ctx) => {
-    ctx.body = await alarmsFor(db.read, actorOf(ctx), now());
+    const at = now();
+    const { session } = ctx.state as { session: Session | null };
+    const away = session !== null && isAway(session, at);
+    ctx.body = { ...(await alarmsFor(db.read, { actor: actorOf(ctx), away }, at)), away };
   });
   return router;
 }
 
-async function alarmsFor(knex: Knex, actor: Actor, now: Date): Promise<Alarms> {
+async function alarmsFor(
+  knex: Knex,
+  { actor, away }: { actor: Actor; away: boolean },
+  now: Date,
+): Promise<Omit<Alarms, 'away'>> {
   const waiting = (await whereUrgentWaiting(visibleTo(knex, actor))
     .orderBy(['booking.urgent_waiting', 'booking.id'])
     .limit(mostAlarms + 1)) as BookingRow[];
@@ -29,14 +37,18 @@ async function alarmsFor(knex: Knex, actor: Actor, now: Date): Promise<Alarms> {
     .select('booking.id');
   return {
     serverTime: now.toISOString(),
-    urgent: waiting.slice(0, mostAlarms).map(told),
+    urgent: waiting.slice(0, mostAlarms).map((row) => told(row, away)),
     urgentMore: waiting.length > mostAlarms,
     needsTime: toCall.length,
   };
 }
 
-function told(row: BookingRow): UrgentAlarm {
-  const { id, reference, name, phone, address, area, notes, rev } = row;
+const nobody = { name: '', phone: '', address: '', area: '', notes: '' };
+
+/** Before a page that was left alone for long nobody is named, and it rings on. */
+function told(row: BookingRow, away: boolean): UrgentAlarm {
+  const { id, reference, rev } = row;
+  const { name, phone, address, area, notes } = away ? nobody : row;
   return {
     ...{ id, reference, name, phone, address, area, notes, rev },
     what: row.urgent as UrgentKind,

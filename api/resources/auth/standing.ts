@@ -29,12 +29,17 @@ export function mayGoOn({ db, now, confirm }: Options): (ctx: Context, rule: Acc
     if (enrolBy && at >= enrolBy && !worksWithoutFactor(rule)) throw new Problem('second_factor_required');
     if (actor.role !== 'admin' || !isOffice(rule)) return;
     const away = at.getTime() - actedAt.getTime();
-    if (away >= idleMs) {
+    if (isAway(session, at)) {
       if (ctx.method === 'HEAD' || showsNobody(rule)) return;
       throw new Problem('confirm_again', undefined, { methods: await confirm.methods(actor.id) });
     }
     if (away >= onceInMs && isAct(ctx, rule)) await keepAwake(db, session.jti, at);
   };
+}
+
+/** Whether an admin has done nothing for so long that they must show again that it is them. */
+export function isAway({ actedAt }: Pick<Session, 'actedAt'>, at: Date): boolean {
+  return at.getTime() - actedAt.getTime() >= idleMs;
 }
 
 /** Whether a person is at it. An app that does not say so is believed where it never asks by itself. */

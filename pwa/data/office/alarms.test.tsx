@@ -3,6 +3,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { activityHeader } from '../../../contract/second-factor-rules';
 import { failure, json } from '../../sync/testing';
 import { useAlarms, useGiveUrgent } from './alarms';
 import { useOnCall, useSaveOnCall } from './on-call';
@@ -12,7 +13,7 @@ vi.mock('../device/device', () => ({ openDevice: () => Promise.reject(new Error(
 notifyManager.setScheduler(queueMicrotask);
 
 let root: Root;
-let asked: Array<{ url: string; method: string; body: unknown; seen: string | undefined }>;
+let asked: Array<{ url: string; method: string; body: unknown; seen?: string; activity?: string }>;
 let answers: Record<string, () => Response>;
 let shown: {
   alarms: ReturnType<typeof useAlarms>;
@@ -38,7 +39,7 @@ function Screen() {
 const heard =
   (serverTime: string, urgent: unknown[] = []) =>
   () =>
-    json({ serverTime, urgent, urgentMore: false, needsTime: 0 });
+    json({ serverTime, urgent, urgentMore: false, needsTime: 0, away: false });
 const alarm = { id: 'a', rev: 3 };
 
 beforeEach(async () => {
@@ -51,8 +52,8 @@ beforeEach(async () => {
     'GET /api/admin/on-call': () => json({ people: [], rev: 4 }),
   };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
-    const seen = (headers as Record<string, string>)['If-Match'];
-    asked.push({ url, method, body: body && JSON.parse(String(body)), seen });
+    const { 'If-Match': seen, [activityHeader]: activity } = headers as Record<string, string>;
+    asked.push({ url, method, body: body && JSON.parse(String(body)), seen, activity });
     return answers[`${method} ${url}`]?.() ?? failure(404, 'not_found');
   });
   root = createRoot(document.createElement('div'));
@@ -78,6 +79,10 @@ it('asks every 15 s, also while nobody touches the page', async () => {
   expect(times('/api/admin/alarms')).toBe(1);
   await pass(20 * 60_000);
   expect(times('/api/admin/alarms')).toBe(81);
+});
+
+it('does not keep a sign-in awake by asking', () => {
+  expect(asked.find(({ url }) => url === '/api/admin/alarms')?.activity).toBe('idle');
 });
 
 it('asks nothing while the page is not on the screen, and at once when it is again', async () => {

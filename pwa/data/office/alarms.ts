@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Alarms, UrgentAlarm } from '../../../contract/admin-rules';
 import type { Booking } from '../../../contract/bookings';
 import type { Problem } from '../../../contract/errors';
+import { type Activity, activityHeader } from '../../../contract/second-factor-rules';
 import { callAsMe } from '../session/session';
 import { adminKey } from './list';
 
@@ -11,7 +12,10 @@ const key = adminKey('alarms');
 /** Also of a page that nobody touches: what rings must not wait until somebody comes back. */
 const everyMs = 15_000;
 
-/** What rings in the office now, asked for every 15 s while the page is on the screen. `serverNow`: the time of its clocks. */
+/**
+ * What rings in the office now, asked for every 15 s while the page is on the screen. `serverNow`: the time of its clocks. With
+ * `alarms.away` it rings without names, until the admin shows again that it is them.
+ */
 export function useAlarms(): { alarms: Alarms | undefined; failed: boolean; serverNow(): Date } {
   const { data, isError } = useQuery<Heard, Problem>({
     queryKey: key,
@@ -34,7 +38,8 @@ interface Heard {
 
 /** Asked for by the page and not by a person: it does not keep a sign-in awake. */
 async function hear(): Promise<Heard> {
-  const { body: alarms } = await callAsMe<Alarms>('/admin/alarms');
+  const headers = { [activityHeader]: 'idle' satisfies Activity };
+  const { body: alarms } = await callAsMe<Alarms>('/admin/alarms', { headers });
   return { alarms, offset: Date.parse(alarms.serverTime) - Date.now() };
 }
 
