@@ -113,7 +113,8 @@ describe('bookings as CSV', () => {
       expect(headers['x-total-count']).toBe('1');
     }
     const none = await exported('bookings', 'service=Plumbing');
-    expect([none.rows, none.headers['x-total-count'], none.header.length]).toEqual([[], '0', 20]);
+    const { header } = await exported('bookings', '');
+    expect([none.rows, none.headers['x-total-count'], none.header]).toEqual([[], '0', header]);
     for (const query of ['service=Roofing', 'limit=5', 'cursor=x', 'status=']) {
       const answer = await app.request('GET', `/api/admin/bookings/export?${query}`, { token: admin.token });
       expect([answer.status, answer.body.error.code], query).toEqual([422, 'invalid']);
