@@ -21,14 +21,12 @@ export async function togetherWith(knex: Knex, actor: Actor, id: string): Promis
   const isOwn = ownsBooking(actor, judged);
   if (!isOwn && !canWorkOnBooking(actor, judged)) throw new Problem('not_allowed');
   const works = canWorkOnBooking(actor, judged);
-  const found = (rows: Knex.QueryBuilder): Promise<Found[]> => {
-    if (!works) rows.where('booking.user_id', actor.id);
-    return rows
+  const found = (rows: Knex.QueryBuilder): Promise<Found[]> =>
+    rows
       .leftJoin('user', 'user.id', 'booking.assigned_to')
       .orderBy(['booking.starts_at', 'booking.id'])
       .limit(mostTogether)
       .select('booking.*', { technician: 'user.display_name' });
-  };
   const first = await firstOf(knex, row);
   const days = await found(
     knex('booking').where((any) => any.where('booking.id', first).orWhere('booking.part_of', first)),
@@ -37,6 +35,7 @@ export async function togetherWith(knex: Knex, actor: Actor, id: string): Promis
   const returns = await found(knex('booking').whereIn('booking.return_of', ids));
   const all = new Map([...days, ...returns].map((each) => [each.id, each]));
   return [...all.values()]
+    .filter((each) => works || each.user_id === actor.id)
     .sort((a, b) => (a.starts_at < b.starts_at ? -1 : Number(a.starts_at > b.starts_at)))
     .slice(0, mostTogether)
     .map((each) => shown(each, works));

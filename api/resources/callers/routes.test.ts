@@ -91,6 +91,14 @@ describe('GET /api/admin/callers', () => {
       ]);
   });
 
+  it('finds of several guests of a name the one of both words', async () => {
+    await guest('Yusuf Qadir', '050 600 0001');
+    await guest('Yusuf Bakr', '050 600 0002');
+    await guest('Amal Qadir', '050 600 0003');
+    expect((await names('yusuf')).sort()).toEqual(['Yusuf Bakr', 'Yusuf Qadir']);
+    for (const typed of ['yusuf qadir', 'qad yus']) expect(await names(typed)).toEqual(['Yusuf Qadir']);
+  });
+
   it('finds an account by the number that it books with, too', async () => {
     const other = await person(app, 'customer', { displayName: 'Sofia D.' });
     await booking(app, other.actor, {
@@ -138,6 +146,7 @@ describe('GET /api/admin/callers', () => {
     );
     expect(await names('omar')).toEqual(['Omar Early']);
     expect(await names('omar late')).toEqual([]);
+    expect((await find('0528000')).map((each) => each.hasAccount)).toEqual([true, false]);
   });
 
   it('is read by indexes, whatever is typed', async () => {

@@ -317,6 +317,10 @@ describe('GET /api/bookings/{id}/together', () => {
     expect((await together(free.id, otherTech.token)).status).toBe(403);
     expect((await together(first.id, undefined)).status).toBe(401);
     expect((await together('first', customer.token)).status).toBe(404);
+    const guests = await finished();
+    const back = await taken({ returnOf: guests.id, userId: customer.id, customerInfo: {} });
+    const own = await together(back.id, customer.token);
+    expect(own.body.map((each: Booking) => each.id)).toEqual([back.id]);
   });
 
   it('holds so many and no more', async () => {
