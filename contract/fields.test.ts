@@ -48,6 +48,13 @@ describe('a name and a text', () => {
       expect(line(30).parse(written)).toBe(written);
   });
 
+  it.each(['\u200b', '\u200d \ufeff', '\u00a0\u2060', '\u3164'])(
+    'that is a line is not %j alone',
+    (typed) => {
+      expect(line(20, 'Name').safeParse(typed).error?.issues[0]?.message).toBe('Name is required.');
+    },
+  );
+
   it('has no half characters', () => {
     for (const field of [line(20), text(20)]) {
       expect(field.safeParse('a\ud83d').success).toBe(false);

@@ -8,6 +8,9 @@ const clean = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Cs}]*$/u;
 /** Takes out what turns the direction of what stands beside a text: nobody types it, and nobody sees where it works. */
 const undirected = z.overwrite<string>((value) => value.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''));
 
+/** A character that can be seen. */
+const visible = /[^\p{Zs}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
 /** One line of text, trimmed; required means at least one visible character. */
 export function line(max: number, what = 'This') {
   return z
@@ -17,6 +20,7 @@ export function line(max: number, what = 'This') {
       z.trim(),
       z.minLength(1, `${what} is required.`),
       z.maxLength(max, `${what} is longer than ${max} characters.`),
+      z.regex(visible, `${what} is required.`),
       z.regex(/^[^\0-\x1f\x7f\p{Cs}]*$/u, `${what} has characters that cannot be kept.`),
     );
 }

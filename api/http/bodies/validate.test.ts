@@ -84,3 +84,13 @@ describe('what the office reads', () => {
     }
   });
 });
+
+describe('a field that is not known', () => {
+  it.each(['toString', 'hasOwnProperty', 'valueOf'])('is named also where it is called %s', async (name) => {
+    const { status, body } = await app.request('PATCH', '/api/users/profile', {
+      token: admin.token,
+      body: { name: 'Noor', [name]: 1 },
+    });
+    expect([status, body.error.fields]).toEqual([422, { [name]: 'Unknown field.' }]);
+  });
+});
