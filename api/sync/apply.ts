@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { Problem } from '../../contract/errors';
+import { id as rowId } from '../../contract/fields';
 import {
+  type EntityType,
   entityTypeOf,
   guestKinds,
   type Op,
@@ -120,12 +122,18 @@ function opOf(sent: Envelope, parsed: Parsed, actor: Actor | null): Op {
   if (!parsed.success) throw new Problem('invalid', undefined, { fields: faultsOf(parsed.error) });
   const op = parsed.data;
   if (!actor && !guestKinds.includes(op.kind)) throw new Problem('not_allowed');
-  if (op.kind !== 'withdraw' && !sent.entity.startsWith(`${entityTypeOf[op.kind]}:`)) {
-    throw new Problem('invalid', undefined, {
-      fields: { entity: `A ${op.kind} names a ${entityTypeOf[op.kind]}.` },
-    });
-  }
+  if (op.kind === 'withdraw') return op;
+  const type = entityTypeOf[op.kind];
+  if (!sent.entity.startsWith(`${type}:`))
+    throw new Problem('invalid', undefined, { fields: { entity: `A ${op.kind} names a ${type}.` } });
+  if (!isName(type, entityId(sent.entity)))
+    throw new Problem('invalid', undefined, { fields: { entity: `A ${type} is named by a UUID.` } });
   return op;
+}
+
+/** Rows that devices make are named as by REST, in small letters: else no address would lead to them. */
+function isName(type: EntityType, name: string): boolean {
+  return type === 'profile' || type === 'favorite' || rowId.safeParse(name).data === name;
 }
 
 async function handle(ctx: OpContext, modules: readonly SyncModule[], op: Op): Promise<OpEffect> {

@@ -132,6 +132,17 @@ describe('pushing', () => {
     expect(outcome(settled.results[0])).toBe('not_found');
   });
 
+  it('makes no row under a name that no address leads to', async () => {
+    const names = ['null', 'x', randomUUID().toUpperCase()];
+    const { results } = await sync(
+      null,
+      names.map((name) => ({ ...create(), entity: `booking:${name}` })),
+    );
+    for (const each of results)
+      expect(each).toMatchObject({ code: 'invalid', fields: { entity: 'A booking is named by a UUID.' } });
+    for (const name of names) expect(await countBookings(name)).toBe(0);
+  });
+
   it('takes 100 operations at once, not 101, and nothing above 256 kB', async () => {
     const customer = await person(app, 'customer');
     const many = Array.from({ length: 101 }, () => create());
