@@ -27,6 +27,14 @@ describe('POST /api/messages', () => {
     expect((await post({ ...message, id }, (await person(app)).token)).body.error.code).toBe('key_reused');
   });
 
+  it('says of nothing that it is kept which is not: another message under the id of one', async () => {
+    const id = randomUUID();
+    await post({ ...message, id });
+    const other = await post({ ...message, id, message: 'Open on Sunday?' });
+    expect(other.body.error.code).toBe('key_reused');
+    expect(await app.db.read('message').where({ id })).toMatchObject([{ message: message.message }]);
+  });
+
   it('names every bad field', async () => {
     const { status, body } = await post({ ...message, message: ' ', email: 'no', state: 'answered' });
     expect([status, Object.keys(body.error.fields).sort()]).toEqual([422, ['email', 'message', 'state']]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminMessage, MessageState } from '../../../contract/admin-messages';
 import { Problem } from '../../../contract/errors';
 import type { MessageRequest } from '../../../contract/messages';
@@ -5,15 +6,17 @@ import { foundBy, indexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { fromRow, type MessageRow } from './list';
 
-/** Keeps a contact message for the office. A repeat of the same id by the same person is the same message. */
+/** Keeps a contact message for the office. The same again, under its id by the same person, is the same message. */
 export async function keepMessage(tx: Tx, id: string, request: MessageRequest): Promise<void> {
   const userId = tx.actor?.id ?? null;
-  const existing = await tx.trx('message').where({ id }).first('user_id');
+  const { name, email, subject, message } = request;
+  const existing: MessageRow | undefined = await tx.trx('message').where({ id }).first();
   if (existing) {
-    if (existing.user_id !== userId) throw new Problem('key_reused', 'This message number is taken.');
+    const asked = { user_id: userId, name, email, subject, message };
+    if (!isDeepStrictEqual({ ...existing, ...asked }, { ...existing }))
+      throw new Problem('key_reused', 'This message number is taken.');
     return;
   }
-  const { name, email, subject } = request;
   const findable = { name, email, subject };
   await tx.trx('message').insert({
     id,
