@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorStatus, errorText } from '../../../contract/errors';
 import { type Access, access } from '../../http/access';
-import { type Exchange, exchanges, putBack, type ShapeName, shapes } from './shapes';
+import { type Exchange, exchanges, media, putBack, type ShapeName, shapes } from './shapes';
 
 export interface JsonSchema {
   [key: string]: unknown;
@@ -103,8 +103,8 @@ function parametersOf({ path }: Access, { query, headers = [] }: Exchange) {
 
 function answerOf({ answer }: Exchange) {
   if (!answer) return { description: 'Done; nothing to say.' };
-  if (answer === 'text')
-    return { description: 'Text.', content: { 'text/plain': { schema: { type: 'string' } } } };
+  if (answer === 'text' || answer === 'page' || answer === 'csv')
+    return { description: 'Text.', content: { [media[answer]]: { schema: { type: 'string' } } } };
   if (answer === 'object') return { description: 'JSON.', content: json({ type: 'object' }) };
   const schema = Array.isArray(answer) ? { type: 'array', items: ref(answer[0]) } : ref(answer);
   return { description: Array.isArray(answer) ? `A list of ${answer[0]}.` : answer, content: json(schema) };

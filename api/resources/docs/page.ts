@@ -1,6 +1,6 @@
 import { type Access, access } from '../../http/access';
 import { errorTable, type JsonSchema, schemaNamed, schemaOf, tagOf } from './openapi';
-import { type Exchange, exchanges, type ShapeName, shapes } from './shapes';
+import { type Exchange, exchanges, media, type ShapeName, shapes } from './shapes';
 import { pageStyle } from './style';
 
 /** The description as a page: no script, nothing from elsewhere. */
@@ -63,7 +63,8 @@ function route(rule: Access): string {
 
 function answer({ answer: shape, status = 200 }: Exchange): string {
   if (!shape) return `${status}, nothing`;
-  if (shape === 'text' || shape === 'object') return `${status}, ${shape === 'text' ? 'text' : 'JSON'}`;
+  if (shape === 'object') return `${status}, JSON`;
+  if (shape === 'text' || shape === 'page' || shape === 'csv') return `${status}, ${media[shape]}`;
   return Array.isArray(shape) ? `${status}, a list of ${link(shape[0])}` : `${status}, ${link(shape)}`;
 }
 

@@ -48,6 +48,19 @@ describe('the description', () => {
   });
 });
 
+describe('what is no JSON, or only partly checked,', () => {
+  it('is described as it travels', async () => {
+    const { body } = await app.request('GET', '/api/openapi.json');
+    const typeOf = (path: string) => Object.keys(body.paths[path].get.responses[200].content);
+    expect(typeOf('/api/admin/users/export')).toEqual(['text/csv']);
+    expect(typeOf('/api/docs')).toEqual(['text/html']);
+    const { SyncRequest, SyncResponse, Error: refusal } = body.components.schemas;
+    expect(SyncRequest.properties.ops.items.properties.op.oneOf.length).toBeGreaterThan(10);
+    expect(SyncResponse.properties.rows.items.oneOf).toHaveLength(3);
+    expect(refusal.properties.error.required).toEqual(['code', 'message', 'requestId']);
+  });
+});
+
 describe('what can be put back as it was read', () => {
   const puts = Object.entries(exchanges).filter(([name]) => /^PUT \/api\/admin\/.*:id$/.test(name));
   it.each(puts)('by %s is described so', (_, { body = '', answer = '' }) => {

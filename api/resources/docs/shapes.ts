@@ -38,8 +38,7 @@ import { packageCreate, packageInput, subscriptionPackage } from '../../../contr
 import { report, reportUpdate } from '../../../contract/reports';
 import { service, serviceInput } from '../../../contract/services';
 import { subscription, subscriptionCreate } from '../../../contract/subscriptions';
-import { op, syncRequest } from '../../../contract/sync';
-import { errorAnswer, syncAnswer } from '../../../contract/sync-answer';
+import { op } from '../../../contract/sync';
 import { togetherBooking } from '../../../contract/together';
 import {
   login,
@@ -66,6 +65,7 @@ import { messagesQuery } from '../messages/list';
 import { reportsQuery } from '../reports/store';
 import { subscriptionsQuery } from '../subscriptions/list';
 import { usersQuery } from '../users/list';
+import { errorBody, health, syncResponse, syncSent } from './answers';
 import { secondFactorExchanges, secondFactorShapes } from './second-factor-shapes';
 
 /** Every shape that travels, by the name it has in the description. */
@@ -85,9 +85,10 @@ export const shapes = {
   Confirmation: confirmation,
   DashboardStats: dashboardStats,
   EmailVerified: emailVerified,
-  Error: errorAnswer,
+  Error: errorBody,
   Exchange: exchange,
   ForgotPassword: forgotPassword,
+  Health: health,
   Login: login,
   Me: me,
   MessageAdmin: adminMessage,
@@ -128,8 +129,8 @@ export const shapes = {
   SubscriptionCreate: subscriptionCreate,
   SubscriptionUpdate: subscriptionUpdate,
   SyncOperation: op,
-  SyncRequest: syncRequest,
-  SyncResponse: syncAnswer,
+  SyncRequest: syncSent,
+  SyncResponse: syncResponse,
   UserAdmin: adminUser,
   UserAdminDetail: adminUserDetail,
   UserAdminUpdate: adminUserUpdate,
@@ -154,11 +155,14 @@ export const putBack: Partial<Record<ShapeName, ShapeName>> = {
   UserAdminUpdate: 'UserAdminDetail',
 };
 
+/** Answers that are no JSON, and what they are instead. */
+export const media = { text: 'text/plain', page: 'text/html', csv: 'text/csv' } as const;
+
 /** What goes into a route and what comes out. A list is written `['Booking']`; no answer is 204. */
 export interface Exchange {
   body?: ShapeName;
   query?: z.core.$ZodType;
-  answer?: ShapeName | [ShapeName] | 'text' | 'object';
+  answer?: ShapeName | [ShapeName] | keyof typeof media | 'object';
   status?: number;
   /** Optional request headers that change what is done. */
   headers?: readonly ('If-Match' | 'Idempotency-Key' | 'If-None-Match')[];
@@ -170,11 +174,11 @@ const seen = { headers: ['If-Match'] } as const;
 
 /** By `METHOD /path`, as in http/access.ts. */
 export const exchanges: Record<string, Exchange> = {
-  'GET /api/health/live': { answer: 'object' },
-  'GET /api/health/ready': { answer: 'object' },
+  'GET /api/health/live': { answer: 'Health' },
+  'GET /api/health/ready': { answer: 'Health' },
   'GET /api/metrics': { answer: 'text' },
   'GET /api/openapi.json': { answer: 'object' },
-  'GET /api/docs': { answer: 'text' },
+  'GET /api/docs': { answer: 'page' },
   'POST /api/csp-reports': { status: 204 },
 
   'POST /api/auth/register': { body: 'Register', answer: 'SignedIn', status: 201 },
@@ -232,14 +236,14 @@ export const exchanges: Record<string, Exchange> = {
   'POST /api/admin/bookings': { body: 'OfficeBooking', answer: 'Booking', status: 201, ...once },
   'GET /api/admin/callers': { query: callersQuery, answer: ['Caller'] },
   'GET /api/admin/callers/:id': { answer: 'CallerGlance' },
-  'GET /api/admin/bookings/export': { query: bookingsExport.query, answer: 'text' },
-  'GET /api/admin/subscriptions/export': { query: subscriptionsExport.query, answer: 'text' },
-  'GET /api/admin/subscription-packages/export': { query: packagesExport.query, answer: 'text' },
-  'GET /api/admin/services/export': { query: servicesExport.query, answer: 'text' },
-  'GET /api/admin/offers/export': { query: offersExport.query, answer: 'text' },
-  'GET /api/admin/users/export': { query: usersExport.query, answer: 'text' },
-  'GET /api/admin/messages/export': { query: messagesExport.query, answer: 'text' },
-  'GET /api/admin/audit/export': { query: auditExport.query, answer: 'text' },
+  'GET /api/admin/bookings/export': { query: bookingsExport.query, answer: 'csv' },
+  'GET /api/admin/subscriptions/export': { query: subscriptionsExport.query, answer: 'csv' },
+  'GET /api/admin/subscription-packages/export': { query: packagesExport.query, answer: 'csv' },
+  'GET /api/admin/services/export': { query: servicesExport.query, answer: 'csv' },
+  'GET /api/admin/offers/export': { query: offersExport.query, answer: 'csv' },
+  'GET /api/admin/users/export': { query: usersExport.query, answer: 'csv' },
+  'GET /api/admin/messages/export': { query: messagesExport.query, answer: 'csv' },
+  'GET /api/admin/audit/export': { query: auditExport.query, answer: 'csv' },
   'GET /api/admin/users': { query: usersQuery, answer: ['UserAdmin'] },
   'GET /api/admin/users/:id': { answer: 'UserAdminDetail' },
   'PUT /api/admin/users/:id': { body: 'UserAdminUpdate', answer: 'UserAdmin', ...seen },

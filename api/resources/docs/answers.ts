@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { booking } from '../../../contract/bookings';
+import { errorCodes } from '../../../contract/errors';
+import { subscription } from '../../../contract/subscriptions';
+import { op, type SyncResponse, sentOp, syncRequest } from '../../../contract/sync';
+import { maxOpsPerSync, syncVersion } from '../../../contract/sync-rules';
+import { profile } from '../../../contract/users';
+
+// What a device only glances at, or the server checks piece by piece, described to the last field.
+
+const code = z.enum(errorCodes as [(typeof errorCodes)[number], ...typeof errorCodes]);
+const faults = z.record(z.string(), z.string());
+
+/** The one shape of every failed answer. */
+export const errorBody = z.strictObject({
+  message: z.string(),
+  error: z.strictObject({
+    code,
+    message: z.string(),
+    fields: z.optional(faults),
+    requestId: z.string(),
+    current: z.optional(z.unknown()),
+  }),
+});
+
+/** `GET /api/health/live` and `/ready`. */
+export const health = z.strictObject({ status: z.enum(['live', 'ready']) });
+
+/** Operations are checked one by one, so that a bad one fails alone; here with what each one holds. */
+export const syncSent = z.extend(syncRequest, {
+  ops: z.array(z.extend(sentOp, { op })).check(z.maxLength(maxOpsPerSync)),
+});
+
+const row = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('booking'), id: z.string(), rev: z.number(), data: booking }),
+  z.strictObject({ type: z.literal('subscription'), id: z.string(), rev: z.number(), data: subscription }),
+  z.strictObject({ type: z.literal('profile'), id: z.string(), rev: z.number(), data: profile }),
+]);
+
+const opId = z.string();
+const result = z.discriminatedUnion('is', [
+  z.strictObject({ opId, is: z.literal('applied'), row: z.optional(row) }),
+  z.strictObject({
+    opId,
+    is: z.literal('rejected'),
+    code,
+    message: z.string(),
+    fields: z.optional(faults),
+    current: z.optional(z.unknown()),
+  }),
+  z.strictObject({ opId, is: z.literal('conflict'), current: row }),
+  z.strictObject({ opId, is: z.literal('blocked'), by: z.string() }),
+]);
+
+/** `POST /api/sync`, as `SyncResponse` has it. */
+export const syncResponse = z.strictObject({
+  v: z.number().check(z.minimum(syncVersion - 1), z.maximum(syncVersion)),
+  userId: z.nullable(z.string()),
+  serverTime: z.string(),
+  publicVersion: z.string(),
+  results: z.array(result),
+  rows: z.array(row),
+  gone: z.array(z.strictObject({ type: z.enum(['booking', 'subscription', 'profile']), id: z.string() })),
+  cursor: z.string(),
+  more: z.boolean(),
+  reset: z.optional(z.literal(true)),
+} satisfies Record<keyof SyncResponse, unknown>);
