@@ -1,0 +1,215 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Heard, Request, World } from './world';
+
+type Parsed = ReturnType<typeof JSON.parse>;
+
+interface Written {
+  world: World;
+  request: Request & { sent: unknown };
+  /** What was answered. */
+  answer: Parsed;
+  /** The `{id}` of the address, as it stands there. */
+  id: string;
+}
+
+/** What is answered to a write and what is read afterwards: they are to be the same. */
+type Pair = readonly [answered: unknown, read: unknown];
+type ReadBack = (written: Written) => Promise<readonly Pair[]>;
+
+const office = '/api/admin';
+
+/** How what each write left is read again, by whoever may. */
+const ways: Record<string, ReadBack> = {
+  'POST /api/auth/register': signedIn,
+  'POST /api/auth/login': signedIn,
+  'POST /api/auth/logout': async ({ world, request }) => [[401, (await me(world, request)).status]],
+  'POST /api/auth/verify-email': async ({ world, request }) => [
+    [true, (await me(world, request)).body.emailVerified],
+  ],
+  'DELETE /api/auth/sessions/{id}': async ({ world, request, id }) => {
+    const { status, body } = await world.send({
+      ...bare(request),
+      method: 'GET',
+      path: '/api/auth/sessions',
+    });
+    return [[false, status === 200 && body.some((each: { id: string }) => each.id === id)]];
+  },
+  'PATCH /api/users/profile': own,
+  'PUT /api/users/favorites/{id}': own,
+  'DELETE /api/users/favorites/{id}': own,
+  'DELETE /api/users/me': async ({ world, request }) => [[401, (await me(world, request)).status]],
+  'POST /api/users': profile,
+  'PATCH /api/users/{id}': profile,
+  'POST /api/bookings': booking,
+  'PUT /api/bookings/{id}/cancel': booking,
+  'POST /api/subscription': ({ world, answer }) => inList(world, 'subscriptions', answer),
+  'POST /api/messages': ({ world, answer }) => inList(world, 'messages', answer),
+  'POST /api/sync': synced,
+  'PUT /api/admin/rules': ({ world, answer }) => at(world, 'rules', answer),
+  'PUT /api/admin/on-call': ({ world, answer }) => at(world, 'on-call', answer),
+  'PUT /api/admin/second-factor-policy': ({ world, answer }) => at(world, 'second-factor-policy', answer),
+  'POST /api/admin/bookings': booking,
+  'PUT /api/admin/users/{id}': user,
+  'POST /api/admin/users/{id}/toggle-lock': user,
+  'PUT /api/admin/subscriptions/{id}': ({ world, answer }) => inList(world, 'subscriptions', answer),
+  'PUT /api/admin/messages/{id}': ({ world, answer }) => inList(world, 'messages', answer),
+  'PUT /api/admin/reports/{id}': ({ world, answer }) => inList(world, 'reports', answer),
+  'POST /api/admin/bookings/assign': async ({ world, answer }) =>
+    Promise.all(answer.map(async (row: Parsed) => [row, (await oneOf(world, 'bookings', row.id)).body])),
+  'PUT /api/admin/bookings/{id}': booking,
+  'POST /api/admin/bookings/{id}/notes': async ({ world, answer }) => [
+    [answer.remarks, (await world.read(`${office}/bookings/${answer.id}/notes`)).body],
+    ...(await booking({ world, answer })),
+  ],
+  'PUT /api/admin/services/{id}': async ({ world, answer }) => [
+    [answer, (await oneOf(world, 'services', encodeURIComponent(answer.id))).body],
+  ],
+  'POST /api/admin/offers': ({ world, answer }) => inList(world, 'offers', answer),
+  'PUT /api/admin/offers/order': async ({ world, answer }) => [[answer, await wholeList(world, 'offers')]],
+  'PUT /api/admin/offers/{id}': ({ world, answer }) => inList(world, 'offers', answer),
+  'DELETE /api/admin/offers/{id}': ({ world, id }) => notInList(world, 'offers', id),
+  'POST /api/admin/subscription-packages': ({ world, answer }) =>
+    inList(world, 'subscription-packages', answer),
+  'PUT /api/admin/subscription-packages/{id}': ({ world, answer }) =>
+    inList(world, 'subscription-packages', answer),
+  'PATCH /api/admin/subscription-packages/{id}/toggle': ({ world, answer }) =>
+    inList(world, 'subscription-packages', answer),
+  'DELETE /api/admin/subscription-packages/{id}': ({ world, id }) =>
+    notInList(world, 'subscription-packages', id),
+};
+
+/** Writes whose effect is a mail, a log line, a secret or a challenge: nothing of it is ever read. */
+export const unread: readonly string[] = [
+  'POST /api/csp-reports',
+  'POST /api/auth/exchange',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/verify-email/send',
+  'POST /api/auth/change-password',
+  'DELETE /api/auth/sessions',
+  'POST /api/users/me/export',
+  'POST /api/users/me/delete-link',
+  'POST /api/admin/users/{id}/reset-password',
+  'DELETE /api/admin/users/{id}/second-factor',
+  'POST /api/auth/second-factor',
+  'POST /api/auth/second-factor/passkey',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/sign-in',
+  'POST /api/auth/passkeys/options',
+  'POST /api/auth/passkeys',
+  'PATCH /api/auth/passkeys/{id}',
+  'DELETE /api/auth/passkeys/{id}',
+  'POST /api/auth/totp',
+  'DELETE /api/auth/totp',
+  'POST /api/auth/totp/confirm',
+  'POST /api/auth/recovery-codes',
+  'POST /api/auth/confirm-again',
+  'POST /api/auth/confirm-again/passkey',
+];
+
+export const readBackOf = (name: string): boolean => name in ways;
+
+/** What of an accepted write reads otherwise afterwards, or a repeat of it answers otherwise; undefined where nothing does. */
+export async function unlikeRead(
+  world: World,
+  name: string,
+  request: Request & { sent: unknown },
+  heard: Heard,
+): Promise<string | undefined> {
+  if (heard.status >= 300 || request.method === 'GET' || request.method === 'HEAD') return undefined;
+  if (request.headers['Idempotency-Key']) {
+    const again = await world.send(request);
+    if (again.status !== heard.status || !isDeepStrictEqual(again.body, heard.body))
+      return `a repeat is answered ${again.status} ${again.text.slice(0, 300)}`;
+    // What was done once may have been changed since.
+    return undefined;
+  }
+  const id = /\/([^/]+)(?:\/toggle)?$/.exec(request.path.split('?')[0] ?? '')?.[1] ?? '';
+  const pairs = (await ways[name]?.({ world, request, answer: heard.body, id })) ?? [];
+  const unlike = pairs.find(([answered, read]) => !isDeepStrictEqual(answered, read));
+  return unlike && `read back otherwise: ${unlike.map((each) => JSON.stringify(each)).join('\n  not ')}`;
+}
+
+const bare = ({ headers: { authorization = '' } }: Request) => ({ headers: { authorization } });
+const me = (world: World, request: Request) =>
+  world.send({ ...bare(request), method: 'GET', path: '/api/auth/me' });
+
+/** What was read of all that was answered: who reads may be told more. */
+function asAnswered(answer: Parsed, read: Parsed): Pair {
+  return [answer, Object.fromEntries(Object.keys(answer).map((name) => [name, read?.[name]]))];
+}
+
+async function at(world: World, path: string, answer: Parsed): Promise<readonly Pair[]> {
+  return [asAnswered(answer, (await world.read(`${office}/${path}`)).body)];
+}
+
+async function own({ world, request, answer }: Written): Promise<readonly Pair[]> {
+  return [asAnswered(answer, (await me(world, request)).body)];
+}
+
+async function signedIn({ world, answer }: Written): Promise<readonly Pair[]> {
+  const headers = { authorization: `Bearer ${answer.token}` };
+  return [asAnswered(answer.user, (await me(world, { method: 'GET', path: '', headers })).body)];
+}
+
+async function profile({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {
+  return [asAnswered(answer, (await world.read(`/api/users/${answer.id}`)).body)];
+}
+
+async function user({ world, answer }: Written): Promise<readonly Pair[]> {
+  return [asAnswered(answer, (await oneOf(world, 'users', answer.id)).body)];
+}
+
+/** What is told to one role alone is left out. */
+const forAll = ({ remarks: _, history: __, ...row }: Parsed) => row;
+
+async function booking({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {
+  return [asAnswered(forAll(answer), (await oneOf(world, 'bookings', answer.id)).body)];
+}
+
+async function synced({ world, request, answer }: Written): Promise<readonly Pair[]> {
+  const pairs: Pair[] = [];
+  for (const { type, data } of answer.rows) {
+    const read = {
+      booking,
+      profile,
+      subscription: (of: Parsed) => inList(world, 'subscriptions', of.answer),
+    };
+    pairs.push(...(await read[type as keyof typeof read]({ world, answer: data })));
+  }
+  const { ops } = request.sent as { ops: Array<{ opId: string; entity: string; op: { kind: string } }> };
+  for (const [at, { opId, entity, op }] of ops.entries()) {
+    pairs.push([opId.toLowerCase(), answer.results[at].opId]);
+    if (answer.results[at].is === 'applied' && op.kind === 'booking.create')
+      pairs.push([200, (await oneOf(world, 'bookings', entity.split(':')[1] ?? '')).status]);
+  }
+  const again = await world.send(request);
+  pairs.push([answer.results, again.body?.results]);
+  return pairs;
+}
+
+function oneOf(world: World, list: string, id: string): Promise<Heard> {
+  return world.read(`${office}/${list}/${id}`);
+}
+
+/** The row of a list has all that was answered. */
+async function inList(world: World, list: string, answer: Parsed): Promise<readonly Pair[]> {
+  const read = (await wholeList(world, list)).find((row) => row.id === answer.id);
+  return [asAnswered(answer, read)];
+}
+
+async function notInList(world: World, list: string, id: string): Promise<readonly Pair[]> {
+  const rows = await wholeList(world, list);
+  return [[false, rows.some((row) => row.id === id.toLowerCase())]];
+}
+
+async function wholeList(world: World, list: string): Promise<Parsed[]> {
+  const rows: Parsed[] = [];
+  let next: string | undefined = `${office}/${list}?limit=100`;
+  while (next) {
+    const { body, headers }: Heard = await world.read(next);
+    rows.push(...body);
+    next = /<([^>]+)>/.exec(headers.link ?? '')?.[1];
+  }
+  return rows;
+}

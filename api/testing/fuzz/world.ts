@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import inject from 'light-my-request';
+import { packageTypeOf } from '../../../contract/package-names';
+import type { SubscriptionPackage } from '../../../contract/packages';
+import { syncVersion } from '../../../contract/sync-rules';
+import type { Role } from '../../../contract/users';
+import { type TestApp, testApp } from '../app';
+import { second } from '../clock';
+import { booking, goodPassword, type Person, person, service, subscriptionPackage } from '../factories';
+import { tokenIn } from '../mailer';
+import type { ActorName, Planned } from './requests';
+import { encodings } from './spoil';
+
+type Parsed = ReturnType<typeof JSON.parse>;
+
+export interface Heard {
+  status: number;
+  headers: Record<string, string | undefined>;
+  text: string;
+  /** Of JSON. */
+  body: Parsed;
+}
+
+/** A request as it went out. */
+export interface Request {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer | undefined;
+}
+
+/** The real application in process, with something of every kind, and somebody of every role. */
+export interface World {
+  app: TestApp;
+  send(request: Request): Promise<Heard>;
+  /** As an admin of whom no request knows. */
+  read(path: string): Promise<Heard>;
+  /** The request with what stands for something that exists replaced by what does now. */
+  fill(planned: Planned): Promise<Request & { sent: unknown }>;
+  /** Remembers how far somebody has heard, and puts a new person in the place of one whose sign-in is over. */
+  note(planned: Planned, heard: Heard): Promise<void>;
+}
+
+const often = 40;
+const tables = {
+  booking: 'booking',
+  subscription: 'subscription',
+  message: 'message',
+  offer: 'offer',
+  service: 'service',
+  report: 'staff_report',
+  note: 'booking_note',
+} as const;
+
+export async function openWorld(): Promise<World> {
+  const app = await testApp({
+    // Nobody is there: whoever begins to sign in with Google is led back.
+    config: { google: { clientId: 'x', clientSecret: 'y', issuer: 'http://127.0.0.1:9' } },
+  });
+  const callback = app.app.callback();
+  const send: World['send'] = async ({ method, path, headers, payload }) => {
+    const answer = await inject(callback, { method: method as 'GET', url: path, headers, payload });
+    const isJson = /json/.test(String(answer.headers['content-type']));
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Heard['headers'],
+      text: answer.payload,
+      body: isJson && answer.payload ? JSON.parse(answer.payload) : undefined,
+    };
+  };
+
+  const newcomer = (role: Role) => person(app, role, { password: goodPassword });
+  const watcher = await newcomer('admin');
+  const people: Partial<Record<ActorName, Person>> = {
+    customer: await newcomer('customer'),
+    staff: await newcomer('staff'),
+    admin: await newcomer('admin'),
+    locked: await newcomer('customer'),
+  };
+  await app.db.write('user').where({ id: people.locked?.id }).update({ is_locked: true });
+  await app.db.write('user').where({ id: people.staff?.id }).update({ google_id: 'google-1' });
+  const asAdmin = (request: Omit<Request, 'headers'>) =>
+    send({ ...request, headers: { ...json, authorization: `Bearer ${watcher.token}` } });
+  const read = (path: string) => asAdmin({ method: 'GET', path });
+  await stock(app, people.customer, people.staff, asAdmin, send);
+
+  const cursors = new Map<string, string>();
+  let known: Record<string, unknown[]> = {};
+  let asked = 0;
+
+  async function look(): Promise<Record<string, unknown[]>> {
+    const found: Record<string, unknown[]> = {};
+    for (const [kind, table] of Object.entries(tables))
+      found[kind] = await app.db.read(table).orderBy('id').limit(often).pluck('id');
+    const packages = (await read('/api/subscription-packages/public')).body as SubscriptionPackage[];
+    found.package = packages.map(({ id }) => id);
+    found.packageType = packages.map(packageTypeOf);
+    found.price = packages.map(({ price }) => price);
+    for (const { id } of Object.values(people))
+      found[`session ${id}`] = await app.db.read('session').where({ user_id: id }).pluck('jti');
+    const users = await app.db
+      .read('user')
+      .whereNot({ id: watcher.id })
+      .whereNull('erased_at')
+      .orderBy('created_at', 'desc')
+      .limit(often);
+    found.user = users.map(({ id }) => id);
+    found.staff = users.filter(({ role }) => role === 'staff').map(({ id }) => id);
+    found.email = users.map(({ email }) => email);
+    found.googleId = ['google-1'];
+    found.operation = (await app.db.read('sync_receipt').limit(often).select('op_id')).map(
+      (row) => row.op_id,
+    );
+    const mails = (await app.mailer.all()).slice(-often).filter(({ text }) => text.includes('#token='));
+    found.link = mails.map(tokenIn);
+    return found;
+  }
+
+  function standsFor(actor: ActorName, mark: string, path = ''): unknown {
+    const [, kind = '', at = '0'] = /^@(\w+)(?: (\d+))?@$/.exec(mark) ?? [];
+    const who = people[actor]?.id ?? null;
+    if (kind === 'self') return who;
+    if (kind === 'at') return path.split(/[/?]/).findLast((part) => part.length > 20) ?? '';
+    if (kind === 'cursor') return cursors.get(who ?? '') ?? null;
+    const all = known[kind === 'session' ? `session ${who}` : kind] ?? [];
+    return all.length > 0 ? all[Number(at) % all.length] : randomUUID();
+  }
+
+  function filled(actor: ActorName, value: unknown, path?: string): unknown {
+    if (typeof value === 'string') {
+      if (/^@\w+(?: \d+)?@$/.test(value)) return standsFor(actor, value, path);
+      return value.replace(/@\w+(?: \d+)?@/g, (mark) => String(standsFor(actor, mark)));
+    }
+    if (Array.isArray(value)) return value.map((each) => filled(actor, each, path));
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [String(filled(actor, name)), filled(actor, each, path)]),
+    );
+  }
+
+  return {
+    app,
+    send,
+    read,
+    async fill({ method, actor, path, headers, body, encoding }) {
+      if (asked % often === 0) known = await look();
+      asked += 1;
+      // Time goes on, so that what came later is known by it.
+      app.clock.advance(second);
+      const address = String(filled(actor, ` ${path}`)).slice(1);
+      const sent = filled(actor, body, address);
+      const wire = body === undefined ? { headers: {} } : encodings[encoding]?.(JSON.stringify(sent) ?? '');
+      const token = people[actor]?.token;
+      return {
+        method,
+        path: address,
+        payload: wire?.payload,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...wire?.headers,
+          ...(filled(actor, headers) as Record<string, string>),
+        },
+        sent,
+      };
+    },
+    async note({ actor, route }, { status, body }) {
+      const who = people[actor];
+      if (route === '/api/sync' && status === 200 && body) cursors.set(who?.id ?? '', body.cursor);
+      if (!who || actor === 'locked') return;
+      const me = await app.db.read('session').where({ user_id: who.id }).whereNull('revoked_at').first('jti');
+      const still = await app.db
+        .read('user')
+        .where({ id: who.id, role: who.role, is_locked: false })
+        .first('id');
+      if (!me || !still || status === 401) people[actor] = await newcomer(who.role);
+    },
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Something of every kind to begin with, made by the ways people make it. */
+async function stock(
+  app: TestApp,
+  customer: Person | undefined,
+  staff: Person | undefined,
+  asAdmin: (request: Omit<Request, 'headers'>) => Promise<Heard>,
+  send: World['send'],
+): Promise<void> {
+  await service(app);
+  for (const name of ['Painting', 'Cleaning']) await service(app, name.toLowerCase(), name);
+  await subscriptionPackage(app);
+  await subscriptionPackage(app, { type: 'basic', bhk: 1, price: 999.5 });
+  const offer = { description: '', validUntil: '31/12/2027', imageUrl: '', servicePath: '/', active: true };
+  for (const title of ['Painting', 'Cleaning'])
+    await asAdmin({
+      method: 'POST',
+      path: '/api/admin/offers',
+      payload: JSON.stringify({ ...offer, title }),
+    });
+  const jobs = [];
+  for (let n = 0; n < 6; n += 1) jobs.push(await booking(app, n % 2 ? null : (customer?.actor ?? null)));
+  const message = { name: 'Noor', email: 'noor@example.ae', subject: 'Hello', message: 'Hello' };
+  await send({ method: 'POST', path: '/api/messages', headers: json, payload: JSON.stringify(message) });
+  // What a technician did and the server refuses is reported to the office.
+  const refused = jobs.map(({ id }) => ({
+    opId: randomUUID(),
+    v: syncVersion,
+    entity: `booking:${id}`,
+    op: { kind: 'booking.update', from: 'confirmed', to: 'completed' },
+    queuedAt: app.clock.now().toISOString(),
+  }));
+  const batch = { v: syncVersion, userId: staff?.id, deviceId: randomUUID(), cursor: null, ops: refused };
+  await send({
+    method: 'POST',
+    path: '/api/sync',
+    headers: { ...json, authorization: `Bearer ${staff?.token}` },
+    payload: JSON.stringify(batch),
+  });
+}
