@@ -1,65 +1,87 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { addDays, dubaiDay } from '../contract/time';
 import { type Call, openClient } from './load';
 import { inFolder, type Server, startServer } from './process';
-import { type Figure, median, type Subject } from './report';
+import type { Figure, Subject } from './report';
+import { byTurns, connections, rounds } from './turns';
 
-const connections = 16;
-const callsARound = 600;
-const rounds = 7;
-const goal = 0.6;
-
-/** What one durable booking costs here against the least that Koa and the same database could do. */
+/** What the phones ask all day long costs here against the least that Koa and the same database could do. */
 export const bookings: Subject = {
   name: 'bookings',
-  title: `POST /api/bookings, durable, against bare Koa inserting the same row (${connections} connections, median of ${rounds} rounds)`,
+  title: `This API against bare Koa on the same database (${connections} connections, median of ${rounds} rounds by turns)`,
   measure: () => inFolder(measure),
 };
 
 async function measure(folder: string): Promise<Figure[]> {
-  const servers = [
-    await startServer('house', { BENCH_DB: join(folder, 'house.sqlite') }),
-    await startServer('bare', { BENCH_DB: join(folder, 'bare.sqlite') }),
-  ] as [Server, Server];
-  const [house, bare] = servers.map(({ port }) => openClient(port, connections)) as [Client, Client];
+  const house = await startServer('house', { BENCH_DB: join(folder, 'house.sqlite') });
+  const bare = await startServer('bare', { BENCH_DB: join(folder, 'bare.sqlite') });
   try {
-    const rates = { house: [] as number[], bare: [] as number[] };
-    await house.rate(callsARound, booking);
-    await bare.rate(callsARound, booking);
-    // By turns, so that whatever else the machine does meets both.
-    for (let round = 0; round < rounds; round += 1) {
-      rates.house.push(await house.rate(callsARound, booking));
-      rates.bare.push(await bare.rate(callsARound, booking));
-    }
-    const ratio = median(rates.house.map((rate, round) => rate / (rates.bare[round] ?? Number.NaN)));
+    for (const server of [house, bare]) await own(server, 20);
     return [
-      { what: 'bare Koa', value: `${median(rates.bare).toFixed(0)}/s` },
-      { what: 'this API', value: `${median(rates.house).toFixed(0)}/s` },
-      { what: 'ratio', value: ratio.toFixed(2), goal: `≥ ${goal}`, met: ratio >= goal },
+      ...(await byTurns(house, bare, {
+        what: 'POST /api/bookings, durable, beside inserting the same row',
+        calls: 600,
+        make: (_, n) => post(bookingBody(n)),
+      })),
+      ...(await byTurns(house, bare, {
+        what: 'GET /api/bookings/user, beside the same key check and indexed read',
+        calls: 1500,
+        make: ({ facts }) => ({ method: 'GET', path: '/api/bookings/user', headers: signedIn(facts) }),
+      })),
+      ...(await byTurns(house, bare, {
+        what: 'POST /api/sync of 20 bookings, beside inserting 20 rows at once',
+        calls: 60,
+        make: ({ facts }, n) => sync(facts, n),
+        goal: 0,
+      })),
     ];
   } finally {
-    house.close();
-    bare.close();
-    for (const server of servers) await server.stop();
+    for (const server of [house, bare]) await server.stop();
   }
 }
 
-type Client = ReturnType<typeof openClient>;
+/** Gives the signed-in customer bookings of their own. */
+async function own({ port, facts }: Server, count: number): Promise<void> {
+  const client = openClient(port, 1);
+  for (let n = 0; n < count; n += 1) await client.call({ ...post(bookingBody(n)), headers: signedIn(facts) });
+  client.close();
+}
 
-function booking(n: number): Call {
+function signedIn(facts: Server['facts']) {
+  return { Authorization: `Bearer ${facts.customer}` };
+}
+
+/** A guest's, so that no list grows by it. */
+export function post(body: object): Call {
+  return { method: 'POST', path: '/api/bookings', body };
+}
+
+function sync(facts: Server['facts'], n: number): Call {
+  const ops = Array.from({ length: 20 }, (_, at) => ({
+    opId: randomUUID(),
+    v: 1,
+    entity: `booking:${randomUUID()}`,
+    queuedAt: new Date().toISOString(),
+    op: { kind: 'booking.create', ...bookingBody(20 * n + at, false) },
+  }));
   return {
     method: 'POST',
-    path: '/api/bookings',
-    body: {
-      serviceType: 'AC Services',
-      date: `${addDays(dubaiDay(new Date()), 300)} 9:00 AM`,
-      amount: 0,
-      notes: 'Bedroom unit drips after an hour',
-      customerInfo: {
-        name: `Customer ${n}`,
-        phone: '+971 50 000 0100',
-        email: `customer-${n}@homehub.example`,
-      },
+    path: '/api/sync',
+    body: { v: 1, userId: null, deviceId: facts.customerId, cursor: null, ops },
+  };
+}
+
+export function bookingBody(n: number, amount = true): object {
+  return {
+    serviceType: 'AC Services',
+    date: `${addDays(dubaiDay(new Date()), 300)} 9:00 AM`,
+    ...(amount && { amount: 0 }),
+    notes: 'Bedroom unit drips after an hour',
+    customerInfo: {
+      name: `Customer ${n}`,
+      phone: '+971 50 000 0100',
+      email: `customer-${n}@homehub.example`,
     },
   };
 }

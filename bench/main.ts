@@ -1,11 +1,14 @@
+import { attack } from './attack';
 import { bookings } from './bookings';
 import { coldStart } from './cold-start';
 import { csvExport } from './exports';
 import { lighthouse } from './lighthouse';
 import { lists } from './lists';
+import { memory } from './memory';
 import { outbox } from './outbox';
 import { pages } from './pages';
 import { presses } from './presses';
+import { processes } from './processes';
 import { show } from './report';
 import { storm } from './storm';
 
@@ -13,7 +16,20 @@ import { storm } from './storm';
  * `npm run bench` measures all subjects, `npm run bench -- pages lists` those named. Times are told as ratios of two
  * things measured in the same run: the machine cancels out. Only exact budgets (bytes, requests) fail the run.
  */
-const subjects = [pages, lighthouse, outbox, storm, coldStart, presses, bookings, lists, csvExport];
+const subjects = [
+  pages,
+  lighthouse,
+  outbox,
+  storm,
+  coldStart,
+  presses,
+  bookings,
+  processes,
+  lists,
+  csvExport,
+  attack,
+  memory,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !subjects.some((subject) => subject.name === name));

@@ -1,19 +1,16 @@
-import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import pino from 'pino';
 import { createApp } from '../../api/app';
 import { openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
-import { inTransaction } from '../../api/db/transaction';
 import { watchEventLoop } from '../../api/http/limits/admission';
 import { openLimitStore } from '../../api/http/limits/limit-store';
 import { createLimits, type RuleName, rules } from '../../api/http/limits/limits';
 import { openLog } from '../../api/log';
-import { openSession } from '../../api/resources/auth/sessions';
-import { createUser } from '../../api/resources/users/store';
 import { listen, portOf } from '../../api/server';
 import { openSite } from '../../api/site';
-import type { Role } from '../../contract/users';
+import { signIn } from './people';
 
 /**
  * The house's own server as it runs in production, on the database in BENCH_DB or BENCH_DATABASE_URL: what it logs is
@@ -48,10 +45,10 @@ const app = createApp({
   },
   pages: dist ? openSite({ dist, publicUrl: 'http://localhost:3000', db, now, log }) : undefined,
 });
-const [admin, customer] = [await signIn('admin'), await signIn('customer')];
+const [admin, customer] = [await signIn(db, key, 'admin'), await signIn(db, key, 'customer')];
 const customers = [];
 for (let n = 0; n < Number(process.env.BENCH_CUSTOMERS ?? 0); n += 1)
-  customers.push(await signIn('customer'));
+  customers.push(await signIn(db, key, 'customer'));
 const server = await listen(app, { host: '127.0.0.1', port: 0 });
 console.log(
   JSON.stringify({
@@ -62,22 +59,3 @@ console.log(
     customers: JSON.stringify(customers),
   }),
 );
-
-async function signIn(role: Role): Promise<{ id: string; token: string }> {
-  const id = randomUUID();
-  const token = await inTransaction(db, { now: now(), actor: null }, async (tx) => {
-    const email = `${role}-${id}@homehub.example`;
-    await createUser(tx, {
-      id,
-      email,
-      displayName: role,
-      role,
-      passwordHash: null,
-      phone: null,
-      emailVerified: true,
-    });
-    await tx.trx('user').where({ id }).update({ booking_limit: 1_000_000 });
-    return openSession(tx, key, { userId: id, role, userAgent: 'bench' });
-  });
-  return { id, token };
-}

@@ -1,0 +1,30 @@
+import { type KeyObject, randomUUID } from 'node:crypto';
+import type { Database } from '../../api/db/database';
+import { inTransaction } from '../../api/db/transaction';
+import { openSession } from '../../api/resources/auth/sessions';
+import { createUser } from '../../api/resources/users/store';
+import type { Role } from '../../contract/users';
+
+/** A new person, signed in, whose number of bookings is no limit. */
+export async function signIn(
+  db: Database,
+  key: KeyObject,
+  role: Role,
+): Promise<{ id: string; token: string }> {
+  const id = randomUUID();
+  const token = await inTransaction(db, { now: new Date(), actor: null }, async (tx) => {
+    const email = `${role}-${id}@homehub.example`;
+    await createUser(tx, {
+      id,
+      email,
+      displayName: role,
+      role,
+      passwordHash: null,
+      phone: null,
+      emailVerified: true,
+    });
+    await tx.trx('user').where({ id }).update({ booking_limit: 1_000_000 });
+    return openSession(tx, key, { userId: id, role, userAgent: 'bench' });
+  });
+  return { id, token };
+}
