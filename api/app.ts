@@ -41,6 +41,9 @@ import { docsRoutes } from './resources/docs/routes';
 import { exportRoutes } from './resources/exports/routes';
 import { googleRoutes } from './resources/google/routes';
 import { type Health, healthRoutes } from './resources/health/routes';
+import { officeHomeRoutes } from './resources/homes/office-routes';
+import { homeRoutes } from './resources/homes/routes';
+import { homesSync } from './resources/homes/sync';
 import { officeMessageRoutes } from './resources/messages/office-routes';
 import { messageRoutes } from './resources/messages/routes';
 import { messagesSync } from './resources/messages/sync';
@@ -156,7 +159,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   const vault = openVault(keysOf(config));
   const confirm = openConfirm({ db, now, limits, passkeys, vault });
   const door = { key: config.signingKey, limits, mail };
-  const modules = [bookingsSync, subscriptionsSync, messagesSync, usersSync];
+  const modules = [bookingsSync, subscriptionsSync, homesSync, messagesSync, usersSync];
   const open = mount(
     [healthRoutes({ db, health, now }), metricsRoutes({ metrics, token: config.metricsToken })],
     limits.admit,
@@ -198,6 +201,8 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),
     callerRoutes({ db, now }),
+    homeRoutes({ db, now }),
+    officeHomeRoutes({ db, now }),
     reportRoutes({ db, now }),
     subscriptionRoutes({ db, now }),
     officeSubscriptionRoutes({ db, now }),

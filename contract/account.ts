@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { booking } from './bookings';
 import { email } from './fields';
+import { home } from './homes';
 import { passkey } from './passkeys';
 import { subscription } from './subscriptions';
 import { password, profile, settings } from './users';
@@ -76,6 +77,7 @@ export const ownData = z.strictObject({
   settings: z.extend(settings, { changedAt: z.nullable(z.string()) }),
   bookings: z.array(booking),
   subscriptions: z.array(subscription),
+  homes: z.array(home),
   messages: z.array(
     z.strictObject({
       id: z.string(),

@@ -10,7 +10,8 @@ const caller = z.partial(
 /**
  * `POST /api/admin/bookings`: what somebody asks for on the telephone. `userId` is the customer's account, where the office
  * chose one; without it they are known by name and telephone. `reason` says why nothing is asked for it, `returnOf` is a
- * finished visit that this one puts right, `partOf` a day of the same work.
+ * finished visit that this one puts right, `partOf` a day of the same work. `homeId` is one of the customer's homes; without it,
+ * and without an address, such a visit goes where the one before did.
  */
 export const officeBooking = z.extend(bookingRequest, {
   id: z.optional(id),
@@ -22,6 +23,8 @@ export const officeBooking = z.extend(bookingRequest, {
   assignedTo: z.optional(z.nullable(id)),
   returnOf: z.optional(z.nullable(id)),
   partOf: z.optional(z.nullable(id)),
+  /** The customer is asked for the address. */
+  addressUnknown: z.optional(z.boolean('addressUnknown must be true or false.')),
 });
 export type OfficeBooking = z.infer<typeof officeBooking>;
 
@@ -46,7 +49,16 @@ export const noteCreate = z.strictObject({
   internal: z._default(z.boolean('internal must be true or false.'), true),
 });
 
-export const historyFields = ['status', 'amount', 'reason', 'date', 'assignedTo', 'customer'] as const;
+export const historyFields = [
+  'status',
+  'amount',
+  'reason',
+  'date',
+  'address',
+  'area',
+  'assignedTo',
+  'customer',
+] as const;
 
 /**
  * One step of a booking's history. `by` is null where the server did it, or a guest. Amounts in AED, dates as

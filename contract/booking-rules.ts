@@ -109,6 +109,24 @@ export function canConfirmAt(amount: number, { reason, ...booking }: Priced): bo
   return amount > 0 || mayBeFree(booking) || Boolean(reason);
 }
 
+/** Who reads which home a visit goes to, who opens the door and where to park: whoever lives there, and whoever is to come. */
+export function seesHome(viewer: Actor | null, booking: Pick<Judged, 'userId' | 'assignedTo'>): boolean {
+  return viewer?.role === 'admin' || viewer?.id === booking.userId || viewer?.id === booking.assignedTo;
+}
+
+/**
+ * Whom to call about a visit: for its technician whoever opens the door, where somebody does, so that the customer is not
+ * called away from elsewhere.
+ */
+export function phoneFor(
+  viewer: Actor | null,
+  booking: Pick<Judged, 'userId' | 'assignedTo'> & { phone: string; sitePhone: string },
+): string {
+  const { userId, assignedTo, phone, sitePhone } = booking;
+  const comes = viewer?.role === 'staff' && viewer.id === assignedTo && viewer.id !== userId;
+  return (comes && sitePhone) || phone;
+}
+
 /** Pending and confirmed bookings still need somebody to come. */
 export function isOpen(status: BookingStatus): boolean {
   return status === 'pending' || status === 'confirmed';

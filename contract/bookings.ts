@@ -25,6 +25,8 @@ export const bookingRequest = z.strictObject({
   date: bookingDate,
   notes: z._default(text(2000, 'Notes'), ''),
   customerInfo,
+  /** One of the person's homes: it fills in the address that `customerInfo` has not, and who opens the door. */
+  homeId: z.optional(id),
 });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
@@ -132,6 +134,14 @@ export const booking = z.strictObject({
   zeroReason: z.optional(z.string()),
   /** To the office alone: the name of who took it on the telephone. */
   takenBy: z.optional(z.string()),
+  /** These four are not in rows that a device kept from an earlier version. */
+  homeId: z.optional(z.nullable(z.string())),
+  /** Who opens the door, where it is not the customer. */
+  siteContact: z.optional(z.nullable(z.strictObject({ name: z.string(), phone: z.nullable(z.string()) }))),
+  /** Gate, parking and permit. */
+  access: z.optional(z.string()),
+  /** The office does not know the address yet: the customer is asked for it. */
+  addressUnknown: z.optional(z.boolean()),
   remarks: z.array(remark),
   /** To technicians alone: its last steps, the oldest first. */
   history: z.optional(z.array(jobStep)),
@@ -152,6 +162,11 @@ export const bookingAdminUpdate = z
     date: z.optional(bookingDate),
     assignedTo: z.optional(z.nullable(id)),
     note: z.optional(text(2000, 'Note')),
+    address: z.optional(text(300, 'Address')),
+    area: z.optional(text(120, 'Area')),
+    /** One of the customer's homes, which also brings its address unless that is given; null is none of them. */
+    homeId: z.optional(z.nullable(id)),
+    addressUnknown: z.optional(z.boolean('addressUnknown must be true or false.')),
   })
   .check(
     z.refine(
@@ -160,3 +175,22 @@ export const bookingAdminUpdate = z
     ),
   );
 export type BookingAdminUpdate = z.infer<typeof bookingAdminUpdate>;
+
+const addressFields = {
+  homeId: z.optional(id),
+  address: z.optional(text(300, 'Address')),
+  area: z.optional(text(120, 'Area')),
+};
+const someAddress = z.refine<{ homeId?: string | undefined; address?: string | undefined }>(
+  ({ homeId, address }) => Boolean(homeId || address),
+  { error: 'Address is required.', path: ['address'] },
+);
+
+/** `PUT /api/bookings/{id}/address`: a home of one's own, or what is typed; both, so that it stands without the home. */
+export const bookingAddress = z.strictObject(addressFields).check(someAddress);
+export type BookingAddress = z.infer<typeof bookingAddress>;
+
+/** The same as an operation. */
+export const bookingAddressOp = z
+  .strictObject({ kind: z.literal('booking.address'), ...addressFields })
+  .check(someAddress);

@@ -16,6 +16,8 @@ export const subscriptionCreate = z.strictObject({
   amount: aed,
   startDate: day,
   endDate: z.optional(z.string()),
+  /** The home it is for; one that is not there any more is left out. */
+  homeId: z.optional(id),
   userId: z.optional(z.nullable(z.string('userId must be text.'))),
 });
 
@@ -31,6 +33,8 @@ export const subscription = z.strictObject({
   endDate: z.string(),
   status: z.enum(subscriptionStatuses),
   userId: z.string(),
+  /** Not in rows that a device kept from an earlier version. */
+  homeId: z.optional(z.nullable(z.string())),
   user: z.strictObject({ displayName: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
   createdAt: z.string(),
   rev: z.number(),

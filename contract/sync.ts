@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from './booking-rules';
-import { type Booking, emailUnlessUrgent, sentBooking } from './bookings';
+import { type Booking, bookingAddressOp, emailUnlessUrgent, sentBooking } from './bookings';
 import type { ErrorCode, FieldFaults } from './errors';
 import { aed, day, id, instant, text } from './fields';
+import { type Home, homeChange, homeRequest } from './homes';
 import { messageRequest } from './messages';
 import { packageTypeText, type Subscription } from './subscriptions';
 import { maxOpsPerSync, type syncVersion } from './sync-rules';
@@ -12,6 +13,7 @@ import { type Profile, profileUpdate } from './users';
 export const op = z.discriminatedUnion('kind', [
   z.strictObject({ ...sentBooking, kind: z.literal('booking.create') }).check(emailUnlessUrgent),
   z.strictObject({ kind: z.literal('booking.cancel') }),
+  bookingAddressOp,
   z.strictObject({ kind: z.literal('booking.take') }),
   z.strictObject({
     kind: z.literal('booking.update'),
@@ -34,7 +36,12 @@ export const op = z.discriminatedUnion('kind', [
     packageType: packageTypeText,
     startDate: day,
     amountSeen: aed,
+    homeId: z.optional(id),
   }),
+  z.strictObject({ kind: z.literal('home.create'), home: homeRequest }),
+  /** `from`: each field as the person saw it when they changed it. */
+  z.strictObject({ kind: z.literal('home.update'), change: homeChange, from: homeChange }),
+  z.strictObject({ kind: z.literal('home.remove') }),
   z.extend(profileUpdate, { kind: z.literal('profile.update') }),
   z.strictObject({ kind: z.literal('favorite.add'), serviceId: text(100, 'Service') }),
   z.strictObject({ kind: z.literal('favorite.remove'), serviceId: text(100, 'Service') }),
@@ -48,7 +55,7 @@ export type OpOf<K extends OpKind> = Extract<Op, { kind: K }>;
 /** What a guest may queue. */
 export const guestKinds: readonly OpKind[] = ['booking.create', 'message.create', 'withdraw'];
 
-export const entityTypes = ['booking', 'subscription', 'profile', 'favorite', 'message'] as const;
+export const entityTypes = ['booking', 'subscription', 'home', 'profile', 'favorite', 'message'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
 /** `booking:<id>`: the row's final id, made by the device. */
@@ -56,7 +63,10 @@ export const entity = z
   .string('entity must be text.')
   .check(
     z.maxLength(120),
-    z.regex(/^(booking|subscription|profile|favorite|message):[A-Za-z0-9-]{1,100}$/, 'An entity is type:id.'),
+    z.regex(
+      /^(booking|subscription|home|profile|favorite|message):[A-Za-z0-9-]{1,100}$/,
+      'An entity is type:id.',
+    ),
   );
 export type Entity = `${EntityType}:${string}`;
 
@@ -64,10 +74,14 @@ export type Entity = `${EntityType}:${string}`;
 export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'booking.create': 'booking',
   'booking.cancel': 'booking',
+  'booking.address': 'booking',
   'booking.take': 'booking',
   'booking.update': 'booking',
   'booking.note': 'booking',
   'subscription.create': 'subscription',
+  'home.create': 'home',
+  'home.update': 'home',
+  'home.remove': 'home',
   'profile.update': 'profile',
   'favorite.add': 'favorite',
   'favorite.remove': 'favorite',
@@ -113,6 +127,7 @@ export interface SyncRequest {
 export type Row =
   | { type: 'booking'; id: string; rev: number; data: Booking }
   | { type: 'subscription'; id: string; rev: number; data: Subscription }
+  | { type: 'home'; id: string; rev: number; data: Home }
   | { type: 'profile'; id: string; rev: number; data: Profile };
 
 export type OpResult = { opId: string } & OpOutcome;

@@ -17,6 +17,7 @@ import * as bookingLimit from './0016-booking-limit';
 import * as addresses from './0017-addresses';
 import * as auditChain from './0018-audit-chain';
 import * as secondFactor from './0019-second-factor';
+import * as homes from './0020-homes';
 import * as officeBookings from './0021-office-bookings';
 import * as urgent from './0022-urgent';
 
@@ -41,6 +42,7 @@ const migrations: Named[] = [
   { name: '0017-addresses', ...addresses },
   { name: '0018-audit-chain', ...auditChain },
   { name: '0019-second-factor', ...secondFactor },
+  { name: '0020-homes', ...homes },
   { name: '0021-office-bookings', ...officeBookings },
   { name: '0022-urgent', ...urgent },
 ];

@@ -3,6 +3,7 @@ import { keepMessage } from '../api/resources/messages/store';
 import { addFavorite } from '../api/resources/users/store';
 import type { Actor } from '../contract/users';
 import { writeBookings } from './demo/bookings';
+import { writeHomes } from './demo/homes';
 import { writeLinked } from './demo/linked';
 import { at } from './demo/moments';
 import { customerOf, type DemoAccounts, writePeople } from './demo/people';
@@ -14,8 +15,10 @@ import { writeUrgent } from './demo/urgent';
 export async function writeDemo(tx: Tx, accounts: DemoAccounts): Promise<void> {
   const random = new Random(accounts.seed ?? 7);
   const people = await writePeople(tx, accounts, random);
-  await writeBookings(tx, people, random);
-  await writeSubscriptions(tx, people, random);
+  // Numbers of its own: with the others' the whole year would be another one.
+  const homes = await writeHomes(tx, people.customer.id, new Random((accounts.seed ?? 7) + 1));
+  await writeBookings(tx, people, homes, random);
+  await writeSubscriptions(tx, people, homes, random);
   await writeLinked(tx, people, random);
   const customer: Actor = { id: people.customer.id, role: 'customer' };
   for (const serviceId of ['ac-services', 'cleaning'])

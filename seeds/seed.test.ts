@@ -96,6 +96,13 @@ describe('seed', () => {
     expect(await count('booking', mine)).toBeGreaterThanOrEqual(6);
     expect(await count('subscription', mine)).toBe(2);
     expect(await count('favorite', mine)).toBe(2);
+    const homes = await db.read('home').where(mine).orderBy('created_at');
+    expect(homes.map(({ kind, usual }) => [kind, Boolean(usual)])).toEqual([
+      ['villa', true],
+      ['apartment', false],
+    ]);
+    for (const { id } of homes) expect(await count('booking', { ...mine, home_id: id })).toBeGreaterThan(0);
+    expect(await count('subscription', { home_id: homes[0].id })).toBe(2);
     expect(await count('booking', { user_id: null })).toBeGreaterThan(5);
     expect(
       await count('booking', { assigned_to: accounts.staffId, status: 'confirmed' }),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BookingRequest } from '../../contract/bookings';
+import type { BookingAddress, BookingRequest } from '../../contract/bookings';
 import { openDevice } from './device/device';
 import { useLive } from './device/live';
 import type { BookingView } from './device/my-rows';
@@ -60,6 +60,21 @@ export async function cancelBooking(booking: BookingView, opId: string): Promise
     opId,
     entity: `booking:${booking.id}`,
     op: { kind: 'booking.cancel' },
+    about: { service: booking.serviceName, reference: booking.reference },
+  });
+}
+
+/** Says where a visit goes: a home of one's own with its address as it is shown, or what was typed. */
+export async function sendAddress(
+  booking: Pick<BookingView, 'id' | 'serviceName' | 'reference'>,
+  asked: BookingAddress,
+  opId: string,
+): Promise<Sending> {
+  const device = await openDevice();
+  return device.send({
+    opId,
+    entity: `booking:${booking.id}`,
+    op: { kind: 'booking.address', ...asked },
     about: { service: booking.serviceName, reference: booking.reference },
   });
 }

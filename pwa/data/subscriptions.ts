@@ -23,6 +23,8 @@ export async function sendSubscription(input: {
   packageType: string;
   startDate: string;
   amountSeen: number;
+  /** The home it is for. */
+  homeId?: string;
   opId: string;
   /** For showing the request while it waits. */
   packageName?: string;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dropOldRows, dropOldSent } from './age';
 import { createDatabases, type Databases } from './databases';
 import { readMeta, writeMeta } from './meta';
-import { booking, entry, userA, userB, uuid } from './testing';
+import { booking, entry, home, userA, userB, uuid } from './testing';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 const day = 86_400_000;
@@ -16,6 +16,7 @@ beforeEach(() => {
 async function filled(lastSyncAt: number) {
   const db = databases.person(userA);
   await db.bookings.put({ id: uuid(1), rev: 1, gen: 1, data: booking(uuid(1)) });
+  await db.homes.put({ id: uuid(9), rev: 1, gen: 1, data: home(uuid(9)) });
   await db.outbox.add(entry(1));
   await db.drafts.put({ form: 'booking', value: { notes: 'kept' } });
   await writeMeta(db, 'cursor', 'c9');
@@ -28,7 +29,7 @@ describe('dropOldRows', () => {
   it('removes rows no sync confirmed for 7 days, with their cursor; never the outbox or drafts', async () => {
     const db = await filled(now - 7 * day - 1);
     await dropOldRows(db, userA, now);
-    expect(await db.bookings.count()).toBe(0);
+    expect([await db.bookings.count(), await db.homes.count()]).toEqual([0, 0]);
     expect(await readMeta(db, 'cursor')).toBeUndefined();
     expect(await db.outbox.count()).toBe(1);
     expect(await db.drafts.count()).toBe(1);

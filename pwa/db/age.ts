@@ -1,5 +1,5 @@
 import { readMeta, writeMeta } from './meta';
-import type { HubDb, PersonDb } from './tables';
+import { type HubDb, type PersonDb, rowTablesOf } from './tables';
 
 const dayMs = 86_400_000;
 const rowsLiveMs = 7 * dayMs;
@@ -11,10 +11,10 @@ const sentLivesMs = 30 * dayMs;
  * that the next pull starts from the beginning. Outbox and drafts stay, always.
  */
 export async function dropOldRows(db: PersonDb, userId: string, now: number): Promise<void> {
-  await db.transaction('rw', db.bookings, db.subscriptions, db.profile, db.meta, async () => {
+  await db.transaction('rw', [...rowTablesOf(db), db.meta], async () => {
     const lastSyncAt = await readMeta(db, 'lastSyncAt');
     if (lastSyncAt !== undefined && now - lastSyncAt > rowsLiveMs) {
-      await Promise.all([db.bookings.clear(), db.subscriptions.clear(), db.profile.clear()]);
+      await Promise.all(rowTablesOf(db).map((table) => table.clear()));
       await writeMeta(db, 'cursor', undefined);
       await writeMeta(db, 'lastSyncAt', undefined);
       return;

@@ -2,8 +2,9 @@ import { Dexie } from 'dexie';
 import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { again, createDatabases, type Databases, type IdbDeps } from './databases';
-import { readMeta, writeMeta } from './meta';
+import { readCursor, readMeta, writeMeta } from './meta';
 import { probe } from './probe';
+import { personSchema } from './tables';
 import { entry, userA, userB } from './testing';
 
 let deps: IdbDeps;
@@ -28,6 +29,19 @@ describe('databases', () => {
     expect(await names()).not.toContain(`homehub-${userA}`);
     here.admit(userA); // signed in again: a new, empty one
     expect(await here.person(userA).outbox.count()).toBe(0);
+  });
+
+  it('of an earlier version keeps what waits and what is written, and asks for everything anew', async () => {
+    const before = new Dexie(`homehub-${userA}`, deps);
+    before.version(1).stores(personSchema[1]);
+    await before.table('outbox').add(entry(1));
+    await before.table('drafts').put({ form: 'booking', value: { notes: 'kept' } });
+    await before.table('meta').put({ k: 'cursor', v: 'c9' });
+    before.close();
+    const db = here.person(userA);
+    expect(await db.homes.count()).toBe(0);
+    expect([await db.outbox.count(), await db.drafts.count()]).toEqual([1, 1]);
+    expect(await readCursor(db)).toBe(null);
   });
 
   it('is emptied but not taken away when its person is back by then', async () => {

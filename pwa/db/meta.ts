@@ -13,6 +13,8 @@ export interface Meta {
   /** What everybody may know of the rules of the business. */
   rules: PublicRules;
   cursor: string;
+  /** The cursor as an app wrote it that knows homes: one of before passed over them. */
+  cursorWithHomes: string;
   gen: number;
   /** A pull has more pages: with its last, rows of before it go. */
   unfinished: boolean;
@@ -37,4 +39,19 @@ export async function writeMeta<K extends keyof Meta>(
 ): Promise<void> {
   if (v === undefined) await db.meta.delete(k);
   else await db.meta.put({ k, v });
+}
+
+/**
+ * Up to where this device has heard of everything that this version keeps; null starts from the beginning. An older version
+ * that ran on this database since then moved the cursor past rows that it does not know.
+ */
+export async function readCursor(db: WithMeta): Promise<string | null> {
+  const [cursor, withHomes] = [await readMeta(db, 'cursor'), await readMeta(db, 'cursorWithHomes')];
+  return cursor !== undefined && cursor === withHomes ? cursor : null;
+}
+
+/** Keeps up to where this device has heard of everything. */
+export async function writeCursor(db: WithMeta, cursor: string): Promise<void> {
+  await writeMeta(db, 'cursor', cursor);
+  await writeMeta(db, 'cursorWithHomes', cursor);
 }

@@ -1,6 +1,7 @@
 import type { Dexie, Table } from 'dexie';
 import type { Booking } from '../../contract/bookings';
 import type { ErrorCode, FieldFaults } from '../../contract/errors';
+import type { Home } from '../../contract/homes';
 import type { Offer } from '../../contract/offers';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Service } from '../../contract/services';
@@ -113,10 +114,16 @@ export type PersonDb = Dexie & {
   outbox: OutboxTable;
   bookings: Table<CachedRow<Booking>, string>;
   subscriptions: Table<CachedRow<Subscription>, string>;
+  homes: Table<CachedRow<Home>, string>;
   profile: Table<CachedRow<Profile>, string>;
   drafts: Table<Draft, string>;
   meta: Table<MetaRow, string>;
 };
+
+/** Where the server's rows of a person are kept. */
+export function rowTablesOf({ bookings, subscriptions, homes, profile }: PersonDb): Table[] {
+  return [bookings, subscriptions, homes, profile];
+}
 
 export const hubName = 'homehub';
 export const personName = (userId: string) => `homehub-${userId}`;
@@ -143,4 +150,5 @@ export const personSchema = {
     drafts: '&form',
     meta: '&k',
   },
+  2: { homes: '&id' },
 };

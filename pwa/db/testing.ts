@@ -1,4 +1,6 @@
 import type { Booking } from '../../contract/bookings';
+import { newHome } from '../../contract/home-rules';
+import type { Home } from '../../contract/homes';
 import type { Op, Row, SyncResponse } from '../../contract/sync';
 import type { NewEntry, OutboxEntry } from './tables';
 
@@ -55,6 +57,16 @@ export function booking(id: string, change: Partial<Booking> = {}): Booking {
     rev: 1,
     ...change,
   };
+}
+
+export function home(id: string, change: Partial<Home> = {}): Home {
+  const told = newHome({ label: 'Villa' });
+  return { ...told, id, userId: userA, createdAt: '2026-11-01T08:00:00.000Z', rev: 1, ...change };
+}
+
+export function homeRow(id: string, change: Partial<Home> = {}): Row {
+  const data = home(id, change);
+  return { type: 'home', id, rev: data.rev, data };
 }
 
 export function bookingRow(id: string, change: Partial<Booking> = {}): Row {

@@ -2,9 +2,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpResult, SyncResponse } from '../../contract/sync';
 import { createDatabases, type Databases } from '../db/databases';
-import { readMeta } from '../db/meta';
+import { readCursor, readMeta, writeMeta } from '../db/meta';
 import type { PersonDb } from '../db/tables';
-import { answerTo, booking, bookingRow, newEntry, userA, uuid } from '../db/testing';
+import { answerTo, booking, bookingRow, homeRow, newEntry, userA, uuid } from '../db/testing';
 import { applyGuestAnswer, applyPersonAnswer } from './answer';
 import { enqueue, supersede, take } from './outbox';
 
@@ -172,6 +172,25 @@ describe('rows and cursor', () => {
     ).rejects.toThrow();
     expect(await entries()).toMatchObject([{ state: 'sending' }]);
     expect(await readMeta(db, 'cursor')).toBeUndefined();
+  });
+
+  it('keeps homes as every other row', async () => {
+    await apply(null, { rows: [homeRow(uuid(1)), homeRow(uuid(2))], cursor: 'c1' });
+    await apply('c1', {
+      rows: [homeRow(uuid(1), { rev: 2 })],
+      gone: [{ type: 'home', id: uuid(2) }],
+      cursor: 'c2',
+    });
+    expect((await db.homes.toArray()).map(({ id, rev }) => [id, rev])).toEqual([[uuid(1), 2]]);
+  });
+
+  it('starts from the beginning where a version without homes moved the cursor past them', async () => {
+    await apply(null, { cursor: 'c1' });
+    expect(await readCursor(db)).toBe('c1');
+    await writeMeta(db, 'cursor', 'c2');
+    expect(await readCursor(db)).toBe(null);
+    await apply(null, { rows: [homeRow(uuid(1))], cursor: 'c3' });
+    expect([await readCursor(db), await db.homes.count()]).toEqual(['c3', 1]);
   });
 
   it('ignores rows of a kind it does not know', async () => {

@@ -2,8 +2,16 @@ import type { Table } from 'dexie';
 import type { Booking } from '../../contract/bookings';
 import { errorText } from '../../contract/errors';
 import type { OpOutcome, OpResult, Row, SyncResponse } from '../../contract/sync';
-import { readMeta, writeMeta } from '../db/meta';
-import type { CachedRow, HubDb, OpProblem, OutboxEntry, PersonDb, SentRow } from '../db/tables';
+import { readCursor, readMeta, writeCursor, writeMeta } from '../db/meta';
+import {
+  type CachedRow,
+  type HubDb,
+  type OpProblem,
+  type OutboxEntry,
+  type PersonDb,
+  rowTablesOf,
+  type SentRow,
+} from '../db/tables';
 import { addOnce, type WithOutbox, waiting } from './outbox';
 
 export interface Settled {
@@ -28,9 +36,9 @@ export async function applyPersonAnswer(
   response: SyncResponse,
   now: number,
 ): Promise<Applied> {
-  return db.transaction('rw', [db.outbox, db.bookings, db.subscriptions, db.profile, db.meta], async () => {
+  return db.transaction('rw', [db.outbox, ...rowTablesOf(db), db.meta], async () => {
     const { settled } = await settle(db, response.results);
-    if (((await readMeta(db, 'cursor')) ?? null) !== asked.cursor) return { settled, stale: true };
+    if ((await readCursor(db)) !== asked.cursor) return { settled, stale: true };
 
     const fromStart = asked.cursor === null || response.reset === true;
     const gen = ((await readMeta(db, 'gen')) ?? 0) + (fromStart ? 1 : 0);
@@ -45,7 +53,7 @@ export async function applyPersonAnswer(
     if (severalPages && !response.more) await dropOlderThan(db, gen);
     await writeMeta(db, 'gen', gen);
     await writeMeta(db, 'unfinished', response.more);
-    await writeMeta(db, 'cursor', response.cursor);
+    await writeCursor(db, response.cursor);
     const serverTime = Date.parse(response.serverTime);
     await writeMeta(db, 'serverTime', serverTime);
     await writeMeta(db, 'serverOffset', serverTime - now);
@@ -166,6 +174,7 @@ function tablesOf(db: PersonDb): [Row['type'], RowTable][] {
   return [
     ['booking', db.bookings as unknown as RowTable],
     ['subscription', db.subscriptions as unknown as RowTable],
+    ['home', db.homes as unknown as RowTable],
     ['profile', db.profile as unknown as RowTable],
   ];
 }

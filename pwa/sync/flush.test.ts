@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OpResult, SyncRequest } from '../../contract/sync';
 import { maxOpsPerSync } from '../../contract/sync-rules';
-import { readMeta, writeMeta } from '../db/meta';
+import { readMeta, writeCursor, writeMeta } from '../db/meta';
 import { answerTo, bookingRow, newEntry, userA, userB, uuid } from '../db/testing';
 import { lockPatienceMs, type Message, type SyncEnv } from './env';
 import { type FlushEnd, type FlushHooks, flushOnce, flush as flushQueue } from './flush';
@@ -258,7 +258,7 @@ describe('flush', () => {
       ...env,
       async fetch(url, init) {
         const answer = await env.fetch(url, init);
-        if (home.asked.length === 1) await writeMeta(db, 'cursor', 'of another tab');
+        if (home.asked.length === 1) await writeCursor(db, 'of another tab');
         return answer;
       },
     };

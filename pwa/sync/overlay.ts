@@ -15,6 +15,9 @@ export interface WaitingChange {
   to?: BookingStatus;
   amount?: number;
   note?: string;
+  /** Where the visit is to go. */
+  address?: string;
+  area?: string;
 }
 
 /** A booking as the screen shows it: the server's row, or a request that has none yet. */
@@ -62,6 +65,10 @@ function changeOf(entry: OutboxEntry, before: WaitingChange | undefined): Waitin
   const change: WaitingChange = { ...before, ...told };
   if (op.kind === 'booking.cancel' || takesBackCreation(entry)) change.to = 'cancelled';
   if (op.kind === 'booking.note') change.note = op.text;
+  if (op.kind === 'booking.address') {
+    if (op.address !== undefined) change.address = op.address;
+    if (op.area !== undefined) change.area = op.area;
+  }
   if (op.kind === 'booking.update') {
     if (op.to !== undefined) change.to = op.to;
     if (op.amount !== undefined) change.amount = op.amount;

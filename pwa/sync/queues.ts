@@ -1,6 +1,6 @@
 import type { SyncResponse } from '../../contract/sync';
 import { again, type Databases } from '../db/databases';
-import { readMeta } from '../db/meta';
+import { readCursor, readMeta } from '../db/meta';
 import { withRoom } from '../db/room';
 import type { HubDb, OutboxEntry, PersonDb } from '../db/tables';
 import { type Applied, applyGuestAnswer, applyPersonAnswer } from './answer';
@@ -65,7 +65,7 @@ function personQueue(db: PersonDb, userId: string, token: string): Queue {
       again(db, () =>
         db.transaction('rw', db.outbox, db.meta, async () => ({
           batch: await take(db, limit, vain),
-          cursor: (await readMeta(db, 'cursor')) ?? null,
+          cursor: await readCursor(db),
         })),
       ),
     apply: (asked, response, now) =>

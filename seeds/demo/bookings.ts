@@ -8,6 +8,8 @@ import {
   loadForWrite,
 } from '../../api/resources/bookings/store';
 import { type BookingStatus, startsAt } from '../../contract/booking-rules';
+import { addressLine } from '../../contract/home-rules';
+import type { Home } from '../../contract/homes';
 import { toFils } from '../../contract/money';
 import { slots } from '../../contract/slots';
 import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
@@ -30,9 +32,19 @@ interface Visit {
 }
 
 /** Eleven months back to three weeks ahead; a part of it is the demo customer's and the demo technician's. */
-export async function writeBookings(tx: Tx, people: People, random: Random): Promise<void> {
+export async function writeBookings(
+  tx: Tx,
+  people: People,
+  homes: readonly Home[],
+  random: Random,
+): Promise<void> {
   for (const [index, visit] of visits(people, random).entries())
-    await writeBooking(tx, people, random, visit, index);
+    await writeBooking(tx, people, random, visit, { index, home: homeOf(homes, visit, index) });
+}
+
+/** The demo customer's go to one of their homes, most often to their own. */
+function homeOf(homes: readonly Home[], visit: Visit, index: number): Home | undefined {
+  return visit.who === 'demo' ? homes[index % 4 === 1 ? 1 : 0] : undefined;
 }
 
 function visits(people: People, random: Random): Visit[] {
@@ -77,7 +89,7 @@ async function writeBooking(
   people: People,
   random: Random,
   visit: Visit,
-  index: number,
+  { index, home }: { index: number; home: Home | undefined },
 ): Promise<void> {
   const { service, notes, price } = random.pick(work);
   const slot = slots[visit.slot ?? random.between(0, slots.length - 1)] ?? slots[0];
@@ -85,7 +97,8 @@ async function writeBooking(
   const person = personOf(people, visit, index);
   const customer: Actor | null = visit.who === 'guest' ? null : { id: person.id, role: 'customer' };
   const asked = visit.new ? today(tx.now, random) : askedAt(tx.now, date, random);
-  const { name, phone, email, address, area } = person;
+  const { name, phone, email } = person;
+  const { address, area } = home ? { address: addressLine(home), area: home.area } : person;
   const { id } = await createBooking(
     { ...tx, now: asked, actor: customer },
     {
@@ -95,6 +108,7 @@ async function writeBooking(
         date,
         notes: random.pick(notes),
         customerInfo: { name, phone, email, address, area },
+        homeId: home?.id,
       },
     },
   );

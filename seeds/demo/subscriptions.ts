@@ -1,5 +1,6 @@
 import type { Tx } from '../../api/db/transaction';
 import { changeStatus, type SubscriptionRow, subscribe } from '../../api/resources/subscriptions/store';
+import type { Home } from '../../contract/homes';
 import { packageTypeOf } from '../../contract/package-names';
 import { hasRunOut, type SubscriptionStatus } from '../../contract/subscriptions';
 import { addDays, dubaiDay } from '../../contract/time';
@@ -15,13 +16,22 @@ interface Sale {
   startsIn: number;
   customerId: string;
   bought: PackageSeed;
+  homeId?: string | undefined;
   /** What the office made of it later. */
   end?: Exclude<SubscriptionStatus, 'active' | 'expired'>;
 }
 
 /** Seventeen months of sales; the oldest have run out, the newest start in the next weeks. */
-export async function writeSubscriptions(tx: Tx, people: People, random: Random): Promise<void> {
-  for (const sale of sales(people, random)) await writeSale(tx, people, random, sale);
+export async function writeSubscriptions(
+  tx: Tx,
+  people: People,
+  homes: readonly Home[],
+  random: Random,
+): Promise<void> {
+  for (const sale of sales(people, random)) {
+    const home = homes.find(({ userId }) => userId === sale.customerId);
+    await writeSale(tx, people, random, { ...sale, homeId: home?.id });
+  }
 }
 
 function sales(people: People, random: Random): Sale[] {
@@ -59,6 +69,7 @@ async function writeSale(tx: Tx, people: People, random: Random, sale: Sale): Pr
       packageType: packageTypeOf(sale.bought),
       amount: sale.bought.price,
       startDate: addDays(dubaiDay(soldAt), sale.startsIn),
+      homeId: sale.homeId,
     },
   });
   const row = await tx.trx<SubscriptionRow>('subscription').where({ id }).first();

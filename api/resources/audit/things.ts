@@ -7,6 +7,7 @@ const places: Record<string, (knex: Knex) => Knex.QueryBuilder> = {
   booking: (knex) => knex('booking').select({ id: 'booking.id', name: 'booking.reference' }),
   subscription: (knex) =>
     knex('subscription').select({ id: 'subscription.id', name: 'subscription.package_name' }),
+  home: (knex) => knex('home').select({ id: 'home.id', name: 'home.label' }),
   message: (knex) => knex('message').select({ id: 'message.id', name: 'message.subject' }),
   package: (knex) => knex('package').select({ id: 'package.id', name: 'package.name' }),
   service: (knex) => knex('service').select({ id: 'service.id', name: 'service.name' }),

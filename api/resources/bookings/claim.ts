@@ -1,4 +1,5 @@
 import { locked, type Tx } from '../../db/transaction';
+import { keepAddresses } from '../homes/claim';
 import type { BookingRow } from './row';
 import { changeBooking } from './store';
 
@@ -6,8 +7,8 @@ import { changeBooking } from './store';
 const atOnce = 500;
 
 /**
- * Bookings made by guests under this address become the account's, the newest first. To be called only where its person
- * has proved that the address (in small letters) is theirs. Answers how many joined.
+ * Bookings made by guests under this address become the account's, the newest first, and where they went the person's homes.
+ * To be called only where its person has proved that the address (in small letters) is theirs. Answers how many joined.
  */
 export async function claimGuestBookings(tx: Tx, userId: string, email: string): Promise<number> {
   const query = tx
@@ -17,6 +18,8 @@ export async function claimGuestBookings(tx: Tx, userId: string, email: string):
     .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
     .limit(atOnce);
   const rows = (await locked(tx, query)) as BookingRow[];
-  for (const row of rows) await changeBooking(tx, row, { user_id: userId }, 'booking.claim');
+  const homeOf = await keepAddresses(tx, userId, rows);
+  for (const row of rows)
+    await changeBooking(tx, row, { user_id: userId, home_id: homeOf(row) }, 'booking.claim');
   return rows.length;
 }

@@ -12,6 +12,11 @@ const anonymous = {
   email: '',
   address: '',
   area: '',
+  home_id: null,
+  site_name: '',
+  site_phone: '',
+  access: '',
+  address_asked_at: null,
   about: '',
   notes: '',
   zero_reason: '',
@@ -42,14 +47,16 @@ export async function forgetCustomer(
     await reindexTerms(tx.trx, 'booking', row.id, { reference: row.reference });
   }
   const ids = rows.map((row) => row.id);
-  // Remarks, reports and reasons are free text about whoever lived there.
+  // Remarks, reports, reasons and addresses are about whoever lived there.
   await tx.trx('booking_note').whereIn('booking_id', ids).delete();
   await tx.trx('staff_report').whereIn('booking_id', ids).delete();
   await tx
     .trx('audit')
     .where({ entity_type: 'booking' })
     .whereIn('entity_id', ids)
-    .whereLike('after', '%"reason":%')
+    .where((told) => {
+      for (const field of ['reason', 'address', 'area']) told.orWhereLike('after', `%"${field}":%`);
+    })
     .update({ before: erased, after: erased });
   return ids;
 }

@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** What of a booking's row is told when it changes, by its columns. */
-type Told = 'status' | 'amount_fils' | 'reason' | 'date' | 'assigned_to' | 'user_id';
+type Told = 'status' | 'amount_fils' | 'reason' | 'date' | 'address' | 'area' | 'assigned_to' | 'user_id';
 type Part = Partial<Record<Told, string | number | null>>;
 
 const newest: Sort = { column: 'at', direction: 'desc' };
@@ -124,6 +124,8 @@ function changesOf(was: Part, is: Part, people: Map<string, Known>): BookingChan
       ['amount_fils', 'amount', aed],
       ['reason', 'reason', same],
       ['date', 'date', same],
+      ['address', 'address', same],
+      ['area', 'area', same],
       ['assigned_to', 'assignedTo', name],
       ['user_id', 'customer', name],
     ] as const

@@ -6,6 +6,7 @@ import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
+import { placeByOffice } from './place';
 import { type BookingRow, present, presentOne } from './row';
 import { addNote, changeBooking, loadForWrite, mustBeNear } from './store';
 
@@ -38,8 +39,10 @@ export async function updateByAdmin(
   if (given && change.assignedTo) await mustBeStaff(tx, change.assignedTo);
   const moved = change.date !== undefined && change.date !== row.date;
   if (moved) mustBeNear(tx, change.date as string);
+  const place = await placeByOffice(tx.trx, row, change, tx.now);
   let after = row;
-  if (priced || given || moved || why !== row.zero_reason) {
+  const placed = Object.keys(place).length > 0;
+  if (priced || given || moved || placed || why !== row.zero_reason) {
     after = await changeBooking(
       tx,
       row,
@@ -49,6 +52,7 @@ export async function updateByAdmin(
         zero_reason: why,
         ...(change.date && { date: change.date }),
         ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
+        ...place,
       },
       'booking.update',
       reason,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { bookingCreate } from '../../../contract/bookings';
+import { bookingAddress, bookingCreate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { email, id } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
@@ -13,6 +13,7 @@ import type { Limits } from '../../http/limits/limits';
 import { answerList } from '../../http/list';
 import { restWrite } from '../../sync/rest';
 import { profileOf } from '../users/store';
+import { sayAddress } from './address';
 import { listOwn } from './list';
 import { asSyncRow, presentOne } from './row';
 import { cancelBooking, createBooking, loadForWrite } from './store';
@@ -29,6 +30,7 @@ const create = validate({ body: bookingCreate });
 const own = validate({ query: pageQuery });
 const byEmail = validate({ params: z.strictObject({ email }), query: pageQuery });
 const one = validate({ params: byId });
+const address = validate({ params: byId, body: bookingAddress });
 
 /** Bookings by REST: create, own list, by e-mail, cancel. */
 export function bookingRoutes({ db, now, limits }: Options): Router {
@@ -69,6 +71,18 @@ export function bookingRoutes({ db, now, limits }: Options): Router {
       const before = await loadForWrite(tx, actor, params.id);
       if (before.user_id !== actor.id && actor.role !== 'admin') throw new Problem('not_found');
       return asSyncRow(await presentOne(tx.trx, await cancelBooking(tx, before), actor));
+    });
+    ctx.body = row.data;
+  });
+
+  router.put('/api/bookings/:id/address', address, async (ctx) => {
+    const { params, body } = address.of(ctx);
+    const actor = actorOf(ctx);
+    const asked = { kind: 'booking.address', entity: `booking:${params.id}`, payload: body };
+    const row = await restWrite(db, ctx, now(), asked, async (tx) => {
+      const before = await loadForWrite(tx, actor, params.id);
+      if (before.user_id !== actor.id) throw new Problem('not_found');
+      return asSyncRow(await presentOne(tx.trx, await sayAddress(tx, before, body), actor));
     });
     ctx.body = row.data;
   });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { BookingStatus } from '../../../contract/booking-rules';
+import { type BookingStatus, phoneFor, seesHome } from '../../../contract/booking-rules';
 import type { Booking, NeedsTime, Remark } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
 import type { Row } from '../../../contract/sync';
@@ -32,6 +32,13 @@ export interface BookingRow {
   email: string;
   address: string;
   area: string;
+  /** Of where it goes, copied: a home may change or go. */
+  home_id: string | null;
+  site_name: string;
+  site_phone: string;
+  access: string;
+  /** Since when its customer is asked for the address. */
+  address_asked_at: string | null;
   late: boolean | number;
   urgent: UrgentKind | null;
   /** The target; null too where urgent help came too late for one. */
@@ -82,6 +89,11 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
     assignedTo: row.assigned_to,
     returnOf: row.return_of,
     partOf: row.part_of,
+    homeId: row.home_id,
+    siteContact:
+      row.site_name || row.site_phone ? { name: row.site_name, phone: row.site_phone || null } : null,
+    access: row.access,
+    addressUnknown: row.address_asked_at !== null,
     remarks,
     createdAt: row.created_at,
     rev: row.rev,
@@ -149,7 +161,7 @@ export async function present(
   }
   const takers = viewer?.role === 'admin' ? await takersOf(knex, rows) : undefined;
   return rows.map((row) => ({
-    ...fromRow(row, remarks.get(row.id)),
+    ...asSeenBy(viewer, row, fromRow(row, remarks.get(row.id))),
     ...(row.zero_reason && mayReadReason(row, viewer) && { zeroReason: row.zero_reason }),
     ...(takers?.has(row.taken_by ?? '') && { takenBy: takers.get(row.taken_by ?? '') }),
     ...(steps && { history: steps.get(row.id) ?? [] }),
@@ -167,6 +179,14 @@ export async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise
   if (ids.length === 0) return new Map();
   const people = await knex('user').whereIn('id', ids).select('id', 'display_name');
   return new Map(people.map((each) => [each.id, each.display_name]));
+}
+
+/** Without what is nobody's business who only might come, and with the telephone number that this viewer calls. */
+function asSeenBy(viewer: Actor | null, row: BookingRow, booking: Booking): Booking {
+  const { userId, assignedTo, customerInfo } = booking;
+  const phone = phoneFor(viewer, { userId, assignedTo, phone: row.phone, sitePhone: row.site_phone });
+  const seen = seesHome(viewer, booking) ? {} : { homeId: null, siteContact: null, access: '' };
+  return { ...booking, ...seen, customerInfo: { ...customerInfo, phone } };
 }
 
 /** One row with its remarks, as the viewer reads it. */

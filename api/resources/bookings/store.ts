@@ -10,6 +10,7 @@ import { foundBy, indexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { guestKeyOf, knowCallers, moveCaller } from '../callers/terms';
 import { holdAllowance } from '../users/allowance';
+import { placeFor, typedPlace } from './place';
 import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
 import { followsFrom, mustBeSaid, plainTerms, termsOf } from './urgent';
@@ -54,7 +55,10 @@ export async function createBooking(
 ): Promise<Booking> {
   const terms = await termsOf(tx, request, askedAt);
   mustBeNear(tx, terms.date);
-  const row = newRow(tx, id, request, terms);
+  const row = {
+    ...newRow(tx, id, request, terms),
+    ...(await placeFor(tx.trx, tx.actor?.id ?? null, request)),
+  };
   const allowance = await holdAllowance(tx);
   const existing = await insertBooking(tx, row);
   if (existing) {
@@ -114,7 +118,7 @@ export function isSameRequest(existing: BookingRow, row: BookingRow): boolean {
 export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTerms(request)): BookingRow {
   const now = tx.now.toISOString();
   const userId = tx.actor?.id ?? null;
-  const { name, phone, email, address = '', area = '' } = request.customerInfo;
+  const { name, phone, email } = request.customerInfo;
   return {
     id,
     reference: drawReference(0),
@@ -134,8 +138,8 @@ export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTe
     name,
     phone,
     email,
-    address,
-    area,
+    ...typedPlace(request.customerInfo),
+    address_asked_at: null,
     late: terms.urgent === null && startsAt(terms.date) < now,
     taken_at: null,
     created_at: now,
@@ -187,10 +191,18 @@ type Patch = Partial<
     | 'about'
     | 'notes'
     | 'zero_reason'
+    | 'home_id'
+    | 'site_name'
+    | 'site_phone'
+    | 'access'
+    | 'address_asked_at'
   >
 >;
 
-/** What says nothing of its own in the history: it follows from a change, or stands there as it was given. */
+/**
+ * What says nothing of its own in the history: it follows from a change, stands there as it was given, or tells of whoever
+ * opens the door, which the booking itself does.
+ */
 const untold: ReadonlyArray<keyof BookingRow> = [
   'updated_at',
   'rev',
@@ -199,6 +211,10 @@ const untold: ReadonlyArray<keyof BookingRow> = [
   'urgent_waiting',
   'taken_at',
   'needs_time',
+  'home_id',
+  'site_name',
+  'site_phone',
+  'access',
 ];
 
 /**

@@ -13,6 +13,7 @@ import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
 import { audiencesOf } from '../../sync/pull';
+import { sayAddress } from './address';
 import { mustBePriced, mustGoWithNothing } from './office';
 import { asSyncRow, type BookingRow, fromRow, present, presentOne } from './row';
 import {
@@ -42,6 +43,10 @@ export const bookingsSync: SyncModule = {
     'booking.cancel': async (ctx) => {
       const row = await loadOwn(ctx);
       return applied(ctx, await cancelBooking(ctx.tx, row));
+    },
+    'booking.address': async (ctx, { kind: _, ...asked }) => {
+      const row = await loadOwn(ctx);
+      return applied(ctx, await sayAddress(ctx.tx, row, asked));
     },
     'booking.take': async (ctx) => {
       const actor = signedIn(ctx);

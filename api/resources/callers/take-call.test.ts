@@ -4,6 +4,7 @@ import { mostTogether } from '../../../contract/booking-links';
 import type { Booking } from '../../../contract/bookings';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person } from '../../testing/factories';
+import { home } from '../../testing/homes';
 import { eraseUser } from '../users/erase';
 
 let app: TestApp;
@@ -190,6 +191,37 @@ describe('POST /api/admin/bookings', () => {
   it('is for admins alone', async () => {
     for (const token of [customer.token, tech.token]) expect((await take(asked(), token)).status).toBe(403);
     expect((await app.request('POST', '/api/admin/bookings', { body: asked() })).status).toBe(401);
+  });
+});
+
+describe('a home of the customer', () => {
+  it('is where the visit goes, and a return visit and a further day after it', async () => {
+    const { id: homeId } = await home(app, customer.actor);
+    const goes = {
+      homeId,
+      customerInfo: { address: 'Villa 14, Street 3', area: 'Al Barsha 2' },
+      siteContact: { name: 'Rosa', phone: '+971520000140' },
+      access: 'Side gate.',
+    };
+    const first = await finished({ userId: customer.id, homeId });
+    expect(first).toMatchObject(goes);
+    expect(await taken({ returnOf: first.id })).toMatchObject(goes);
+    expect(await taken({ partOf: first.id })).toMatchObject(goes);
+    const elsewhere = { ...caller, address: 'Villa 2' };
+    const other = await taken({ partOf: first.id, customerInfo: elsewhere });
+    expect([other.homeId, other.siteContact, other.customerInfo.address]).toEqual([null, null, 'Villa 2']);
+  });
+
+  it('is refused where it is somebody else’s, and of who has no account', async () => {
+    const { id: homeId } = await home(app, (await person(app)).actor);
+    for (const more of [{ userId: customer.id }, {}])
+      expect(Object.keys((await faults({ ...more, homeId })).fields)).toEqual(['homeId']);
+  });
+
+  it('may not be known yet: then the customer is asked', async () => {
+    expect((await taken({ addressUnknown: true })).addressUnknown).toBe(true);
+    const known = { customerInfo: { ...caller, address: 'Villa 2' }, addressUnknown: true };
+    expect(Object.keys((await faults(known)).fields)).toEqual(['addressUnknown']);
   });
 });
 

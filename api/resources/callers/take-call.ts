@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { OfficeBooking } from '../../../contract/admin-bookings';
 import { canReturnTo, firstDayOf, mostTogether } from '../../../contract/booking-links';
 import { type FieldFaults, Problem } from '../../../contract/errors';
@@ -5,6 +6,7 @@ import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
 import { mustBePriced, mustBeStaff, mustGoWithNothing } from '../bookings/office';
+import { type Place, placeOf, placeOfHome, typedPlace } from '../bookings/place';
 import type { BookingRow } from '../bookings/row';
 import { insertBooking, isSameRequest, mustBeNear, newRow, visibleTo } from '../bookings/store';
 import { guestKeyOf } from './terms';
@@ -64,10 +66,11 @@ async function rowFor(
   asked: OfficeBooking,
   before: BookingRow | undefined,
 ): Promise<BookingRow> {
-  const { status, amount, reason, assignedTo, userId, returnOf, ...request } = asked;
+  const { status, amount, reason, assignedTo, userId, returnOf, addressUnknown = false, ...request } = asked;
   const customer = await customerOf(tx, userId ?? before?.user_id ?? null, asked, before);
   const row: BookingRow = {
     ...newRow(tx, id, { ...request, customerInfo: customer.info }),
+    ...(await placeOfCall(tx.trx, { asked, customer, before })),
     user_id: customer.userId,
     status,
     amount_fils: toFils(amount),
@@ -78,7 +81,25 @@ async function rowFor(
     return_of: (before && (returnOf ? (before.return_of ?? before.id) : before.return_of)) ?? null,
     part_of: before && !returnOf ? firstDayOf({ id: before.id, partOf: before.part_of }) : null,
   };
-  return { ...row, guest_key: guestKeyOf(row) };
+  if (addressUnknown && row.address) throw invalid({ addressUnknown: 'This booking has an address.' });
+  const address_asked_at = addressUnknown ? tx.now.toISOString() : null;
+  return { ...row, address_asked_at, guest_key: guestKeyOf(row) };
+}
+
+/** A home of the customer; else where the visit before went, unless another address was said. */
+async function placeOfCall(
+  knex: Knex,
+  of: {
+    asked: OfficeBooking;
+    customer: { userId: string | null; info: { address: string; area: string } };
+    before: BookingRow | undefined;
+  },
+): Promise<Place> {
+  const { asked, customer, before } = of;
+  const { homeId, customerInfo: said } = asked;
+  if (homeId) return placeOfHome(knex, { homeId, userId: customer.userId }, said);
+  const same = before && said.address === undefined && said.area === undefined;
+  return same ? placeOf(before) : typedPlace(customer.info);
 }
 
 /** Who is called what: what was not said is as the visit before has it, or the account. */

@@ -28,10 +28,17 @@ import {
 import { subscriptionUpdate } from '../../../contract/admin-subscriptions';
 import { adminUser, adminUserDetail, adminUserUpdate } from '../../../contract/admin-users';
 import { auditEntry } from '../../../contract/audit';
-import { booking, bookingAdminUpdate, bookingCreate, remark } from '../../../contract/bookings';
+import {
+  booking,
+  bookingAddress,
+  bookingAdminUpdate,
+  bookingCreate,
+  remark,
+} from '../../../contract/bookings';
 import { caller, callerGlance, callersQuery } from '../../../contract/callers';
 import { dashboardStats } from '../../../contract/dashboard';
 import { exchange, googleQuery } from '../../../contract/google';
+import { home, homeChange, homeCreate } from '../../../contract/homes';
 import { messageCreate } from '../../../contract/messages';
 import { offer } from '../../../contract/offers';
 import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/packages';
@@ -74,6 +81,7 @@ export const shapes = {
   Alarms: alarms,
   AuditEntry: auditEntry,
   Booking: booking,
+  BookingAddress: bookingAddress,
   BookingCreate: bookingCreate,
   BookingAdminUpdate: bookingAdminUpdate,
   BookingChange: bookingChange,
@@ -89,6 +97,9 @@ export const shapes = {
   Exchange: exchange,
   ForgotPassword: forgotPassword,
   Health: health,
+  Home: home,
+  HomeChange: homeChange,
+  HomeCreate: homeCreate,
   Login: login,
   Me: me,
   MessageAdmin: adminMessage,
@@ -144,6 +155,7 @@ export type ShapeName = keyof typeof shapes;
 /** The row that can be put back by a body: what is only read of it may stand there. As `row` in the routes. */
 export const putBack: Partial<Record<ShapeName, ShapeName>> = {
   BookingAdminUpdate: 'Booking',
+  HomeChange: 'Home',
   MessageUpdate: 'MessageAdmin',
   OfferInput: 'OfferAdmin',
   OnCallInput: 'OnCall',
@@ -222,6 +234,11 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/bookings/user/:email': { query: pageQuery, answer: ['Booking'] },
   'GET /api/bookings/:id/together': { answer: ['BookingTogether'] },
   'PUT /api/bookings/:id/cancel': { answer: 'Booking', ...once },
+  'PUT /api/bookings/:id/address': { body: 'BookingAddress', answer: 'Booking', ...once },
+  'GET /api/homes': { answer: ['Home'] },
+  'POST /api/homes': { body: 'HomeCreate', answer: 'Home', status: 201, ...once },
+  'PUT /api/homes/:id': { body: 'HomeChange', answer: 'Home', ...seen },
+  'DELETE /api/homes/:id': { status: 204 },
   'POST /api/subscription': { body: 'SubscriptionCreate', answer: 'Subscription', status: 201, ...once },
   'POST /api/messages': { body: 'MessageCreate', answer: 'MessageCreate', status: 201 },
   'POST /api/sync': { body: 'SyncRequest', answer: 'SyncResponse' },
@@ -249,6 +266,10 @@ export const exchanges: Record<string, Exchange> = {
   'PUT /api/admin/users/:id': { body: 'UserAdminUpdate', answer: 'UserAdmin', ...seen },
   'POST /api/admin/users/:id/toggle-lock': { answer: 'UserAdmin', ...seen },
   'POST /api/admin/users/:id/reset-password': { answer: 'Said' },
+  'GET /api/admin/users/:userId/homes': { answer: ['Home'] },
+  'POST /api/admin/users/:userId/homes': { body: 'HomeCreate', answer: 'Home', status: 201 },
+  'PUT /api/admin/users/:userId/homes/:id': { body: 'HomeChange', answer: 'Home', ...seen },
+  'DELETE /api/admin/users/:userId/homes/:id': { status: 204 },
   'GET /api/admin/subscriptions': { query: subscriptionsQuery, answer: ['Subscription'] },
   'PUT /api/admin/subscriptions/:id': { body: 'SubscriptionUpdate', answer: 'Subscription', ...seen },
   'GET /api/admin/messages': { query: messagesQuery, answer: ['MessageAdmin'] },

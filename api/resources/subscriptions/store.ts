@@ -10,6 +10,7 @@ import type { Actor } from '../../../contract/users';
 import { reindexTerms } from '../../db/search';
 import type { Counted } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
+import { homeOf } from '../homes/store';
 import { holdAllowance } from '../users/allowance';
 
 /** A subscription as it is stored: what was bought is copied, so that it outlives its package. */
@@ -23,6 +24,7 @@ export interface SubscriptionRow {
   amount_fils: number;
   start_date: string;
   end_date: string;
+  home_id: string | null;
   status: SubscriptionStatus;
   created_at: string;
   created_day: string;
@@ -55,6 +57,7 @@ export function fromRow(row: Joined): Subscription {
     endDate: row.end_date,
     status: row.status,
     userId: row.user_id,
+    homeId: row.home_id,
     user: { displayName: row.display_name, email: row.email, phone: row.phone },
     createdAt: row.created_at,
     rev: row.rev,
@@ -72,12 +75,14 @@ export interface SubscriptionRequest {
   startDate: string;
   /** The price the person saw, AED. */
   amount: number;
+  homeId?: string | undefined;
 }
 
 /**
  * Subscribes a person to a package at its price: active at once, ending after the package's months. `askedAt`
  * is when the person asked: the start may not lie before that Dubai day. Another price is `price_changed` with the
- * current one, and one more than the account may begin in a day is `too_many`. A repeat of the same id by the same person is
+ * current one, and one more than the account may begin in a day is `too_many`. A home that is not theirs, or not any more, is
+ * left out: the plan is bought all the same. A repeat of the same id by the same person is
  * the same subscription.
  */
 export async function subscribe(
@@ -112,6 +117,7 @@ export async function subscribe(
     amount_fils: bought.price_fils,
     start_date: request.startDate,
     end_date: endDateOf(request.startDate, bought.duration),
+    home_id: (request.homeId && (await homeOf(tx.trx, { id: request.homeId, userId: actor.id }))?.id) ?? null,
     status: 'active',
     created_at: tx.now.toISOString(),
     created_day: dubaiDay(tx.now),

@@ -6,8 +6,8 @@ export const subscriptionsSync: SyncModule = {
   ops: {
     'subscription.create': async ({ tx, actor, entityId, queuedAt }, op) => {
       if (!actor) throw new Problem('not_allowed');
-      const { packageId, packageType, startDate, amountSeen: amount } = op;
-      const request = { packageId, packageType, startDate, amount };
+      const { packageId, packageType, startDate, amountSeen: amount, homeId } = op;
+      const request = { packageId, packageType, startDate, amount, homeId };
       return {
         is: 'applied',
         row: asSyncRow(await subscribe(tx, actor, { id: entityId, request, askedAt: queuedAt })),

@@ -62,6 +62,7 @@ export async function eraseLeftovers(db: Database, acting: Acting): Promise<numb
       any
         .whereExists(left('booking', 'user_id'))
         .orWhereExists(left('message', 'user_id'))
+        .orWhereExists(left('home', 'user_id'))
         .orWhereExists(left('sync_receipt', 'actor'))
         .orWhereExists(left('favorite', 'user_id'));
     })
@@ -92,6 +93,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
   await trx('message').whereIn('id', messages).delete();
   const theirs = ['favorite', 'session', 'password_reset', 'sign_in_ticket', 'passkey_challenge'];
   for (const table of [...theirs, ...factorTables]) await trx(table).where({ user_id: id }).delete();
+  await forgetHomes(trx, id);
   const subscriptions: string[] = await trx('subscription').where({ user_id: id }).pluck('id');
   await forgetTerms(trx, 'user', [id]);
   await forgetTerms(trx, 'subscription', subscriptions);
@@ -122,4 +124,18 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
     });
   touchProfile(tx, id);
   await tx.audit({ action: 'user.erase', type: 'user', id });
+}
+
+async function forgetHomes(trx: Tx['trx'], userId: string): Promise<void> {
+  const homes: string[] = await trx('home').where({ user_id: userId }).pluck('id');
+  await emptyReceipts(
+    trx,
+    homes.map((id) => `home:${id}`),
+  );
+  await trx('audit')
+    .where({ entity_type: 'home' })
+    .whereIn('entity_id', homes)
+    .update({ before: erased, after: erased });
+  await trx('home').where({ user_id: userId }).delete();
+  await trx('subscription').where({ user_id: userId }).update({ home_id: null });
 }

@@ -3,6 +3,7 @@ import type { OwnData } from '../../../contract/account';
 import type { Actor } from '../../../contract/users';
 import { deviceName } from '../auth/device-name';
 import { listOwn } from '../bookings/list';
+import { homesOf } from '../homes/store';
 import { passkeysOf } from '../second-factor/passkey-store';
 import { recoveryCodesLeft } from '../second-factor/recovery-codes';
 import { totpSince } from '../second-factor/totp';
@@ -31,6 +32,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
     subscriptions: (await subscriptionsFor(knex, asCustomer).orderBy('subscription.created_at')).map(
       subscriptionOf,
     ),
+    homes: await homesOf(knex, asCustomer, id),
     messages: await messagesOf(knex, id),
     sessions: await sessionsOf(knex, id),
     secondFactor: {

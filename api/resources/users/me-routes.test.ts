@@ -14,6 +14,7 @@ import {
   subscriptionPackage,
   tokenFor,
 } from '../../testing/factories';
+import { home } from '../../testing/homes';
 import { tokenIn } from '../../testing/mailer';
 import type { BookingRow } from '../bookings/row';
 import { addNote, changeBooking } from '../bookings/store';
@@ -72,8 +73,19 @@ async function busyPerson() {
     body: { ...request, amount: 0 },
     headers: { 'Idempotency-Key': randomUUID() },
   });
+  const rosa = { contactName: `Rosa ${mark}`, contactPhone: `+97152${randomInt(1e6, 1e7)}` };
+  const kept = await home(app, who.actor, { label: `Home ${mark}`, access: `Gate ${mark}`, ...rosa });
+  const gone = await home(app, who.actor, { label: `Sold ${mark}` });
+  const office = { token: admin.token };
+  for (const { id } of [kept, gone]) {
+    const body = { street: `Street ${mark}` };
+    await app.request('PUT', `/api/admin/users/${who.id}/homes/${id}`, { ...office, body });
+  }
+  await app.request('DELETE', `/api/homes/${gone.id}`, { token: who.token });
+  const elsewhere = { address: `Villa 2 ${mark}` };
+  await app.request('PUT', `/api/admin/bookings/${first.id}`, { ...office, body: elsewhere });
   const sent = randomUUID();
-  await send(who, `booking:${sent}`, { kind: 'booking.create', ...request });
+  await send(who, `booking:${sent}`, { kind: 'booking.create', ...request, homeId: kept.id });
   await send(who, 'favorite:ac-services', { kind: 'favorite.add', serviceId: 'ac-services' });
   await send(who, `profile:${who.id}`, { kind: 'profile.update', phone, settings: { language: 'ar' } });
   const words = {
@@ -101,7 +113,7 @@ async function busyPerson() {
     to: 'completed',
     note: `Refused ${mark}`,
   });
-  return { who, mark, phone, first, guestIds: [guest.id, byKey.body.id as string], sent, staff };
+  return { who, mark, phone, rosa, first, guestIds: [guest.id, byKey.body.id as string], sent, staff };
 }
 
 /** Every row of every table, as text. */
@@ -129,6 +141,7 @@ describe('GET and POST /api/users/me/export', () => {
     expect(body.bookings.map((each: { id: string }) => each.id).sort()).toEqual([first.id, sent].sort());
     const [withRemarks] = body.bookings.filter((each: { id: string }) => each.id === first.id);
     expect(withRemarks.remarks.map((each: { text: string }) => each.text)).toEqual([`Shown ${mark}`]);
+    expect(body.homes).toMatchObject([{ label: `Home ${mark}`, street: `Street ${mark}` }]);
     expect(body.subscriptions).toMatchObject([{ packageType: 'standard-1', amount: 2499 }]);
     expect(body.messages).toMatchObject([{ subject: `Subject ${mark}`, message: `Words ${mark}` }]);
     expect(body.sessions).toHaveLength(1);
@@ -184,7 +197,7 @@ describe('GET and POST /api/users/me/export', () => {
 
 describe('DELETE /api/users/me', () => {
   it('leaves nothing of the person in any table, and the books as they were', async () => {
-    const { who, mark, phone, first, guestIds, sent, staff } = await busyPerson();
+    const { who, mark, phone, rosa, first, guestIds, sent, staff } = await busyPerson();
     const other = await busyPerson();
     const second = await tokenFor(app, who.actor);
     await app.db
@@ -209,7 +222,7 @@ describe('DELETE /api/users/me', () => {
 
     expect(await remove(who, { password: goodPassword })).toMatchObject({ status: 204, text: '' });
     const everything = await dump();
-    for (const trace of [mark, phone, phone.slice(1), phone.slice(4)])
+    for (const trace of [mark, phone, phone.slice(1), phone.slice(4), rosa.contactPhone.slice(4)])
       expect(everything).not.toContain(trace);
     expect(everything).toContain(other.mark);
     for (const token of [who.token, second]) expect((await me(token)).status).toBe(401);

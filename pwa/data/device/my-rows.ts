@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../../contract/booking-rules';
 import type { Booking, SentBooking } from '../../../contract/bookings';
+import type { Home } from '../../../contract/homes';
 import type { SubscriptionStatus } from '../../../contract/subscriptions';
 import type { OpKind } from '../../../contract/sync';
 import type { OutboxItem } from '../outbox/outbox-item';
@@ -20,6 +21,9 @@ export interface WaitingChange {
   to?: BookingStatus;
   amount?: number;
   note?: string;
+  /** where the visit is to go */
+  address?: string;
+  area?: string;
 }
 
 export interface BookingView {
@@ -43,6 +47,11 @@ export interface BookingView {
   needsTime?: Booking['needsTime'];
   /** Of urgent help that is not sent yet: nobody knows of it. */
   urgentAsked?: SentBooking['urgent'];
+  homeId?: string | null | undefined;
+  siteContact?: Booking['siteContact'];
+  access?: string | undefined;
+  /** the office asks for the address */
+  addressUnknown?: boolean | undefined;
   pending?: WaitingChange;
   entry?: OutboxItem;
 }
@@ -55,8 +64,18 @@ export interface SubscriptionView {
   features: string[];
   amount: number;
   startDate: string;
+  homeId?: string | null | undefined;
   endDate?: string;
   status: SubscriptionStatus | 'waiting';
   createdAt: string;
   entry?: OutboxItem;
+}
+
+/** A home as its person wants it. `waiting`: the server has not heard of it; `pending`: the last of what waits for it. */
+export interface HomeView extends Home {
+  waiting: boolean;
+  removing: boolean;
+  pending?: { opId: string; kind: OpKind; state: OutboxItem['state']; problem?: OutboxItem['problem'] };
+  /** What waits for it, the oldest first. */
+  entries: OutboxItem[];
 }

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import { startsAt } from '../../../contract/booking-rules';
 import type { Booking } from '../../../contract/bookings';
+import type { Home } from '../../../contract/homes';
 import { currentOffers } from '../../../contract/offer-days';
 import type { Offer } from '../../../contract/offers';
 import { packageTitle, splitPackageType } from '../../../contract/package-names';
@@ -10,6 +11,7 @@ import type { Profile } from '../../../contract/users';
 import { readMeta } from '../../db/meta';
 import type { Listed, OutboxEntry } from '../../db/tables';
 import { type Overlaid, overlayBookings, overlayProfile, waitingSubscriptions } from '../../sync/overlay';
+import { overlayHomes, waitingFor } from '../../sync/overlay-homes';
 import { describe } from '../outbox/describe';
 import type { OutboxItem, SentItem } from '../outbox/outbox-item';
 import type { Lists } from '../public/page-data';
@@ -17,7 +19,7 @@ import { type PublicList, publicPaths } from '../public/refresh-public';
 import { callAs } from '../session/session-end';
 import { askedRows } from './asked-rows';
 import type { DeviceCore } from './device-core';
-import type { BookingView, MyRows, SubscriptionView } from './my-rows';
+import type { BookingView, HomeView, MyRows, SubscriptionView } from './my-rows';
 
 /** What the screens read of the device. Loaded with its database; each is run again when what it read changes. */
 
@@ -66,6 +68,10 @@ function bookingView(shown: Overlaid): BookingView {
       assignedTo: row.assignedTo,
       urgent: row.urgent,
       needsTime: row.needsTime,
+      homeId: row.homeId,
+      siteContact: row.siteContact,
+      access: row.access,
+      addressUnknown: row.addressUnknown,
       pending,
       entry: entry && describe(entry, 'me'),
     };
@@ -84,6 +90,7 @@ function bookingView(shown: Overlaid): BookingView {
     area: asked.customerInfo.area,
     phone: asked.customerInfo.phone,
     urgentAsked: asked.urgent,
+    homeId: asked.homeId,
     entry: describe(entry, 'me'),
   };
 }
@@ -117,11 +124,45 @@ function askedSubscription(entry: OutboxEntry): SubscriptionView[] {
       features: [],
       amount: op.amountSeen,
       startDate: op.startDate,
+      homeId: op.homeId,
       status: 'waiting',
       createdAt: queuedAt,
       entry: describe(entry, 'me'),
     },
   ];
+}
+
+/** The person's homes with what waits; the server's alone where the device keeps nothing. */
+export async function myHomes(device: DeviceCore, userId: string): Promise<MyRows<HomeView>> {
+  if (!device.usable) {
+    const { body } = await callAs<Home[]>(async () => device, '/homes');
+    return { rows: homeViews(body, []), lastSyncAt: device.env.now() };
+  }
+  const db = device.person(userId);
+  const [cached, entries, lastSyncAt] = await Promise.all([
+    db.homes.toArray(),
+    db.outbox.orderBy('n').toArray(),
+    readMeta(db, 'lastSyncAt'),
+  ]);
+  const homes = cached.map(({ data }) => data);
+  return { rows: homeViews(homes, entries), lastSyncAt };
+}
+
+function homeViews(homes: readonly Home[], entries: readonly OutboxEntry[]): HomeView[] {
+  return overlayHomes(homes, entries).map(({ home, entries: own, ...rest }) => ({
+    ...home,
+    ...rest,
+    entries: own.map((each) => describe(each, 'me')),
+  }));
+}
+
+/** What waits on this device and names this home. */
+export async function waitingForHome(
+  device: DeviceCore,
+  { userId, homeId }: { userId: string; homeId: string },
+): Promise<OutboxItem[]> {
+  const entries = await device.person(userId).outbox.orderBy('n').toArray();
+  return waitingFor(homeId, entries).map((each) => describe(each, 'me'));
 }
 
 /** Everything that waits on this device for this person, theirs and the guest's, in the order it was asked. */

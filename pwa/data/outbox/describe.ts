@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../../contract/booking-rules';
 import { monthDay, weekdayShort } from '../../../contract/day-words';
+import { addressLine, newHome } from '../../../contract/home-rules';
 import { showAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/package-names';
 import { splitDate } from '../../../contract/slots';
@@ -46,6 +47,8 @@ function titleOf(op: Op, named: string | undefined): string {
       return op.urgent ? `Urgent help: ${urgentFacts[op.urgent.what].label}` : `Book ${op.serviceType}`;
     case 'booking.cancel':
       return `Cancel ${service}`;
+    case 'booking.address':
+      return `Address for ${service}`;
     case 'booking.take':
       return `Take ${service}`;
     case 'booking.update':
@@ -54,6 +57,12 @@ function titleOf(op: Op, named: string | undefined): string {
       return `Note on ${service}`;
     case 'subscription.create':
       return `Subscribe to ${askedPackage(op, named)}`;
+    case 'home.create':
+      return `Add ${op.home.label}`;
+    case 'home.update':
+      return `Change ${named ?? 'a home'}`;
+    case 'home.remove':
+      return `Remove ${named ?? 'a home'}`;
     case 'profile.update':
       return 'Change profile';
     case 'favorite.add':
@@ -75,6 +84,9 @@ function askedPackage({ packageType }: OpOf<'subscription.create'>, name: string
 
 function detailOf(op: Op, reference: string): string {
   if (op.kind === 'booking.create') return [slotText(op.date), op.about].filter(Boolean).join(' · ');
+  if (op.kind === 'booking.address') return [op.address, op.area].filter(Boolean).join(', ');
+  if (op.kind === 'home.create')
+    return [addressLine(newHome(op.home)), op.home.area].filter(Boolean).join(', ');
   if (op.kind === 'booking.note') return op.text;
   if (op.kind === 'booking.update') {
     return [reference, op.amount !== undefined && showAed(op.amount), op.note].filter(Boolean).join(' · ');

@@ -1,8 +1,9 @@
 import { bookingStatuses, nextStatuses } from '../../../contract/booking-rules';
 import type { Booking } from '../../../contract/bookings';
 import { errorText } from '../../../contract/errors';
+import type { HomeChange } from '../../../contract/homes';
 import { showAed } from '../../../contract/money';
-import type { Op, OpKind } from '../../../contract/sync';
+import type { Op, OpKind, OpOf, Row } from '../../../contract/sync';
 import type { OutboxItem } from './outbox-item';
 
 type Problem = NonNullable<OutboxItem['problem']>;
@@ -24,6 +25,7 @@ export function versionsOf(op: Op, problem: Problem | undefined): Versions | und
 
 /** The same wish, seen against what the server has now. */
 export function rebased(op: Op, current: unknown): Op {
+  if (op.kind === 'home.update') return againstNow(op, current);
   const now = bookingIn(current);
   if (op.kind !== 'booking.update' || !now) return op;
   return {
@@ -31,6 +33,13 @@ export function rebased(op: Op, current: unknown): Op {
     ...(op.to !== undefined && { from: now.status }),
     ...(op.amount !== undefined && { amountFrom: now.amount }),
   };
+}
+
+function againstNow(op: OpOf<'home.update'>, current: unknown): Op {
+  const row = current as Extract<Row, { type: 'home' }> | undefined;
+  if (row?.type !== 'home') return op;
+  const names = Object.keys(op.change) as Array<keyof HomeChange>;
+  return { ...op, from: Object.fromEntries(names.map((name) => [name, row.data[name]])) };
 }
 
 const jobKinds: readonly OpKind[] = ['booking.take', 'booking.update', 'booking.note'];

@@ -9,6 +9,8 @@ const fieldWords: Record<Field['field'], string> = {
   amount: 'Amount',
   reason: 'Reason',
   date: 'Visit',
+  address: 'Address',
+  area: 'Area',
   assignedTo: 'Assigned to',
   customer: 'Account',
 };
@@ -18,6 +20,7 @@ const actionWords: Record<string, string> = {
   'booking.update': 'Changed',
   'booking.assign': 'Assigned',
   'booking.take': 'Taken',
+  'booking.address': 'Address said',
   'booking.cancel': 'Cancelled',
   'booking.note': 'Remark added',
   'booking.claim': 'Joined to an account',

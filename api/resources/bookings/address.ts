@@ -1,0 +1,19 @@
+import { isOpen } from '../../../contract/booking-rules';
+import type { BookingAddress } from '../../../contract/bookings';
+import { Problem } from '../../../contract/errors';
+import type { Tx } from '../../db/transaction';
+import { changesIn, placeFor } from './place';
+import { type BookingRow, presentOne } from './row';
+import { changeBooking } from './store';
+
+/** Its owner says where a visit goes, as long as somebody is still to come: `too_late` after that. */
+export async function sayAddress(tx: Tx, row: BookingRow, asked: BookingAddress): Promise<BookingRow> {
+  const place = await placeFor(tx.trx, row.user_id, { homeId: asked.homeId, customerInfo: asked });
+  const changes = changesIn(row, { ...place, ...(place.address && { address_asked_at: null }) });
+  if (Object.keys(changes).length === 0) return row;
+  if (!isOpen(row.status)) {
+    const current = await presentOne(tx.trx, row, tx.actor);
+    throw new Problem('too_late', 'Nobody comes for this booking any more.', { current });
+  }
+  return changeBooking(tx, row, changes, 'booking.address');
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app';
+import { type Person, person } from '../../testing/factories';
+import { home, villa } from '../../testing/homes';
+
+let app: TestApp;
+let admin: Person;
+let noor: Person;
+let other: Person;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await person(app, 'admin');
+  [noor, other] = [await person(app), await person(app)];
+});
+afterAll(() => app.close());
+
+const office = (method: string, of: string, path = '', body?: unknown, token = admin.token, headers = {}) =>
+  app.request(method, `/api/admin/users/${of}/homes${path}`, { token, body, headers });
+const acts = async (id: string) =>
+  (await app.request('GET', `/api/admin/audit?type=home&entity=${id}`, { token: admin.token })).body.map(
+    (act: { action: string }) => act.action,
+  );
+
+it('the office adds, changes and removes the home of a caller, and the history says so', async () => {
+  const made = await office('POST', noor.id, '', villa);
+  expect([made.status, made.body.userId, made.body.usual]).toEqual([201, noor.id, true]);
+  const { id } = made.body;
+  const changed = await office('PUT', noor.id, `/${id}`, { acUnits: 4 });
+  expect([changed.status, changed.body.acUnits, changed.body.rev]).toEqual([200, 4, 2]);
+  expect((await office('GET', noor.id)).body).toEqual([changed.body]);
+  expect((await office('DELETE', noor.id, `/${id}`)).status).toBe(204);
+  expect((await office('GET', noor.id)).body).toEqual([]);
+  expect(await acts(id)).toEqual(['home.remove', 'home.update', 'home.create']);
+});
+
+it('a person’s own changes are theirs alone', async () => {
+  const made = await home(app, noor.actor);
+  await app.request('PUT', `/api/homes/${made.id}`, { token: noor.token, body: { label: 'New' } });
+  expect(await acts(made.id)).toEqual([]);
+});
+
+it('a home is read back and put back, and a revision not looked at refused', async () => {
+  const made = await home(app, noor.actor);
+  expect((await office('PUT', noor.id, `/${made.id}`, made)).body).toEqual(made);
+  const late = await office('PUT', noor.id, `/${made.id}`, { label: 'x' }, admin.token, { 'If-Match': '7' });
+  expect([late.status, late.body.error.current.rev]).toEqual([409, 1]);
+});
+
+it('names what is wrong by its field', async () => {
+  const made = await home(app, noor.actor);
+  const bad = await office('POST', noor.id, '', { label: '' });
+  expect(Object.keys(bad.body.error.fields)).toEqual(['label']);
+  const worse = await office('PUT', noor.id, `/${made.id}`, { acUnits: 200 });
+  expect(Object.keys(worse.body.error.fields)).toEqual(['acUnits']);
+});
+
+it('is nobody’s who is not there, and no other person’s', async () => {
+  const made = await home(app, noor.actor);
+  const nobody = randomUUID();
+  for (const of of [nobody, 'none']) {
+    expect((await office('GET', of)).status, of).toBe(404);
+    expect((await office('POST', of, '', villa)).status, of).toBe(404);
+  }
+  expect((await office('PUT', other.id, `/${made.id}`, { label: 'x' })).status).toBe(404);
+  expect((await office('DELETE', other.id, `/${made.id}`)).status).toBe(404);
+});
+
+it('is for admins', async () => {
+  const made = await home(app, noor.actor);
+  const staff = await person(app, 'staff');
+  for (const [method, path, body] of [
+    ['GET', ''],
+    ['POST', '', villa],
+    ['PUT', `/${made.id}`, { label: 'x' }],
+    ['DELETE', `/${made.id}`],
+  ] as const) {
+    expect((await office(method, noor.id, path, body, noor.token)).status, method).toBe(403);
+    expect((await office(method, noor.id, path, body, staff.token)).status, method).toBe(403);
+    expect((await office(method, noor.id, path, body, '')).status, method).toBe(401);
+  }
+});

@@ -1,0 +1,72 @@
+/** A place on the map, in degrees (WGS 84). */
+export interface Place {
+  lat: number;
+  lng: number;
+}
+
+/** Arabic digits and what people put between the halves are read as well: `30032 95320`. Undefined where it is none. */
+export function readMakani(typed: string): string | undefined {
+  const digits = typed
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\s-]/g, '');
+  return /^\d{10}$/.test(digits) ? digits : undefined;
+}
+
+/** As it stands on the door: `30032 95320`. */
+export function showMakani(number: string): string {
+  return `${number.slice(0, 5)} ${number.slice(5)}`;
+}
+
+/** The grid repeats every 100 km. */
+const square = 100_000;
+
+/**
+ * How far a Makani number is from a pin, in whole metres. The number is the place itself: five digits of the UTM easting
+ * and five of the northing in metres, without the 100 km square, so that the nearest of all such places counts. Undefined
+ * for a pin west of 54° E, where another zone begins and Dubai has long ended.
+ */
+export function metresFromPin(number: string, pin: Place): number | undefined {
+  if (pin.lng < 54 || pin.lng >= 60) return undefined;
+  const { easting, northing } = utmZone40(pin);
+  const apart = (digits: string, metres: number) => {
+    const ahead = (((Number(digits) - metres) % square) + square) % square;
+    return Math.min(ahead, square - ahead);
+  };
+  return Math.round(Math.hypot(apart(number.slice(0, 5), easting), apart(number.slice(5), northing)));
+}
+
+/** A number stands at a door, a pin on a roof, and both are the same home. */
+const sameHome = 150;
+
+/** Whether a Makani number and a pin name one home; undefined where it cannot be told. */
+export function isAtPin(number: string, pin: Place): boolean | undefined {
+  const metres = metresFromPin(number, pin);
+  return metres === undefined ? undefined : metres <= sameHome;
+}
+
+/** Krüger's series of the transverse Mercator projection to the third order: right to a millimetre here. */
+function utmZone40({ lat, lng }: Place): { easting: number; northing: number } {
+  const flattening = 1 / 298.257223563;
+  const n = flattening / (2 - flattening);
+  const radius = (6_378_137 / (1 + n)) * (1 + n ** 2 / 4 + n ** 4 / 64);
+  const series = [
+    n / 2 - (2 / 3) * n ** 2 + (5 / 16) * n ** 3,
+    (13 / 48) * n ** 2 - (3 / 5) * n ** 3,
+    (61 / 240) * n ** 3,
+  ];
+  const radians = Math.PI / 180;
+  const [phi, lambda] = [lat * radians, (lng - 57) * radians];
+  const shape = (2 * Math.sqrt(n)) / (1 + n);
+  const t = Math.sinh(Math.atanh(Math.sin(phi)) - shape * Math.atanh(shape * Math.sin(phi)));
+  const xi = Math.atan2(t, Math.cos(lambda));
+  const eta = Math.atanh(Math.sin(lambda) / Math.hypot(1, t));
+  let [x, y] = [eta, xi];
+  for (const [at, factor] of series.entries()) {
+    const times = 2 * (at + 1);
+    x += factor * Math.cos(times * xi) * Math.sinh(times * eta);
+    y += factor * Math.sin(times * xi) * Math.cosh(times * eta);
+  }
+  const scale = 0.9996 * radius;
+  return { easting: 500_000 + scale * x, northing: scale * y };
+}

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { homeUpdate } from '../../contract/home-rules';
+import type { HomeChange, HomeRequest } from '../../contract/homes';
+import { openDevice } from './device/device';
+import { useLive } from './device/live';
+import type { HomeView } from './device/my-rows';
+import { type RowsState, useRowsState } from './device/rows-state';
+import { discard, type OutboxItem } from './outbox/outbox';
+import { mayHaveArrived } from './outbox/outbox-item';
+import type { Sending } from './outbox/sending';
+import { session } from './session/session-store';
+
+export type { HomeView } from './device/my-rows';
+
+/** The person's homes with what waits for them, the usual one first. */
+export function useHomes(): { homes: HomeView[] | undefined; updatedAt?: Date; state: RowsState } {
+  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const live = useLive(`my-homes ${userId ?? ''}`, async (device) =>
+    userId ? device.queries.myHomes(device, userId) : undefined,
+  );
+  const lastSyncAt = live.value?.lastSyncAt;
+  return {
+    homes: live.value?.rows,
+    updatedAt: lastSyncAt === undefined ? undefined : new Date(lastSyncAt),
+    state: useRowsState(live),
+  };
+}
+
+/** One of them; undefined where it is not there, or not known yet. */
+export function useHome(id: string | undefined): HomeView | undefined {
+  return useHomes().homes?.find((home) => home.id === id);
+}
+
+/** What waits on this device and names a home: it keeps the address it was asked with, also when the home is removed. */
+export function useWaitingForHome(homeId: string): OutboxItem[] {
+  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  const live = useLive(`waiting-for-home ${userId ?? ''} ${homeId}`, async (device) =>
+    userId && device.usable ? device.queries.waitingForHome(device, { userId, homeId }) : [],
+  );
+  return live.value ?? [];
+}
+
+/** Adds a home. */
+export async function createHome({ home, opId }: { home: HomeRequest; opId: string }): Promise<Sending> {
+  const device = await openDevice();
+  return device.send({
+    opId,
+    // The row is named after the operation: a sent entry can be withdrawn by its number alone.
+    entity: `home:${opId}`,
+    op: { kind: 'home.create', home },
+    about: { service: home.label },
+  });
+}
+
+/** Changes what is new of a home as it was shown; another device's change of other fields stands beside it. */
+export async function updateHome(
+  shown: HomeView,
+  { wanted, opId }: { wanted: HomeChange; opId: string },
+): Promise<Sending> {
+  const update = homeUpdate(shown, wanted);
+  if (!update) return { is: 'applied' };
+  const device = await openDevice();
+  return device.send({
+    opId,
+    entity: `home:${shown.id}`,
+    op: { kind: 'home.update', ...update },
+    about: { service: shown.label },
+  });
+}
+
+/** Removes a home; of one that the server cannot have heard of, what waits is taken back instead. */
+export async function removeHome(shown: HomeView, opId: string): Promise<Sending> {
+  if (shown.waiting && !shown.entries.some(mayHaveArrived)) {
+    for (const entry of shown.entries.toReversed()) await discard(entry);
+    return { is: 'saved' };
+  }
+  const device = await openDevice();
+  return device.send({
+    opId,
+    entity: `home:${shown.id}`,
+    op: { kind: 'home.remove' },
+    about: { service: shown.label },
+  });
+}
