@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../contract/audit';
 import { typeName } from '../../../../contract/package-names';
 import { actorOf, thingOf } from '../kit/audit-words';
-import listStyles from '../kit/list/list.module.css';
+import listStyles from '../kit/rows/rows.module.css';
 import styles from './audit.module.css';
 
 /** Narrows the list to whoever did it, or to what it was done to. */

@@ -1,6 +1,6 @@
 import { type BookingStatus, bookingStatuses } from '../../../../contract/booking-rules';
 import type { Booking } from '../../../../contract/bookings';
-import { capitalised, SetSelect } from '../kit/filters/set-select';
+import { capitalised, SetSelect } from '../kit/rows/set-select';
 
 const options = capitalised(bookingStatuses);
 

@@ -1,6 +1,6 @@
 import { useDashboardStats } from '../../../data/office/dashboard';
 import { AdminHead } from '../admin-head';
-import { ListFailed } from '../kit/list/list-states';
+import { ListFailed } from '../kit/rows/list-states';
 import { BeforeOpening } from './before-opening';
 import { DailyBookings } from './charts/daily-bookings';
 import { WeeklySubscriptions } from './charts/weekly-subscriptions';

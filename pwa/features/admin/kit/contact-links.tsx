@@ -1,7 +1,7 @@
 import { telHref } from '../../../../contract/business';
 import { showPhone } from '../../../../contract/phone-text';
-import styles from './list/list.module.css';
 import { isGone, mailTo } from './mail-to';
+import styles from './rows/rows.module.css';
 
 /** Writes or calls: e-mail, and telephone where there is one, as links. Deleted accounts have neither. */
 export function ContactLinks({ email, phone }: { email: string; phone: string | null }) {

@@ -2,7 +2,7 @@ import type { AdminMessage, MessageState } from '../../../../contract/admin-mess
 import { messageStates } from '../../../../contract/messages';
 import { typeName } from '../../../../contract/package-names';
 import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge';
-import { capitalised, SetSelect } from '../kit/filters/set-select';
+import { capitalised, SetSelect } from '../kit/rows/set-select';
 
 const kinds: Record<MessageState, StatusKind> = {
   new: 'pending',

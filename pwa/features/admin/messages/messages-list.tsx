@@ -1,10 +1,10 @@
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
 import { messageStates } from '../../../../contract/messages';
 import { showClock, showInstant } from '../kit/filters/show-dates';
-import styles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
 import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
+import styles from '../kit/rows/rows.module.css';
 import { asked, type MessageFilters, messageAddress } from './message-filters';
 import { MessageBadge, MessageSelect } from './message-parts';
 

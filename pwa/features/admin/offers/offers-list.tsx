@@ -1,10 +1,10 @@
 import type { AdminOffer } from '../../../../contract/admin-offers';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import listStyles from '../kit/list/list.module.css';
 import type { Line, ListDrawing } from '../kit/list/office-list';
 import { ActiveSwitch } from '../kit/rows/active-switch';
 import { RowActions } from '../kit/rows/row-actions';
 import { RowOpen } from '../kit/rows/row-open';
+import listStyles from '../kit/rows/rows.module.css';
 import { type OfferPlace, placeOf } from './offer-place';
 import { OfferPreview } from './offer-preview';
 import styles from './offer-preview.module.css';

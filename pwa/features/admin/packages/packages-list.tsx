@@ -1,11 +1,11 @@
 import { showAed } from '../../../../contract/money';
 import { packageTitle, typeName } from '../../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../../contract/packages';
-import styles from '../kit/list/list.module.css';
 import type { Line, ListDrawing } from '../kit/list/office-list';
 import { ActiveSwitch } from '../kit/rows/active-switch';
 import { RowActions } from '../kit/rows/row-actions';
 import { RowOpen } from '../kit/rows/row-open';
+import styles from '../kit/rows/rows.module.css';
 import { showMonths } from './package-words';
 
 export interface PackageActs {

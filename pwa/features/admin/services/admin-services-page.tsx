@@ -4,7 +4,7 @@ import { useAdminServices } from '../../../data/office/services';
 import { AdminHead } from '../admin-head';
 import { ExportButton } from '../kit/list/export-button';
 import { ListBody } from '../kit/list/list-body';
-import styles from '../kit/list/list-page.module.css';
+import styles from '../kit/rows/list-page.module.css';
 import { ServiceDialog } from './service-dialog';
 import { servicesList } from './services-list';
 

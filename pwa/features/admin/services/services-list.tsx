@@ -1,8 +1,8 @@
 import type { Service } from '../../../../contract/services';
 import { IconButton } from '../../../ui/icon-button';
-import styles from '../kit/list/list.module.css';
 import type { ListDrawing } from '../kit/list/office-list';
 import { RowOpen } from '../kit/rows/row-open';
+import styles from '../kit/rows/rows.module.css';
 
 export interface ServiceActs {
   onEdit: (row: Service) => void;

@@ -3,10 +3,10 @@ import { typeName } from '../../../../contract/package-names';
 import type { Subscription } from '../../../../contract/subscriptions';
 import { type SubscriptionChange, useUpdateSubscription } from '../../../data/office/subscriptions';
 import { TabPanel, Tabs } from '../../../ui/tabs';
-import styles from '../kit/list/list.module.css';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { RowConflict } from '../kit/row-conflict';
+import styles from '../kit/rows/rows.module.css';
 import { useRowChange } from '../kit/use-row-change';
 import { SubscriptionDetails } from './subscription-details';
 import {

@@ -3,8 +3,8 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '../../../../contract/subscriptions';
-import { capitalised, SetSelect } from '../kit/filters/set-select';
 import { isGone } from '../kit/mail-to';
+import { capitalised, SetSelect } from '../kit/rows/set-select';
 
 const options = capitalised(subscriptionStatuses);
 

@@ -7,10 +7,10 @@ import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { ContactLinks } from '../kit/contact-links';
 import { FilterSelect } from '../kit/filters/filter-controls';
 import { DaysChip, PersonChip } from '../kit/filters/set-chips';
-import styles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
 import { isGone, mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
+import styles from '../kit/rows/rows.module.css';
 import { showTerm } from '../kit/subscription-words';
 import {
   asked,

@@ -4,7 +4,7 @@ import { showAed } from '../../../../contract/money';
 import { usePersonBookings } from '../../../data/office/users';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { showVisit } from '../kit/filters/show-dates';
-import styles from '../kit/list/list.module.css';
+import styles from '../kit/rows/rows.module.css';
 import { PersonRows } from './person-rows';
 
 const shown = 10;

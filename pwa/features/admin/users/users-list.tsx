@@ -3,12 +3,12 @@ import { typeName } from '../../../../contract/package-names';
 import { roles } from '../../../../contract/users';
 import { ContactLinks } from '../kit/contact-links';
 import { FilterSelect } from '../kit/filters/filter-controls';
-import { capitalised } from '../kit/filters/set-select';
 import { showInstant } from '../kit/filters/show-dates';
-import styles from '../kit/list/list.module.css';
 import type { OfficeList } from '../kit/list/office-list';
 import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
+import styles from '../kit/rows/rows.module.css';
+import { capitalised } from '../kit/rows/set-select';
 import { type UserFilters, userAddress } from './user-filters';
 import { LockBadge, UserActions, type UserActs } from './user-parts';
 

@@ -4,7 +4,7 @@ import { calendarLimit, type useAdminCalendar } from '../../../../data/office/bo
 import { Note } from '../../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { showTotal } from '../../kit/list/list-pages';
-import { ListFailed, ListOld } from '../../kit/list/list-states';
+import { ListFailed, ListOld } from '../../kit/rows/list-states';
 import type { BookingFilters } from '../booking-filters';
 import styles from './calendar.module.css';
 import { CalendarAgenda } from './calendar-agenda';

@@ -1,7 +1,7 @@
 import type { Booking } from '../../../../../contract/bookings';
 import { slots } from '../../../../../contract/slots';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
-import listStyles from '../../kit/list/list.module.css';
+import listStyles from '../../kit/rows/rows.module.css';
 import styles from './calendar.module.css';
 import { type CalendarDay, weekdayName } from './calendar-days';
 

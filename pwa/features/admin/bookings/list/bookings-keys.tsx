@@ -1,4 +1,4 @@
-import styles from '../../kit/list/list-page.module.css';
+import styles from '../../kit/rows/list-page.module.css';
 /** The keys of the page, and the switch for them. */
 export function BookingsKeys({ on, toggle }: { on: boolean; toggle: () => void }) {
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/dialog';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { toast } from '../../../../ui/feedback/toast-store';
-import listToolsStyles from '../../kit/list/list-tools.module.css';
+import listToolsStyles from '../../kit/filters/filters.module.css';
 import officeDialogStyles from '../office-dialog.module.css';
 import { ReportRow } from './report-row';
 import styles from './reports.module.css';

@@ -5,7 +5,7 @@ import { dubaiDay } from '../../../../../contract/time';
 import { Field } from '../../../../ui/form/field';
 import { TextInput } from '../../../../ui/form/text-input';
 import { Icon } from '../../../../ui/icon';
-import styles from '../list/list-tools.module.css';
+import styles from './filters.module.css';
 
 interface Range {
   from?: string | undefined;

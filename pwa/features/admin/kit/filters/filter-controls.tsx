@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { Button } from '../../../../ui/button';
 import { cx } from '../../../../ui/class-names';
 import { Icon } from '../../../../ui/icon';
-import styles from '../list/list-tools.module.css';
+import styles from './filters.module.css';
 
 interface Choice<Value extends string> {
   value: Value;

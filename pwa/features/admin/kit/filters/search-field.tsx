@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../../ui/icon';
-import styles from '../list/list-tools.module.css';
+import styles from './filters.module.css';
 
 /** Long enough to finish a word, short enough to feel at once. */
 const pauseMs = 300;

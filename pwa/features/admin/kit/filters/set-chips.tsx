@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAdminUser } from '../../../../data/office/users';
 import { Icon } from '../../../../ui/icon';
-import styles from '../list/list-tools.module.css';
+import styles from './filters.module.css';
 import { showDay, showDays } from './show-dates';
 
 type Days = { createdFrom?: string | undefined; createdTo?: string | undefined };

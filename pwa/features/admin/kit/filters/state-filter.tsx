@@ -1,4 +1,4 @@
-import styles from '../list/list-tools.module.css';
+import styles from './filters.module.css';
 
 interface Props<State extends string> {
   /** What is chosen here: `Status`. */

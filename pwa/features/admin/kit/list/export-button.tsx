@@ -3,8 +3,8 @@ import { type ExportProgress, useAdminExport } from '../../../../data/office/exp
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { saveFile } from '../../../../ui/save-file';
+import styles from '../filters/filters.module.css';
 import { showTotal } from './list-pages';
-import styles from './list-tools.module.css';
 
 interface Props {
   /** As in the address of the list: `bookings` is exported by `/admin/bookings/export`. */

@@ -5,7 +5,7 @@ import { useWide } from '../../../../ui/use-wide';
 import { ListCards } from '../rows/list-cards';
 import { ListRows } from '../rows/list-rows';
 import { ListTable } from '../rows/list-table';
-import styles from './list.module.css';
+import styles from '../rows/rows.module.css';
 import type { Line, ListDrawing } from './office-list';
 import type { Picked } from './use-picked';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pageSize } from '../../../../data/office/list';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
-import styles from './list-page.module.css';
+import styles from '../rows/list-page.module.css';
 import type { ListPlace } from './use-list-place';
 
 interface Props<Filters extends { cursor?: string }> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ClearFilters, FiltersToggle, SortSelect } from '../filters/filter-controls';
+import styles from '../filters/filters.module.css';
 import { StateFilter } from '../filters/state-filter';
-import styles from './list-tools.module.css';
 import { isFiltered, type ListFilters, type ListState, type OfficeList, ordersOf } from './office-list';
 
 interface Props<Row extends { id: string }, Filters extends ListFilters, Acts> {

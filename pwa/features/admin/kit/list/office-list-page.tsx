@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useWide } from '../../../../ui/use-wide';
 import { AdminHead } from '../../admin-head';
+import styles from '../filters/filters.module.css';
 import { SearchField } from '../filters/search-field';
+import { ListEmpty } from '../rows/list-states';
 import { ExportButton } from './export-button';
 import { ListBody, rowsOf } from './list-body';
 import { ListPages, showTotal } from './list-pages';
-import { ListEmpty } from './list-states';
 import { ListTools } from './list-tools';
-import styles from './list-tools.module.css';
 import { isFiltered, type ListFilters, type ListState, type OfficeList } from './office-list';
 import type { Picked } from './use-picked';
 

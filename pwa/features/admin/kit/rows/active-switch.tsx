@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { cx } from '../../../../ui/class-names';
-import styles from '../list/list.module.css';
+import styles from './rows.module.css';
 
 interface Props {
   /** Of what: its name. */

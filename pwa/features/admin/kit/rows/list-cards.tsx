@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
-import styles from '../list/list.module.css';
+import styles from './rows.module.css';
 
 interface Props<Row> {
   /** What the rows are: `users`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { useAdminList } from '../../../../data/office/list';
-import { ListFailed, ListOld } from '../list/list-states';
+import { ListFailed, ListOld } from './list-states';
 
 interface Props<Row> {
   list: ReturnType<typeof useAdminList<Row>>;

@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { cx } from '../../../../ui/class-names';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
-import styles from '../list/list.module.css';
+import styles from './rows.module.css';
 
 interface Props<Row extends object> {
   /** What the rows are: `bookings`. */

@@ -1,5 +1,5 @@
 import { IconButton } from '../../../../ui/icon-button';
-import styles from '../list/list.module.css';
+import styles from './rows.module.css';
 
 interface Props {
   /** Of which row: its name. */

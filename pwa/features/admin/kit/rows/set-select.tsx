@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../../../ui/icon';
-import styles from '../list/list.module.css';
+import styles from './rows.module.css';
 
 interface Props<Value extends string> {
   /** Of which row, as the status selector of the bookings says it: `Set status of HH-7K3M9`. */
