@@ -41,7 +41,7 @@ const ways = {
     ['api/resources/bookings/office-routes.ts', 'router.put'],
     ['api/http/bodies/validate.ts', 'validate'],
     ['api/http/if-match.ts', 'seenRev'],
-    ['api/http/acting.ts', 'acting'],
+    ['api/http/access/acting.ts', 'acting'],
     ['api/resources/bookings/office.ts', 'updateByAdmin'],
     ['api/resources/bookings/store.ts', 'changeBooking'],
     ['api/resources/bookings/row.ts', 'presentOne'],

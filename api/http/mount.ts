@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { Problem } from '../../contract/errors';
 import type { Actor } from '../../contract/users';
-import { type Access, isOperation, ruleFor } from './access';
+import { type Access, isOperation, ruleFor } from './access/access';
 import type { Limits } from './limits/limits';
 
 /**
@@ -16,7 +16,7 @@ export function mount(routers: readonly Router[], admit: Limits['admit'], asked:
     if (typeof layer.path !== 'string') throw new Error('A route is written as text.');
     for (const method of layer.methods.filter((each) => each !== 'HEAD')) {
       const rule = ruleFor(method, layer.path);
-      if (!rule) throw new Error(`${method} ${layer.path} is missing in api/http/access.ts`);
+      if (!rule) throw new Error(`${method} ${layer.path} is missing in api/http/access/access.ts`);
       all.register(layer.path, [method], [guard(rule, admit, asked), ...layer.stack]);
     }
   }

@@ -15,7 +15,7 @@ import {
 import { entityId, holdsBack, syncVersion } from '../../contract/sync-rules';
 import type { Actor } from '../../contract/users';
 import type { Tx } from '../db/transaction';
-import { faultsOf } from '../http/faults';
+import { faultsOf } from '../http/bodies/faults';
 import type { OpContext, OpEffect, SyncModule } from './module';
 import { type Asked, askerOf, once, type Settled, settledBefore, voidOp } from './receipts';
 

@@ -3,7 +3,7 @@ import { Problem } from '../../contract/errors';
 import type { Row } from '../../contract/sync';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
-import { acting } from '../http/acting';
+import { acting } from '../http/access/acting';
 import { askerOf, once } from './receipts';
 
 /**

@@ -6,7 +6,7 @@ import { syncVersion } from '../../contract/sync-rules';
 import type { Actor } from '../../contract/users';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
-import { acting } from '../http/acting';
+import { acting } from '../http/access/acting';
 import { answerPacked } from '../http/bodies/packed';
 import { validate } from '../http/bodies/validate';
 import type { Limits } from '../http/limits/limits';

@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import Koa from 'koa';
 import { openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
-import { audience, issuer } from '../../api/http/token';
+import { audience, issuer } from '../../api/http/access/token';
 import { listen, portOf } from '../../api/server';
 import { startsAt } from '../../contract/booking-rules';
 import { signIn } from './people';

@@ -6,7 +6,7 @@ import { type JsonSchema, schemaOf } from '../../resources/docs/openapi';
 import { exchanges, shapes } from '../../resources/docs/shapes';
 import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, type Person, person } from '../../testing/factories';
-import { access, type Who } from '../access';
+import { access, type Who } from '../access/access';
 import { reportPath } from '../pages/headers';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod/mini';
 import { type FieldFaults, Problem } from '../../../contract/errors';
-import { faultsOf } from '../faults';
+import { faultsOf } from './faults';
 
 interface Schemas {
   body?: z.core.$ZodType;

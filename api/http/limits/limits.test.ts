@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../testing/app';
 import { day, hour, minute, second } from '../../testing/clock';
 import { bookingRequest, goodPassword, type Person, person } from '../../testing/factories';
 import type { Asked } from '../../testing/http';
-import { access, isOperation } from '../access';
+import { access, isOperation } from '../access/access';
 
 let app: TestApp;
 let who: Person;

@@ -5,7 +5,7 @@ import { toAed } from '../../../contract/money';
 import type { UrgentKind } from '../../../contract/urgent';
 import type { Actor } from '../../../contract/users';
 import type { Database } from '../../db/database';
-import { actorOf, type Session } from '../../http/authenticate';
+import { actorOf, type Session } from '../../http/access/authenticate';
 import { isAway } from '../auth/standing';
 import type { BookingRow } from '../bookings/row';
 import { visibleTo } from '../bookings/store';

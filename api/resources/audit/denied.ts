@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import type { Access } from '../../http/access';
-import { acting } from '../../http/acting';
+import type { Access } from '../../http/access/access';
+import { acting } from '../../http/access/acting';
 import type { Log } from '../../log';
 
 const onceIn = 10 * 60_000;

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Database } from '../../db/database';
+import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
-import { answerList } from '../../http/list';
 import { auditQuery, listAudit } from './list';
 
 const list = validate({ query: auditQuery });

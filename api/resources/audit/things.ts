@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ruleFor } from '../../http/access';
+import { ruleFor } from '../../http/access/access';
 
 /** Where the name of a thing stands, by what the audit calls it. */
 const places: Record<string, (knex: Knex) => Knex.QueryBuilder> = {

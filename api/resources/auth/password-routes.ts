@@ -3,8 +3,8 @@ import { changePassword, forgotPassword, resetPassword } from '../../../contract
 import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
-import { acting } from '../../http/acting';
-import { actorOf } from '../../http/authenticate';
+import { acting } from '../../http/access/acting';
+import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
 import { claimGuestBookings } from '../bookings/claim';

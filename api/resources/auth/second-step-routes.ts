@@ -4,7 +4,7 @@ import { passkeySignIn } from '../../../contract/passkeys';
 import { secondFactor, secondFactorPasskey } from '../../../contract/second-factor';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
+import { acting } from '../../http/access/acting';
 import { validate } from '../../http/bodies/validate';
 import { takeFactor } from '../second-factor/factors';
 import { markUsed } from '../second-factor/passkey-store';

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { endSessionsQuery } from '../../../contract/account';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
-import { actorOf } from '../../http/authenticate';
+import { acting } from '../../http/access/acting';
+import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import { endAndCount, endListed, openSessions } from './sessions';
 

@@ -5,7 +5,7 @@ import type { ProofMethod } from '../../../contract/second-factor-rules';
 import type { SignedIn } from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
-import { acting } from '../../http/acting';
+import { acting } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
 import { secondMethods } from '../second-factor/factors';
 import { addresseeOf, lockCredentials } from '../users/credentials';

@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import { Problem } from '../../../contract/errors';
 import { activityHeader, idleHours } from '../../../contract/second-factor-rules';
 import type { Database } from '../../db/database';
-import { type Access, isOffice, isPolled, showsNobody, worksWithoutFactor } from '../../http/access';
-import type { Session } from '../../http/authenticate';
+import { type Access, isOffice, isPolled, showsNobody, worksWithoutFactor } from '../../http/access/access';
+import type { Session } from '../../http/access/authenticate';
 import type { Confirm } from './confirm';
 
 const idleMs = idleHours * 3_600_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorStatus, errorText } from '../../../contract/errors';
-import { type Access, access } from '../../http/access';
+import { type Access, access } from '../../http/access/access';
 import { type Exchange, exchanges, media, putBack, type ShapeName, shapes } from './shapes';
 
 export interface JsonSchema {

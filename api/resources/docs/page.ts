@@ -1,4 +1,4 @@
-import { type Access, access } from '../../http/access';
+import { type Access, access } from '../../http/access/access';
 import { errorTable, type JsonSchema, schemaNamed, schemaOf, tagOf } from './openapi';
 import { type Exchange, exchanges, media, type ShapeName, shapes } from './shapes';
 import { pageStyle } from './style';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { access } from '../../http/access';
+import { access } from '../../http/access/access';
 import { type TestApp, testApp } from '../../testing/app';
 import { openApi } from './openapi';
 import { exchanges, shapes } from './shapes';

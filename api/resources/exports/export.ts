@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../../contract/users';
 import type { Page } from '../../db/page';
-import type { Cell } from '../../http/csv';
+import type { Cell } from '../../http/answers/csv';
 
 /** Who asks, on which Dubai day, and where it is read. */
 export interface Reading {

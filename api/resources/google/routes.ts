@@ -10,7 +10,7 @@ import { type SignInError, signInErrorText } from '../../../contract/sign-in-err
 import type { Database } from '../../db/database';
 import { isTransient } from '../../db/faults';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
+import { acting } from '../../http/access/acting';
 import { validate } from '../../http/bodies/validate';
 import type { Log } from '../../log';
 import { admitted, type Door, noteRefusal, signIn } from '../auth/sign-in';

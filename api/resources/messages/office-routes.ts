@@ -4,10 +4,10 @@ import { adminMessage, messageUpdate } from '../../../contract/admin-messages';
 import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
+import { acting } from '../../http/access/acting';
+import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
-import { answerList } from '../../http/list';
 import { listMessages, messagesQuery } from './list';
 import { sortMessage } from './store';
 

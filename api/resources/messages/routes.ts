@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import { messageCreate } from '../../../contract/messages';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
+import { acting } from '../../http/access/acting';
 import { validate } from '../../http/bodies/validate';
 import { keepMessage } from './store';
 

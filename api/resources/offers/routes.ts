@@ -5,9 +5,9 @@ import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contra
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
+import { acting } from '../../http/access/acting';
+import { isFresh } from '../../http/answers/fresh';
 import { validate } from '../../http/bodies/validate';
-import { isFresh } from '../../http/fresh';
 import { seenRev } from '../../http/if-match';
 import { publicVersion } from '../../sync/feed';
 import { allOffers, createOffer, deleteOffer, orderOffers, updateOffer } from './office';

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { onCall, onCallInput } from '../../../contract/admin-rules';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
+import { acting } from '../../http/access/acting';
 import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import { onCallForOffice, saveOnCall } from './store';

@@ -6,11 +6,11 @@ import { packageCreate, packageInput, subscriptionPackage } from '../../../contr
 import type { Database } from '../../db/database';
 import { pageQuery } from '../../db/page';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
+import { acting } from '../../http/access/acting';
+import { isFresh } from '../../http/answers/fresh';
+import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
-import { isFresh } from '../../http/fresh';
 import { seenRev } from '../../http/if-match';
-import { answerList } from '../../http/list';
 import { publicVersion } from '../../sync/feed';
 import {
   createPackage,

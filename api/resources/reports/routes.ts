@@ -4,9 +4,9 @@ import { id } from '../../../contract/fields';
 import { report, reportUpdate } from '../../../contract/reports';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
+import { acting } from '../../http/access/acting';
+import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
-import { answerList } from '../../http/list';
 import { listReports, markReport, reportsQuery } from './store';
 
 const list = validate({ query: reportsQuery });

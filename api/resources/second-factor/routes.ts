@@ -13,8 +13,8 @@ import {
 } from '../../../contract/second-factor';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
-import { acting } from '../../http/acting';
-import { actorOf } from '../../http/authenticate';
+import { acting } from '../../http/access/acting';
+import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
 import type { Confirm } from '../auth/confirm';

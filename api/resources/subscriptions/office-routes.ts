@@ -8,11 +8,11 @@ import { subscription } from '../../../contract/subscriptions';
 import type { Actor } from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { inTransaction, locked, type Tx } from '../../db/transaction';
-import { acting } from '../../http/acting';
-import { actorOf } from '../../http/authenticate';
+import { acting } from '../../http/access/acting';
+import { actorOf } from '../../http/access/authenticate';
+import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
-import { answerList } from '../../http/list';
 import { listForOffice, subscriptionsQuery } from './list';
 import { changeStatus, load, type SubscriptionRow } from './store';
 

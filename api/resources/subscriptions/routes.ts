@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import { Problem } from '../../../contract/errors';
 import { subscriptionCreate } from '../../../contract/subscriptions';
 import type { Database } from '../../db/database';
-import { actorOf } from '../../http/authenticate';
+import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import { restWrite } from '../../sync/rest';
 import { asSyncRow, subscribe } from './store';

@@ -4,12 +4,12 @@ import { adminUserDetail, adminUserUpdate } from '../../../contract/admin-users'
 import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
-import { actorOf } from '../../http/authenticate';
+import { acting } from '../../http/access/acting';
+import { actorOf } from '../../http/access/authenticate';
+import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import type { Limits } from '../../http/limits/limits';
-import { answerList } from '../../http/list';
 import type { AccountMail } from '../auth/account-mail';
 import type { Confirm } from '../auth/confirm';
 import { listUsers, usersQuery } from './list';

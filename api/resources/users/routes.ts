@@ -14,8 +14,8 @@ import {
 } from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/acting';
-import { actorOf } from '../../http/authenticate';
+import { acting } from '../../http/access/acting';
+import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Confirm } from '../auth/confirm';
 import { changeAccess, changeGoogle, isOtherRole } from './office';

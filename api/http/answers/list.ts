@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Page } from '../db/page';
+import type { Page } from '../../db/page';
 
 /** Answers a list: the rows as a JSON array, the next page as a link, the total as a header. */
 export function answerList(ctx: Context, page: Page<unknown>, total?: string): void {

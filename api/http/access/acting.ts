@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Acting } from '../db/transaction';
+import type { Acting } from '../../db/transaction';
 
 /** Who acts in this request, and when, for the transaction it opens. */
 export function acting(ctx: Context, now: Date): Acting {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FieldFaults } from '../../contract/errors';
+import type { FieldFaults } from '../../../contract/errors';
 
 /** Every fault of a parsed input by its dotted path; an unknown field is named itself. */
 export function faultsOf(error: z.core.$ZodError): FieldFaults {

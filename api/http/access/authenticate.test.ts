@@ -1,8 +1,8 @@
 import { createSecretKey, generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import jwt, { type SignOptions } from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testing/app';
-import { type Person, person } from '../testing/factories';
+import { type TestApp, testApp } from '../../testing/app';
+import { type Person, person } from '../../testing/factories';
 import { audience, issuer } from './token';
 
 let app: TestApp;

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import type { Context } from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ErrorCode, errorCodes, errorStatus, errorText, Problem } from '../../contract/errors';
-import { openLog } from '../log';
-import { type TestApp, testApp } from '../testing/app';
-import { person } from '../testing/factories';
+import { type ErrorCode, errorCodes, errorStatus, errorText, Problem } from '../../../contract/errors';
+import { openLog } from '../../log';
+import { type TestApp, testApp } from '../../testing/app';
+import { person } from '../../testing/factories';
 
 async function* endless() {
   for (;;) yield 'x'.repeat(100_000);

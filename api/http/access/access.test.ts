@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles } from '../../contract/users';
-import { tables } from '../app';
-import { openLog } from '../log';
-import { createMetrics } from '../resources/metrics/routes';
-import { type TestApp, testApp } from '../testing/app';
-import { day } from '../testing/clock';
-import { type Person, person, tokenFor } from '../testing/factories';
+import { roles } from '../../../contract/users';
+import { tables } from '../../app';
+import { openLog } from '../../log';
+import { createMetrics } from '../../resources/metrics/routes';
+import { type TestApp, testApp } from '../../testing/app';
+import { day } from '../../testing/clock';
+import { type Person, person, tokenFor } from '../../testing/factories';
+import { createLimits } from '../limits/limits';
+import { routesOf } from '../mount';
+import { reportPath } from '../pages/headers';
 import { access } from './access';
-import { createLimits } from './limits/limits';
-import { routesOf } from './mount';
-import { reportPath } from './pages/headers';
 
 let app: TestApp;
 let people: Record<(typeof roles)[number], Person>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { schemaOf } from '../resources/docs/openapi';
-import { exchanges } from '../resources/docs/shapes';
-import { type TestApp, testApp } from '../testing/app';
-import { booking, type Person, person, subscriptionPackage } from '../testing/factories';
+import { schemaOf } from '../../resources/docs/openapi';
+import { exchanges } from '../../resources/docs/shapes';
+import { type TestApp, testApp } from '../../testing/app';
+import { booking, type Person, person, subscriptionPackage } from '../../testing/factories';
 
 let app: TestApp;
 let admin: Person;
