@@ -142,7 +142,7 @@ export const mutations = [
   {
     name: 'a late answer that moves the cursor',
     file: 'pwa/sync/answer.ts',
-    take: "    if (((await readMeta(db, 'cursor')) ?? null) !== asked.cursor) return { settled, stale: true };\n",
+    take: '    if ((await readCursor(db)) !== asked.cursor) return { settled, stale: true };\n',
     put: '',
     tests: ['unit', 'pwa/sync/answer.test.ts'],
   },
