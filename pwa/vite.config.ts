@@ -77,11 +77,13 @@ const sharedChunks = [
   // Rules that some pages alone need; apart, since a group takes along what its modules import.
   {
     name: 'booking-rules',
-    test: /contract.(booking-rules|day-words|default-settings|offer-days|sync-rules)\./,
+    test: /contract.(booking-rules|day-words|default-settings|offer-days|sync-rules|business-rules)\./,
   },
+  // What homes and urgent help need, on the few pages that have them.
+  { name: 'call-rules', test: /contract.(home-rules|makani|urgent|booking-links)\.|pwa.data.(homes|urgent)\./ },
   // What checks a form or an answer: with the schema library, and only where something is checked.
   { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
-  { name: 'data', test: /pwa.data.(?!office.|.*(?:job|asked-rows))/, minShareCount: 3 },
+  { name: 'data', test: /pwa.data.(?!office.|homes|urgent|.*(?:job|asked-rows))/, minShareCount: 3 },
   { name: 'office', test: /pwa.data.office.|node_modules.@tanstack./, minShareCount: 3 },
 ];
 
