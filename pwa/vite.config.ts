@@ -80,7 +80,10 @@ const sharedChunks = [
     test: /contract.(booking-rules|day-words|default-settings|offer-days|sync-rules|business-rules)\./,
   },
   // What homes and urgent help need, on the few pages that have them.
-  { name: 'call-rules', test: /contract.(home-rules|makani|urgent|booking-links)\.|pwa.data.(homes|urgent)\./ },
+  {
+    name: 'call-rules',
+    test: /contract.(home-rules|makani|urgent|booking-links)\.|pwa.data.(homes|urgent)\./,
+  },
   // What checks a form or an answer: with the schema library, and only where something is checked.
   { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
   { name: 'data', test: /pwa.data.(?!office.|homes|urgent|.*(?:job|asked-rows))/, minShareCount: 3 },

@@ -1,4 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus, Problem } from '../../contract/errors';
+import { activityHeader } from '../../contract/second-factor-rules';
+import { activityNow } from './activity';
 
 export const noConnection = 'No connection. Please try again when you are online.';
 const timeoutMs = 20_000;
@@ -34,7 +36,7 @@ export async function callApi<T>(path: string, request: ApiRequest = {}): Promis
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...(token && asPerson(token)),
       ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -60,7 +62,7 @@ export async function openCsv(
   { token, signal }: { token: string | null; signal: AbortSignal },
 ): Promise<Response> {
   const response = await fetch(`/api${path}`, {
-    headers: { accept: 'text/csv, application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { accept: 'text/csv, application/json', ...(token && asPerson(token)) },
     credentials: 'omit',
     redirect: 'error',
     signal,
@@ -70,6 +72,11 @@ export async function openCsv(
   if (response.ok && type.includes('csv')) return response;
   const answer = type.includes('json') ? await response.json().catch(() => undefined) : undefined;
   throw problemOf(answer, response.headers);
+}
+
+/** Whose call it is, and whether they are at the app: a page that asks by itself keeps no sign-in awake. */
+function asPerson(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}`, [activityHeader]: activityNow() };
 }
 
 /** A page of ours as the server renders it, or undefined where none came. */

@@ -1,3 +1,4 @@
+import { noticeTouches } from './activity';
 import { openDevice } from './device/device';
 import { session, storedToken } from './session/session-store';
 
@@ -7,6 +8,7 @@ let started = false;
 export function startData(): void {
   if (started) return;
   started = true;
+  noticeTouches();
   // For a guest nothing on the screen waits for this.
   if (storedToken() || !('requestIdleCallback' in window)) void start();
   else requestIdleCallback(() => void start(), { timeout: 2_000 });

@@ -9,6 +9,7 @@ import { PageProgress, PageSkeleton } from '../routing/page-progress';
 import { factOf } from '../routing/route-facts';
 import { WhatsappButton } from '../whatsapp/whatsapp-button';
 import { BottomBar } from './bottom-bar';
+import { ConfirmAgain } from './confirm-again';
 import { Footer } from './footer';
 import { LogoutFlow } from './logout-flow';
 import { TopBar } from './top-bar';
@@ -57,6 +58,7 @@ export function Shell({ pathname, children }: { pathname: string; children: Reac
       )}
       <Notices />
       <LogoutFlow />
+      <ConfirmAgain />
       <SessionToasts />
       <ToastHost />
     </>

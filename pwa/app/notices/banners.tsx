@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { momentText } from '../../../contract/day-words';
 import { useSyncStatus } from '../../data/device/sync-status';
+import { askOnceMore, useConfirmAgain } from '../../data/second-factor/confirm-again';
 import { Banner } from '../../ui/feedback/note';
 import { useNow } from '../../ui/use-now';
 import { type Area, findFact } from '../routing/route-facts';
@@ -11,12 +12,21 @@ import { requestCount } from './sync-words';
 export function Banners({ area }: { area: Area }) {
   const hydrated = useHydrated();
   const status = useSyncStatus();
+  const { putAside } = useConfirmAgain();
   if (!hydrated) return null;
   return (
     <>
       {status.deviceCannotSave && (
         <Banner icon="warning">
           <span>This device cannot save requests for later. Stay online until a request is sent.</span>
+        </Banner>
+      )}
+      {putAside && (
+        <Banner icon="lock">
+          <span>This page stands still until you confirm that it is you.</span>
+          <button type="button" className="link" onClick={askOnceMore}>
+            Confirm
+          </button>
         </Banner>
       )}
       {status.signInToSend > 0 && <SignInToSend count={status.signInToSend} />}

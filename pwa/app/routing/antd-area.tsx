@@ -6,6 +6,7 @@ import 'dayjs/locale/en-gb';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
+import { onShown } from '../../data/second-factor/confirm-again';
 import { useSession } from '../../data/session/session';
 import { antdTheme } from '../../ui/theme/antd-theme';
 import { chooseTheme, useTheme } from '../../ui/theme/theme';
@@ -33,6 +34,9 @@ export function AntdArea() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: nobody sees what somebody else's sign-in fetched
   useEffect(() => () => queries.clear(), [id]);
+
+  // What was refused until its admin had shown that it is them.
+  useEffect(() => onShown(() => void queries.invalidateQueries()), []);
 
   const algorithm = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return (

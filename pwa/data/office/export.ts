@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Problem } from '../../../contract/errors';
 import { noConnection, openCsv } from '../api-client';
+import { withProof } from '../second-factor/confirm-again';
+import { noteMissing } from '../second-factor/standing';
 import { signInEnded } from '../session/session';
 import { onLeaving, storedToken } from '../session/session-store';
 import { openSink } from './csv-sink';
@@ -63,8 +65,12 @@ async function receive(
   const token = storedToken();
   const silence = watchSilence(controller);
   try {
-    const response = await openCsv(path, { token, signal });
-    silence.stop();
+    // While a person is asked whether it is them, nobody waits for the server.
+    const ask = () => {
+      silence.start();
+      return openCsv(path, { token, signal }).finally(silence.stop);
+    };
+    const response = await withProof(ask, { read: false });
     const total = response.headers.get('x-total-count') ?? undefined;
     const name = nameOf(response.headers) ?? 'export.csv';
     const sink = await openSink(name, total !== undefined && isLarge(total));
@@ -93,6 +99,7 @@ async function receive(
   } catch (error) {
     if (signal.aborted && signal.reason !== tooSilent) return { is: 'cancelled' };
     const problem = error instanceof Problem ? error : new Problem('unavailable', noConnection);
+    if (problem.code === 'second_factor_required') noteMissing(new Date());
     if (token && problem.code === 'unauthenticated') await signInEnded(token);
     return { is: 'failed', problem };
   } finally {
@@ -110,7 +117,6 @@ function watchSilence(controller: AbortController) {
     stop();
     timer = setTimeout(() => controller.abort(tooSilent), silenceMs);
   };
-  start();
   return { start, stop };
 }
 

@@ -1,9 +1,9 @@
 import { focusManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { touches } from '../activity';
 
 /** Without input for this long the page is idle, and polls no more often than this. */
 const idleMs = 5 * 60_000;
-const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 /** Pointer movements come in hundreds: at most one of them in this time counts. */
 const heardMs = 1_000;
 

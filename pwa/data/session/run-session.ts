@@ -1,6 +1,6 @@
 import { keepStartPage } from '../../db/start-page';
 import { type Device, onSessionEvents } from '../device/open-device';
-import { signInEnded } from './session';
+import { refreshStanding, signInEnded } from './session';
 import { onTokenChanged, session } from './session-store';
 import { checkSession, finishLogout } from './start-session';
 
@@ -16,6 +16,7 @@ export async function runSession(device: Device): Promise<void> {
   if (device.usable) await finishLogout(device).catch(() => device.engine.stop());
   if (device.usable) followProfile(device);
   followStartPage();
+  followStanding();
   try {
     await checkSession(device);
   } finally {
@@ -56,5 +57,17 @@ function followStartPage() {
     if (path === kept) return;
     kept = path;
     keepStartPage(path).catch((error) => console.warn('Where to start could not be kept:', error));
+  });
+}
+
+/** An app may stay open for days, and the office may require a second factor meanwhile: seen again, it asks, once an hour. */
+function followStanding() {
+  let asked = performance.now();
+  addEventListener('visibilitychange', () => {
+    const { status, user } = session.get();
+    if (document.hidden || status !== 'signed-in' || !user || user.role === 'customer') return;
+    if (performance.now() - asked < 3_600_000) return;
+    asked = performance.now();
+    refreshStanding().catch(() => {});
   });
 }

@@ -1,20 +1,33 @@
 import { Problem } from '../../../contract/errors';
 import { type ApiAnswer, type ApiRequest, callApi } from '../api-client';
 import type { DeviceCore } from '../device/device-core';
+import { withProof } from '../second-factor/confirm-again';
+import { noteMissing } from '../second-factor/standing';
 import { session, storedToken, storeToken } from './session-store';
 
-/** Calls the API as the person who is signed in. An ended sign-in is remembered as such, on the device where there is one. */
+/** A call of the person's own. `proves`: it shows that it is them, so that no other proof is asked for it. */
+export interface OwnRequest extends ApiRequest {
+  proves?: boolean;
+}
+
+/**
+ * Calls the API as the person who is signed in. An ended sign-in is remembered as such, on the device where there is one; where
+ * the server wants to know once more that it is them, they are asked, and the call is made again.
+ */
 export async function callAs<T>(
   device: () => Promise<DeviceCore | undefined>,
   path: string,
-  request: ApiRequest = {},
+  { proves, ...request }: OwnRequest = {},
 ): Promise<ApiAnswer<T>> {
   const token = storedToken();
+  const call = () => callApi<T>(path, { ...request, token });
   try {
-    return await callApi<T>(path, { ...request, token });
+    const { method = 'GET' } = request;
+    return await (proves ? call() : withProof(call, { read: method === 'GET' }));
   } catch (problem) {
-    if (token && problem instanceof Problem && problem.code === 'unauthenticated')
-      await endSignIn(await device(), token);
+    const code = problem instanceof Problem ? problem.code : undefined;
+    if (code === 'second_factor_required') noteMissing(new Date());
+    if (token && code === 'unauthenticated') await endSignIn(await device(), token);
     throw problem;
   }
 }

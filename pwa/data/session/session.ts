@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { Problem } from '../../../contract/errors';
-import type { Login, Profile, Register, SignedIn } from '../../../contract/users';
-import { type ApiAnswer, type ApiRequest, callApi } from '../api-client';
+import type { Login, Me, Profile, Register, SignedIn } from '../../../contract/users';
+import { type ApiAnswer, callApi } from '../api-client';
 import { openDevice } from '../device/device';
-import { callAs, endSignIn } from './session-end';
+import { standing } from '../second-factor/standing';
+import { callAs, endSignIn, type OwnRequest } from './session-end';
 import {
   type SessionState,
   session,
@@ -56,7 +57,7 @@ export async function mustNotReplace({ id }: Pick<Profile, 'id'>): Promise<void>
 }
 
 /** Calls the API as the person who is signed in. An ended sign-in is remembered as such. */
-export function callAsMe<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>> {
+export function callAsMe<T>(path: string, request?: OwnRequest): Promise<ApiAnswer<T>> {
   return callAs(here, path, request);
 }
 
@@ -113,8 +114,16 @@ export async function signIn({ token, user, device: mark }: SignedIn): Promise<P
   session.set({ status: 'signed-in', userId: user.id, user });
   device?.env.channel?.post({ type: 'session' });
   device?.engine.poke('manual');
+  // A sign-in's answer says nothing of it, and of customers none is required.
+  if (user.role !== 'customer') refreshStanding().catch(() => {});
   navigator.storage?.persist?.().catch(() => false);
   return user;
+}
+
+/** Asks how the person who is signed in stands to the second factor. */
+export async function refreshStanding(): Promise<void> {
+  const { body } = await callAsMe<Me>('/auth/me');
+  if (session.get().userId === body.id) standing.set(body.secondFactor);
 }
 
 function here() {

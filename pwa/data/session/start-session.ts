@@ -1,7 +1,8 @@
 import { Problem } from '../../../contract/errors';
-import type { Profile } from '../../../contract/users';
+import type { Me, Profile } from '../../../contract/users';
 import { callApi } from '../api-client';
 import type { Device } from '../device/open-device';
+import { standing } from '../second-factor/standing';
 import { signInEnded } from './session';
 import { session, storedLeaver, storedToken, storeLeaver, storeToken } from './session-store';
 
@@ -40,14 +41,16 @@ export async function finishLogout({ stored }: Device): Promise<void> {
 
 async function askServer(device: Device, token: string): Promise<void> {
   try {
-    const { body: user } = await callApi<Profile>('/auth/me', { token });
+    const { body: user } = await callApi<Me>('/auth/me', { token });
     if (storedToken() !== token) return; // Signed out or in again since then.
     const known = device.usable && (await device.stored.read()).session;
     if (known !== false && (known?.token !== token || known.userId !== user.id)) {
       await device.stored.keep({ userId: user.id, token });
     }
     const shown = await withWaiting(device, user);
-    if (storedToken() === token) session.set({ status: 'signed-in', userId: user.id, user: shown });
+    if (storedToken() !== token) return;
+    session.set({ status: 'signed-in', userId: user.id, user: shown });
+    standing.set(user.secondFactor);
   } catch (problem) {
     if (problem instanceof Problem && problem.code === 'unauthenticated') return signInEnded(token);
     // Not reached: whoever was known stays; a token whose owner the device does not know stays too.

@@ -27,7 +27,9 @@ export function AuthCallbackPage() {
     if (secrets?.error) return toLogin('Authentication Error', authErrorText(secrets.error));
     if (!secrets?.token) return toLogin('Authentication Error', 'No authentication token received');
     signInWith(secrets.token).then(
-      () => {
+      (user) => {
+        // The second step is the sign-in page's.
+        if (!user) return navigate(withNext('/login', next), { replace: true });
         toast({ kind: 'success', title: 'Successfully logged in with Google' });
         navigate(next ?? '/', { replace: true });
       },

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useGuestRequests } from '../../data/bookings';
 import { useSyncStatus } from '../../data/device/sync-status';
-import { login, useSession } from '../../data/session/session';
+import { usePasskeysPossible } from '../../data/second-factor/passkey';
+import { loginByPassword, signInByPasskey, useHalfSignIn } from '../../data/second-factor/second-step';
+import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
@@ -18,21 +20,41 @@ import { TroubleNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
 import { GoogleLink } from './google-link';
 import { OfflineNote } from './offline-note';
+import { PasskeyButton } from './proof/passkey-button';
+import { SecondStep } from './proof/second-step';
 
-/** /login: by password, or with Google where it is offered. */
+/** /login: by password, with a passkey, or with Google where it is offered; and the second step of whoever has one. */
 export function LoginPage() {
+  const half = useHalfSignIn();
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const next = nextPath(params.get('next'), state);
+  const { signingIn } = useArrivalParams();
+  const { byOwn } = useLeaveWhenSignedIn(next);
+  const email = useRef<string>(undefined);
+  if (half) {
+    email.current = half.email;
+    return <SecondStep half={half} />;
+  }
+  return <FirstStep next={next} signingIn={signingIn} byOwn={byOwn} email={email.current} />;
+}
+
+interface FirstStepProps {
+  next: string | undefined;
+  signingIn: boolean;
+  byOwn(): void;
+  /** Whose second step came to nothing. */
+  email: string | undefined;
+}
+
+function FirstStep({ next, signingIn, byOwn, email: known }: FirstStepProps) {
   const { status, user } = useSession();
   const { signInToSend } = useSyncStatus();
-  const location = useLocation();
-  const [params] = useSearchParams();
-  const next = nextPath(params.get('next'), location.state);
-  const { signingIn } = useArrivalParams();
-  const { byPassword } = useLeaveWhenSignedIn(next);
   const account = useAccountForm({
     loadCheck: () => import('./form/form-faults').then((it) => it.checkLogin),
     async send(value) {
-      byPassword();
-      await login(value);
+      byOwn();
+      if (!(await loginByPassword(value))) return;
       toast({ kind: 'success', title: 'Login Successful', description: 'Welcome back!' });
     },
     failed: { title: 'Login Failed', otherwise: 'Please try again' },
@@ -69,6 +91,7 @@ export function LoginPage() {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
+            defaultValue={known}
           />
         </Field>
         <Field label="Password" error={faults.password} required>
@@ -84,6 +107,7 @@ export function LoginPage() {
           {busy || signingIn ? 'Logging in...' : 'Login'}
         </Button>
       </AccountForm>
+      <PasskeySignIn begun={byOwn} />
       <GoogleLink next={next} failed="Login Failed" />
       <p className={styles.accountSwitch}>
         No account yet?{' '}
@@ -92,6 +116,26 @@ export function LoginPage() {
         </Link>
       </p>
     </AccountFrame>
+  );
+}
+
+/** A passkey says itself whose it is, so that it stands for both fields. Only where the browser knows any. */
+function PasskeySignIn({ begun }: { begun(): void }) {
+  const possible = usePasskeysPossible();
+  if (!possible) return null;
+  return (
+    <>
+      <p className={styles.accountOr}>or</p>
+      <PasskeyButton
+        label="Sign in with a passkey"
+        failed="Login Failed"
+        use={async () => {
+          begun();
+          await signInByPasskey();
+          toast({ kind: 'success', title: 'Login Successful', description: 'Welcome back!' });
+        }}
+      />
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export function useArrivalParams(): { signingIn: boolean } {
   async function signIn(token: string) {
     setSigningIn(true);
     try {
-      await signInWith(token);
+      if (!(await signInWith(token))) return;
       toast({ kind: 'success', title: 'Login Successful', description: 'Welcome back!' });
     } catch (error) {
       const another = error instanceof Problem && error.code === 'not_allowed';

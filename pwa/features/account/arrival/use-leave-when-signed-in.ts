@@ -4,28 +4,28 @@ import { useSession } from '../../../data/session/session';
 import { leadsToOffice } from './next-path';
 
 /**
- * Leaves the page once the person is signed in: back to where they came from, else home; an admin who just gave the password
- * goes to the office. Answers what marks that moment.
+ * Leaves the page once the person is signed in: back to where they came from, else home; an admin who just gave the password,
+ * or a passkey, goes to the office. Answers what marks that moment.
  */
-export function useLeaveWhenSignedIn(next: string | undefined): { byPassword(): void } {
+export function useLeaveWhenSignedIn(next: string | undefined): { byOwn(): void } {
   const { status, user } = useSession();
   const navigate = useNavigate();
-  const password = useRef(false);
+  const own = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per sign-in
   useEffect(() => {
     // Who it is may be known before their role is.
     if (status !== 'signed-in' || (leadsToOffice(next) && !user)) return;
     const admin = user?.role === 'admin';
-    const home = password.current && admin ? '/admin' : '/';
+    const home = own.current && admin ? '/admin' : '/';
     // The office's guard would send anybody else here again, for ever.
     const back = admin || !leadsToOffice(next) ? next : undefined;
     navigate(back ?? home, { replace: true });
   }, [status, user !== undefined]);
 
   return {
-    byPassword() {
-      password.current = true;
+    byOwn() {
+      own.current = true;
     },
   };
 }

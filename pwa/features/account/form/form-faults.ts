@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { forgotPassword } from '../../../../contract/account';
 import { type Checked, checkBy } from '../../../../contract/check';
+import { code, recoveryCode } from '../../../../contract/second-factor';
 import { login, password, register } from '../../../../contract/users';
 
 /** The sign-in form as the server takes it, or what is wrong with it, by field. */
@@ -14,6 +15,13 @@ export const checkForgot = (form: FormData) => check(forgotPassword, form, ['ema
 
 /** A password to take in place of a forgotten one. */
 export const checkNewPassword = (form: FormData) => check(z.strictObject({ password }), form, ['password']);
+
+/** What is typed to show that it is oneself, by how it is shown. */
+export const checkProof = {
+  code: (form: FormData) => check(z.strictObject({ code }), form, ['code']),
+  recoveryCode: (form: FormData) => check(z.strictObject({ recoveryCode }), form, ['recoveryCode']),
+  password: (form: FormData) => check(z.pick(login, { password: true }), form, ['password']),
+};
 
 function check<S extends z.ZodMiniType>(schema: S, form: FormData, names: string[]): Checked<z.infer<S>> {
   return checkBy(schema, Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])));

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import type { Standing } from '../../../contract/second-factor';
+import { onLeaving, session } from '../session/session-store';
+
+// How the signed-in person stands to the second factor. Nothing of it is kept on the device: the server says it at each start.
+
+let state: Standing | undefined;
+const listeners = new Set<() => void>();
+
+export const standing = {
+  get: () => state,
+  set(next: Standing | undefined) {
+    state = next;
+    for (const listener of listeners) listener();
+  },
+};
+
+/** The server refused because one is required and missing: its word counts before this device's clock. */
+export function noteMissing(at: Date): void {
+  standing.set({ has: false, required: true, graceUntil: at.toISOString() });
+}
+
+/** undefined as long as the server has not said it. */
+export function useStanding(): Standing | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => (session.get().status === 'signed-in' ? state : undefined),
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  const stop = session.subscribe(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+onLeaving(() => standing.set(undefined));

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import {
+  dropHalfSignIn,
+  finishByPasskey,
+  finishSignIn,
+  type HalfSignIn,
+  type TypedProof,
+} from '../../../data/second-factor/second-step';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast-store';
+import styles from '../account.module.css';
+import { AccountFrame } from '../account-frame';
+import { OfflineNote } from '../offline-note';
+import { ProofChoice } from './proof-choice';
+
+/** The sign-in's second step, after the password or Google. */
+export function SecondStep({ half }: { half: HalfSignIn }) {
+  const welcome = () =>
+    half.way === 'google'
+      ? toast({ title: 'Successfully logged in with Google', kind: 'success' })
+      : toast({ kind: 'success', title: 'Login Successful', description: 'Welcome back!' });
+
+  return (
+    <AccountFrame
+      title="One more step"
+      lead={half.email ? `Confirm that it is you, ${half.email}.` : 'Confirm that it is you.'}
+    >
+      <OfflineNote what="Signing in" />
+      <ProofChoice
+        methods={half.methods}
+        submit="Continue"
+        busyLabel="Logging in..."
+        failed="Login Failed"
+        prove={(typed) => finishSignIn(typed as TypedProof).then(welcome)}
+        usePasskey={() => finishByPasskey().then(welcome)}
+      />
+      <p className={styles.accountSwitch}>
+        <Button kind="text" onClick={dropHalfSignIn}>
+          Use another account
+        </Button>
+      </p>
+      <p className="soft text-sm">
+        None of these at hand?{' '}
+        <Link className="prose-link" to="/contact">
+          Write to us
+        </Link>
+        : the office can remove the second step once it knows that it is you.
+      </p>
+    </AccountFrame>
+  );
+}

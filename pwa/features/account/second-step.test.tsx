@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropHalfSignIn } from '../../data/second-factor/second-step';
+import { session } from '../../data/session/session-store';
+import { applyAll, profile, testPage } from '../../data/testing';
+import { userA, userB } from '../../db/testing';
+import { failure, json } from '../../sync/testing';
+import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { AuthCallbackPage } from './auth-callback-page';
+import { LoginPage } from './login-page';
+
+let page: ReturnType<typeof testPage>;
+let screen: ReturnType<typeof showScreen>;
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+const browser = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
+vi.mock('@simplewebauthn/browser', () => browser);
+
+const asked = { id: 'k', response: { signature: 's' } };
+const ticket = 'T'.repeat(43);
+const half = (methods: string[]) => () =>
+  json(
+    {
+      message: '',
+      error: { code: 'second_factor', message: 'One more step.', requestId: 'r', ticket, methods },
+    },
+    401,
+  );
+
+beforeAll(() => standIns());
+beforeEach(() => {
+  page = testPage(applyAll);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('PublicKeyCredential', function Known() {});
+  page.storage.set('homehub:device', 'the-mark');
+  browser.startAuthentication.mockReset().mockResolvedValue(asked);
+  page.api['/api/auth/login'] = half(['code', 'recoveryCode']);
+  page.api['/api/auth/passkey'] = () => json({ challenge: 'c' });
+  page.api['/api/auth/second-factor/passkey'] = () => json({ challenge: 'c2' });
+  const signedIn = () => json({ token: 'a.b.c', user: profile({ role: 'admin' }) });
+  page.api['/api/auth/second-factor'] = signedIn;
+  page.api['/api/auth/passkey/sign-in'] = signedIn;
+  session.set({ status: 'guest' });
+});
+afterEach(() => {
+  screen.leave();
+  dropHalfSignIn();
+  page.device.engine.stop();
+  session.set({ status: 'guest' });
+  vi.unstubAllGlobals();
+});
+
+function open(address: string) {
+  history.replaceState(null, '', address);
+  screen = showScreen(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/auth/callback" element={<AuthCallbackPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+
+const arrivesAt = (address: string) =>
+  eventually(() => location.pathname + location.search === address, `${address}, not ${location.href}`);
+const sentTo = (path: string) =>
+  page.calls.filter((call) => call.path === path).map(({ init }) => JSON.parse(String(init.body)));
+const text = () => document.querySelector('main')?.textContent ?? '';
+const says = (words: string) => eventually(() => text().includes(words), words);
+
+async function firstStep() {
+  open('/login');
+  fill(await named('field', 'Email'), 'noor@example.ae');
+  fill(await named('field', 'Password'), 'four silver coffee pots');
+  const button = await named<HTMLButtonElement>('button', 'Login');
+  await eventually(() => button.type === 'submit');
+  button.click();
+  await says('One more step');
+}
+
+async function type(field: string, value: string) {
+  const input = await named<HTMLInputElement>('field', field);
+  await eventually(() => document.activeElement === input, 'The focus');
+  fill(input, value);
+  const button = await named<HTMLButtonElement>('button', 'Continue');
+  await eventually(() => button.type === 'submit');
+  button.click();
+}
+
+describe('a sign-in by password with a second step', () => {
+  it('takes a code however it is typed, and an admin arrives at the office', async () => {
+    await firstStep();
+    expect(text()).toContain('Confirm that it is you, noor@example.ae.');
+    expect((await named<HTMLInputElement>('field', 'Code')).autocomplete).toBe('one-time-code');
+    expect(page.storage.has('authToken')).toBe(false);
+    await type('Code', '123 456');
+    await arrivesAt('/admin');
+    expect(sentTo('/api/auth/second-factor')).toEqual([{ ticket, code: '123456' }]);
+    expect(page.storage.get('authToken')).toBe('a.b.c');
+    expect(toastsSaid()).toEqual([['Login Successful', 'Welcome back!']]);
+  });
+
+  it('names the field that is wrong and keeps what was typed', async () => {
+    await firstStep();
+    await type('Code', '12345');
+    await says('The code has 6 digits.');
+    page.api['/api/auth/second-factor'] = () => failure(401, 'wrong_credentials');
+    await type('Code', '654321');
+    const input = await named<HTMLInputElement>('field', 'Code');
+    await eventually(() => input.getAttribute('aria-invalid') === 'true', 'The fault');
+    expect(input.value).toBe('654321');
+    await says('wrong_credentials');
+  });
+
+  it('takes a recovery code in its place', async () => {
+    await firstStep();
+    (await named('button', 'Use a recovery code')).click();
+    await type('Recovery code', 'abcd-efgh-2345-6723');
+    await arrivesAt('/admin');
+    expect(sentTo('/api/auth/second-factor')).toEqual([{ ticket, recoveryCode: 'ABCDEFGH23456723' }]);
+  });
+
+  it('takes a passkey, first where there is one; after a no it can be asked again', async () => {
+    page.api['/api/auth/login'] = half(['passkey', 'recoveryCode']);
+    const no = Object.assign(new Error('no'), { name: 'NotAllowedError' });
+    browser.startAuthentication.mockRejectedValueOnce(no);
+    await firstStep();
+    const button = await named('button', 'Use a passkey');
+    expect(document.activeElement).toBe(button);
+    button.click();
+    await eventually(() => toastsSaid().length > 0, 'A toast');
+    expect(toastsSaid()).toEqual([['Login Failed', 'No passkey was used.']]);
+    (await named('button', 'Use a passkey')).click();
+    await arrivesAt('/admin');
+    expect(sentTo('/api/auth/second-factor')).toEqual([{ ticket, passkey: asked }]);
+    expect(browser.startAuthentication).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'c2' } });
+  });
+
+  it('that is over leads back to the first, with the e-mail in its field', async () => {
+    await firstStep();
+    page.api['/api/auth/second-factor'] = () => failure(400, 'bad_request');
+    await type('Code', '123456');
+    const email = await named<HTMLInputElement>('field', 'Email');
+    expect(email.value).toBe('noor@example.ae');
+    expect((await named<HTMLInputElement>('field', 'Password')).value).toBe('');
+    expect(toastsSaid()).toEqual([['Login Failed', 'bad_request']]);
+  });
+
+  it('can be given up for another account', async () => {
+    await firstStep();
+    (await named('button', 'Use another account')).click();
+    await named('field', 'Password');
+    expect(page.calls.filter(({ path }) => path === '/api/auth/second-factor')).toEqual([]);
+  });
+
+  it('says so where this browser knows no passkeys and nothing else would do', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    page.api['/api/auth/login'] = half(['passkey']);
+    await firstStep();
+    await says('Your passkey cannot be used in this browser');
+  });
+});
+
+describe('a sign-in with Google with a second step', () => {
+  beforeEach(() => {
+    page.api['/api/auth/exchange'] = half(['code']);
+  });
+
+  it('goes on at the sign-in page, and back to where it began', async () => {
+    open('/auth/callback?token=the-code&next=%2Fbookings');
+    await arrivesAt('/login?next=%2Fbookings');
+    expect(sentTo('/api/auth/exchange')).toEqual([{ code: 'the-code', device: 'the-mark' }]);
+    await type('Code', '123456');
+    await arrivesAt('/bookings');
+    expect(toastsSaid()).toEqual([['Successfully logged in with Google']]);
+  });
+
+  it('never begins over somebody who is signed in', async () => {
+    session.set({ status: 'signed-in', userId: userB, user: profile({ id: userB, email: 'b@example.com' }) });
+    open('/auth/callback?token=the-code');
+    await eventually(() => toastsSaid().length > 0, 'A toast');
+    expect(toastsSaid()[0]?.join(' ')).toContain('You are signed in as b@example.com.');
+    expect(text()).not.toContain('One more step');
+  });
+});
+
+describe('a passkey alone', () => {
+  it('signs in, as the device that was here before', async () => {
+    open('/login');
+    (await named('button', 'Sign in with a passkey')).click();
+    await arrivesAt('/admin');
+    expect(sentTo('/api/auth/passkey/sign-in')).toEqual([{ passkey: asked, device: 'the-mark' }]);
+    expect(session.get().userId).toBe(userA);
+  });
+
+  it('that is not known here says so', async () => {
+    page.api['/api/auth/passkey/sign-in'] = () => failure(401, 'wrong_credentials');
+    open('/login');
+    (await named('button', 'Sign in with a passkey')).click();
+    await eventually(() => toastsSaid().length > 0, 'A toast');
+    expect(toastsSaid()).toEqual([['Login Failed', 'wrong_credentials']]);
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('is offered only where the browser knows passkeys', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    open('/login');
+    await named('button', 'Login');
+    expect(allNamed('button', 'Sign in with a passkey')).toEqual([]);
+  });
+});
