@@ -30,7 +30,7 @@ import { mustBeUncommon } from './resources/auth/password-rules';
 import { authRoutes } from './resources/auth/routes';
 import { secondStepRoutes } from './resources/auth/second-step-routes';
 import { sessionRoutes } from './resources/auth/session-routes';
-import { findSession } from './resources/auth/sessions';
+import { findSession, isClosed } from './resources/auth/sessions';
 import { mayGoOn } from './resources/auth/standing';
 import { officeBookingRoutes } from './resources/bookings/office-routes';
 import { bookingRoutes } from './resources/bookings/routes';
@@ -131,6 +131,7 @@ export function createApp(options: AppOptions): Koa {
       keys: keysOf(config),
       now,
       findSession: (jti, at) => findSession(db.read, jti, at),
+      isClosed: (userId) => isClosed(db.read, userId),
       seen: lastSeen(db),
     }),
   );

@@ -65,7 +65,8 @@ export type FieldFaults = Record<string, string>;
 
 /**
  * The one JSON shape of every failed answer. `second_factor` comes with a `ticket`, for `POST /api/auth/second-factor`, and
- * with the `methods` that would do; `confirm_again` with the methods for `POST /api/auth/confirm-again`.
+ * with the `methods` that would do; `confirm_again` with the methods for `POST /api/auth/confirm-again`. `unauthenticated` is
+ * `closed` where the account is locked or deleted: its devices keep nothing of what they were told.
  */
 export interface ErrorBody {
   message: string;
@@ -77,6 +78,7 @@ export interface ErrorBody {
     current?: unknown;
     ticket?: string;
     methods?: ProofMethod[];
+    closed?: true;
   };
 }
 
@@ -86,6 +88,7 @@ interface Detail {
   retryAfter?: number;
   ticket?: string;
   methods?: ProofMethod[];
+  closed?: true;
 }
 
 /** A refusal on purpose: it has a code, and words that a person may read. Anything else thrown is a bug. */

@@ -96,6 +96,7 @@ function problemOf(answer: unknown, headers: Headers): Problem {
     current: error.current,
     ticket: error.ticket,
     methods: error.methods,
+    closed: error.closed,
     retryAfter: Number(headers.get('retry-after')) || undefined,
   });
 }

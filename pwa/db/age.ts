@@ -14,10 +14,7 @@ export async function dropOldRows(db: PersonDb, userId: string, now: number): Pr
   await db.transaction('rw', [...rowTablesOf(db), db.meta], async () => {
     const lastSyncAt = await readMeta(db, 'lastSyncAt');
     if (lastSyncAt !== undefined && now - lastSyncAt > rowsLiveMs) {
-      await Promise.all(rowTablesOf(db).map((table) => table.clear()));
-      await writeMeta(db, 'cursor', undefined);
-      await writeMeta(db, 'lastSyncAt', undefined);
-      return;
+      return void (await dropRows(db));
     }
     const serverTime = await readMeta(db, 'serverTime');
     if (serverTime === undefined) return;
@@ -26,6 +23,17 @@ export async function dropOldRows(db: PersonDb, userId: string, now: number): Pr
       .below(new Date(serverTime - rowsLiveMs).toISOString())
       .filter((row) => row.data.userId !== userId)
       .delete();
+  });
+}
+
+/**
+ * Removes what the server told of a person, and the cursor: rows that are too old, or whose account is closed. Outbox and
+ * drafts stay, always.
+ */
+export async function dropRows(db: PersonDb): Promise<void> {
+  await db.transaction('rw', [...rowTablesOf(db), db.meta], async () => {
+    await Promise.all(rowTablesOf(db).map((table) => table.clear()));
+    for (const name of ['cursor', 'lastSyncAt'] as const) await writeMeta(db, name, undefined);
   });
 }
 

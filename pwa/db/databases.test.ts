@@ -1,11 +1,12 @@
 import { Dexie } from 'dexie';
-import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { enqueue } from '../sync/outbox';
 import { again, createDatabases, type Databases, type IdbDeps } from './databases';
 import { readCursor, readMeta, writeMeta } from './meta';
 import { probe } from './probe';
 import { personSchema } from './tables';
-import { entry, userA, userB } from './testing';
+import { entry, newEntry, userA, userB } from './testing';
 
 let deps: IdbDeps;
 let here: Databases;
@@ -42,6 +43,22 @@ describe('databases', () => {
     expect(await db.homes.count()).toBe(0);
     expect([await db.outbox.count(), await db.drafts.count()]).toEqual([1, 1]);
     expect(await readCursor(db)).toBe(null);
+  });
+
+  it('has what changes an outbox on the disk before it says so, and nothing else', async () => {
+    const open = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const told = () => {
+      const writes = open.mock.calls.filter(([, mode]) => mode === 'readwrite');
+      open.mockClear();
+      return writes.map(([, , options]) => options?.durability);
+    };
+    await enqueue(here.person(userA), newEntry(1));
+    await enqueue(here.hub, newEntry(2));
+    await here.hub.transaction('rw', here.hub.outbox, here.hub.meta, () => here.hub.outbox.clear());
+    expect(told()).toEqual(['strict', 'strict', 'strict']);
+    await here.person(userA).drafts.put({ form: 'booking', value: {} });
+    expect(told()).not.toContain('strict');
+    open.mockRestore();
   });
 
   it('is emptied but not taken away when its person is back by then', async () => {

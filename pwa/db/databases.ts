@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { type DBCore, Dexie } from 'dexie';
 import { type HubDb, hubName, hubSchema, type PersonDb, personName, personSchema } from './tables';
 
 /** The engine's own IndexedDB, passed in so that tests and the worker bring theirs. */
@@ -25,6 +25,22 @@ export interface Databases {
   close(): void;
 }
 
+/**
+ * What changes an outbox counts once it is on the disk: to a browser's mind, else, once the system has it in memory, and a
+ * battery that dies takes back what a person was told is saved.
+ */
+function durableOutbox(core: DBCore): DBCore {
+  return {
+    ...core,
+    transaction: (stores, mode, options) =>
+      core.transaction(
+        stores,
+        mode,
+        mode === 'readwrite' && stores.includes('outbox') ? { ...options, durability: 'strict' } : options,
+      ),
+  };
+}
+
 const closedForGood = new WeakSet<Dexie>();
 
 /** The device's databases; each opens with its first use. */
@@ -34,6 +50,7 @@ export function createDatabases(deps: IdbDeps, events: DatabaseEvents = {}): Dat
   function connect(name: string, schema: Record<number, Record<string, string>>): Dexie {
     // The cache is one per page whatever the IDBFactory, and nothing here reads often enough to need it.
     const db = new Dexie(name, { ...deps, cache: 'disabled' });
+    db.use({ stack: 'dbcore', name: 'durable', create: durableOutbox });
     for (const [version, stores] of Object.entries(schema)) db.version(Number(version)).stores(stores);
     db.on('blocked', () => events.blocked?.());
     db.on('versionchange', (event) => {

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OpResult, SyncRequest } from '../../contract/sync';
 import { maxOpsPerSync } from '../../contract/sync-rules';
 import { readMeta, writeCursor, writeMeta } from '../db/meta';
-import { answerTo, bookingRow, newEntry, userA, userB, uuid } from '../db/testing';
+import { answerTo, booking, bookingRow, newEntry, userA, userB, uuid } from '../db/testing';
 import { lockPatienceMs, type Message, type SyncEnv } from './env';
 import { type FlushEnd, type FlushHooks, flushOnce, flush as flushQueue } from './flush';
 import { enqueue, supersede } from './outbox';
-import { type Answerer, device, failure, json, until } from './testing';
+import { type Answerer, accountClosed, device, failure, json, until } from './testing';
 
 const signIn = (env: SyncEnv, userId: string, token: string | null) =>
   writeMeta(env.databases.hub, 'session', { userId, token });
@@ -403,6 +403,21 @@ describe('sign-ins', () => {
     await signIn(env, userA, 'new');
     expect(await flush(env, 0)).toEqual({ is: 'done' });
     expect(await left(env, userA)).toEqual([]);
+  });
+
+  it('of a closed account end with the rows the device was told, never with what waits or was begun', async () => {
+    const home = device(() => accountClosed());
+    const env = home.tab();
+    const db = env.databases.person(userA);
+    await signIn(env, userA, 'T');
+    await enqueue(db, newEntry(1));
+    await db.bookings.put({ id: uuid(7), rev: 1, gen: 1, data: booking(uuid(7)) });
+    await db.drafts.put({ form: 'booking', value: { notes: 'begun' } });
+    await writeMeta(db, 'cursor', 'c9');
+    expect(await flush(env, 0)).toMatchObject({ is: 'expired' });
+    expect([await db.bookings.count(), await readMeta(db, 'cursor')]).toEqual([0, undefined]);
+    expect([await left(env, userA), await db.drafts.count()]).toEqual([['queued 1'], 1]);
+    expect(home.asked).toHaveLength(1);
   });
 
   it('go on under a token that came while an older one was refused', async () => {

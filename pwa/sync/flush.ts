@@ -1,5 +1,6 @@
 import type { OpOutcome, SyncResponse } from '../../contract/sync';
 import { syncVersion } from '../../contract/sync-rules';
+import { dropRows } from '../db/age';
 import type { OutboxEntry, StoredSession } from '../db/tables';
 import { type BatchSize, batchSize, toSent } from './batch';
 import type { SyncEnv } from './env';
@@ -152,6 +153,8 @@ async function round(
   }
   if (answer.is !== 'expired') return answer;
   const session = { userId: queue.userId ?? '', token: queue.token };
+  // First: whoever is cut off in between hears the same once more.
+  if (answer.closed) await dropRows(env.databases.person(session.userId));
   if (!(await expireSession(env.databases.hub, session))) return { is: 'again' };
   env.channel?.post({ type: 'session' });
   return { is: 'expired', session };

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '../../contract/errors';
+import { type ErrorBody, errorStatus } from '../../contract/errors';
 import type { SyncResponse } from '../../contract/sync';
 import { syncVersion } from '../../contract/sync-rules';
 
@@ -47,6 +47,6 @@ export function isSyncAnswer(body: unknown): body is SyncResponse {
 }
 
 /** What our server refused with; undefined for what is not our server's. */
-export function refusalIn(body: unknown): { code: ErrorCode; message: string } | undefined {
-  return failure(body) ? (body as { error: { code: ErrorCode; message: string } }).error : undefined;
+export function refusalIn(body: unknown): ErrorBody['error'] | undefined {
+  return failure(body) ? (body as ErrorBody).error : undefined;
 }

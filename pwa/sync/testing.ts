@@ -157,6 +157,12 @@ export function failure(status: number, code: string, headers: Record<string, st
   return json({ message: code, error: { code, message: code, requestId: 'r' } }, status, headers);
 }
 
+/** What a device that was signed in to an account hears once that is locked. */
+export function accountClosed(): Response {
+  const error = { code: 'unauthenticated', message: 'locked', requestId: 'r', closed: true };
+  return json({ message: error.message, error }, 401);
+}
+
 /** Yields to everything that is under way until the condition holds. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let turns = 0; turns < 10_000; turns += 1) {

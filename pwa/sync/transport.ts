@@ -11,7 +11,7 @@ export type Exchange =
   | { is: 'answered'; response: SyncResponse }
   | { is: 'offline'; choked?: boolean }
   | { is: 'busy'; choked?: boolean; retryAfterMs?: number }
-  | { is: 'expired' }
+  | { is: 'expired'; closed?: true }
   | { is: 'mismatch' }
   | { is: 'outdated' }
   | { is: 'refused'; problem: OpProblem };
@@ -74,9 +74,11 @@ export function classify(response: Response, body: unknown, userId: string | nul
 
   const refusal = refusalIn(body);
   if (!refusal) return { is: 'offline', choked: true };
-  const { code, message } = refusal;
-  if (status === 401)
-    return code === 'unauthenticated' && userId !== null ? { is: 'expired' } : { is: 'busy' };
+  const { code, message, closed } = refusal;
+  if (status === 401) {
+    if (code !== 'unauthenticated' || userId === null) return { is: 'busy' };
+    return { is: 'expired', ...(closed && { closed }) };
+  }
   if (code === 'account_mismatch') return { is: 'mismatch' };
   // Said of the person, not of what was sent: it waits until they have set one up.
   if (code === 'second_factor_required') return { is: 'busy' };

@@ -95,6 +95,27 @@ describe('a bearer', () => {
     });
   });
 
+  it('of a locked account tells its device to keep nothing, one of nobody and one that is over do not', async () => {
+    const technician = await person(app, 'staff');
+    const old = technician.token;
+    const lock = (locked: boolean) =>
+      app.db.write('user').where({ id: technician.id }).update({ is_locked: locked });
+    const told = async (token: string) => {
+      const { status, body } = await me(token);
+      return [status, body.error.code, body.error.closed];
+    };
+    await lock(true);
+    expect(await told(old)).toEqual([401, 'unauthenticated', true]);
+    expect(await told(signed({ sub: technician.id }, createSecretKey(randomBytes(48))))).toEqual([
+      401,
+      'unauthenticated',
+      undefined,
+    ]);
+    await lock(false);
+    await app.db.write('session').where({ user_id: technician.id }).delete();
+    expect(await told(old)).toEqual([401, 'unauthenticated', undefined]);
+  });
+
   it('signed before a change of keys counts while the old key is named', async () => {
     const signingKey = createSecretKey(randomBytes(48));
     const rotated = await testApp({ beside: app, config: { signingKey, previousKey: app.key } });

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import koaJwt from 'koa-jwt';
-import { Problem } from '../../../contract/errors';
+import { errorText, Problem } from '../../../contract/errors';
 import type { Actor } from '../../../contract/users';
 import { audience, issuer, leewaySeconds } from './token';
 
@@ -25,6 +25,8 @@ interface Options {
   now: () => Date;
   /** The session of this id while it counts: not ended, not expired, its person there and not locked. */
   findSession(jti: string, now: Date): Promise<Session | undefined>;
+  /** Whether the person's account is locked or deleted. */
+  isClosed(userId: string): Promise<boolean>;
   /** Told of every session that counts; not awaited. */
   seen(session: Session, now: Date): void;
 }
@@ -33,7 +35,7 @@ interface Options {
  * Says who asks: `ctx.state.actor`, null without a bearer. A bearer that does not count ends the request with
  * `unauthenticated`, on whatever route. The role is the database's, never the token's.
  */
-export function authenticate({ keys, now, findSession, seen }: Options): Middleware {
+export function authenticate({ keys, now, findSession, isClosed, seen }: Options): Middleware {
   const options = {
     // koa-jwt's types know texts and buffers; a text would cost 350 µs a request in jsonwebtoken, a KeyObject does not.
     secret: keys as unknown as Buffer[],
@@ -55,7 +57,11 @@ export function authenticate({ keys, now, findSession, seen }: Options): Middlew
     const { jti, sub } = await claimsOf(ctx, verify);
     const at = now();
     const session = await findSession(jti, at);
-    if (!session || session.actor.id !== sub) throw new Problem('unauthenticated');
+    if (!session || session.actor.id !== sub) {
+      // Said to devices that were signed in alone: the token is ours, its time is not over.
+      if (await isClosed(sub)) throw new Problem('unauthenticated', errorText.locked, { closed: true });
+      throw new Problem('unauthenticated');
+    }
     seen(session, at);
     ctx.state.actor = session.actor;
     ctx.state.session = session;

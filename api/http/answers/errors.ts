@@ -21,7 +21,7 @@ export function answerErrors(log: Log): Middleware {
 
 function answerProblem(ctx: Context, problem: Problem): void {
   const { code, message, detail } = problem;
-  const { fields, current, retryAfter, ticket, methods } = detail;
+  const { fields, current, retryAfter, ticket, methods, closed } = detail;
   const body: ErrorBody = {
     message,
     error: {
@@ -32,6 +32,7 @@ function answerProblem(ctx: Context, problem: Problem): void {
       ...(current !== undefined && { current }),
       ...(ticket && { ticket }),
       ...(methods && { methods }),
+      ...(closed && { closed }),
     },
   };
   ctx.status = problem.status;

@@ -86,6 +86,12 @@ export async function findSession(knex: Knex, jti: string, now: Date): Promise<S
   };
 }
 
+/** Whether an account is locked; a deleted one is. */
+export async function isClosed(knex: Knex, userId: string): Promise<boolean> {
+  const found = await knex('user').where({ id: userId }).first('is_locked');
+  return Boolean(found?.is_locked);
+}
+
 /** By when their person has to set up a second factor. */
 function enrolBy({ lacks_factor, required_since, role_since, person_since }: Found): Date | undefined {
   const until = lacks_factor ? graceOf({ required_since, role_since, created_at: person_since }) : null;

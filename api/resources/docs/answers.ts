@@ -20,6 +20,7 @@ export const errorBody = z.strictObject({
     fields: z.optional(faults),
     requestId: z.string(),
     current: z.optional(z.unknown()),
+    closed: z.optional(z.literal(true)),
   }),
 });
 

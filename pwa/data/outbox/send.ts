@@ -165,7 +165,7 @@ async function sendStraight(device: DeviceCore, who: KnownSession, entry: NewEnt
     cursor: null,
     ops: [toSent({ ...waiting(entry), n: 0 })],
   });
-  if (answer.is === 'expired' && token) await endSignIn(device, token);
+  if (answer.is === 'expired' && token) await endSignIn(device, token, answer.closed);
   if (answer.is === 'refused') return { is: 'refused', problem: answer.problem };
   if (answer.is !== 'answered') return { is: 'failed' };
   const result = answer.response.results.find((each) => each.opId === entry.opId);

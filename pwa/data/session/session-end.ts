@@ -25,19 +25,29 @@ export async function callAs<T>(
     const { method = 'GET' } = request;
     return await (proves ? call() : withProof(call, { read: method === 'GET' }));
   } catch (problem) {
+<<<<<<< Updated upstream
     const code = problem instanceof Problem ? problem.code : undefined;
     if (code === 'second_factor_required') noteMissing(new Date());
     if (token && code === 'unauthenticated') await endSignIn(await device(), token);
+=======
+    if (token && problem instanceof Problem && problem.code === 'unauthenticated')
+      await endSignIn(await device(), token, problem.detail.closed);
+>>>>>>> Stashed changes
     throw problem;
   }
 }
 
 /**
  * The server no longer knows this token. Ends the sign-in if it is the one still stored: the person's device data stays
- * theirs and readable, and their entries wait for the next sign-in.
+ * theirs and readable, and their entries wait for the next sign-in. Of a `closed` account only those stay.
  */
-export async function endSignIn(device: DeviceCore | undefined, token: string): Promise<void> {
+export async function endSignIn(
+  device: DeviceCore | undefined,
+  token: string,
+  closed?: boolean,
+): Promise<void> {
   const { session: held, user } = device?.usable ? await device.stored.read() : {};
+  if (closed && device && held?.token === token) await device.stored.dropRows(held.userId);
   if (held?.token === token) await device?.stored.expire(held);
   if (storedToken() !== token) return;
   storeToken(null);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta, writeMeta } from '../../db/meta';
 import { keptStartPage } from '../../db/start-page';
-import { FakeCaches, newEntry, userA, userB } from '../../db/testing';
+import { booking, FakeCaches, newEntry, userA, userB, uuid } from '../../db/testing';
 import { type Held, underLock } from '../../sync/lock';
 import { enqueue } from '../../sync/outbox';
-import { failure, json, until } from '../../sync/testing';
+import { accountClosed, failure, json, until } from '../../sync/testing';
 import type { Device } from '../device/open-device';
 import { applyAll, profile, testPage } from '../testing';
 import { runSession } from './run-session';
@@ -126,6 +126,17 @@ describe('start', () => {
     expect(page.storage.has('authToken')).toBe(false);
     expect(await stored()).toEqual({ userId: userA, token: null });
     expect(await page.device.person(userA).outbox.count()).toBe(1);
+  });
+
+  it('keeps nothing of what a closed account was told, whoever heard of it first', async () => {
+    await wasSignedIn('T');
+    const db = page.device.person(userA);
+    await enqueue(db, newEntry(1));
+    await db.bookings.put({ id: uuid(7), rev: 1, gen: 1, data: booking(uuid(7)) });
+    page.api['/api/auth/me'] = () => accountClosed();
+    await runSession(page.device);
+    expect(session.get()).toMatchObject({ status: 'expired', userId: userA });
+    expect([await db.bookings.count(), await db.profile.count(), await db.outbox.count()]).toEqual([0, 0, 1]);
   });
 
   it('tells of the end also where the worker heard of it first', async () => {

@@ -100,8 +100,8 @@ export async function leaveDevice(): Promise<void> {
 }
 
 /** The server no longer knows this token. */
-export async function signInEnded(token: string): Promise<void> {
-  return endSignIn(await here(), token);
+export async function signInEnded(token: string, closed?: boolean): Promise<void> {
+  return endSignIn(await here(), token, closed);
 }
 
 /** The token first: a crash before the second write is mended at the next start by asking whose token it is. */

@@ -52,7 +52,8 @@ async function askServer(device: Device, token: string): Promise<void> {
     session.set({ status: 'signed-in', userId: user.id, user: shown });
     standing.set(user.secondFactor);
   } catch (problem) {
-    if (problem instanceof Problem && problem.code === 'unauthenticated') return signInEnded(token);
+    if (problem instanceof Problem && problem.code === 'unauthenticated')
+      return signInEnded(token, problem.detail.closed);
     // Not reached: whoever was known stays; a token whose owner the device does not know stays too.
     if (session.get().status === 'starting') session.set({ status: 'signed-in' });
   }

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../contract/users';
-import { dropOldRows } from '../../db/age';
+import { dropOldRows, dropRows } from '../../db/age';
 import { again } from '../../db/databases';
 import { readMeta, writeMeta } from '../../db/meta';
 import type { StoredSession } from '../../db/tables';
@@ -13,6 +13,8 @@ export interface StoredPerson {
   keep(session: StoredSession): Promise<void>;
   /** Ends the sign-in if it is still this one. */
   expire(session: StoredSession): Promise<boolean>;
+  /** Of a closed account nothing stays but what waits to be sent. */
+  dropRows(userId: string): Promise<void>;
   /** Entries not on the server yet, the guest's included. */
   unsent(userId: string | undefined): Promise<number>;
   leave(userId: string | undefined): Promise<void>;
@@ -63,6 +65,7 @@ export function storedPerson(env: SyncEnv): StoredPerson {
       env.databases.admit(session.userId);
     },
     expire: (session) => expireSession(hub, session),
+    dropRows: (userId) => dropRows(person(userId)),
     async unsent(userId) {
       return (await hub.outbox.count()) + (userId ? await person(userId).outbox.count() : 0);
     },
