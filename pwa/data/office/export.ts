@@ -99,12 +99,8 @@ async function receive(
   } catch (error) {
     if (signal.aborted && signal.reason !== tooSilent) return { is: 'cancelled' };
     const problem = error instanceof Problem ? error : new Problem('unavailable', noConnection);
-<<<<<<< Updated upstream
     if (problem.code === 'second_factor_required') noteMissing(new Date());
-    if (token && problem.code === 'unauthenticated') await signInEnded(token);
-=======
     if (token && problem.code === 'unauthenticated') await signInEnded(token, problem.detail.closed);
->>>>>>> Stashed changes
     return { is: 'failed', problem };
   } finally {
     silence.stop();

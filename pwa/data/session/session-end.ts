@@ -25,14 +25,10 @@ export async function callAs<T>(
     const { method = 'GET' } = request;
     return await (proves ? call() : withProof(call, { read: method === 'GET' }));
   } catch (problem) {
-<<<<<<< Updated upstream
-    const code = problem instanceof Problem ? problem.code : undefined;
-    if (code === 'second_factor_required') noteMissing(new Date());
-    if (token && code === 'unauthenticated') await endSignIn(await device(), token);
-=======
-    if (token && problem instanceof Problem && problem.code === 'unauthenticated')
-      await endSignIn(await device(), token, problem.detail.closed);
->>>>>>> Stashed changes
+    const refusal = problem instanceof Problem ? problem : undefined;
+    if (refusal?.code === 'second_factor_required') noteMissing(new Date());
+    if (token && refusal?.code === 'unauthenticated')
+      await endSignIn(await device(), token, refusal.detail.closed);
     throw problem;
   }
 }
