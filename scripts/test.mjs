@@ -34,9 +34,9 @@ try {
     stage('lint', (name) => node(name, [module('@biomejs/biome/bin/biome'), 'check', '.'])),
     stage('types', (name) => node(name, tsc)),
   );
-  await stage('unit', vitest('unit'));
-  await stage('fault schedules', vitest('schedules', { SCHEDULES: all ? '3000' : '1000' }));
   const whole = { TEST_ALL: all ? '1' : '' };
+  await stage('unit', vitest('unit', whole));
+  await stage('fault schedules', vitest('schedules', { SCHEDULES: all ? '3000' : '1000' }));
   await stage('API on SQLite', vitest('api-sqlite', whole));
   await stage('API on PostgreSQL', vitest('api-pg', whole));
   if (all)

@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fits, leavesAnother, mostTold, placesLeft, withoutAnybody } from './capacity';
+import type { CapacityDay, Place, PlaceKind, Size, Technician } from './day-flow';
+
+const slots = [0, 1, 2, 3, 4];
+const always = slots.map(() => true);
+const technician = (id: string, ...skills: string[]): Technician => ({ id, skills, works: always, most: 4 });
+const place = (id: string, change: Partial<Place> = {}): Place => ({
+  id,
+  is: 'pending',
+  since: '2026-11-26T09:00:00.000Z',
+  service: 'AC',
+  from: 0,
+  slots: 1,
+  people: 1,
+  assigned: [],
+  ...change,
+});
+const day = (
+  technicians: Technician[],
+  places: Place[] = [],
+  change: Partial<CapacityDay> = {},
+): CapacityDay => ({
+  technicians,
+  places,
+  begun: 0,
+  reserve: 0,
+  ...change,
+});
+const size = (change: Partial<Size> = {}) => ({ service: 'AC', slots: 1, people: 1, ...change });
+
+describe('a place', () => {
+  it('is found by sending others who can do it too', () => {
+    const both = day([technician('a', 'AC', 'Plumbing'), technician('b', 'AC')], [place('1')]);
+    expect(fits(both, place('new', { service: 'Plumbing' }))).toBe(true);
+    expect(fits(both, place('new', { service: 'Painting' }))).toBe(false);
+    const taken = day([...both.technicians], [place('1', { assigned: ['a'] })]);
+    expect(fits(taken, place('new', { service: 'Plumbing' }))).toBe(false);
+    expect(fits(taken, place('new'))).toBe(true);
+  });
+
+  it('is not found where everybody has done their slots of the day', () => {
+    const { technicians } = day([{ ...technician('a', 'AC'), most: 2 }]);
+    const done = place('1', { is: 'done', assigned: ['a'], from: 0 });
+    expect(placesLeft(day(technicians, [done]), size())).toEqual([0, 1, 1, 1, 1]);
+    expect(placesLeft(day(technicians, [done, place('2', { from: 2 })]), size())).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('says how many are left, up to four, by the size asked for', () => {
+    const six = day(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => technician(id, 'AC')));
+    expect(placesLeft(six, size())).toEqual([4, 4, 4, 4, 4]);
+    expect(placesLeft(six, size({ people: 3 }))).toEqual([2, 2, 2, 2, 2]);
+    expect(placesLeft(six, size({ slots: 4 }))).toEqual([4, 4, 0, 0, 0]);
+    expect(placesLeft({ ...six, begun: 2 }, size({ slots: 2 }))).toEqual([0, 0, 4, 4, 0]);
+  });
+
+  it('keeps the reserve from what is asked for online alone', () => {
+    const three = day([technician('a', 'AC'), technician('b', 'AC'), technician('c', 'Plumbing')], [], {
+      reserve: 2,
+    });
+    expect(placesLeft(three, size())).toEqual([2, 2, 2, 2, 2]);
+    expect(placesLeft(three, size(), { online: true })).toEqual([1, 1, 1, 1, 1]);
+    const asked = day(three.technicians, [place('1')], { reserve: 2 });
+    expect([fits(asked, place('new'), { online: true }), fits(asked, place('new'))]).toEqual([false, true]);
+  });
+
+  it('of one’s own is free to whoever moves it, and so is what is held for it', () => {
+    const one = day(
+      [technician('a', 'AC')],
+      [place('mine', { is: 'confirmed' }), place('hold', { is: 'hold', from: 1 })],
+    );
+    expect(fits(one, place('mine', { from: 0 }))).toBe(true);
+    expect(fits(one, place('mine', { from: 1 }))).toBe(false);
+    expect(fits(one, place('mine', { from: 1 }), { without: ['hold'] })).toBe(true);
+    expect(placesLeft(one, size(), { without: ['mine', 'hold'] })).toEqual([1, 1, 1, 1, 1]);
+  });
+});
+
+describe('whoever is to come', () => {
+  const off = { ...technician('b', 'AC'), works: [true, false, true, true, true] };
+
+  it('does not count where they cannot come for every slot of it, and occupies nobody', () => {
+    const booked = place('1', { slots: 2, assigned: ['b'] });
+    expect(withoutAnybody(day([off], [booked]))).toEqual([{ id: '1', missing: [0, 1] }]);
+    expect(withoutAnybody(day([off], [place('1', { assigned: ['gone'] })]))).toEqual([]);
+    expect(withoutAnybody(day([off], [{ ...booked, excepted: ['b'] }]))).toEqual([]);
+    expect(withoutAnybody(day([], [place('1', { assigned: ['gone'], excepted: ['gone'] })]))).toEqual([]);
+  });
+
+  it('leaves another without anybody where nobody else can do that', () => {
+    const places = [place('1', { service: 'Plumbing' }), place('2')];
+    const two = day([technician('a', 'AC', 'Plumbing'), technician('b', 'AC')], places);
+    expect(leavesAnother(two, place('2', { assigned: ['b'] }))).toBe(false);
+    expect(leavesAnother(two, place('2', { assigned: ['a'] }))).toBe(true);
+    expect(leavesAnother(two, place('2', { people: 2 }))).toBe(true);
+    expect(leavesAnother(two, place('back', { is: 'confirmed' }))).toBe(true);
+    expect(leavesAnother(two, place('back', { is: 'confirmed', from: 1 }))).toBe(false);
+  });
+});
+
+it('serves, and tells of, confirmed ones first, then pending, proposals and holds, each by age', () => {
+  const kinds: PlaceKind[] = ['hold', 'proposal', 'pending', 'confirmed'];
+  const all = kinds.flatMap((is) => [
+    place(`${is} new`, { is, since: '2' }),
+    place(`${is} old`, { is, since: '1' }),
+  ]);
+  expect(withoutAnybody(day([technician('a', 'AC')], all)).map(({ id }) => id)).toEqual([
+    'confirmed new',
+    'pending old',
+    'pending new',
+    'proposal old',
+    'proposal new',
+    'hold old',
+    'hold new',
+  ]);
+  // A slot that has begun asks for nobody more.
+  expect(withoutAnybody(day([technician('a', 'AC')], all, { begun: 1 }))).toEqual([]);
+});
+
+describe('beside trying everything', () => {
+  const numRuns = Number(process.env.DAYS ?? (process.env.TEST_ALL === '1' ? 10_000 : 300));
+  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+  it(`says the same of ${numRuns} days (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(days, places('asked'), fc.boolean(), (given, asked, online) => {
+        expect(withoutAnybody(given)).toEqual(tried.withoutAnybody(given));
+        expect(fits(given, asked, { online })).toBe(tried.fits(given, asked, online));
+        const known = { ...asked, id: given.places[0]?.id ?? asked.id };
+        expect(fits(given, known, { online })).toBe(tried.fits(given, known, online));
+        expect(leavesAnother(given, known)).toBe(!tried.grows(given, known));
+        expect(placesLeft(given, asked, { online })).toEqual(tried.placesLeft(given, asked, online));
+      }),
+      { numRuns, seed },
+    );
+  }, 1_200_000);
+
+  const services = ['AC', 'Plumbing', 'Painting'];
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  const mostly = fc.integer({ min: 0, max: 5 }).map((n) => n > 0);
+  const technicians: fc.Arbitrary<Technician[]> = fc
+    .array(
+      fc.record({
+        skills: fc.subarray(services),
+        works: fc.tuple(mostly, mostly, mostly, mostly, mostly),
+        most: fc.integer({ min: 1, max: 5 }),
+      }),
+      { minLength: 1, maxLength: 5 },
+    )
+    .map((all) => all.map((each, at) => ({ ...each, id: ids[at] ?? '' })));
+
+  function places(id: string): fc.Arbitrary<Place> {
+    return fc
+      .record({
+        is: fc.constantFrom<Place['is'][]>('confirmed', 'pending', 'pending', 'proposal', 'hold', 'done'),
+        since: fc.constantFrom('1', '2', '3'),
+        service: fc.constantFrom(...services),
+        from: fc.nat(4),
+        slots: fc.constantFrom(1, 1, 1, 2, 3),
+        people: fc.constantFrom(1, 1, 1, 2, 3),
+        assigned: fc.oneof(fc.constant([]), fc.subarray([...ids, 'gone'], { maxLength: 2 })),
+        excepted: fc.oneof(fc.constant([]), fc.subarray([...ids, 'gone'], { maxLength: 1 })),
+      })
+      .map((each) => ({ ...each, id, from: Math.min(each.from, 5 - each.slots) }));
+  }
+
+  const days: fc.Arbitrary<CapacityDay> = fc.record({
+    technicians,
+    places: fc
+      .array(places(''), { maxLength: 9 })
+      .map((all) => all.map((each, at) => ({ ...each, id: String(at) }))),
+    begun: fc.constantFrom(0, 0, 0, 1, 2),
+    reserve: fc.constantFrom(0, 0, 1, 2),
+  });
+});
+
+/** The rule as it is written, each flow found by trying every way to send everybody. */
+const tried = {
+  withoutAnybody(given: CapacityDay) {
+    const kinds = ['confirmed', 'pending', 'proposal', 'hold'];
+    const rank = (each: Place) => `${kinds.indexOf(each.is)} ${each.since} ${each.id}`;
+    const served: Unit[] = [];
+    return given.places
+      .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
+      .map((each) => {
+        const missing = slots
+          .filter((slot) => slot >= each.from && slot < each.from + each.slots)
+          .map(() => 0);
+        for (const unit of demandOf(given, each)) {
+          if (mostServed(given, [...served, unit]) > served.length) served.push(unit);
+          else missing[unit.slot - each.from] = (missing[unit.slot - each.from] ?? 0) + 1;
+        }
+        return { id: each.id, missing };
+      })
+      .filter(({ missing }) => missing.some((count) => count > 0));
+  },
+
+  grows(given: CapacityDay, asked: Place): boolean {
+    const rest = { ...given, places: given.places.filter(({ id }) => id !== asked.id) };
+    const all = { ...rest, places: [...rest.places, asked] };
+    return flow(all) === flow(rest) + demandOf(given, asked).length;
+  },
+
+  fits(given: CapacityDay, asked: Place, online: boolean): boolean {
+    if (asked.from < given.begun || !tried.grows(given, asked)) return false;
+    const all = { ...given, places: [...given.places.filter(({ id }) => id !== asked.id), asked] };
+    const lacking = tried.withoutAnybody(all);
+    return slots.every((slot) => {
+      if (!online || slot < asked.from || slot >= asked.from + asked.slots) return true;
+      const demanded = all.places
+        .flatMap((each) => demandOf(all, each))
+        .filter((unit) => unit.slot === slot).length;
+      const unserved = lacking.reduce((sum, { id, missing }) => {
+        const from = all.places.find((each) => each.id === id)?.from ?? 0;
+        return sum + (missing[slot - from] ?? 0);
+      }, 0);
+      const free = all.technicians.filter((each) => isFree(all, each, slot)).length;
+      return demanded - unserved <= free - given.reserve;
+    });
+  },
+
+  placesLeft(given: CapacityDay, { service, slots: long, people }: Place, online: boolean): number[] {
+    return slots.map((from) => {
+      const copy = (id: number) =>
+        place(`~${id}`, { is: 'hold', since: '9', service, from, slots: long, people });
+      let current = given;
+      for (let count = 0; count < mostTold; count += 1) {
+        if (from + long > 5 || !tried.fits(current, copy(count), online)) return count;
+        current = { ...current, places: [...current.places, copy(count)] };
+      }
+      return mostTold;
+    });
+  },
+};
+
+interface Unit {
+  slot: number;
+  service: string;
+}
+
+function comes(given: CapacityDay, each: Place, id: string): boolean {
+  if (each.is === 'done' || each.excepted?.includes(id)) return true;
+  const who = given.technicians.find((one) => one.id === id);
+  return slots.every(
+    (slot) => slot < each.from || slot >= each.from + each.slots || who?.works[slot] === true,
+  );
+}
+
+function demandOf(given: CapacityDay, each: Place): Unit[] {
+  const people =
+    each.is === 'done' ? 0 : each.people - each.assigned.filter((id) => comes(given, each, id)).length;
+  return slots
+    .filter((slot) => slot >= given.begun && slot >= each.from && slot < each.from + each.slots)
+    .flatMap((slot) => Array.from({ length: Math.max(0, people) }, () => ({ slot, service: each.service })));
+}
+
+function takenBy(given: CapacityDay, { id }: Technician): number[] {
+  const theirs = given.places.filter((each) => each.assigned.includes(id) && comes(given, each, id));
+  return slots.filter((slot) => theirs.some(({ from, slots: long }) => slot >= from && slot < from + long));
+}
+
+function isFree(given: CapacityDay, who: Technician, slot: number): boolean {
+  const taken = takenBy(given, who);
+  return slot >= given.begun && who.works[slot] === true && !taken.includes(slot) && taken.length < who.most;
+}
+
+function flow(given: CapacityDay): number {
+  return mostServed(
+    given,
+    given.places.flatMap((each) => demandOf(given, each)),
+  );
+}
+
+function mostServed(given: CapacityDay, demand: readonly Unit[]): number {
+  const known = new Map<string, number>();
+  const { technicians: people } = given;
+  const most = people.map((who) => Math.max(0, who.most - takenBy(given, who).length));
+
+  function ofSlot(slot: number, left: readonly number[]): number {
+    if (slot === slots.length) return 0;
+    const key = `${slot} ${left}`;
+    const found =
+      known.get(key) ??
+      send(
+        slot,
+        0,
+        left,
+        demand.filter((unit) => unit.slot === slot).map(({ service }) => service),
+      );
+    known.set(key, found);
+    return found;
+  }
+
+  function send(slot: number, at: number, left: readonly number[], wanted: readonly string[]): number {
+    const who = people[at];
+    if (!who || wanted.length === 0) return ofSlot(slot + 1, left);
+    let best = send(slot, at + 1, left, wanted);
+    if (!isFree(given, who, slot) || (left[at] ?? 0) === 0) return best;
+    for (const service of new Set(wanted)) {
+      if (!who.skills.includes(service)) continue;
+      const less = left.map((count, index) => (index === at ? count - 1 : count));
+      best = Math.max(best, 1 + send(slot, at + 1, less, wanted.toSpliced(wanted.indexOf(service), 1)));
+    }
+    return best;
+  }
+
+  return ofSlot(0, most);
+}

@@ -1,0 +1,188 @@
+import { slots as slotsOfDay } from './slots';
+
+/** A technician on one day. */
+export interface Technician {
+  id: string;
+  /** The services they can do. */
+  skills: readonly string[];
+  /** By slot: whether they work then, and are not on leave. */
+  works: readonly boolean[];
+  /** The most slots they do a day. */
+  most: number;
+}
+
+/** What keeps a place, in the order in which they are served, and told of where they have nobody. */
+export const placeKinds = ['confirmed', 'pending', 'proposal', 'hold'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** How much of a day something takes: so many of its slots, one after the other from `from` on (0 is the first), by so many people. */
+export interface Size {
+  service: string;
+  from: number;
+  slots: number;
+  people: number;
+}
+
+/**
+ * What takes, or is to take, a place on a day: a booking, a hold or a proposal. `done` only takes the units of its people: it is
+ * completed, or holds no place. `since`: an instant, of equals the older is served first.
+ */
+export interface Place extends Size {
+  id: string;
+  is: PlaceKind | 'done';
+  since: string;
+  /** Everybody who is to come, the crew too. */
+  assigned: readonly string[];
+  /** Of them, whom an admin put there although they cannot come; and whoever took urgent help, at any hour. */
+  excepted?: readonly string[];
+}
+
+/** A day as the rule sees it: `begun` slots of it have begun, `reserve` technicians are kept free of online bookings. */
+export interface CapacityDay {
+  technicians: readonly Technician[];
+  places: readonly Place[];
+  begun: number;
+  reserve: number;
+}
+
+/** Whether this person counts as coming: for every slot of it they work, or are excepted; what is done they have done. */
+export function canCome(
+  { technicians }: Pick<CapacityDay, 'technicians'>,
+  place: Place,
+  id: string,
+): boolean {
+  if (place.is === 'done' || place.excepted?.includes(id)) return true;
+  const works = technicians.find((each) => each.id === id)?.works;
+  return slotsIn(place).every((slot) => works?.[slot]);
+}
+
+/** The slots that it takes. */
+export function slotsIn({ from, slots }: Pick<Size, 'from' | 'slots'>): number[] {
+  return Array.from({ length: slots }, (_, after) => from + after);
+}
+
+/** How many of its people are still to be found. */
+export function missingOf(day: Pick<CapacityDay, 'technicians'>, place: Place): number {
+  if (place.is === 'done') return 0;
+  return Math.max(
+    0,
+    place.people - [...new Set(place.assigned)].filter((id) => canCome(day, place, id)).length,
+  );
+}
+
+/** A largest flow. Technicians are meant by their place in the list. */
+export interface Flow {
+  skills: ReadonlyArray<ReadonlySet<string>>;
+  /** By slot and technician: whether the unit is free. */
+  free: boolean[][];
+  /** By slot and technician: the service for which the unit is used. */
+  used: Array<Array<string | undefined>>;
+  /** By technician: how many slots they may still take. */
+  left: number[];
+  /** By slot: the units that demand uses. */
+  served: number[];
+}
+
+/** A largest flow of the day, and what has not everybody it needs, in the order in which it is told. */
+export function flowOf(day: CapacityDay): { flow: Flow; missing: Array<{ id: string; missing: number[] }> } {
+  const flow = unitsOf(day);
+  const missing = [...day.places].sort(inOrder).flatMap((place) => {
+    const people = missingOf(day, place);
+    const ofSlot = slotsIn(place).map((slot) => {
+      let lacking = slot < day.begun ? 0 : people;
+      while (lacking > 0 && takes(flow, slot, place.service)) lacking -= 1;
+      return lacking;
+    });
+    return ofSlot.some((lacking) => lacking > 0) ? [{ id: place.id, missing: ofSlot }] : [];
+  });
+  return { flow, missing };
+}
+
+/** The units of the day that nobody's booking takes. */
+function unitsOf({ technicians, places, begun }: CapacityDay): Flow {
+  const at = new Map(technicians.map(({ id }, index) => [id, index]));
+  const free = slotsOfDay.map((_, slot) =>
+    technicians.map(({ works }) => slot >= begun && works[slot] === true),
+  );
+  const taken = technicians.map(() => new Set<number>());
+  for (const place of places)
+    for (const id of place.assigned)
+      if (canCome({ technicians }, place, id))
+        for (const slot of slotsIn(place)) taken[at.get(id) ?? -1]?.add(slot);
+  const left = technicians.map(({ most }, index) => Math.max(0, most - (taken[index]?.size ?? 0)));
+  for (const [slot, units] of free.entries())
+    for (const index of units.keys()) if (taken[index]?.has(slot) || left[index] === 0) units[index] = false;
+  return {
+    skills: technicians.map(({ skills }) => new Set(skills)),
+    free,
+    used: slotsOfDay.map(() => technicians.map(() => undefined)),
+    left,
+    served: slotsOfDay.map(() => 0),
+  };
+}
+
+/** The same flow, to try on. */
+export function copyOf({ skills, free, used, left, served }: Flow): Flow {
+  return { skills, free, used: used.map((units) => [...units]), left: [...left], served: [...served] };
+}
+
+/**
+ * Adds one unit of demand by an augmenting way, where there is one: to a free unit of somebody with the skill, where need be by
+ * sending what uses it, or what uses that technician's last slot, to another. Looks at each demand (slot and service) and each
+ * technician once.
+ */
+export function takes(flow: Flow, slot: number, service: string): boolean {
+  const { skills, free, used, left, served } = flow;
+  const looked = new Set<string>();
+  const asked = new Set<number>();
+
+  function serve(at: number, what: string): boolean {
+    const key = `${at} ${what}`;
+    if (looked.has(key)) return false;
+    looked.add(key);
+    const [units, users] = [free[at] ?? [], used[at] ?? []];
+    const able = [...units.keys()].filter((index) => units[index] && skills[index]?.has(what));
+    // Whoever is free needs no way through others.
+    const idle = able.find((index) => users[index] === undefined && (left[index] ?? 0) > 0);
+    if (idle !== undefined) {
+      users[idle] = what;
+      left[idle] = (left[idle] ?? 0) - 1;
+      return true;
+    }
+    for (const index of able) {
+      const user = users[index];
+      if (user !== what && (user === undefined ? makesRoom(index) : serve(at, user))) {
+        users[index] = what;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  function makesRoom(index: number): boolean {
+    if (asked.has(index)) return false;
+    asked.add(index);
+    return used.some((users, at) => {
+      const user = users[index];
+      if (user === undefined || !serve(at, user)) return false;
+      users[index] = undefined;
+      return true;
+    });
+  }
+
+  if (!serve(slot, service)) return false;
+  served[slot] = (served[slot] ?? 0) + 1;
+  return true;
+}
+
+const order = new Map<string, number>(placeKinds.map((kind, index) => [kind, index]));
+
+function inOrder(a: Place, b: Place): number {
+  const byKind = (order.get(a.is) ?? 0) - (order.get(b.is) ?? 0);
+  if (byKind !== 0) return byKind;
+  return a.since === b.since ? compare(a.id, b.id) : compare(a.since, b.since);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
