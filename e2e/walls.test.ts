@@ -11,7 +11,7 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     mayNot: ['zod', 'react', 'node:fs', '../pwa/data/session/session'],
   },
   'pwa/ui/x.tsx': {
-    may: ['react', './icon', './drawings/scene'],
+    may: ['react', './icon', './drawings/scenes'],
     mayNot: [
       'antd',
       'react-router-dom',

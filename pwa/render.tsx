@@ -12,6 +12,7 @@ import { contentHeads } from './content/heads';
 import { loadContent } from './content/load-content';
 import type { ContentPage } from './content/shape';
 import type { PageData } from './data/public/page-data';
+import { loadAllArt } from './ui/drawings/art-store';
 import { DrawingParts } from './ui/drawings/parts';
 
 /** What of an address the server must know. `key` is the same for all that get the same document. */
@@ -29,11 +30,12 @@ export function kindOf(pathname: string): PageKind {
 
 const contents = new Map<string, ContentPage>();
 
-/** Fetches the code of every public page, so that rendering never waits. */
+/** Fetches the code and the drawings of every public page, so that rendering never waits. */
 export async function prepare(): Promise<void> {
   await Promise.all(routeFacts.filter((each) => each.public).map((each) => loadPage(each.path)));
   await Promise.all(contentHeads.map(async ({ name, path }) => contents.set(path, await loadContent(name))));
   await loadPage('/404');
+  await loadAllArt();
 }
 
 /** Every public address. */

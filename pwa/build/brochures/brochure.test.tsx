@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { services } from '../../../seeds/content/services';
 import { loadContent } from '../../content/load-content';
+import { loadAllArt } from '../../ui/drawings/art-store';
 import { DrawingParts } from '../../ui/drawings/parts';
 import { tokens } from '../../ui/theme/tokens';
 import { printBrochure } from './brochure';
 import { parseSvg } from './svg-tree';
 import { colorOf } from './token-colors';
 
-const partsSheet = renderToStaticMarkup(<DrawingParts />);
+let partsSheet: string;
+beforeAll(async () => {
+  await loadAllArt();
+  partsSheet = renderToStaticMarkup(<DrawingParts />);
+});
 
 describe('a brochure', () => {
   // One with the office's words, one with plans; the build measures all of them.

@@ -1,6 +1,4 @@
-import { AcScene } from '../../ui/drawings/ac';
-import { AcDetailScene } from '../../ui/drawings/ac-detail';
-import { AcResultScene } from '../../ui/drawings/ac-result';
+import { AcDetailScene, AcResultScene, AcScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

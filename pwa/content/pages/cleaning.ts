@@ -1,6 +1,4 @@
-import { CleaningScene } from '../../ui/drawings/cleaning';
-import { CleaningDetailScene } from '../../ui/drawings/cleaning-detail';
-import { CleaningResultScene } from '../../ui/drawings/cleaning-result';
+import { CleaningDetailScene, CleaningResultScene, CleaningScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

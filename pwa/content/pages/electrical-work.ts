@@ -1,6 +1,4 @@
-import { ElectricalScene } from '../../ui/drawings/electrical';
-import { ElectricalDetailScene } from '../../ui/drawings/electrical-detail';
-import { ElectricalResultScene } from '../../ui/drawings/electrical-result';
+import { ElectricalDetailScene, ElectricalResultScene, ElectricalScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,6 +1,4 @@
-import { HandymanScene } from '../../ui/drawings/handyman';
-import { HandymanDetailScene } from '../../ui/drawings/handyman-detail';
-import { HandymanResultScene } from '../../ui/drawings/handyman-result';
+import { HandymanDetailScene, HandymanResultScene, HandymanScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,4 +1,4 @@
-import { CommandCenterScene } from '../../ui/drawings/command-center';
+import { CommandCenterScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

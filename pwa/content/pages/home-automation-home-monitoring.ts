@@ -1,4 +1,4 @@
-import { HomeMonitoringScene } from '../../ui/drawings/home-monitoring';
+import { HomeMonitoringScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,4 +1,4 @@
-import { SmartCurtainsScene } from '../../ui/drawings/smart-curtains';
+import { SmartCurtainsScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

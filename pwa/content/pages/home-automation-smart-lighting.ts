@@ -1,4 +1,4 @@
-import { SmartLightingScene } from '../../ui/drawings/smart-lighting';
+import { SmartLightingScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,4 +1,4 @@
-import { SmartLockScene } from '../../ui/drawings/smart-lock';
+import { SmartLockScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,9 +1,11 @@
-import { CommandCenterScene } from '../../ui/drawings/command-center';
-import { HomeMonitoringScene } from '../../ui/drawings/home-monitoring';
-import { SmartScene } from '../../ui/drawings/smart';
-import { SmartCurtainsScene } from '../../ui/drawings/smart-curtains';
-import { SmartLightingScene } from '../../ui/drawings/smart-lighting';
-import { SmartLockScene } from '../../ui/drawings/smart-lock';
+import {
+  CommandCenterScene,
+  HomeMonitoringScene,
+  SmartCurtainsScene,
+  SmartLightingScene,
+  SmartLockScene,
+  SmartScene,
+} from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,4 +1,4 @@
-import { CommercialRenovationScene } from '../../ui/drawings/commercial-renovation';
+import { CommercialRenovationScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

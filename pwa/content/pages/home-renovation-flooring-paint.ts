@@ -1,4 +1,4 @@
-import { FlooringPaintScene } from '../../ui/drawings/flooring-paint';
+import { FlooringPaintScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,14 +1,16 @@
-import { CommercialRenovationScene } from '../../ui/drawings/commercial-renovation';
-import { CustomFurnitureScene } from '../../ui/drawings/custom-furniture';
-import { ExteriorLandscapingScene } from '../../ui/drawings/exterior-landscaping';
-import { FlooringPaintScene } from '../../ui/drawings/flooring-paint';
-import { InteriorConsultationScene } from '../../ui/drawings/interior-consultation';
-import { KitchenBathroomScene } from '../../ui/drawings/kitchen-bathroom';
-import { MepHvacScene } from '../../ui/drawings/mep-hvac';
-import { ResidentialRenovationScene } from '../../ui/drawings/residential-renovation';
-import { StructuralRemodelingScene } from '../../ui/drawings/structural-remodeling';
-import { VillaRenewedScene } from '../../ui/drawings/villa-renewed';
-import { WallPanelingScene } from '../../ui/drawings/wall-paneling';
+import {
+  CommercialRenovationScene,
+  CustomFurnitureScene,
+  ExteriorLandscapingScene,
+  FlooringPaintScene,
+  InteriorConsultationScene,
+  KitchenBathroomScene,
+  MepHvacScene,
+  ResidentialRenovationScene,
+  StructuralRemodelingScene,
+  VillaRenewedScene,
+  WallPanelingScene,
+} from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

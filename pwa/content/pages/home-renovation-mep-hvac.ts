@@ -1,4 +1,4 @@
-import { MepHvacScene } from '../../ui/drawings/mep-hvac';
+import { MepHvacScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,4 +1,4 @@
-import { ResidentialRenovationScene } from '../../ui/drawings/residential-renovation';
+import { ResidentialRenovationScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,4 +1,4 @@
-import { StructuralRemodelingScene } from '../../ui/drawings/structural-remodeling';
+import { StructuralRemodelingScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

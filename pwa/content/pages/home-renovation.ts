@@ -1,9 +1,11 @@
-import { CommercialRenovationScene } from '../../ui/drawings/commercial-renovation';
-import { FlooringPaintScene } from '../../ui/drawings/flooring-paint';
-import { MepHvacScene } from '../../ui/drawings/mep-hvac';
-import { RenovationScene } from '../../ui/drawings/renovation';
-import { ResidentialRenovationScene } from '../../ui/drawings/residential-renovation';
-import { StructuralRemodelingScene } from '../../ui/drawings/structural-remodeling';
+import {
+  CommercialRenovationScene,
+  FlooringPaintScene,
+  MepHvacScene,
+  RenovationScene,
+  ResidentialRenovationScene,
+  StructuralRemodelingScene,
+} from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,4 +1,4 @@
-import { VisualizationScene } from '../../ui/drawings/visualization-3d';
+import { VisualizationScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

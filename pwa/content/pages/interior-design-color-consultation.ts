@@ -1,4 +1,4 @@
-import { ColorConsultationScene } from '../../ui/drawings/color-consultation';
+import { ColorConsultationScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

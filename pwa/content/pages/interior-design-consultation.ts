@@ -1,4 +1,4 @@
-import { InteriorConsultationScene } from '../../ui/drawings/interior-consultation';
+import { InteriorConsultationScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

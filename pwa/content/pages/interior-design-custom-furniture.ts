@@ -1,4 +1,4 @@
-import { CustomFurnitureScene } from '../../ui/drawings/custom-furniture';
+import { CustomFurnitureScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,4 +1,4 @@
-import { ExteriorLandscapingScene } from '../../ui/drawings/exterior-landscaping';
+import { ExteriorLandscapingScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

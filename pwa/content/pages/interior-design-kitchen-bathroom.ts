@@ -1,4 +1,4 @@
-import { KitchenBathroomScene } from '../../ui/drawings/kitchen-bathroom';
+import { KitchenBathroomScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

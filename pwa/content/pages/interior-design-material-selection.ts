@@ -1,4 +1,4 @@
-import { MaterialSelectionScene } from '../../ui/drawings/material-selection';
+import { MaterialSelectionScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

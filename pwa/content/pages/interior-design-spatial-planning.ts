@@ -1,4 +1,4 @@
-import { SpatialPlanningScene } from '../../ui/drawings/spatial-planning';
+import { SpatialPlanningScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

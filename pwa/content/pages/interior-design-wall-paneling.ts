@@ -1,4 +1,4 @@
-import { WallPanelingScene } from '../../ui/drawings/wall-paneling';
+import { WallPanelingScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

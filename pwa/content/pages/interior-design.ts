@@ -1,13 +1,15 @@
-import { ColorConsultationScene } from '../../ui/drawings/color-consultation';
-import { CustomFurnitureScene } from '../../ui/drawings/custom-furniture';
-import { ExteriorLandscapingScene } from '../../ui/drawings/exterior-landscaping';
-import { InteriorScene } from '../../ui/drawings/interior';
-import { InteriorConsultationScene } from '../../ui/drawings/interior-consultation';
-import { KitchenBathroomScene } from '../../ui/drawings/kitchen-bathroom';
-import { MaterialSelectionScene } from '../../ui/drawings/material-selection';
-import { SpatialPlanningScene } from '../../ui/drawings/spatial-planning';
-import { VisualizationScene } from '../../ui/drawings/visualization-3d';
-import { WallPanelingScene } from '../../ui/drawings/wall-paneling';
+import {
+  ColorConsultationScene,
+  CustomFurnitureScene,
+  ExteriorLandscapingScene,
+  InteriorConsultationScene,
+  InteriorScene,
+  KitchenBathroomScene,
+  MaterialSelectionScene,
+  SpatialPlanningScene,
+  VisualizationScene,
+  WallPanelingScene,
+} from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,6 +1,4 @@
-import { PaintingScene } from '../../ui/drawings/painting';
-import { PaintingDetailScene } from '../../ui/drawings/painting-detail';
-import { PaintingResultScene } from '../../ui/drawings/painting-result';
+import { PaintingDetailScene, PaintingResultScene, PaintingScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

@@ -1,6 +1,4 @@
-import { PlumbingScene } from '../../ui/drawings/plumbing';
-import { PlumbingDetailScene } from '../../ui/drawings/plumbing-detail';
-import { PlumbingResultScene } from '../../ui/drawings/plumbing-result';
+import { PlumbingDetailScene, PlumbingResultScene, PlumbingScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

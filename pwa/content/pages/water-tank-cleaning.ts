@@ -1,6 +1,4 @@
-import { WaterTankScene } from '../../ui/drawings/water-tank';
-import { WaterTankDetailScene } from '../../ui/drawings/water-tank-detail';
-import { WaterTankResultScene } from '../../ui/drawings/water-tank-result';
+import { WaterTankDetailScene, WaterTankResultScene, WaterTankScene } from '../../ui/drawings/scenes';
 import type { ContentPage, PageHead } from '../shape';
 
 export const head: PageHead = {

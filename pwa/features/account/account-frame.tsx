@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VillaScene } from '../../ui/drawings/villa';
+import { VillaScene } from '../../ui/drawings/scenes';
 import { PageHeader } from '../../ui/page-header';
 import styles from './account.module.css';
 

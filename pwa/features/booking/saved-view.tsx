@@ -4,7 +4,7 @@ import { clockTime } from '../../../contract/day-words';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
-import { VillaScene } from '../../ui/drawings/villa';
+import { VillaScene } from '../../ui/drawings/scenes';
 import { StatusBadge, type StatusKind } from '../../ui/feedback/status-badge';
 import { Rows } from '../../ui/rows';
 import { Timeline } from '../../ui/timeline';

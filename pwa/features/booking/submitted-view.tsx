@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
-import { VillaScene } from '../../ui/drawings/villa';
+import { VillaScene } from '../../ui/drawings/scenes';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Rows } from '../../ui/rows';
 import styles from './booking.module.css';

@@ -6,8 +6,7 @@ import { type BookingView, cancelBooking, useMyBookings } from '../../data/booki
 import { useSyncStatus } from '../../data/device/sync-status';
 import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
-import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
-import { OfflineScene } from '../../ui/drawings/offline';
+import { EmptyBookingsScene, OfflineScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedNote } from '../../ui/feedback/failed-note';
 import { Note } from '../../ui/feedback/note';

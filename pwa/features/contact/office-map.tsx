@@ -3,7 +3,7 @@ import { directionsHref, mapHref } from '../../../contract/business';
 import { useOwnerFacts } from '../../data/public/owner-facts';
 import { usePageData } from '../../data/public/page-data';
 import { buttonClass } from '../../ui/button';
-import { OfficeMapScene } from '../../ui/drawings/office-map';
+import { OfficeMapScene } from '../../ui/drawings/scenes';
 import { Icon } from '../../ui/icon';
 import styles from './contact.module.css';
 import { LiveMap } from './live-map';

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useFavorite } from '../../data/favorites';
 import { useServices } from '../../data/services';
-import { AcScene } from '../../ui/drawings/ac';
-import { ElectricalScene } from '../../ui/drawings/electrical';
-import { PlumbingScene } from '../../ui/drawings/plumbing';
+import { AcScene, ElectricalScene, PlumbingScene } from '../../ui/drawings/scenes';
 import { Icon } from '../../ui/icon';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
 import { sayWish } from '../../widgets/favorite-words';

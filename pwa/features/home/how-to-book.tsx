@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { monthDay, weekdayShort } from '../../../contract/day-words';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { howToBook } from '../../content/how-to-book';
 import { usePageData } from '../../data/public/page-data';
-import { monthNames, parseDay, weekday, weekdayNames } from '../../ui/calendar/day-math';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
 import styles from './how-to-book.module.css';
@@ -61,16 +61,6 @@ function visitDay(today: string): string {
   return addDays(today, 3);
 }
 
-function shortWeekday(day: string): string {
-  return (weekdayNames[weekday(day)] ?? '').slice(0, 3);
-}
-
-/** `Sat, Nov 28` */
-function shortDay(day: string): string {
-  const parts = parseDay(day);
-  return parts ? `${shortWeekday(day)}, ${monthNames[parts.month - 1]?.slice(0, 3)} ${parts.day}` : '';
-}
-
 function DatePiece({ today }: { today: string }) {
   return (
     <>
@@ -79,7 +69,7 @@ function DatePiece({ today }: { today: string }) {
           const day = addDays(today, away);
           return (
             <div key={away} className={day === visitDay(today) ? styles.isOn : undefined}>
-              {shortWeekday(day)}
+              {weekdayShort(day)}
               <b>{Number(day.slice(8))}</b>
             </div>
           );
@@ -101,7 +91,9 @@ function SlipPiece({ day }: { day: string }) {
         <StatusBadge kind="confirmed" />
       </div>
       <div className="soft num">
-        <span>{shortDay(day)} · 9:00 AM</span>
+        <span>
+          {weekdayShort(day)}, {monthDay(day)} · 9:00 AM
+        </span>
         <span>HH-7K3M9</span>
       </div>
       <div className={styles.homeSlipPrice}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Offer } from '../../../contract/offers';
 import { isSafeUrl } from '../../../contract/safe-url';
 import { useOffers } from '../../data/offers';
-import { ArchWindow } from '../../ui/drawings/arch-window';
+import { ArchWindow } from '../../ui/drawings/scenes';
 import { Icon } from '../../ui/icon';
 import { PictureOr } from '../../widgets/picture-or';
 import styles from './latest-offers.module.css';

@@ -1,7 +1,7 @@
 import { type HomeTestimonial, homeTestimonials } from '../../content/testimonials';
 import { Avatar } from '../../ui/avatar';
 import { Carousel } from '../../ui/carousel';
-import { ArchWindow } from '../../ui/drawings/arch-window';
+import { ArchWindow } from '../../ui/drawings/scenes';
 import { PictureOr } from '../../widgets/picture-or';
 import styles from './testimonials.module.css';
 

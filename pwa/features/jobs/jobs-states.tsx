@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
-import { OfflineScene } from '../../ui/drawings/offline';
+import { OfflineScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Note } from '../../ui/feedback/note';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '../../ui/button';
-import { NotFoundScene } from '../../ui/drawings/not-found';
+import { NotFoundScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import styles from './not-found.module.css';
 

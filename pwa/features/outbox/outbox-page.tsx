@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { useOutbox } from '../../data/outbox/outbox';
 import { Button, buttonClass } from '../../ui/button';
-import { VillaScene } from '../../ui/drawings/villa';
+import { VillaScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Note } from '../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';

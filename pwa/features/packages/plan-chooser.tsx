@@ -8,8 +8,7 @@ import {
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { ArchTabs } from '../../ui/arch-tabs';
 import { Button, buttonClass } from '../../ui/button';
-import { EmptyBookingsScene } from '../../ui/drawings/empty-bookings';
-import { OfflineScene } from '../../ui/drawings/offline';
+import { EmptyBookingsScene, OfflineScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';

@@ -6,7 +6,7 @@ import { type OutboxItem, useOutbox } from '../../data/outbox/outbox';
 import { useMyProfile } from '../../data/profile';
 import { useServices } from '../../data/services';
 import { Button, buttonClass } from '../../ui/button';
-import { MajlisScene } from '../../ui/drawings/majlis';
+import { MajlisScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { sayFailedFavorite, sayFavorite } from '../../widgets/favorite-words';
 import { PendingChange } from '../../widgets/pending-change';

@@ -4,7 +4,7 @@ import { servicePictures } from '../../content/service-pictures';
 import { useOwnerFacts } from '../../data/public/owner-facts';
 import { useServices } from '../../data/services';
 import { Button, buttonClass } from '../../ui/button';
-import { HandymanScene } from '../../ui/drawings/handyman';
+import { HandymanScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { ServiceCard, ServiceCardSkeleton } from './service-card';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RatedTestimonial } from '../../content/testimonials';
 import { pageTestimonials } from '../../content/testimonials';
 import { buttonClass } from '../../ui/button';
-import { MajlisScene } from '../../ui/drawings/majlis';
+import { MajlisScene } from '../../ui/drawings/scenes';
 import { Rating } from '../../ui/rating';
 import styles from './testimonials.module.css';
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { loadAllArt } from '../drawings/art-store';
 import { House } from '../drawings/house';
 import { DrawingParts } from '../drawings/parts';
 import { LogoMark } from '../logo';
@@ -16,6 +17,7 @@ const styles = ['../theme/tokens.css', '../drawings/drawings.css'].map((name) =>
 const face = (family: string, name: string) =>
   `@font-face{font-family:"${family}";font-weight:100 900;src:url(data:font/woff2;base64,${font(name)})}`;
 
+await loadAllArt();
 const page = renderToStaticMarkup(
   <>
     <DrawingParts />

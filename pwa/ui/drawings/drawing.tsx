@@ -1,4 +1,5 @@
 import { cx } from '../class-names';
+import { type Art, useArt } from './art-store';
 
 export type SceneProps = {
   /** What the picture shows, for a screen reader; without it the drawing is decoration. */
@@ -12,14 +13,22 @@ export type SceneProps = {
 
 const fits = { cover: 'xMidYMid slice', contain: 'xMidYMid meet', scape: 'xMidYMax meet' };
 
-type DrawingProps = SceneProps & {
-  art: string;
+/** How a drawing is shown. */
+export type DrawingFrame = SceneProps & {
   /** Has words in it, so that it does not mirror in Arabic. */
   words?: boolean;
 };
 
 /** The frame of every drawing. The parts sheet (DrawingParts) has to be on the page. */
-export function Drawing({ art, label, view = '0 0 480 360', fit = 'cover', words, className }: DrawingProps) {
+export function Drawing({
+  art,
+  label,
+  view = '0 0 480 360',
+  fit = 'cover',
+  words,
+  className,
+}: DrawingFrame & { art: Art }) {
+  const drawn = useArt(art);
   const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
@@ -27,8 +36,7 @@ export function Drawing({ art, label, view = '0 0 480 360', fit = 'cover', words
       viewBox={view}
       preserveAspectRatio={fits[fit]}
       {...voice}
-      // constants of our own (see kit.ts)
-      dangerouslySetInnerHTML={{ __html: art }}
+      {...drawn}
     />
   );
 }

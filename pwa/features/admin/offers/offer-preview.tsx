@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isSafeUrl } from '../../../../contract/safe-url';
-import { ArchWindow } from '../../../ui/drawings/arch-window';
+import { ArchWindow } from '../../../ui/drawings/scenes';
 import styles from './offer-preview.module.css';
 
 export interface Shown {

@@ -9,7 +9,7 @@ import { showAed } from '../../../../../contract/money';
 import { dubaiDay } from '../../../../../contract/time';
 import { pollMs } from '../../../../data/office/bookings';
 import { useStaff } from '../../../../data/office/staff';
-import { EmptyBookingsScene } from '../../../../ui/drawings/empty-bookings';
+import { EmptyBookingsScene } from '../../../../ui/drawings/scenes';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { ContactLinks } from '../../kit/contact-links';
 import { DateFields, DateRangeFilter } from '../../kit/filters/date-filter';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../../../../contract/errors';
 import { isOffline } from '../../../../data/office/list';
 import { Button } from '../../../../ui/button';
-import { OfflineScene } from '../../../../ui/drawings/offline';
+import { OfflineScene } from '../../../../ui/drawings/scenes';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Note } from '../../../../ui/feedback/note';
 import { showClock } from '../filters/show-dates';
