@@ -48,7 +48,8 @@ async function start(config: Config, log: Log): Promise<void> {
   await seed(db, { now: now(), demo: demo.people, accounts: accounts.demo });
 
   const store = await openLimitStore(db, dataDir);
-  const hasRoom = diskRoom({ now, log, free: () => freeShare(dataDir) });
+  const free = () => freeShare(dataDir);
+  const hasRoom = diskRoom({ now, log, free });
   const health = { stopping: false, hasRoom };
   const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir, from: config.mailFrom, log });
   const app = createApp({
@@ -70,7 +71,7 @@ async function start(config: Config, log: Log): Promise<void> {
       now,
       log,
     }),
-    metrics: createMetrics({ ofProcess: true }),
+    metrics: createMetrics({ ofProcess: true, free }),
     health,
     isBehind: watchEventLoop(),
   });

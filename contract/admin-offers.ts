@@ -2,12 +2,18 @@ import * as z from 'zod/mini';
 import { id, line, text } from './fields';
 import { offerDay } from './offer-days';
 import { offer } from './offers';
+import { isOwnAddress } from './safe-url';
 import { safeUrl } from './services';
 
 // Apart from what Home needs of offers: its first load carries no office.
 
 /** More offers than anybody looks through. */
 export const mostOffers = 100;
+
+const picture = z.string('An address must be text.').check(
+  z.maxLength(2000),
+  z.refine((value) => value === '' || isOwnAddress(value), 'Enter a path of this site that starts with /.'),
+);
 
 /** What an admin fills in. Without a picture one of our drawings is shown; the path is where the offer leads. */
 export const offerInput = z.strictObject({
@@ -16,7 +22,7 @@ export const offerInput = z.strictObject({
   validUntil: z
     .string('Enter a date as dd/mm/yyyy.')
     .check(z.refine((value) => offerDay(value) !== undefined, 'Enter a date as dd/mm/yyyy.')),
-  imageUrl: z.union([z.literal(''), safeUrl], 'Enter an https address or a path that starts with /.'),
+  imageUrl: picture,
   servicePath: safeUrl,
   active: z.boolean('active must be true or false.'),
 });

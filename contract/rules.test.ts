@@ -14,7 +14,7 @@ import {
   packageTypeOf,
   splitPackageType,
 } from './package-names';
-import { isSafeUrl } from './safe-url';
+import { isOwnAddress, isSafeUrl } from './safe-url';
 import { hasRunOut, packageTypeText } from './subscriptions';
 
 describe('money', () => {
@@ -136,6 +136,12 @@ describe('offers', () => {
 });
 
 describe('links', () => {
+  it('of pictures are our own paths alone', () => {
+    expect(isOwnAddress('/social.png')).toBe(true);
+    for (const no of ['', 'https://homehub.example/a.png', '//evil.example', '/\\evil.example', 'data:x'])
+      expect(isOwnAddress(no), no).toBe(false);
+  });
+
   it('are https or a path of our own, never a script', () => {
     for (const yes of ['https://homehub.example/a', '/booking', '/']) expect(isSafeUrl(yes), yes).toBe(true);
     for (const no of [

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { isSafeUrl } from '../../contract/safe-url';
+import { isOwnAddress } from '../../contract/safe-url';
 
-/** The picture at an address; the children where there is none, where it can do harm, and where it does not load. */
+/** The picture at an address; the children where there is none, where it is not ours, and where it does not load. */
 export function PictureOr(props: {
   src: string | undefined;
   className: string | undefined;
@@ -9,7 +9,7 @@ export function PictureOr(props: {
 }) {
   const { src = '', className, children } = props;
   const [broken, setBroken] = useState('');
-  if (src === broken || !isSafeUrl(src)) return children;
+  if (src === broken || !isOwnAddress(src)) return children;
   return (
     <img
       className={className}

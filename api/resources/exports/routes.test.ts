@@ -263,7 +263,7 @@ describe('the other lists', () => {
         title: '=HYPERLINK("x")',
         description: '-20%, all week',
         validUntil: '31/12/2026',
-        imageUrl: 'https://images.example.ae/paint.webp',
+        imageUrl: '/social.png',
         active: false,
       }),
     ];
@@ -296,7 +296,7 @@ describe('the other lists', () => {
         Past: 'no',
         Active: 'no',
         'Leads to': '/services/painting',
-        Picture: 'https://images.example.ae/paint.webp',
+        Picture: '/social.png',
       },
       {
         Order: '2',

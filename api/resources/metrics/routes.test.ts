@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { person } from '../../testing/factories';
+import { createMetrics } from './routes';
 
 const metricsToken = 'a-token-for-metrics-only';
 let app: TestApp;
@@ -20,6 +21,14 @@ it('GET /api/metrics counts requests by route, never by address', async () => {
   expect(text).toContain('route="other",status="404"');
   expect(text).not.toContain(email);
   expect(text).not.toContain('secret');
+});
+
+it('tells how much of the disk is free, as it is when it is asked', async () => {
+  let share = 0.5;
+  const { registry } = createMetrics({ free: async () => share });
+  expect(await registry.metrics()).toContain('disk_free_ratio 0.5');
+  share = 0.09;
+  expect(await registry.metrics()).toContain('disk_free_ratio 0.09');
 });
 
 it('is for this machine, and for whoever holds the token', async () => {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Problem } from '../../../contract/errors';
 import type { Served } from '../../http/access-log';
 import { isLocal } from '../../http/limits/client-address';
@@ -12,9 +12,25 @@ export interface Metrics {
   served(request: Served): void;
 }
 
-/** `ofProcess` adds memory, event loop and the like: once a process. */
-export function createMetrics({ ofProcess = false } = {}): Metrics {
+interface Options {
+  /** Adds memory, event loop and the like: once a process. */
+  ofProcess?: boolean;
+  /** The share of the data's disk that is free, 0 to 1. */
+  free?: () => Promise<number>;
+}
+
+export function createMetrics({ ofProcess = false, free }: Options = {}): Metrics {
   const registry = new Registry();
+  if (free) {
+    new Gauge({
+      name: 'disk_free_ratio',
+      help: 'Share of the disk with the data that is free.',
+      registers: [registry],
+      async collect() {
+        this.set(await free());
+      },
+    });
+  }
   if (ofProcess) collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

@@ -23,7 +23,7 @@ const input = {
   title: 'Two rooms painted for the price of one',
   description: 'Until the end of the year.',
   validUntil: '31/12/2026',
-  imageUrl: 'https://images.example.ae/paint.webp',
+  imageUrl: '/social.png',
   servicePath: '/services/painting',
   active: true,
 };
@@ -104,6 +104,14 @@ describe('the office', () => {
       const { body } = await office('POST', '', { ...input, [field]: url });
       expect(Object.keys(body.error.fields)).toEqual([field]);
     }
+  });
+
+  it('shows no picture from elsewhere, which no page could load', async () => {
+    const imageUrl = 'https://images.example.ae/paint.webp';
+    const { body } = await office('POST', '', { ...input, imageUrl });
+    expect(body.error.fields).toEqual({ imageUrl: 'Enter a path of this site that starts with /.' });
+    const policy = (await app.request('GET', '/')).headers['content-security-policy'] ?? '';
+    expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data:");
   });
 
   it('changes an offer, and keeps a past day that nobody touched', async () => {

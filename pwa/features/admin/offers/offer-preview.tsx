@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSafeUrl } from '../../../../contract/safe-url';
+import { isOwnAddress } from '../../../../contract/safe-url';
 import { ArchWindow } from '../../../ui/drawings/scenes';
 import styles from './offer-preview.module.css';
 
@@ -29,7 +29,7 @@ export function OfferPreview({ offer, level = 3 }: { offer: Shown; level?: 2 | 3
 export function OfferLead({ offer: { title, imageUrl } }: { offer: Shown }) {
   const [broken, setBroken] = useState('');
   const figure = /(\d{1,3})\s*%/.exec(title)?.[1];
-  if (imageUrl && imageUrl !== broken && isSafeUrl(imageUrl)) {
+  if (imageUrl && imageUrl !== broken && isOwnAddress(imageUrl)) {
     return <img className={styles.offerPicture} src={imageUrl} alt="" onError={() => setBroken(imageUrl)} />;
   }
   if (figure || /\bfree\b/i.test(title)) {

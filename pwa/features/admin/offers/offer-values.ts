@@ -37,7 +37,7 @@ export function inputOf({ validUntil, ...values }: OfferValues): OfferInput {
   };
 }
 
-/** A new last day is not past (`before` is the one it had); addresses are https or a path of our own. */
+/** A new last day is not past (`before` is the one it had); a picture is ours, a link https or a path of our own. */
 export function checkOffer(values: OfferValues, today: string, before?: string): Checked<OfferInput> {
   const checked = checkBy(offerInput, inputOf(values));
   const { validUntil } = values;

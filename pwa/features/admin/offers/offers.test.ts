@@ -56,9 +56,10 @@ describe('the form', () => {
       { servicePath: 'javascript:alert(1)' },
       { servicePath: 'Enter an https address or a path that starts with /.' },
     ],
+    [{ imageUrl: '//evil.example/x.png' }, { imageUrl: 'Enter a path of this site that starts with /.' }],
     [
-      { imageUrl: '//evil.example/x.png' },
-      { imageUrl: 'Enter an https address or a path that starts with /.' },
+      { imageUrl: 'https://cdn.example/x.png' },
+      { imageUrl: 'Enter a path of this site that starts with /.' },
     ],
   ])('names what does not fit: %o', (change, faults) => {
     expect(checkOffer({ ...values, ...change }, today)).toEqual({ faults });
