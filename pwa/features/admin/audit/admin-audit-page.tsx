@@ -4,7 +4,7 @@ import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import styles from './audit.module.css';
 import { auditList } from './audit-list';
-import type { AuditNarrow } from './audit-parts';
+import type { AuditNarrow } from './entry-links';
 
 /** Who changed what, when, before and after. */
 export function AdminAuditPage() {

@@ -11,7 +11,7 @@ import type { OfficeList } from '../kit/list/office-list';
 import listStyles from '../kit/rows/rows.module.css';
 import styles from './audit.module.css';
 import { type AuditFilters, auditAddress, nothing } from './audit-filters';
-import { Actor, type AuditNarrow, Thing } from './audit-parts';
+import { Actor, type AuditNarrow, Thing } from './entry-links';
 import { PersonFilter } from './person-filter';
 
 const types = auditTypes.map((value) => ({ value, label: typeWords[value] }));

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon';
 import { ContactLinks } from '../kit/contact-links';
 import drawerStyles from '../kit/drawer.module.css';
 import { showClock, showInstant } from '../kit/filters/show-dates';
-import { MessageBadge } from './message-parts';
+import { MessageBadge } from './message-state';
 import styles from './messages.module.css';
 import { replyHref } from './reply-link';
 

@@ -6,7 +6,7 @@ import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 import { asked, type MessageFilters, messageAddress } from './message-filters';
-import { MessageBadge, MessageSelect } from './message-parts';
+import { MessageBadge, MessageSelect } from './message-state';
 
 export interface MessageActs {
   onOpen: (message: AdminMessage) => void;

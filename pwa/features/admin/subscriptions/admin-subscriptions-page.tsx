@@ -16,7 +16,7 @@ import {
   statusTabs,
   tabsFor,
 } from './subscription-filters';
-import { ownerOf } from './subscription-parts';
+import { ownerOf } from './subscription-select';
 import { type SubscriptionActs, subscriptionsList } from './subscriptions-list';
 
 const words = () => ({

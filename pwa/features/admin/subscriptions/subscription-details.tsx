@@ -11,7 +11,7 @@ import styles from '../kit/drawer.module.css';
 import { showClock, showInstant } from '../kit/filters/show-dates';
 import { isGone } from '../kit/mail-to';
 import { showTerm } from '../kit/subscription-words';
-import { ownerOf, SubscriptionSelect } from './subscription-parts';
+import { ownerOf, SubscriptionSelect } from './subscription-select';
 
 interface Props {
   subscription: Subscription;

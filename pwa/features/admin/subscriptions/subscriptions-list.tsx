@@ -20,7 +20,7 @@ import {
   subscriptionAddress,
   tabsFor,
 } from './subscription-filters';
-import { SubscriptionSelect } from './subscription-parts';
+import { SubscriptionSelect } from './subscription-select';
 
 export interface SubscriptionActs {
   onOpen: (subscription: Subscription) => void;

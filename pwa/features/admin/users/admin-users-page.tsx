@@ -11,8 +11,8 @@ import { OfficeListPage } from '../kit/list/office-list-page';
 import { RowConflict } from '../kit/row-conflict';
 import { RoleDialog } from './role-dialog';
 import { useChangeUser, useReset } from './use-change-user';
+import { nameOf } from './user-actions';
 import { UserDrawer } from './user-drawer';
-import { nameOf } from './user-parts';
 import { type PeopleActs, usersList } from './users-list';
 
 const ignore = () => {};

@@ -2,7 +2,7 @@ import type { AdminUser } from '../../../../contract/admin-users';
 import type { Role } from '../../../../contract/users';
 import { useAdminUser } from '../../../data/office/users';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { nameOf } from './user-parts';
+import { nameOf } from './user-actions';
 
 interface Props {
   user: AdminUser;

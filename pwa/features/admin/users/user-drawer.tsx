@@ -17,7 +17,7 @@ import { LimitForm } from './limit-form';
 import { PersonBookings } from './person-bookings';
 import { PersonHistory } from './person-history';
 import { PersonSubscriptions } from './person-subscriptions';
-import { LockBadge, nameOf, UserActions, type UserActs } from './user-parts';
+import { LockBadge, nameOf, UserActions, type UserActs } from './user-actions';
 
 interface Props extends UserActs {
   id: string;

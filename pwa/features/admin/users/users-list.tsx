@@ -9,8 +9,8 @@ import { mailTo } from '../kit/mail-to';
 import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 import { capitalised } from '../kit/rows/set-select';
+import { LockBadge, UserActions, type UserActs } from './user-actions';
 import { type UserFilters, userAddress } from './user-filters';
-import { LockBadge, UserActions, type UserActs } from './user-parts';
 
 export interface PeopleActs extends UserActs {
   /** The person at the desk. */
