@@ -18,8 +18,8 @@ const onOneEngine = [
   'api/main.test.ts',
   'api/backup/**',
   'api/mail/**',
-  'api/http/{bodies/bodies,errors,pages/headers}.test.ts',
-  'api/resources/auth/hashing.test.ts',
+  'api/http/{bodies/bodies,answers/errors,pages/headers}.test.ts',
+  'api/resources/auth/passwords/hashing.test.ts',
   'api/resources/google/{code,id-token,provider}.test.ts',
   'api/resources/{docs,health,offers,services}/**',
 ];

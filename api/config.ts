@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { business, ownerFacts } from '../contract/business';
 import { email } from '../contract/fields';
 import { type Room, syncRoom } from './http/limits/admission';
-import { isCommon } from './resources/auth/password-rules';
+import { isCommon } from './resources/auth/passwords/password-rules';
 import { isSafeAddress } from './resources/google/provider';
 import { openSigningKey, whyWeak } from './signing-key';
 

@@ -14,7 +14,7 @@ import { type Log, openLog } from './log';
 import { forgetOldMails } from './mail/kept-mails';
 import { createMailer } from './mail/mailer';
 import { tidyNightly } from './nightly';
-import { hashPassword } from './resources/auth/hashing';
+import { hashPassword } from './resources/auth/passwords/hashing';
 import { diskRoom, freeShare } from './resources/health/disk';
 import { createMetrics } from './resources/metrics/routes';
 import { beginPolicy } from './resources/second-factor/policy';

@@ -211,6 +211,18 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
       '../../../pwa/sync/env',
     ],
   },
+  'api/resources/auth/sessions/x.ts': {
+    may: [
+      './sessions',
+      '../links',
+      '../passwords/hashing',
+      '../../users/store',
+      '../../../db/database',
+      '../../../http/bodies/validate',
+      '../../../../contract/time',
+    ],
+    mayNot: ['../../users/routes', '../../../app', '../../../../pwa/sync/env'],
+  },
   'api/x.ts': { may: ['./app', './db/database'], mayNot: ['../pwa/sync/env'] },
   'migrations/x.ts': {
     may: ['knex', './columns'],

@@ -5,7 +5,7 @@ import type { Booking, SentBooking } from '../../contract/bookings';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Actor, Role } from '../../contract/users';
 import { inTransaction } from '../db/transaction';
-import { openSession } from '../resources/auth/sessions';
+import { openSession } from '../resources/auth/sessions/sessions';
 import { createBooking } from '../resources/bookings/store';
 import { createPackage } from '../resources/packages/store';
 import { createUser } from '../resources/users/store';

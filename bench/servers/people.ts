@@ -1,7 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import type { Database } from '../../api/db/database';
 import { inTransaction } from '../../api/db/transaction';
-import { openSession } from '../../api/resources/auth/sessions';
+import { openSession } from '../../api/resources/auth/sessions/sessions';
 import { createUser } from '../../api/resources/users/store';
 import type { Role } from '../../contract/users';
 

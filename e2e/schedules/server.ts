@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'light-my-request';
 import inject from 'light-my-request';
 import { inTransaction } from '../../api/db/transaction';
-import { endSessions } from '../../api/resources/auth/sessions';
+import { endSessions } from '../../api/resources/auth/sessions/sessions';
 import { updateByAdmin } from '../../api/resources/bookings/office';
 import { lockBooking } from '../../api/resources/bookings/store';
 import { testApp } from '../../api/testing/app';

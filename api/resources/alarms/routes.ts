@@ -6,7 +6,7 @@ import type { UrgentKind } from '../../../contract/urgent';
 import type { Actor } from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { actorOf, type Session } from '../../http/access/authenticate';
-import { isAway } from '../auth/standing';
+import { isAway } from '../auth/sessions/standing';
 import type { BookingRow } from '../bookings/row';
 import { visibleTo } from '../bookings/store';
 import { whereUrgentWaiting } from '../bookings/urgent';

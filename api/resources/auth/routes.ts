@@ -11,11 +11,11 @@ import { validate } from '../../http/bodies/validate';
 import { standingOf } from '../second-factor/policy';
 import { credentialsOf } from '../users/credentials';
 import { createUser, profileOf } from '../users/store';
-import { hashPassword, isPassword } from './hashing';
-import { knownDevice } from './known-device';
 import { issueLink } from './links';
-import { mustBeUncommon } from './password-rules';
-import { endSession } from './sessions';
+import { hashPassword, isPassword } from './passwords/hashing';
+import { mustBeUncommon } from './passwords/password-rules';
+import { knownDevice } from './sessions/known-device';
+import { endSession } from './sessions/sessions';
 import { admitted, type Door, noteRefusal, signIn } from './sign-in';
 
 interface Options {

@@ -11,10 +11,10 @@ import { secondMethods } from '../second-factor/factors';
 import { addresseeOf, lockCredentials } from '../users/credentials';
 import { profileOf } from '../users/store';
 import type { AccountMail } from './account-mail';
-import { deviceName } from './device-name';
-import { deviceMark, familiarDevice, knownDevice } from './known-device';
-import { openSession } from './sessions';
-import { type FirstStep, issueTicket } from './tickets';
+import { type FirstStep, issueTicket } from './second-step/tickets';
+import { deviceName } from './sessions/device-name';
+import { deviceMark, familiarDevice, knownDevice } from './sessions/known-device';
+import { openSession } from './sessions/sessions';
 
 /** What every way to sign in needs. */
 export interface Door {

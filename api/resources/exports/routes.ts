@@ -9,7 +9,7 @@ import { actorOf } from '../../http/access/authenticate';
 import { csvStream } from '../../http/answers/csv';
 import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
-import type { Confirm } from '../auth/confirm';
+import type { Confirm } from '../auth/second-step/confirm';
 import { auditExport } from './audit';
 import { bookingsExport } from './bookings';
 import type { Export } from './export';

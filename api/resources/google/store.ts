@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
 import type { Role } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
-import { endSessions } from '../auth/sessions';
+import { endSessions } from '../auth/sessions/sessions';
 import { claimGuestBookings } from '../bookings/claim';
 import { touchProfile } from '../users/row';
 import { createUser } from '../users/store';

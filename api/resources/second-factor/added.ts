@@ -1,6 +1,6 @@
 import type { FactorAdded } from '../../../contract/second-factor';
 import type { Tx } from '../../db/transaction';
-import { endAndCount, markProved } from '../auth/sessions';
+import { endAndCount, markProved } from '../auth/sessions/sessions';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes';
 
 interface Adding {

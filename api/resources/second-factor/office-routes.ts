@@ -8,7 +8,7 @@ import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { AccountMail } from '../auth/account-mail';
-import type { Confirm } from '../auth/confirm';
+import type { Confirm } from '../auth/second-step/confirm';
 import { removeByOffice } from './office';
 import { changePolicy, policyOf } from './policy';
 

@@ -2,7 +2,7 @@ import { Problem } from '../../../contract/errors';
 import type { Actor } from '../../../contract/users';
 import type { Tx } from '../../db/transaction';
 import type { AccountMail } from '../auth/account-mail';
-import { endAndCount } from '../auth/sessions';
+import { endAndCount } from '../auth/sessions/sessions';
 import { addresseeOf } from '../users/credentials';
 import { holdPerson } from '../users/office';
 import { removeFactors } from './factors';

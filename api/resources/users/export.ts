@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { OwnData } from '../../../contract/account';
 import type { Actor } from '../../../contract/users';
-import { deviceName } from '../auth/device-name';
+import { deviceName } from '../auth/sessions/device-name';
 import { listOwn } from '../bookings/list';
 import { homesOf } from '../homes/store';
 import { passkeysOf } from '../second-factor/passkey-store';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { goodPassword, person } from '../../testing/factories';
-import { hashPassword as hash } from '../auth/hashing';
+import { hashPassword as hash } from '../auth/passwords/hashing';
 import { firstAccounts } from './first-accounts';
 
 let app: TestApp;

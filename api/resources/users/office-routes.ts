@@ -11,7 +11,7 @@ import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import type { Limits } from '../../http/limits/limits';
 import type { AccountMail } from '../auth/account-mail';
-import type { Confirm } from '../auth/confirm';
+import type { Confirm } from '../auth/second-step/confirm';
 import { listUsers, usersQuery } from './list';
 import { changeAccess, isOtherRole, personFor, resetByOffice } from './office';
 

@@ -5,7 +5,7 @@ import type { Actor, Role } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
 import type { AccountMail } from '../auth/account-mail';
 import { issueLink } from '../auth/links';
-import { endAndCount, endSessions, openSessions } from '../auth/sessions';
+import { endAndCount, endSessions, openSessions } from '../auth/sessions/sessions';
 import { releaseJobs } from '../bookings/forget';
 import { setGoogle } from '../google/store';
 import { hasFactor } from '../second-factor/factors';

@@ -17,7 +17,7 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
-import type { Confirm } from '../auth/confirm';
+import type { Confirm } from '../auth/second-step/confirm';
 import { changeAccess, changeGoogle, isOtherRole } from './office';
 import { addFavorite, createUser, findUser, profileOf, removeFavorite, updateProfile } from './store';
 

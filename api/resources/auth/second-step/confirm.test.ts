@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
-import { minute, second } from '../../testing/clock';
-import { goodPassword, type Person, person } from '../../testing/factories';
-import type { Answer } from '../../testing/http';
-import { tokenIn } from '../../testing/mailer';
-import { codeOf, enrolPasskey, enrolTotp } from '../../testing/second-factor';
+import { type TestApp, testApp } from '../../../testing/app';
+import { minute, second } from '../../../testing/clock';
+import { goodPassword, type Person, person } from '../../../testing/factories';
+import type { Answer } from '../../../testing/http';
+import { tokenIn } from '../../../testing/mailer';
+import { codeOf, enrolPasskey, enrolTotp } from '../../../testing/second-factor';
 
 let app: TestApp;
 let admin: Person;

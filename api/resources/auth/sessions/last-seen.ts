@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database';
-import type { Session } from '../../http/access/authenticate';
+import type { Database } from '../../../db/database';
+import type { Session } from '../../../http/access/authenticate';
 
 const everyMs = 5 * 60_000;
 

@@ -1,18 +1,18 @@
 import Router from '@koa/router';
-import { Problem } from '../../../contract/errors';
-import { passkeySignIn } from '../../../contract/passkeys';
-import { secondFactor, secondFactorPasskey } from '../../../contract/second-factor';
-import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
-import { validate } from '../../http/bodies/validate';
-import { takeFactor } from '../second-factor/factors';
-import { markUsed } from '../second-factor/passkey-store';
-import type { Passkeys } from '../second-factor/passkeys';
-import type { Vault } from '../second-factor/vault';
-import { credentialsOf, lockCredentials } from '../users/credentials';
-import { knownDevice } from './known-device';
-import { type Admission, admitted, type Door, noteRefusal, signIn } from './sign-in';
+import { Problem } from '../../../../contract/errors';
+import { passkeySignIn } from '../../../../contract/passkeys';
+import { secondFactor, secondFactorPasskey } from '../../../../contract/second-factor';
+import type { Database } from '../../../db/database';
+import { inTransaction } from '../../../db/transaction';
+import { acting } from '../../../http/access/acting';
+import { validate } from '../../../http/bodies/validate';
+import { takeFactor } from '../../second-factor/factors';
+import { markUsed } from '../../second-factor/passkey-store';
+import type { Passkeys } from '../../second-factor/passkeys';
+import type { Vault } from '../../second-factor/vault';
+import { credentialsOf, lockCredentials } from '../../users/credentials';
+import { knownDevice } from '../sessions/known-device';
+import { type Admission, admitted, type Door, noteRefusal, signIn } from '../sign-in';
 import { failTicket, findTicket, spendTicket } from './tickets';
 
 interface Options {

@@ -1,15 +1,15 @@
 import { createHash, type KeyObject, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { OwnSession } from '../../../contract/account';
-import { Problem } from '../../../contract/errors';
-import type { Role } from '../../../contract/users';
-import type { Tx } from '../../db/transaction';
-import type { Session } from '../../http/access/authenticate';
-import { signToken } from '../../http/access/token';
-import { hasFactorSql } from '../second-factor/factors';
-import { graceOf } from '../second-factor/policy';
+import type { OwnSession } from '../../../../contract/account';
+import { Problem } from '../../../../contract/errors';
+import type { Role } from '../../../../contract/users';
+import type { Tx } from '../../../db/transaction';
+import type { Session } from '../../../http/access/authenticate';
+import { signToken } from '../../../http/access/token';
+import { hasFactorSql } from '../../second-factor/factors';
+import { graceOf } from '../../second-factor/policy';
+import { voidTickets } from '../second-step/tickets';
 import { deviceName } from './device-name';
-import { voidTickets } from './tickets';
 
 const hour = 3_600_000;
 

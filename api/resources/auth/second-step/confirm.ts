@@ -1,19 +1,19 @@
 import type { Context } from 'koa';
-import { Problem } from '../../../contract/errors';
-import type { ConfirmAgain } from '../../../contract/second-factor';
-import { isFreshProof, type ProofMethod, provedMinutes } from '../../../contract/second-factor-rules';
-import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
-import type { Limits } from '../../http/limits/limits';
-import { secondMethods, takeFactor } from '../second-factor/factors';
-import type { Passkeys } from '../second-factor/passkeys';
-import type { Vault } from '../second-factor/vault';
-import { type Credentials, credentialsOf } from '../users/credentials';
-import { isPassword } from './hashing';
-import { markProved } from './sessions';
-import { noteRefusal } from './sign-in';
+import { Problem } from '../../../../contract/errors';
+import type { ConfirmAgain } from '../../../../contract/second-factor';
+import { isFreshProof, type ProofMethod, provedMinutes } from '../../../../contract/second-factor-rules';
+import type { Database } from '../../../db/database';
+import { inTransaction } from '../../../db/transaction';
+import { acting } from '../../../http/access/acting';
+import { actorOf } from '../../../http/access/authenticate';
+import type { Limits } from '../../../http/limits/limits';
+import { secondMethods, takeFactor } from '../../second-factor/factors';
+import type { Passkeys } from '../../second-factor/passkeys';
+import type { Vault } from '../../second-factor/vault';
+import { type Credentials, credentialsOf } from '../../users/credentials';
+import { isPassword } from '../passwords/hashing';
+import { markProved } from '../sessions/sessions';
+import { noteRefusal } from '../sign-in';
 
 interface Options {
   db: Database;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
-import { minute, second } from '../../testing/clock';
-import { goodPassword, type Person, person } from '../../testing/factories';
-import { tokenIn } from '../../testing/mailer';
-import { codeOf, enrolPasskey, enrolTotp, firstStep, secondStep } from '../../testing/second-factor';
+import { type TestApp, testApp } from '../../../testing/app';
+import { minute, second } from '../../../testing/clock';
+import { goodPassword, type Person, person } from '../../../testing/factories';
+import { tokenIn } from '../../../testing/mailer';
+import { codeOf, enrolPasskey, enrolTotp, firstStep, secondStep } from '../../../testing/second-factor';
 
 let app: TestApp;
 let who: Person;

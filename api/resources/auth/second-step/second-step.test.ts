@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
-import { minute } from '../../testing/clock';
-import { goodPassword, type Person, person, tokenFor } from '../../testing/factories';
-import type { Answer } from '../../testing/http';
-import { tokenIn } from '../../testing/mailer';
-import { codeOf, enrolPasskey, enrolTotp, firstStep, secondStep } from '../../testing/second-factor';
+import { type TestApp, testApp } from '../../../testing/app';
+import { minute } from '../../../testing/clock';
+import { goodPassword, type Person, person, tokenFor } from '../../../testing/factories';
+import type { Answer } from '../../../testing/http';
+import { tokenIn } from '../../../testing/mailer';
+import { codeOf, enrolPasskey, enrolTotp, firstStep, secondStep } from '../../../testing/second-factor';
 
 let app: TestApp;
 let beside: TestApp;
@@ -128,13 +128,13 @@ async function reset(): Promise<void> {
 
 describe('a second factor is not skipped', () => {
   it('by another door: nothing but the one sign-in opens sessions', () => {
-    const api = join(import.meta.dirname, '..', '..');
+    const api = join(import.meta.dirname, '..', '..', '..');
     const openers = (readdirSync(api, { recursive: true }) as string[])
       .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing/.test(file))
       .filter((file) =>
         /\bopenSession\(|'session'\)[\s.]*insert/.test(readFileSync(join(api, file), 'utf8')),
       );
-    expect(openers.sort()).toEqual(['resources/auth/sessions.ts', 'resources/auth/sign-in.ts']);
+    expect(openers.sort()).toEqual(['resources/auth/sessions/sessions.ts', 'resources/auth/sign-in.ts']);
   });
 
   it('by a reset link: the sign-in after it asks for it all the same', async () => {

@@ -1,11 +1,11 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { endSessionsQuery } from '../../../contract/account';
-import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
-import { validate } from '../../http/bodies/validate';
+import { endSessionsQuery } from '../../../../contract/account';
+import type { Database } from '../../../db/database';
+import { inTransaction } from '../../../db/transaction';
+import { acting } from '../../../http/access/acting';
+import { actorOf } from '../../../http/access/authenticate';
+import { validate } from '../../../http/bodies/validate';
 import { endAndCount, endListed, openSessions } from './sessions';
 
 const one = validate({ params: z.strictObject({ id: z.string().check(z.maxLength(100)) }) });

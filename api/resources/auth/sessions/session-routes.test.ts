@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
-import { day, hour, minute, second } from '../../testing/clock';
-import { goodPassword, type Person, person, tokenFor } from '../../testing/factories';
+import { type TestApp, testApp } from '../../../testing/app';
+import { day, hour, minute, second } from '../../../testing/clock';
+import { goodPassword, type Person, person, tokenFor } from '../../../testing/factories';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
-import { hour, minute, second } from '../../testing/clock';
+import { type TestApp, testApp } from '../../../testing/app';
+import { hour, minute, second } from '../../../testing/clock';
 import {
   booking,
   bookingRequest,
@@ -9,9 +9,9 @@ import {
   type Person,
   person,
   tokenFor,
-} from '../../testing/factories';
-import type { Asked } from '../../testing/http';
-import { tokenIn } from '../../testing/mailer';
+} from '../../../testing/factories';
+import type { Asked } from '../../../testing/http';
+import { tokenIn } from '../../../testing/mailer';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
-import { day, hour, minute, second } from '../../testing/clock';
+import { type TestApp, testApp } from '../../../testing/app';
+import { day, hour, minute, second } from '../../../testing/clock';
 import {
   booking,
   bookingRequest,
@@ -8,9 +8,9 @@ import {
   type Person,
   person,
   tokenFor,
-} from '../../testing/factories';
-import type { Answer } from '../../testing/http';
-import { enrolTotp } from '../../testing/second-factor';
+} from '../../../testing/factories';
+import type { Answer } from '../../../testing/http';
+import { enrolTotp } from '../../../testing/second-factor';
 
 let app: TestApp;
 let admin: Person;

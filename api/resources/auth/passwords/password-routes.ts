@@ -1,20 +1,26 @@
 import Router from '@koa/router';
-import { changePassword, forgotPassword, resetPassword } from '../../../contract/account';
-import { Problem } from '../../../contract/errors';
-import type { Database } from '../../db/database';
-import { inTransaction, type Tx } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
-import { validate } from '../../http/bodies/validate';
-import type { Limits } from '../../http/limits/limits';
-import { claimGuestBookings } from '../bookings/claim';
-import { addresseeOf, credentialsOf, lockCredentials, proveEmail, setPassword } from '../users/credentials';
-import type { AccountMail } from './account-mail';
-import type { Confirm } from './confirm';
+import { changePassword, forgotPassword, resetPassword } from '../../../../contract/account';
+import { Problem } from '../../../../contract/errors';
+import type { Database } from '../../../db/database';
+import { inTransaction, type Tx } from '../../../db/transaction';
+import { acting } from '../../../http/access/acting';
+import { actorOf } from '../../../http/access/authenticate';
+import { validate } from '../../../http/bodies/validate';
+import type { Limits } from '../../../http/limits/limits';
+import { claimGuestBookings } from '../../bookings/claim';
+import {
+  addresseeOf,
+  credentialsOf,
+  lockCredentials,
+  proveEmail,
+  setPassword,
+} from '../../users/credentials';
+import type { AccountMail } from '../account-mail';
+import { issueLink, ownerOfLink, spendLink, voidLinks } from '../links';
+import type { Confirm } from '../second-step/confirm';
+import { endAndCount } from '../sessions/sessions';
 import { hashPassword } from './hashing';
-import { issueLink, ownerOfLink, spendLink, voidLinks } from './links';
 import { mustBeUncommon } from './password-rules';
-import { endAndCount } from './sessions';
 
 interface Options {
   db: Database;

@@ -1,4 +1,4 @@
-import { Problem } from '../../../contract/errors';
+import { Problem } from '../../../../contract/errors';
 import { commonPatterns, commonStems, productWords } from './common-passwords';
 
 const products = wordsOf(productWords);

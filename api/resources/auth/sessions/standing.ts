@@ -1,10 +1,16 @@
 import type { Context } from 'koa';
-import { Problem } from '../../../contract/errors';
-import { activityHeader, idleHours } from '../../../contract/second-factor-rules';
-import type { Database } from '../../db/database';
-import { type Access, isOffice, isPolled, showsNobody, worksWithoutFactor } from '../../http/access/access';
-import type { Session } from '../../http/access/authenticate';
-import type { Confirm } from './confirm';
+import { Problem } from '../../../../contract/errors';
+import { activityHeader, idleHours } from '../../../../contract/second-factor-rules';
+import type { Database } from '../../../db/database';
+import {
+  type Access,
+  isOffice,
+  isPolled,
+  showsNobody,
+  worksWithoutFactor,
+} from '../../../http/access/access';
+import type { Session } from '../../../http/access/authenticate';
+import type { Confirm } from '../second-step/confirm';
 
 const idleMs = idleHours * 3_600_000;
 /** An act is written down once in this time. */
