@@ -2,9 +2,15 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Problem } from '../../../contract/errors';
+import type { Role } from '../../../contract/users';
 import type { SyncStatus } from '../../data/device/sync-status';
-import { quiet } from '../../data/testing';
+import { endQuestion, withProof } from '../../data/second-factor/confirm-again';
+import { standing } from '../../data/second-factor/standing';
+import { session } from '../../data/session/session-store';
+import { profile, quiet } from '../../data/testing';
+import { userA } from '../../db/testing';
 import type { Area } from '../routing/route-facts';
 import { Banners } from './banners';
 
@@ -58,4 +64,56 @@ it('asks for a sign-in when requests wait for one', async () => {
 
 it('warns everywhere when this device keeps nothing', async () => {
   expect(await shown({ deviceCannotSave: true }, 'public')).toContain('This device cannot save');
+});
+
+describe('of whom a second step is required', () => {
+  const until = '2026-11-28T10:00:00.000Z';
+  afterEach(async () => {
+    vi.useRealTimers();
+    await act(async () => session.set({ status: 'guest' }));
+  });
+
+  async function at(now: string, role: Role, has = false) {
+    vi.useFakeTimers({ now: Date.parse(now) });
+    await act(async () => {
+      session.set({ status: 'signed-in', userId: userA, user: profile({ role }) });
+      standing.set({ has, required: true, graceUntil: has ? null : until });
+    });
+    return shown({});
+  }
+  const way = () => container.querySelector('a')?.getAttribute('href');
+
+  it('reads by when, and where', async () => {
+    expect(await at('2026-11-24T10:00:00.000Z', 'admin')).toBe(
+      'Your account needs a second step for signing in before Nov 28, 2026.Set it up',
+    );
+    expect(way()).toBe('/profile?tab=settings#profile-security');
+  });
+
+  it('reads afterwards what still works', async () => {
+    expect(await at(until, 'staff')).toContain(
+      'Your jobs stay readable here; until it is set up nothing is sent',
+    );
+    expect(await at(until, 'admin')).toContain('The office is closed to you');
+  });
+
+  it('reads nothing with one, nor as somebody else', async () => {
+    expect(await at(until, 'admin', true)).toBe('');
+    await at(until, 'admin');
+    await act(async () => session.set({ status: 'guest' }));
+    expect(await shown({})).toBe('');
+  });
+});
+
+it('offers to go on where a page stands still for want of a proof', async () => {
+  await shown({});
+  const refused = new Problem('confirm_again', undefined, { methods: ['password'] });
+  const read = withProof(() => Promise.reject(refused), { read: true }).catch(() => {});
+  await act(async () => {});
+  await act(async () => endQuestion('put-aside'));
+  await read;
+  expect(await shown({})).toBe('This page stands still until you confirm that it is you.Confirm');
+  await act(async () => container.querySelector('button')?.click());
+  await act(async () => endQuestion('shown'));
+  expect(await shown({})).toBe('');
 });

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/feedback/note';
 import { useNow } from '../../ui/use-now';
 import { type Area, findFact } from '../routing/route-facts';
 import { useHydrated } from '../start/hydrated';
+import { StandingBanner } from './standing-banner';
 import { requestCount } from './sync-words';
 
 /** Lines under the top bar: what a person must know before reading or writing on. */
@@ -29,6 +30,7 @@ export function Banners({ area }: { area: Area }) {
           </button>
         </Banner>
       )}
+      <StandingBanner />
       {status.signInToSend > 0 && <SignInToSend count={status.signInToSend} />}
       {status.offline && area === 'account' && <Offline updatedAt={status.updatedAt} />}
     </>

@@ -1,5 +1,6 @@
 import { ThemeChoices } from '../../../ui/theme/theme-choices';
 import styles from '../profile.module.css';
+import { SecuritySection } from '../security/security-section';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
 import { PasswordSection } from './password-section';
@@ -19,6 +20,7 @@ export function SettingsTab() {
         </div>
       </section>
       <PasswordSection />
+      <SecuritySection />
       <DevicesSection />
       <DataSection />
     </section>

@@ -1,0 +1,118 @@
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Problem } from '../../../../contract/errors';
+import type { FactorAdded, TotpBegun } from '../../../../contract/second-factor';
+import { confirmTotp } from '../../../data/second-factor/own-factors';
+import { useFocusAfter, useSubmit } from '../../../data/use-submit';
+import { Button, buttonClass } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Note } from '../../../ui/feedback/note';
+import { Field } from '../../../ui/form/field';
+import { TextInput } from '../../../ui/form/text-input';
+import { problemWords } from '../words';
+import { CopyButton } from './copy-button';
+import styles from './security.module.css';
+
+/** Without it the key can still be typed. */
+const QrCode = lazy(async () => ({
+  default: (await import('./qr-code').catch(() => undefined))?.QrCode ?? NoCode,
+}));
+
+function NoCode(_: { text: string }) {
+  return null;
+}
+
+interface Props {
+  begun: TotpBegun;
+  onDone(added: FactorAdded): void;
+  onClose(): void;
+}
+
+/** Hands the secret to the app, and takes the first code of it: before that nothing is changed. */
+export function AppDialog({ begun, onDone, onClose }: Props) {
+  const [code, setCode] = useState('');
+  const submitting = useSubmit<'code'>();
+  const { faults, trouble, busy, mend, run } = submitting;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfter(form, submitting, '[name=code]');
+
+  const submit = () =>
+    run(async (sending) => {
+      const { checkCode } = await import('./check-factor');
+      const checked = checkCode({ code });
+      if ('faults' in checked) return checked;
+      sending();
+      try {
+        onDone(await confirmTotp(checked.value.code));
+        return undefined;
+      } catch (error) {
+        const fault = error instanceof Problem ? error.detail.fields?.code : undefined;
+        return fault ? { faults: { code: fault } } : { trouble: problemWords(error) };
+      }
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      title="Set up an authenticator app"
+      description="Scan this with the app, or type the key into it. Then give the code that it shows."
+    >
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className={styles.app}>
+          <Suspense fallback={<div className={styles.qr} />}>
+            <QrCode text={begun.uri} />
+          </Suspense>
+          <div className={styles.key}>
+            <p className="soft text-sm">Key</p>
+            <code>{groups(begun.secret)}</code>
+            <CopyButton text={begun.secret} what="Key" />
+          </div>
+        </div>
+        <a className={`${buttonClass({ wide: true })} ${styles.onPhone}`} href={begun.uri}>
+          Open in the app on this phone
+        </a>
+        <Field label="Code" hint="6 digits." error={faults.code} required>
+          <TextInput
+            className={styles.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              mend(['code']);
+            }}
+          />
+        </Field>
+        {trouble && (
+          <Note kind="error" live>
+            {trouble}
+          </Note>
+        )}
+        <div className="dialog-actions">
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="primary" busy={busy}>
+            {busy ? 'Checking...' : 'Set up'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** In groups of four, as people type. */
+function groups(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

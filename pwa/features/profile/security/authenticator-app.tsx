@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { FactorAdded, SecondFactors, TotpBegun } from '../../../../contract/second-factor';
+import { beginTotp, removeTotp } from '../../../data/second-factor/own-factors';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast-store';
+import { shortDay } from '../../../widgets/booking-words';
+import styles from '../profile.module.css';
+import { AppDialog } from './app-dialog';
+import { RemoveDialog } from './remove-dialog';
+import { useWork } from './use-work';
+
+interface Props {
+  factors: SecondFactors;
+  onAdded(added: FactorAdded): void;
+  onChanged(): void;
+}
+
+/** The authenticator app: one at a time, and another in its place in one step. */
+export function AuthenticatorApp({ factors, onAdded, onChanged }: Props) {
+  const { totp, passkeys } = factors;
+  const { busy, work } = useWork();
+  const [begun, setBegun] = useState<TotpBegun>();
+  const [removing, setRemoving] = useState(false);
+
+  const begin = () =>
+    work('The app was not set up', async () => {
+      setBegun(await beginTotp());
+    });
+
+  return (
+    <div className={styles.profileFactor}>
+      <h4>Authenticator app</h4>
+      <p className="soft text-sm num">
+        {totp ? `Set up ${shortDay(totp)}.` : 'An app on your phone shows 6 digits, anew every 30 seconds.'}
+      </p>
+      <div className={styles.profileActions}>
+        <Button busy={busy} onClick={() => void begin()}>
+          {totp ? 'Use another app' : 'Set up an app'}
+        </Button>
+        {totp && (
+          <Button kind="danger-text" onClick={() => setRemoving(true)}>
+            Remove the app
+          </Button>
+        )}
+      </div>
+      {begun && (
+        <AppDialog
+          begun={begun}
+          onDone={(added) => {
+            setBegun(undefined);
+            toast({ kind: 'success', title: 'Authenticator app set up' });
+            onAdded(added);
+          }}
+          onClose={() => setBegun(undefined)}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          title="Remove the authenticator app?"
+          text="Its codes count no more."
+          last={passkeys.length === 0}
+          remove={removeTotp}
+          done="Authenticator app removed"
+          onDone={onChanged}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </div>
+  );
+}

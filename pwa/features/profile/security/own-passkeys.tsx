@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Passkey } from '../../../../contract/passkeys';
+import type { FactorAdded, SecondFactors } from '../../../../contract/second-factor';
+import { addPasskey, removePasskey } from '../../../data/second-factor/own-factors';
+import { usePasskeysPossible } from '../../../data/second-factor/passkey';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast-store';
+import { shortDay } from '../../../widgets/booking-words';
+import styles from '../profile.module.css';
+import { RemoveDialog } from './remove-dialog';
+import { RenameDialog } from './rename-dialog';
+import { useWork } from './use-work';
+
+interface Props {
+  factors: SecondFactors;
+  onAdded(added: FactorAdded): void;
+  onChanged(): void;
+}
+
+/** The passkeys: one a device, or one on all devices of a maker. */
+export function OwnPasskeys({ factors, onAdded, onChanged }: Props) {
+  const { passkeys } = factors;
+  const possible = usePasskeysPossible();
+  const { busy, work } = useWork();
+  const [renaming, setRenaming] = useState<Passkey>();
+  const [removing, setRemoving] = useState<Passkey>();
+
+  const add = () =>
+    work('The passkey was not added', async () => {
+      const added = await addPasskey();
+      toast({ kind: 'success', title: `Passkey added: ${added.passkey.name}` });
+      onAdded(added);
+    });
+
+  return (
+    <div className={styles.profileFactor}>
+      <h4>Passkeys</h4>
+      {passkeys.length > 0 && (
+        <ul className={`list-rows ${styles.profileList}`}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles.profileRow}>
+              <div>
+                <h5>{passkey.name}</h5>
+                <p className="soft text-sm num">{factsOf(passkey)}</p>
+              </div>
+              <div className={styles.profileRowAcross}>
+                <Button size="sm" aria-label={`Rename: ${passkey.name}`} onClick={() => setRenaming(passkey)}>
+                  Rename
+                </Button>
+                <Button
+                  size="sm"
+                  kind="danger-text"
+                  aria-label={`Remove: ${passkey.name}`}
+                  onClick={() => setRemoving(passkey)}
+                >
+                  Remove
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {possible ? (
+        <div className={styles.profileActions}>
+          <Button icon="plus" busy={busy} onClick={() => void add()}>
+            {busy ? 'Waiting for your device...' : 'Add a passkey'}
+          </Button>
+        </div>
+      ) : (
+        <p className="soft text-sm">This browser knows no passkeys. Use an authenticator app here.</p>
+      )}
+      {renaming && (
+        <RenameDialog passkey={renaming} onDone={onChanged} onClose={() => setRenaming(undefined)} />
+      )}
+      {removing && (
+        <RemoveDialog
+          title={`Remove the passkey ${removing.name}?`}
+          text="It signs in no more. Delete it on its device too, so that it is not offered there."
+          last={passkeys.length === 1 && factors.totp === null}
+          remove={() => removePasskey(removing.id)}
+          done="Passkey removed"
+          onDone={onChanged}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function factsOf({ createdAt, lastUsedAt, synced }: Passkey): string {
+  const used = lastUsedAt ? `last used ${shortDay(lastUsedAt)}` : 'not used yet';
+  return [`Added ${shortDay(createdAt)}`, used, ...(synced ? ['on your other devices too'] : [])].join(' · ');
+}

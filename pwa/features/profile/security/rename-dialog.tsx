@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Problem } from '../../../../contract/errors';
+import type { Passkey } from '../../../../contract/passkeys';
+import { renamePasskey } from '../../../data/second-factor/own-factors';
+import { useFocusAfter, useSubmit } from '../../../data/use-submit';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Note } from '../../../ui/feedback/note';
+import { Field } from '../../../ui/form/field';
+import { TextInput } from '../../../ui/form/text-input';
+import { problemWords } from '../words';
+
+/** Another name for a passkey, by which its person knows it. */
+export function RenameDialog(props: { passkey: Passkey; onDone(): void; onClose(): void }) {
+  const { passkey, onDone, onClose } = props;
+  const [name, setName] = useState(passkey.name);
+  const submitting = useSubmit<'name'>();
+  const { faults, trouble, busy, mend, run } = submitting;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfter(form, submitting, '[name=name]');
+
+  const submit = () =>
+    run(async (sending) => {
+      const { checkName } = await import('./check-factor');
+      const checked = checkName({ name });
+      if ('faults' in checked) return checked;
+      sending();
+      try {
+        await renamePasskey(passkey.id, checked.value.name);
+        onDone();
+        onClose();
+        return undefined;
+      } catch (error) {
+        const fault = error instanceof Problem ? error.detail.fields?.name : undefined;
+        return fault ? { faults: { name: fault } } : { trouble: problemWords(error) };
+      }
+    });
+
+  return (
+    <Dialog open onClose={onClose} dismissible={!busy} title="Rename this passkey">
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Field label="Name" error={faults.name} required>
+          <TextInput
+            name="name"
+            data-autofocus
+            maxLength={60}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              mend(['name']);
+            }}
+          />
+        </Field>
+        {trouble && (
+          <Note kind="error" live>
+            {trouble}
+          </Note>
+        )}
+        <div className="dialog-actions">
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="primary" busy={busy}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
