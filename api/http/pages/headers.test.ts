@@ -50,6 +50,11 @@ describe.each(addresses)('%s %s', (method, path, expected) => {
   });
 });
 
+it('pages may ask for a passkey', async () => {
+  const { headers } = await app.request('GET', '/');
+  expect(headers['permissions-policy']).not.toContain('publickey');
+});
+
 it('of a file that is no document no policy for documents is told; where there is none it is', async () => {
   const { status, headers } = await app.request('GET', '/assets/main-1a.js');
   expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);

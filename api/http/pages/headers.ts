@@ -9,6 +9,7 @@ export interface HeaderOptions {
   https: boolean;
 }
 
+/** What our pages never use, and nothing in them may; passkeys they do use. */
 const noFeatures = [
   'accelerometer',
   'autoplay',
@@ -23,7 +24,6 @@ const noFeatures = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
   'xr-spatial-tracking',

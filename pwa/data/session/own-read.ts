@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callAsMe } from './session';
 
+const listeners = new Map<string, Set<() => void>>();
+
+/** Whoever shows this has to ask again: something else has changed it. */
+export function ownChanged(path: string): void {
+  for (const reload of listeners.get(path) ?? []) reload();
+}
+
 export interface OwnRead<T> {
   data: T | undefined;
   state: 'loading' | 'ready' | 'failed';
@@ -30,6 +37,12 @@ export function useOwnRead<T>(path: string): OwnRead<T> {
       mounted = false;
     };
   }, [path, attempt]);
+
+  useEffect(() => {
+    const all = listeners.get(path) ?? new Set();
+    listeners.set(path, all.add(reload));
+    return () => void all.delete(reload);
+  }, [path, reload]);
 
   useEffect(() => {
     if (state !== 'failed') return;

@@ -48,7 +48,7 @@ export function AuthenticatorApp({ factors, onAdded, onChanged }: Props) {
           begun={begun}
           onDone={(added) => {
             setBegun(undefined);
-            toast({ kind: 'success', title: 'Authenticator app set up' });
+            if (!added.recoveryCodes) toast({ kind: 'success', title: 'Authenticator app set up' });
             onAdded(added);
           }}
           onClose={() => setBegun(undefined)}

@@ -28,7 +28,8 @@ export function OwnPasskeys({ factors, onAdded, onChanged }: Props) {
   const add = () =>
     work('The passkey was not added', async () => {
       const added = await addPasskey();
-      toast({ kind: 'success', title: `Passkey added: ${added.passkey.name}` });
+      // The codes are to be read, and say it besides.
+      if (!added.recoveryCodes) toast({ kind: 'success', title: `Passkey added: ${added.passkey.name}` });
       onAdded(added);
     });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FactorAdded } from '../../../../contract/second-factor';
 import { useOwnFactors } from '../../../data/second-factor/own-factors';
+import { devicesChanged } from '../../../data/session/devices';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
@@ -19,6 +20,7 @@ export function SecuritySection() {
   function added({ recoveryCodes, ended }: FactorAdded) {
     if (recoveryCodes) setCodes({ codes: recoveryCodes, ended });
     reload();
+    if (ended > 0) devicesChanged();
   }
 
   return (
