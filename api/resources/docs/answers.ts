@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { booking } from '../../../contract/bookings';
-import { errorCodes } from '../../../contract/errors';
+import { type ErrorBody, errorCodes } from '../../../contract/errors';
+import { home } from '../../../contract/homes';
+import { proofMethods } from '../../../contract/second-factor-rules';
 import { subscription } from '../../../contract/subscriptions';
-import { op, type SyncResponse, sentOp, syncRequest } from '../../../contract/sync';
+import { op, type Row, type SyncResponse, sentOp, syncRequest } from '../../../contract/sync';
 import { maxOpsPerSync, syncVersion } from '../../../contract/sync-rules';
 import { profile } from '../../../contract/users';
 
@@ -20,8 +22,10 @@ export const errorBody = z.strictObject({
     fields: z.optional(faults),
     requestId: z.string(),
     current: z.optional(z.unknown()),
+    ticket: z.optional(z.string()),
+    methods: z.optional(z.array(z.enum(proofMethods))),
     closed: z.optional(z.literal(true)),
-  }),
+  } satisfies Record<keyof ErrorBody['error'], unknown>),
 });
 
 /** `GET /api/health/live` and `/ready`. */
@@ -32,10 +36,14 @@ export const syncSent = z.extend(syncRequest, {
   ops: z.array(z.extend(sentOp, { op })).check(z.maxLength(maxOpsPerSync)),
 });
 
+const shapes = { booking, subscription, home, profile } satisfies Record<Row['type'], unknown>;
+const rowOf = <T extends Row['type']>(type: T) =>
+  z.strictObject({ type: z.literal(type), id: z.string(), rev: z.number(), data: shapes[type] });
 const row = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('booking'), id: z.string(), rev: z.number(), data: booking }),
-  z.strictObject({ type: z.literal('subscription'), id: z.string(), rev: z.number(), data: subscription }),
-  z.strictObject({ type: z.literal('profile'), id: z.string(), rev: z.number(), data: profile }),
+  rowOf('booking'),
+  rowOf('subscription'),
+  rowOf('home'),
+  rowOf('profile'),
 ]);
 
 const opId = z.string();
@@ -61,7 +69,7 @@ export const syncResponse = z.strictObject({
   publicVersion: z.string(),
   results: z.array(result),
   rows: z.array(row),
-  gone: z.array(z.strictObject({ type: z.enum(['booking', 'subscription', 'profile']), id: z.string() })),
+  gone: z.array(z.strictObject({ type: z.keyof(z.object(shapes)), id: z.string() })),
   cursor: z.string(),
   more: z.boolean(),
   reset: z.optional(z.literal(true)),

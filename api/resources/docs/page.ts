@@ -75,7 +75,7 @@ function errors(): string {
         `<tr><td>${code(name)}</td><td>${status}</td><td>${escapeHtml(text)}</td></tr>`,
     )
     .join('');
-  return `<section aria-labelledby="errors"><h2 id="errors">Errors</h2><p>A refusal is <code>{ message, error: { code, message, fields?, requestId, current? } }</code>. <code>fields</code> names every fault by its path; <code>current</code> is the row as it is now. <code>rate_limited</code> and <code>unavailable</code> say in <code>Retry-After</code> how many seconds to wait; <code>unauthenticated</code> is <code>closed</code> where the account is locked.</p><div class="scroll" tabindex="0" role="region" aria-labelledby="errors"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Words</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+  return `<section aria-labelledby="errors"><h2 id="errors">Errors</h2><p>A refusal is <code>{ message, error: { code, message, fields?, requestId, current?, ticket?, methods?, closed? } }</code>. <code>fields</code> names every fault by its path; <code>current</code> is the row as it is now. <code>second_factor</code> and <code>confirm_again</code> say in <code>methods</code> what would do, the first with the <code>ticket</code> to go on with. <code>rate_limited</code> and <code>unavailable</code> say in <code>Retry-After</code> how many seconds to wait; <code>unauthenticated</code> is <code>closed</code> where the account is locked.</p><div class="scroll" tabindex="0" role="region" aria-labelledby="errors"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Words</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }
 
 function allShapes(): string {

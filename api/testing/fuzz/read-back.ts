@@ -42,6 +42,10 @@ const ways: Record<string, ReadBack> = {
   'PATCH /api/users/{id}': profile,
   'POST /api/bookings': booking,
   'PUT /api/bookings/{id}/cancel': booking,
+  'PUT /api/bookings/{id}/address': booking,
+  'POST /api/homes': home,
+  'PUT /api/homes/{id}': home,
+  'DELETE /api/homes/{id}': noHome,
   'POST /api/subscription': ({ world, answer }) => inList(world, 'subscriptions', answer),
   'POST /api/messages': ({ world, answer }) => inList(world, 'messages', answer),
   'POST /api/sync': synced,
@@ -51,6 +55,9 @@ const ways: Record<string, ReadBack> = {
   'POST /api/admin/bookings': booking,
   'PUT /api/admin/users/{id}': user,
   'POST /api/admin/users/{id}/toggle-lock': user,
+  'POST /api/admin/users/{userId}/homes': home,
+  'PUT /api/admin/users/{userId}/homes/{id}': home,
+  'DELETE /api/admin/users/{userId}/homes/{id}': noHome,
   'PUT /api/admin/subscriptions/{id}': ({ world, answer }) => inList(world, 'subscriptions', answer),
   'PUT /api/admin/messages/{id}': ({ world, answer }) => inList(world, 'messages', answer),
   'PUT /api/admin/reports/{id}': ({ world, answer }) => inList(world, 'reports', answer),
@@ -167,12 +174,33 @@ async function booking({ world, answer }: Pick<Written, 'world' | 'answer'>): Pr
   return [asAnswered(forAll(answer), (await oneOf(world, 'bookings', answer.id)).body)];
 }
 
+/** The home stands in the list that it was written to. */
+async function home({ world, request, answer }: Written): Promise<readonly Pair[]> {
+  return [[answer, (await homesBeside(world, request)).find(({ id }) => id === answer.id)]];
+}
+
+async function noHome({ world, request, id }: Written): Promise<readonly Pair[]> {
+  const homes = await homesBeside(world, request);
+  return [[false, homes.some((each) => each.id === id.toLowerCase())]];
+}
+
+async function homesBeside(world: World, request: Request): Promise<Parsed[]> {
+  const path = request.path.replace(/\/homes\b.*/, '/homes');
+  return (await world.send({ ...bare(request), method: 'GET', path })).body;
+}
+
+async function homeRow({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {
+  const homes = (await world.read(`${office}/users/${answer.userId}/homes`)).body;
+  return [[answer, homes.find(({ id }: Parsed) => id === answer.id)]];
+}
+
 async function synced({ world, request, answer }: Written): Promise<readonly Pair[]> {
   const pairs: Pair[] = [];
   for (const { type, data } of answer.rows) {
     const read = {
       booking,
       profile,
+      home: homeRow,
       subscription: (of: Parsed) => inList(world, 'subscriptions', of.answer),
     };
     pairs.push(...(await read[type as keyof typeof read]({ world, answer: data })));

@@ -89,7 +89,10 @@ const oddPart = fc.oneof(fc.constantFrom(...oddParts), fc.constantFrom(...hostil
 
 /** Of what kind a route's `{id}` is. */
 const kindAt: readonly [RegExp, string][] = [
+  [/^\/api\/bookings\//, 'ownBooking'],
   [/\/bookings\//, 'booking'],
+  [/^\/api\/homes\//, 'ownHome'],
+  [/\/homes\//, 'home'],
   [/\/users\/favorites\/|\/services\//, 'service'],
   [/\/users\//, 'user'],
   [/\/subscriptions\//, 'subscription'],

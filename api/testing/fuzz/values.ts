@@ -48,7 +48,17 @@ const words = ['Noor', 'Second floor', 'Kitchen & bath', 'O’Brien', 'عائش�
 
 /** `@booking 3@` stands for something that exists when the request is sent: see `world.ts`. */
 const known = (kind: string) => fc.nat(40).map((at) => `@${kind} ${at}@`);
-const kinds = ['user', 'booking', 'subscription', 'message', 'package', 'report', 'operation', 'note'];
+const kinds = [
+  'user',
+  'booking',
+  'subscription',
+  'home',
+  'message',
+  'package',
+  'report',
+  'operation',
+  'note',
+];
 const anId = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...kinds).chain(known) },
   { weight: 2, arbitrary: fc.uuid() },
@@ -58,6 +68,8 @@ const day = fc
   .date({ min: new Date('2026-11-20'), max: new Date('2028-01-10'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
 const slot = fc.constantFrom('9:00 AM', '11:00 AM', '1:00 PM', '3:00 PM', '8:00 AM');
+const phone = fc.constantFrom('+971 50 123 4567', '050 123 4567', '+44 20 7946 0958', '+971-4-123-4567');
+const nothing = fc.constant(null);
 const address = fc.constantFrom('/services/ac', 'https://example.ae/a.png?b=1#c', '/');
 
 /** What stands in fields whose schema is only "text": by the field's name, as whoever reads the description would. */
@@ -71,7 +83,11 @@ const fitting: Record<string, fc.Arbitrary<unknown>> = {
   validUntil: day.map((text) => text.split('-').reverse().join('/')),
   queuedAt: day.map((text) => `${text}T05:00:00.000Z`),
   email: fc.oneof(known('email'), fc.emailAddress()),
-  phone: fc.constantFrom('+971 50 123 4567', '050 123 4567', '+44 20 7946 0958', '+971-4-123-4567'),
+  phone,
+  contactPhone: fc.oneof(phone, fc.constant(null)),
+  makani: fc.constantFrom('30032 95320', '3003295320', '٣٠٠٣٢ ٩٥٣٢٠', null),
+  permitUntil: fc.oneof(day, fc.constant(null)),
+  homeId: fc.oneof({ weight: 3, arbitrary: known('ownHome') }, { weight: 1, arbitrary: anId }, nothing),
   password: fc.constantFrom('three brass lanterns', 'three brass lanterns', 'wrong one'),
   currentPassword: fc.constant('three brass lanterns'),
   newPassword: fc.constant('three brass lanterns'),
@@ -90,7 +106,10 @@ const fitting: Record<string, fc.Arbitrary<unknown>> = {
   cursor: fc.oneof(fc.constant('@cursor@'), fc.constant(null), fc.string()),
   serviceId: known('service'),
   entity: fc.oneof(
-    fc.tuple(fc.constantFrom('booking', 'subscription', 'message'), anId).map((both) => both.join(':')),
+    fc
+      .tuple(fc.constantFrom('booking', 'subscription', 'home', 'message'), anId)
+      .map((both) => both.join(':')),
+    known('ownHome').map((id) => `home:${id}`),
     fc.constantFrom('profile:@self@', 'favorite:@service 1@'),
   ),
   packageType: fc.oneof(
@@ -179,6 +198,7 @@ function objectOf(
 function agreeing(value: Record<string, unknown>): Record<string, unknown> {
   const { op, entity } = value as { op?: { kind?: string }; entity?: string };
   const [type = ''] = (op?.kind ?? '').split('.');
-  if (!entity || !/^(booking|subscription|message)$/.test(type) || entity.includes('@note')) return value;
+  if (!entity || !/^(booking|subscription|home|message)$/.test(type) || entity.includes('@note'))
+    return value;
   return { ...value, entity: `${type}:${entity.slice(entity.indexOf(':') + 1)}` };
 }

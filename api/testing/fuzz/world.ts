@@ -7,6 +7,7 @@ import type { Role } from '../../../contract/users';
 import { type TestApp, testApp } from '../app';
 import { second } from '../clock';
 import { booking, goodPassword, type Person, person, service, subscriptionPackage } from '../factories';
+import { home } from '../homes';
 import { tokenIn } from '../mailer';
 import type { ActorName, Planned } from './requests';
 import { encodings } from './spoil';
@@ -42,6 +43,8 @@ export interface World {
 }
 
 const often = 40;
+/** What is of use only to whose it is. */
+const ofSomebody = ['session', 'ownBooking', 'ownHome'];
 const tables = {
   booking: 'booking',
   subscription: 'subscription',
@@ -96,8 +99,15 @@ export async function openWorld(): Promise<World> {
     found.package = packages.map(({ id }) => id);
     found.packageType = packages.map(packageTypeOf);
     found.price = packages.map(({ price }) => price);
-    for (const { id } of Object.values(people))
+    const present = Object.values(people).map(({ id }) => id);
+    const homes = await app.db.read('home').whereNull('removed_at').whereIn('user_id', present);
+    found.home = homes.map(({ id }) => id);
+    found.userId = homes.map(({ user_id }) => user_id);
+    for (const id of present) {
       found[`session ${id}`] = await app.db.read('session').where({ user_id: id }).pluck('jti');
+      found[`ownBooking ${id}`] = await app.db.read('booking').where({ user_id: id }).pluck('id');
+      found[`ownHome ${id}`] = homes.filter(({ user_id }) => user_id === id).map((home) => home.id);
+    }
     const users = await app.db
       .read('user')
       .whereNot({ id: watcher.id })
@@ -122,7 +132,7 @@ export async function openWorld(): Promise<World> {
     if (kind === 'self') return who;
     if (kind === 'at') return path.split(/[/?]/).findLast((part) => part.length > 20) ?? '';
     if (kind === 'cursor') return cursors.get(who ?? '') ?? null;
-    const all = known[kind === 'session' ? `session ${who}` : kind] ?? [];
+    const all = known[ofSomebody.includes(kind) ? `${kind} ${who}` : kind] ?? [];
     return all.length > 0 ? all[Number(at) % all.length] : randomUUID();
   }
 
@@ -200,6 +210,7 @@ async function stock(
     });
   const jobs = [];
   for (let n = 0; n < 6; n += 1) jobs.push(await booking(app, n % 2 ? null : (customer?.actor ?? null)));
+  for (const { actor } of [customer, customer, staff].flatMap((each) => each ?? [])) await home(app, actor);
   const message = { name: 'Noor', email: 'noor@example.ae', subject: 'Hello', message: 'Hello' };
   await send({ method: 'POST', path: '/api/messages', headers: json, payload: JSON.stringify(message) });
   // What a technician did and the server refuses is reported to the office.
