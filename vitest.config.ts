@@ -25,7 +25,7 @@ const onOneEngine = [
 ];
 
 /** Starts a dozen processes: in `test:all` alone, what it is made of in `npm test`. */
-const drills = ['api/backup/drill.test.ts'];
+const dozens = ['api/backup/drill.test.ts'];
 const all = process.env.TEST_ALL === '1';
 
 /** One project a kind of test; `npm test` runs them in this order, `npm run check` the first alone. */
@@ -67,10 +67,20 @@ export default defineConfig({
       {
         plugins,
         test: {
+          // The server's own processes and PostgreSQL's, killed under load: whole in `test:all`, a few kills in `npm test`.
+          name: 'drills',
+          include: ['e2e/drills/**/*.test.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins,
+        test: {
           ...shared,
           name: 'api-sqlite',
           include: ['api/**/*.test.ts', 'seeds/seed.test.ts'],
-          exclude: [...configDefaults.exclude, ...(all ? [] : drills)],
+          exclude: [...configDefaults.exclude, ...(all ? [] : dozens)],
           env: { TEST_ENGINE: 'sqlite' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -83,7 +93,7 @@ export default defineConfig({
           ...shared,
           name: 'api-pg',
           include: ['api/**/*.test.ts', 'seeds/seed.test.ts'],
-          exclude: [...configDefaults.exclude, ...(all ? [] : [...onOneEngine, ...drills])],
+          exclude: [...configDefaults.exclude, ...(all ? [] : [...onOneEngine, ...dozens])],
           env: { TEST_ENGINE: 'pg' },
           testTimeout: 30_000,
           hookTimeout: 60_000,

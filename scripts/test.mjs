@@ -39,6 +39,7 @@ try {
   await stage('fault schedules', vitest('schedules', { SCHEDULES: all ? '3000' : '1000' }));
   await stage('API on SQLite', vitest('api-sqlite', whole));
   await stage('API on PostgreSQL', vitest('api-pg', whole));
+  await stage('kill drills', vitest('drills', whole));
   if (all)
     await stage('schedules on PostgreSQL', vitest('schedules', { TEST_ENGINE: 'pg', SCHEDULES: '500' }));
   await atOnce(

@@ -1,15 +1,23 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { mostBookingLimit } from '../../contract/account-limits';
 import type { Booking, SentBooking } from '../../contract/bookings';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Actor, Role } from '../../contract/users';
+import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { openSession } from '../resources/auth/sessions/sessions';
 import { createBooking } from '../resources/bookings/store';
 import { createPackage } from '../resources/packages/store';
 import { createUser } from '../resources/users/store';
 import type { TestApp } from './app';
+
+/** As much of an app as it takes to make people on its database. */
+export interface House {
+  db: Database;
+  clock: { now(): Date };
+  key: KeyObject;
+}
 
 export interface Person {
   id: string;
@@ -40,7 +48,7 @@ interface PersonOptions {
 
 /** A person of this role, signed in. */
 export async function person(
-  app: TestApp,
+  app: House,
   role: Role = 'customer',
   options: PersonOptions = {},
 ): Promise<Person> {
@@ -64,7 +72,7 @@ export async function person(
 }
 
 /** One more sign-in of a person. */
-export async function tokenFor(app: TestApp, of: Actor): Promise<string> {
+export async function tokenFor(app: House, of: Actor): Promise<string> {
   return inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
     openSession(tx, app.key, { userId: of.id, role: of.role, userAgent: 'test' }),
   );

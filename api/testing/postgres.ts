@@ -9,31 +9,54 @@ import pg from 'pg';
 /** A PostgreSQL server of the test run's own. `url` leads to its first database, as superuser. */
 export interface Cluster {
   url: string;
+  /** Ends it: `fast` in order, with every connection cut; `immediate` as a crash does. */
+  end(how: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again at the same address, with what it had committed. */
+  begin(): Promise<void>;
+  /** Ends it for good; its data goes with it. */
   stop(): Promise<void>;
 }
 
+interface Options {
+  /** What is committed survives a crash of the server; not asked for where nothing is read after one. */
+  durable?: boolean;
+  more?: Record<string, string>;
+}
+
 /** Makes and starts a throw-away cluster on a free loopback port: nothing is installed, and no other server is touched. */
-export async function startPostgres(): Promise<Cluster> {
+export async function startPostgres(options: Options = {}): Promise<Cluster> {
   const bin = findBinaries();
   const as = otherUser();
   const dir = mkdtempSync(join(tmpdir(), 'homehub-pg-'));
   if (as) chownSync(dir, as.uid, as.gid);
   const data = join(dir, 'data');
-  const options = { ...as, cwd: dir, env: { ...process.env, HOME: dir, LC_ALL: 'C' } };
+  const place = { ...as, cwd: dir, env: { ...process.env, HOME: dir, LC_ALL: 'C' } };
   try {
     execFileSync(
       join(bin, 'initdb'),
       ['-D', data, '-U', 'homehub', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      { ...options, stdio: 'pipe' },
+      { ...place, stdio: 'pipe' },
     );
     const port = await freePort();
-    const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings()], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
     const url = `postgres://homehub@127.0.0.1:${port}/postgres`;
-    await ready(url, server);
-    return { url, stop: () => stop(server, dir) };
+    const begin = async () => {
+      const args = ['-D', data, '-p', String(port), ...settings(options)];
+      const server = spawn(join(bin, 'postgres'), args, { ...place, stdio: ['ignore', 'ignore', 'pipe'] });
+      await ready(url, server);
+      return server;
+    };
+    let server = await begin();
+    return {
+      url,
+      end: (how) => end(server, how),
+      async begin() {
+        server = await begin();
+      },
+      async stop() {
+        await end(server, 'immediate');
+        rmSync(dir, { recursive: true, force: true });
+      },
+    };
   } catch (error) {
     rmSync(dir, { recursive: true, force: true });
     throw error;
@@ -41,16 +64,17 @@ export async function startPostgres(): Promise<Cluster> {
 }
 
 /** Durability is not what these tests ask of it; the connections are those of all test files at once. */
-function settings(): string[] {
+function settings({ durable, more }: Options): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: 'off',
     max_connections: '200',
     shared_buffers: '64MB',
     log_min_messages: 'panic',
+    ...more,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -116,12 +140,9 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`PostgreSQL did not get ready: ${said}`);
 }
 
-async function stop(server: ChildProcess, dir: string): Promise<void> {
+async function end(server: ChildProcess, how: 'fast' | 'immediate'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  if (server.exitCode === null) {
-    // Immediate: its data goes with it.
-    server.kill('SIGQUIT');
-    await ended;
-  }
-  rmSync(dir, { recursive: true, force: true });
+  server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+  await ended;
 }

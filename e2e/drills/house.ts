@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase, type Place } from '../../api/db/database';
+import { migrate } from '../../api/db/migrate';
+import { openSigningKey } from '../../api/signing-key';
+import { type Person, person } from '../../api/testing/factories';
+import { type ServerProcess, serverProcess } from './server-process';
+
+/** A database with people in it, and processes of the API that serve it. */
+export interface House {
+  db: Database;
+  people: Person[];
+  servers: ServerProcess[];
+  close(): Promise<void>;
+}
+
+export async function openHouse(options: {
+  databaseUrl?: string;
+  people: number;
+  processes: number;
+}): Promise<House> {
+  const dir = mkdtempSync(join(tmpdir(), 'homehub-drill-'));
+  const place: Place = { file: join(dir, 'homehub.sqlite'), databaseUrl: options.databaseUrl };
+  const db = openDatabase(place);
+  await migrate(db);
+  const secret = randomBytes(48).toString('base64url');
+  const house = { db, clock: { now: () => new Date() }, key: openSigningKey(secret, dir) };
+  const people: Person[] = [];
+  for (let n = 0; n < options.people; n += 1) people.push(await person(house));
+  const env = {
+    JWT_SECRET: secret,
+    DATA_DIR: dir,
+    ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+  };
+  const servers: ServerProcess[] = [];
+  for (let n = 0; n < options.processes; n += 1) servers.push(await serverProcess(env));
+  return {
+    db,
+    people,
+    servers,
+    async close() {
+      for (const server of servers) await server.kill();
+      await db.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The figures of a drill, for whoever reads its log: how long it took to be back. */
+export function tellTimes(what: string, ms: readonly number[]): void {
+  const sorted = [...ms].sort((a, b) => a - b);
+  const at = (share: number) => `${Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)} ms`;
+  console.log(`${what}: ${sorted.length} times, ready after ${at(0.5)}, at worst ${at(1)}`);
+}
