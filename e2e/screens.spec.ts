@@ -107,6 +107,13 @@ test('@also-desktop a customer’s screens stand: empty, filled, and waiting wit
   await walk(page, [
     { what: 'bookings', at: '/bookings', shows: text('AC Services') },
     { what: 'the profile', at: '/profile' },
+    { what: 'no homes', at: '/homes', shows: button('Add a home') },
+    {
+      what: 'a home',
+      all: true,
+      at: '/homes?edit=new',
+      shows: button('Save'),
+    },
     { what: 'the booking history', at: '/profile?tab=bookings', shows: text('AC Services') },
     { what: 'no favorites', all: true, at: '/profile?tab=favorites' },
     {

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { homeUpdate } from '../../contract/home-rules';
-import type { HomeChange, HomeRequest } from '../../contract/homes';
+import { homeUpdate, homeVersions } from '../../contract/home-rules';
+import type { Home, HomeChange, HomeRequest } from '../../contract/homes';
+import type { Row } from '../../contract/sync';
 import { openDevice } from './device/device';
 import { useLive } from './device/live';
 import type { HomeView } from './device/my-rows';
 import { type RowsState, useRowsState } from './device/rows-state';
-import { discard, type OutboxItem } from './outbox/outbox';
+import { discard, type OutboxItem, retry } from './outbox/outbox';
 import { mayHaveArrived } from './outbox/outbox-item';
 import type { Sending } from './outbox/sending';
 import { session } from './session/session-store';
@@ -40,8 +41,13 @@ export function useWaitingForHome(homeId: string): OutboxItem[] {
   return live.value ?? [];
 }
 
-/** Adds a home. */
-export async function createHome({ home, opId }: { home: HomeRequest; opId: string }): Promise<Sending> {
+/** Adds a home; `replaces`: the opId of one that was refused, in whose place it comes. */
+export async function createHome(input: {
+  home: HomeRequest;
+  opId: string;
+  replaces?: string | undefined;
+}): Promise<Sending> {
+  const { home, opId, replaces } = input;
   const device = await openDevice();
   return device.send({
     opId,
@@ -49,6 +55,7 @@ export async function createHome({ home, opId }: { home: HomeRequest; opId: stri
     entity: `home:${opId}`,
     op: { kind: 'home.create', home },
     about: { service: home.label },
+    ...(replaces && { replaces }),
   });
 }
 
@@ -81,4 +88,26 @@ export async function removeHome(shown: HomeView, opId: string): Promise<Sending
     op: { kind: 'home.remove' },
     about: { service: shown.label },
   });
+}
+
+/** The home as the server has it, in the refusal of a change that another device's stood against. */
+export function homeIn(current: unknown): Home | undefined {
+  const row = current as Row | undefined;
+  return row?.type === 'home' ? row.data : undefined;
+}
+
+/** Both values of each field in which a refused change and another device's differ. */
+export function versionsIn({ op, problem }: OutboxItem): ReturnType<typeof homeVersions> {
+  const current = problem?.code === 'conflict' ? homeIn(problem.current) : undefined;
+  return op.kind === 'home.update' && current ? homeVersions(op, current) : [];
+}
+
+/** Settles such a change: of the fields that both changed, those of `mine` stand, and all that only this device changed. */
+export async function settleHome(item: OutboxItem, mine: ReadonlySet<string>): Promise<void> {
+  const { op } = item;
+  if (op.kind !== 'home.update') return;
+  const theirs = new Set<string>(versionsIn(item).map(({ field }) => field));
+  const change = Object.entries(op.change).filter(([name]) => mine.has(name) || !theirs.has(name));
+  if (change.length === 0) await discard(item);
+  else await retry(item, { ...op, change: Object.fromEntries(change) });
 }

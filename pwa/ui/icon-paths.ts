@@ -1,6 +1,11 @@
 // One path per icon on a 24 stage, 1.7 stroke (see .icon).
 export const iconPaths = {
   home: 'M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5M10 20v-5a2 2 0 0 1 4 0v5',
+  building: 'M6 21V3.5h12V21M9.5 7.5h.1M14.5 7.5h.1M9.5 11.5h.1M14.5 11.5h.1M10 21v-4.5h4V21M3.5 21h17',
+  shop: 'M4 9.5 5.5 4h13L20 9.5M5 12v8h14v-8M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0ZM10 20v-4.5h4V20',
+  gate: 'M4 20V8M20 20V8M4 11h16M4 17h16M9 11v6M15 11v6M4 8l8-4 8 4',
+  permit: 'M4 5.5h16v13H4zM8 10h5M8 14h8',
+  minus: 'M5 12h14',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   plus: 'M12 5v14M5 12h14',
   list: 'M8 3v3M16 3v3M4 9h16M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1M8 14l2.5 2.5L16 12',

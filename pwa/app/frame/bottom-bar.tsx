@@ -41,7 +41,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
           <button
             type="button"
             aria-expanded={sheet}
-            aria-current={pathname === '/profile' ? 'page' : undefined}
+            aria-current={pathname === '/profile' || pathname === '/homes' ? 'page' : undefined}
             onClick={() => setSheet(true)}
           >
             <Icon name="user" />

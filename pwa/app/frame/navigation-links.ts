@@ -115,6 +115,7 @@ export const personLinks: ReadonlyArray<NavLink & { for?: 'admin' | 'staff' }> =
   { label: 'My Profile', to: '/profile' },
   { label: 'Jobs', to: '/jobs', for: 'staff' },
   { label: 'My bookings', to: '/bookings' },
+  { label: 'My homes', to: '/homes' },
   { label: 'Waiting requests', to: '/outbox' },
   { label: 'Admin Dashboard', to: '/admin', for: 'admin' },
 ];

@@ -66,6 +66,7 @@ export function PersonItems({ pathname, onPick }: { pathname: string; onPick: ()
 const icons: Record<string, IconName> = {
   Jobs: 'tool',
   'My bookings': 'calendar',
+  'My homes': 'home',
   'Waiting requests': 'device',
   'Admin Dashboard': 'dashboard',
 };

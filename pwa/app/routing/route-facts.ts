@@ -164,6 +164,13 @@ const ownFacts = [
   },
   {
     ...own,
+    path: '/homes',
+    page: 'homes/homes-page',
+    title: `My homes · ${site}`,
+    description: 'Where we come: your homes, how to find them, and who opens the door.',
+  },
+  {
+    ...own,
     path: '/outbox',
     page: 'outbox/outbox-page',
     title: `Waiting requests · ${site}`,

@@ -46,6 +46,7 @@ const ownPages: Record<PageName, Page> = {
   'bookings/bookings-page': page(() =>
     import('../../features/bookings/bookings-page').then((it) => it.BookingsPage),
   ),
+  'homes/homes-page': page(() => import('../../features/homes/homes-page').then((it) => it.HomesPage)),
   'profile/profile-page': page(() =>
     import('../../features/profile/profile-page').then((it) => it.ProfilePage),
   ),

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import type { Op } from '../../../contract/sync';
 import { dropOldSent } from '../../db/age';
 import { createDatabases } from '../../db/databases';
 import { probe } from '../../db/probe';
@@ -23,7 +24,7 @@ export interface Device extends DeviceCore {
   queries: typeof queries;
   send(asked: Asked): Promise<Sending>;
   discard(item: OutboxItem): Promise<boolean>;
-  retry(item: OutboxItem): Promise<void>;
+  retry(item: OutboxItem, again?: Op): Promise<void>;
   live<T>(query: () => Promise<T>, next: (value: T) => void, failed: () => void): () => void;
   /** Brings the public content up to the page's version; once a version and page. */
   refresh(version: string | undefined): Promise<boolean>;
@@ -107,9 +108,9 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
       const home = outboxOf(device, item);
       return home !== undefined && discardItem(device, home, item);
     },
-    async retry(item) {
+    async retry(item, again) {
       const home = outboxOf(device, item);
-      if (home) await retryItem(device, home, item);
+      if (home) await retryItem(device, home, item, again);
     },
     live(query, next, failed) {
       if (!usable) {

@@ -1,4 +1,4 @@
-import type { Entity } from '../../../contract/sync';
+import type { Entity, Op } from '../../../contract/sync';
 import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../../sync/outbox';
 import type { DeviceCore } from '../device/device-core';
 import { session } from '../session/session-store';
@@ -30,12 +30,20 @@ export async function discardItem(device: Place, home: WithOutbox, item: OutboxI
   return done;
 }
 
-/** Asks again for what was refused, under a new number and against what the server has now; answers whether it did. */
-export async function retryItem(device: Place, home: WithOutbox, item: OutboxItem): Promise<boolean> {
+/**
+ * Asks again for what was refused, or for `again` in its place, under a new number and against what the server has now;
+ * answers whether it did.
+ */
+export async function retryItem(
+  device: Place,
+  home: WithOutbox,
+  item: OutboxItem,
+  again?: Op,
+): Promise<boolean> {
   const entry = await byOpId(home, item.opId);
   if (!entry) return false;
   const { about, problem } = entry;
-  const op = rebased(entry.op, problem?.current);
+  const op = rebased(again ?? entry.op, problem?.current);
   const { opId, queuedAt } = stamp(device);
   // A creation's row is named after its operation.
   const entity = op.kind.endsWith('.create')

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Op } from '../../../contract/sync';
 import { openDevice } from '../device/device';
 import { useLive } from '../device/live';
 import { session } from '../session/session-store';
@@ -34,7 +35,7 @@ export async function discard(item: OutboxItem): Promise<boolean> {
   return (await openDevice()).discard(item);
 }
 
-/** Asks again for what was refused, as a new request in the same place of the queue. */
-export async function retry(item: OutboxItem): Promise<void> {
-  await (await openDevice()).retry(item);
+/** Asks again for what was refused, or for `again` in its place, as a new request in the same place of the queue. */
+export async function retry(item: OutboxItem, again?: Op): Promise<void> {
+  await (await openDevice()).retry(item, again);
 }

@@ -130,3 +130,17 @@ test('a faulty booking request is edited, a passing failure is tried again', () 
     retry: true,
   });
 });
+
+test('what was changed of a home on two devices is settled with the home, field by field', () => {
+  const change = { kind: 'home.update', change: { acUnits: 5 }, from: { acUnits: 3 } } as const;
+  const of = { kind: 'home.update', op: change, entity: 'home:h-1' } as const;
+  expect(choicesFor(item({ ...of, problem: { code: 'conflict', message: 'Changed.' } }))).toEqual({
+    words: 'You changed this home on two devices.',
+    main: { label: 'Choose what stands', to: '/homes?edit=h-1' },
+    drop: 'Keep theirs',
+  });
+  const invalid = choicesFor(item({ ...of, problem: { code: 'invalid', message: 'Not this.' } }));
+  expect(invalid.main).toEqual({ label: 'Edit', to: '/homes?edit=h-1' });
+  const gone = choicesFor(item({ ...of, problem: { code: 'not_found', message: 'This home was removed.' } }));
+  expect(gone).toEqual({ words: 'This home was removed.', drop: 'Remove' });
+});

@@ -1,5 +1,6 @@
 import { showAed } from '../../../contract/money';
 import { splitPackageType } from '../../../contract/package-names';
+import { entityId } from '../../../contract/sync-rules';
 import { bookingIn, jobRefusal, versionsOf } from '../../data/outbox/job-refusal';
 import type { OutboxItem } from '../../data/outbox/outbox';
 
@@ -49,14 +50,23 @@ export function choicesFor(item: OutboxItem): Choice {
   }
 }
 
-/** Where a waiting booking request is changed; undefined for what cannot be. */
+/** Where a waiting booking request or a home is changed; undefined for what cannot be. */
 export function editPath(item: OutboxItem): string | undefined {
+  if (item.kind === 'home.create' || item.kind === 'home.update')
+    return `/homes?edit=${entityId(item.entity)}`;
   const request = [item, item.edit].find((each) => each?.op.kind === 'booking.create');
   return request && `/booking?edit=${request.opId}`;
 }
 
-/** Both versions side by side; what cannot stand beside theirs is not offered. */
+/** Both versions side by side; what cannot stand beside theirs is not offered. Those of a home are settled with it. */
 function conflict(item: OutboxItem, words: string): Choice {
+  const edit = item.kind === 'home.update' && editPath(item);
+  if (edit)
+    return {
+      words: 'You changed this home on two devices.',
+      main: { label: 'Choose what stands', to: edit },
+      drop: 'Keep theirs',
+    };
   const versions = versionsOf(item.op, item.problem);
   const canStand = versions?.mineCanStand !== false;
   return {

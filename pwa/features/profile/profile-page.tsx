@@ -63,7 +63,11 @@ export function ProfilePage() {
             value={tab}
             onChange={(value) => setParams(value === 'profile' ? {} : { tab: value }, { replace: true })}
           />
-          <button type="button" className={`tab ${styles.profileLogout}`} onClick={askLogout}>
+          <Link className={`tab ${styles.profileAway}`} to="/homes">
+            <Icon name="home" size="sm" />
+            My homes
+          </Link>
+          <button type="button" className="tab" onClick={askLogout}>
             <Icon name="logout" size="sm" />
             Logout
           </button>

@@ -32,6 +32,8 @@ export const HandymanDetailScene = scene(() => import('./art/handyman-detail'));
 export const HandymanResultScene = scene(() => import('./art/handyman-result'));
 export const HandymanScene = scene(() => import('./art/handyman'));
 export const HomeMonitoringScene = scene(() => import('./art/home-monitoring'));
+export const HomeTowerScene = scene(() => import('./art/home-tower'), { view: '0 0 358 112', fit: 'scape' });
+export const HomeVillaScene = scene(() => import('./art/home-villa'), { view: '0 0 358 112', fit: 'scape' });
 export const InteriorConsultationScene = scene(() => import('./art/interior-consultation'));
 export const InteriorScene = scene(() => import('./art/interior'));
 export const KitchenBathroomScene = scene(() => import('./art/kitchen-bathroom'));

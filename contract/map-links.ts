@@ -1,0 +1,6 @@
+import type { Place } from './makani';
+
+/** A place in the phone's map app. */
+export function mapHref({ lat, lng }: Place): string {
+  return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`;
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef } from 'react';
+import type { HomeView } from '../../../data/homes';
+import { useFocusAfter } from '../../../data/use-submit';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Note } from '../../../ui/feedback/note';
+import { DoorFields } from './door-fields';
+import { FindFields } from './find-fields';
+import styles from './home-form.module.css';
+import { ThereFields } from './there-fields';
+import { useHomeForm } from './use-home-form';
+import { VersionsForm } from './versions';
+import { WhatFields } from './what-fields';
+
+/** One home in four groups: a new one, or one that is there. `first`: there is none yet, so that it is the usual one. */
+export function HomeSheet(props: {
+  home: HomeView | undefined;
+  first: boolean;
+  onClose(): void;
+  onRemove(home: HomeView): void;
+}) {
+  const { home, first, onClose, onRemove } = props;
+  const form = useHomeForm(home, onClose);
+  const { faults, change, trouble, busy, versions } = form;
+  const fields = first ? { ...form.fields, usual: true } : form.fields;
+  const element = useRef<HTMLFormElement>(null);
+  const group = { fields, faults, change };
+
+  useFocusAfter(element, form, '[type=submit]');
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={versions.length > 0 ? 'Changed on two devices' : (home?.label ?? 'Add a home')}
+      description={
+        versions.length > 0
+          ? 'Choose what stands. All other changes are kept.'
+          : 'Only we and the technician who comes see this.'
+      }
+      placement="bottom"
+      className={styles.sheet}
+    >
+      {versions.length > 0 ? (
+        <VersionsForm versions={versions} busy={busy} onChoose={form.settle} />
+      ) : (
+        <form ref={element} className={styles.form} noValidate onSubmit={onSubmit} inert={busy}>
+          <WhatFields {...group} />
+          <FindFields {...group} />
+          <ThereFields {...group} />
+          <DoorFields {...group} alwaysUsual={first || home?.usual === true} />
+          {trouble && (
+            <Note kind="error" live>
+              {trouble}
+            </Note>
+          )}
+          <div className={styles.actions}>
+            <Button type="submit" kind="primary" size="lg" wide busy={busy}>
+              {busy ? 'Saving...' : 'Save'}
+            </Button>
+            {home && (
+              <Button kind="danger-text" wide onClick={() => onRemove(home)}>
+                Remove this home
+              </Button>
+            )}
+            <p className="faint text-sm">No signal? It is kept on this device and sent later.</p>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

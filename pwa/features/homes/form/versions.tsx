@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { homeVersions } from '../../../../contract/home-rules';
+import { Button } from '../../../ui/button';
+import { FieldSet } from '../../../ui/form/field';
+import { fieldWords, valueWords } from '../home-words';
+import styles from './home-form.module.css';
+
+type Versions = ReturnType<typeof homeVersions>;
+
+/** What two devices changed: both values side by side, one of them chosen for each field. */
+export function VersionsForm(props: {
+  versions: Versions;
+  busy: boolean;
+  onChoose(mine: ReadonlySet<string>): void;
+}) {
+  const { versions, busy, onChoose } = props;
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+
+  function choose(field: string, isTheirs: boolean) {
+    const next = new Set(theirs);
+    if (isTheirs) next.add(field);
+    else next.delete(field);
+    setTheirs(next);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      aria-label="Changed on two devices"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(new Set(versions.map(({ field }) => field).filter((field) => !theirs.has(field))));
+      }}
+    >
+      <div className={styles.versions}>
+        {versions.map(({ field, mine, theirs: other }) => (
+          <FieldSet key={field} label={fieldWords[field]}>
+            <div className={styles.version}>
+              {[
+                { whose: 'Yours', value: mine, isTheirs: false },
+                { whose: 'The other device', value: other, isTheirs: true },
+              ].map(({ whose, value, isTheirs }) => (
+                <label key={whose}>
+                  <input
+                    type="radio"
+                    name={`version-${field}`}
+                    checked={theirs.has(field) === isTheirs}
+                    onChange={() => choose(field, isTheirs)}
+                  />
+                  <span>
+                    <small>{whose}</small>
+                    <b>{valueWords(field, value)}</b>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </FieldSet>
+        ))}
+      </div>
+      <Button type="submit" kind="primary" size="lg" wide busy={busy}>
+        Keep what is chosen
+      </Button>
+    </form>
+  );
+}

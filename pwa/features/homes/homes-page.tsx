@@ -1,0 +1,155 @@
+import { type ReactNode, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { mostHomes } from '../../../contract/home-rules';
+import { dubaiDay } from '../../../contract/time';
+import { type HomeView, updateHome, useHomes, versionsIn } from '../../data/homes';
+import { useSession } from '../../data/session/session';
+import { useMySubscriptions } from '../../data/subscriptions';
+import { Button, buttonClass } from '../../ui/button';
+import { HomeVillaScene } from '../../ui/drawings/scenes';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { FailedNote } from '../../ui/feedback/failed-note';
+import { Note } from '../../ui/feedback/note';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast-store';
+import { Icon } from '../../ui/icon';
+import { PageHeader } from '../../ui/page-header';
+import { savedWords } from '../../widgets/outcome';
+import { HomeSheet } from './form/home-sheet';
+import { HomeCard } from './home-card';
+import { dayWords } from './home-words';
+import styles from './homes.module.css';
+import { SettleSheet } from './settle-sheet';
+import { useRemoveHome } from './use-remove-home';
+
+/** /homes: a person's homes, told once. `?edit=` opens one, or a new one by `new`. */
+export function HomesPage() {
+  const { homes, state } = useHomes();
+  const planOf = usePlans();
+  const [params, setParams] = useSearchParams();
+  const list = useRef<HTMLElement>(null);
+  const asked = params.get('edit');
+  const opened = homes?.find((home) => home.id === asked);
+  const refused = opened?.entries.find((each) => versionsIn(each).length > 0);
+  const close = () => setParams({}, { replace: true });
+  const open = (edit: string) => setParams({ edit }, { replace: true });
+  const remove = useRemoveHome({
+    planOf,
+    onGone() {
+      close();
+      list.current?.focus({ preventScroll: true });
+    },
+  });
+  const some = homes !== undefined && homes.length > 0;
+  const today = dubaiDay(new Date());
+
+  return (
+    <div className={`wrap ${styles.homes}`}>
+      <PageHeader
+        crumbs={
+          <nav className="crumbs" aria-label="Breadcrumb">
+            <Link className={styles.back} to="/profile">
+              <Icon name="chevron-left" size="sm" />
+              Account
+            </Link>
+          </nav>
+        }
+        title="My homes"
+        lead="So you never type an address again."
+      />
+      <SignedOutNote />
+      {state === 'failed' && <FailedNote words="Your homes could not be loaded. Please try again later." />}
+      {(state === 'opening' || state === 'first-sync') && !some && (
+        <SkeletonGroup label="Loading your homes" className={styles.list}>
+          <Skeleton shape="block" height={300} />
+          <Skeleton shape="block" height={300} />
+        </SkeletonGroup>
+      )}
+      {state === 'ready' && !some && (
+        <EmptyState
+          drawing={<HomeVillaScene fit="cover" />}
+          title="No homes yet"
+          text="Addresses that you gave us before you joined come here by themselves once your e-mail is confirmed."
+          action={<AddButton onPress={() => open('new')} kind="primary" />}
+        />
+      )}
+      {some && (
+        <section ref={list} tabIndex={-1} aria-label="My homes" className={styles.section}>
+          <ul className={styles.list}>
+            {homes.map((home) => (
+              <HomeCard
+                key={home.id}
+                home={home}
+                today={today}
+                plan={planOf(home)}
+                several={homes.length > 1}
+                onChange={() => open(home.id)}
+                onUsual={() => void makeUsual(home)}
+              />
+            ))}
+          </ul>
+          {homes.length < mostHomes ? (
+            <AddButton onPress={() => open('new')} kind="outline" />
+          ) : (
+            <p className="soft">You have {mostHomes} homes. Remove one to add another.</p>
+          )}
+          <p className={`soft text-sm ${styles.foot}`}>
+            A booking keeps the address it was made with. Addresses from before you joined are here too.
+          </p>
+        </section>
+      )}
+      {opened && refused && <SettleSheet key={refused.opId} item={refused} onClose={close} />}
+      {((opened && !refused) || asked === 'new') && (
+        <HomeSheet
+          key={opened?.id ?? 'new'}
+          home={opened}
+          first={!opened && homes?.length === 0}
+          onClose={close}
+          onRemove={remove.ask}
+        />
+      )}
+      {remove.dialog}
+    </div>
+  );
+}
+
+function AddButton({ onPress, kind }: { onPress(): void; kind: 'primary' | 'outline' }): ReactNode {
+  return (
+    <Button className={styles.add} kind={kind} size="xl" icon="plus" onClick={onPress}>
+      Add a home
+    </Button>
+  );
+}
+
+async function makeUsual(home: HomeView) {
+  try {
+    const sent = await updateHome(home, { wanted: { usual: true }, opId: crypto.randomUUID() });
+    if (sent.is === 'applied') toast({ kind: 'success', title: `${home.label} is your usual home` });
+    else if (sent.is === 'saved') toast({ kind: 'waiting', title: savedWords });
+    else toast({ kind: 'error', title: 'Error', description: 'It was not changed. Please try again.' });
+  } catch {
+    toast({ kind: 'error', title: 'Error', description: 'It was not changed. Please try again.' });
+  }
+}
+
+/** `Villa Care plan, until Sun, Mar 14`, of the plan that a home has. */
+function usePlans(): (home: Pick<HomeView, 'id'>) => string | undefined {
+  const { subscriptions = [] } = useMySubscriptions();
+  return ({ id }) => {
+    const plan = subscriptions.find((each) => each.homeId === id && each.status === 'active');
+    return plan && `${plan.packageName} plan${plan.endDate ? `, until ${dayWords(plan.endDate)}` : ''}`;
+  };
+}
+
+function SignedOutNote() {
+  const { status } = useSession();
+  if (status !== 'expired') return null;
+  return (
+    <Note icon="lock">
+      Your sign-in has ended. This is how things stood then.{' '}
+      <Link className={buttonClass({ kind: 'text' })} to="/login?next=/homes">
+        Sign in to see what is new
+      </Link>
+    </Note>
+  );
+}

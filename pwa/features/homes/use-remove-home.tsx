@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { type HomeView, removeHome, useWaitingForHome } from '../../data/homes';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/feedback/toast-store';
+import { savedWords } from '../../widgets/outcome';
+import styles from './homes.module.css';
+
+/** Asks before a home goes, and says what still waits for it. `onGone`: it is on its way out. */
+export function useRemoveHome({
+  planOf,
+  onGone,
+}: {
+  planOf(home: HomeView): string | undefined;
+  onGone(): void;
+}) {
+  const [asked, setAsked] = useState<{ home: HomeView; opId: string }>();
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    if (!asked || busy) return;
+    setBusy(true);
+    try {
+      const sent = await removeHome(asked.home, asked.opId);
+      if (sent.is === 'refused') return fail(sent.problem.message);
+      if (sent.is === 'failed') return fail('It could not be removed. Please try again.');
+      if (sent.is === 'saved' && !asked.home.waiting) toast({ kind: 'waiting', title: savedWords });
+      else toast({ kind: 'success', title: `${asked.home.label} was removed` });
+      onGone();
+    } catch {
+      fail('It could not be removed. Please try again.');
+    } finally {
+      setBusy(false);
+      setAsked(undefined);
+    }
+  }
+
+  const dialog = asked && (
+    <ConfirmDialog
+      open
+      title={`Remove ${asked.home.label}?`}
+      text="A booking keeps the address it was made with."
+      cancelLabel="Keep it"
+      confirmLabel="Remove"
+      destructive
+      busy={busy}
+      onCancel={() => setAsked(undefined)}
+      onConfirm={() => void confirm()}
+    >
+      <Waiting home={asked.home} plan={planOf(asked.home)} />
+    </ConfirmDialog>
+  );
+
+  return { ask: (home: HomeView) => setAsked({ home, opId: crypto.randomUUID() }), dialog };
+}
+
+/** What names this home and is not sent yet, and its plan. */
+function Waiting({ home, plan }: { home: HomeView; plan: string | undefined }) {
+  const waiting = useWaitingForHome(home.id);
+  if (waiting.length === 0 && !plan) return null;
+  return (
+    <div className={styles.waits}>
+      {waiting.length > 0 && (
+        <>
+          <p>This still waits on this device. It is sent with its address:</p>
+          <ul>
+            {waiting.map(({ opId, title, detail }) => (
+              <li key={opId}>
+                <b>{title}</b> <span className="soft num">{detail}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {plan && <p>{plan} goes on, for no home.</p>}
+    </div>
+  );
+}
+
+function fail(description: string) {
+  toast({ kind: 'error', title: 'Error', description });
+}
