@@ -11,12 +11,13 @@ const noun = 'callers';
 const pauseMs = 120;
 
 /**
- * Who may be on the telephone, while their number or name is typed. What was found stays until the next is: only `isFetching`
- * says that it is about what was typed before. A request that was overtaken is broken off.
+ * Who may be on the telephone, while their number or name is typed. What was found stays until the next is; `isCurrent` says
+ * that it is about what is typed now. A request that was overtaken is broken off.
  */
 export function useCallers(typed: string) {
-  const search = useSettled(callerWords(typed).join(' '), pauseMs);
-  return useQuery<Caller[], Problem>({
+  const words = callerWords(typed).join(' ');
+  const search = useSettled(words, pauseMs);
+  const found = useQuery<Caller[], Problem>({
     queryKey: [...adminKey(noun), 'found', search],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ search });
@@ -29,6 +30,7 @@ export function useCallers(typed: string) {
     staleTime: 5_000,
     retry: false,
   });
+  return { ...found, isCurrent: words === search && !found.isPlaceholderData && found.isSuccess };
 }
 
 /** One caller at a glance, by the id that the search told of. */

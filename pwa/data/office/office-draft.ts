@@ -14,6 +14,10 @@ import { useDraft } from '../outbox/drafts';
 export interface OfficeDraft {
   id: string;
   search: string;
+  /** Who was chosen, by the id that the search told of; `new` where nobody was found. */
+  caller: string;
+  /** For which caller the usual was filled in: only once, since what was changed after that stands. */
+  filledFor: string;
   userId: string;
   name: string;
   phone: string;
@@ -36,6 +40,8 @@ export interface OfficeDraft {
 export const emptyOfficeDraft: OfficeDraft = {
   id: '',
   search: '',
+  caller: '',
+  filledFor: '',
   userId: '',
   name: '',
   phone: '',
@@ -77,16 +83,58 @@ export function withCaller({
   address,
   area,
 }: Caller): Partial<OfficeDraft> {
-  return { ...belongsToNothing, userId: hasAccount ? id : '', name, phone, email, address, area, homeId: '' };
+  const userId = hasAccount ? id : '';
+  return { ...withNobody, caller: id, userId, name, phone, email, address, area };
 }
+
+/** Nobody whom the office knows: what was typed is the beginning of their number, e-mail or name. */
+export function withNewCaller(typed: string): Partial<OfficeDraft> {
+  const said = typed.trim();
+  const field = /^[+\d\s().\-/\u0660-\u0669\u06f0-\u06f9]+$/.test(said)
+    ? 'phone'
+    : said.includes('@')
+      ? 'email'
+      : 'name';
+  return { ...withNobody, caller: newCaller, [field]: said };
+}
+
+export const newCaller = 'new';
+
+/** Who calls is asked again; when they want somebody to come, and the notes, stay. */
+export const withNobody: Partial<OfficeDraft> = {
+  caller: '',
+  filledFor: '',
+  userId: '',
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  area: '',
+  homeId: '',
+  serviceType: '',
+  about: '',
+  assignedTo: '',
+  amount: '',
+  reason: '',
+  returnOf: '',
+  partOf: '',
+};
 
 const belongsToNothing = { returnOf: '', partOf: '' };
 
 type Visit = CallerVisit | Booking;
 
-/** A visit asked for again. */
+/** Whose booking it is, to be asked for again without being looked for. */
+export function callerOf({ id, userId, customerInfo }: Booking): Partial<OfficeDraft> {
+  const { name, phone, email } = customerInfo;
+  const caller = userId ?? id;
+  return { ...withNobody, search: '', caller, filledFor: caller, userId: userId ?? '', name, phone, email };
+}
+
+/** A visit asked for again, at what it cost. */
 export function repeatVisit(visit: Visit): Partial<OfficeDraft> {
-  return { ...belongsToNothing, ...filledBy(repeatBooking(plain(visit))) };
+  const amount = visit.amount > 0 ? typedAmount(visit.amount) : '';
+  return { ...belongsToNothing, ...filledBy(repeatBooking(plain(visit))), amount, reason: '' };
 }
 
 /** A visit to put right what that one left, for nothing. */
@@ -98,11 +146,11 @@ export function returnTo(visit: Visit): Partial<OfficeDraft> {
 /** One more day of the same work. */
 export function dayAfter(visit: Visit): Partial<OfficeDraft> {
   const { partOf, ...rest } = furtherDay(plain(visit));
-  return { ...belongsToNothing, ...filledBy(rest), partOf };
+  return { ...belongsToNothing, ...filledBy(rest), partOf, amount: '0', reason: 'A day of the same work' };
 }
 
 /** What is sent of the form; a date or amount that is none is left to the check of the request. */
-export function requestOf(draft: OfficeDraft, status: OfficeBooking['status']) {
+export function requestOf(draft: OfficeDraft, status: OfficeBooking['status'], addressUnknown = false) {
   const { id, name, phone, email, address, area, serviceType, about, notes, day, start } = draft;
   const amount = draft.amount.trim() === '' ? 0 : (readAmount(draft.amount, { free: true }) ?? draft.amount);
   const given = Object.entries({
@@ -122,6 +170,7 @@ export function requestOf(draft: OfficeDraft, status: OfficeBooking['status']) {
     customerInfo: { name, phone, email, address, area },
     status,
     amount,
+    ...(addressUnknown && { addressUnknown }),
     ...Object.fromEntries(given),
   };
 }

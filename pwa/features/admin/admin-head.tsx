@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { askNewBooking } from '../../data/office/ask-new-booking';
 import { askLogout } from '../../data/session/ask-logout';
 import { useSession } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { LogoMark } from '../../ui/logo';
 import { Menu } from '../../ui/menu';
@@ -32,6 +34,18 @@ export function AdminHead({
       <span className={`${styles.adminSummary} soft num`}>{summary}</span>
       <div className={styles.adminHeadOwn}>{children}</div>
       <div className={styles.adminHeadEnd}>
+        <Button
+          kind="primary"
+          size="sm"
+          className={styles.adminNew}
+          aria-label="New booking"
+          aria-keyshortcuts="N"
+          onClick={() => askNewBooking()}
+        >
+          <Icon name="plus" size="sm" />
+          <span className="only-desktop">New booking</span>
+          <kbd className="only-desktop">N</kbd>
+        </Button>
         {frame && <ThemeToggle mode={frame.mode} onChange={frame.chooseTheme} />}
         <Menu
           label={<Avatar name={name} size="sm" />}

@@ -6,6 +6,7 @@ import { Logo } from '../../ui/logo';
 import styles from './admin.module.css';
 import { useAdminFrame } from './admin-frame';
 import { AdminPlaces } from './admin-place-links';
+import { NewBooking } from './new-booking/new-booking';
 
 /**
  * The frame of the back office. Who may see it is decided by the guard above, antd and its theme come from there too.
@@ -20,6 +21,7 @@ export function AdminLayout() {
         <main id="main" tabIndex={-1} className={styles.adminMain}>
           <Outlet context={frame} />
         </main>
+        <NewBooking />
       </div>
     </ConfigProvider>
   );

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { Staff } from '../../../../data/office/staff';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
-import { assignee, staffOptions } from '../staff-options';
+import { assignee, staffOptions } from '../../kit/staff-options';
 import styles from './picked-bar.module.css';
 
 interface Props {

@@ -20,8 +20,8 @@ import { showInstant, showVisit } from '../../kit/filters/show-dates';
 import type { OfficeList } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';
 import listStyles from '../../kit/rows/rows.module.css';
+import { staffFilterOptions } from '../../kit/staff-options';
 import { askedOf, type BookingFilters, bookingAddress, nothing } from '../booking-filters';
-import { staffFilterOptions } from '../staff-options';
 import { StatusSelect } from '../status-select';
 import styles from './bookings-tools.module.css';
 

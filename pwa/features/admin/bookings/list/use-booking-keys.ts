@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isFreeKey, officeKeysOn, switchOfficeKeys } from '../../kit/office-keys';
 
 export interface BookingKeys {
   move(by: 1 | -1): void;
@@ -10,21 +11,16 @@ export interface BookingKeys {
   search(): void;
 }
 
-const storageKey = 'homehub-office-keys';
-
-/**
- * The letters of the footer, wherever nothing is being typed. They can be switched off (WCAG 2.1.4): dictation says
- * letters too.
- */
+/** The letters of the footer, wherever nothing is being typed. */
 export function useBookingKeys(keys: BookingKeys): { on: boolean; toggle: () => void } {
-  const [on, setOn] = useState(readOn);
+  const [on, setOn] = useState(officeKeysOn);
   const latest = useRef(keys);
   latest.current = keys;
 
   useEffect(() => {
     if (!on) return;
     const pressed = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target, event.key)) return;
+      if (!isFreeKey(event)) return;
       const act = actionOf(event.key, latest.current);
       if (!act) return;
       event.preventDefault();
@@ -40,11 +36,7 @@ export function useBookingKeys(keys: BookingKeys): { on: boolean; toggle: () => 
     on,
     toggle() {
       setOn(!on);
-      try {
-        localStorage.setItem(storageKey, on ? 'off' : 'on');
-      } catch {
-        // Storage may be closed to us; the choice then lasts as long as the page.
-      }
+      switchOfficeKeys(!on);
     },
   };
 }
@@ -67,23 +59,5 @@ function actionOf(key: string, keys: BookingKeys): (() => void) | undefined {
       return keys.open;
     default:
       return undefined;
-  }
-}
-
-/** Whether the key means something where the focus is: typing, an open list, a dialog; Enter also on a control. */
-function isTaken(target: EventTarget | null, key: string): boolean {
-  if (document.querySelector('dialog[open]')) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.getAttribute('aria-expanded') === 'true' || target.isContentEditable) return true;
-  if (key === 'Enter') return !target.matches('body, main, tr, section');
-  // A closed list that cannot be typed into takes no letters, nor does a box to tick.
-  return target.matches('textarea, select, input:not([readonly], [type=checkbox])');
-}
-
-function readOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
   }
 }

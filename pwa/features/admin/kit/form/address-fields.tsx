@@ -1,0 +1,36 @@
+import { Field } from '../../../../ui/form/field';
+import { TextInput } from '../../../../ui/form/text-input';
+
+interface Props {
+  address: string;
+  area: string;
+  onChange: (part: { address?: string; area?: string }) => void;
+  wrong?: { address?: string | undefined; area?: string | undefined } | undefined;
+  mark?: string | undefined;
+  focused?: boolean;
+}
+
+/** An address as it is typed for one visit. */
+export function AddressFields({ address, area, onChange, wrong, mark, focused }: Props) {
+  return (
+    <>
+      <Field label="Address" mark={mark} error={wrong?.address}>
+        <TextInput
+          value={address}
+          maxLength={300}
+          autoComplete="off"
+          data-autofocus={focused || undefined}
+          onChange={(event) => onChange({ address: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label="Area" error={wrong?.area}>
+        <TextInput
+          value={area}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => onChange({ area: event.currentTarget.value })}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useState } from 'react';
+import type { Caller } from '../../../../contract/callers';
+import { useCallerGlance } from '../../../data/office/callers';
+import { useHomesOf } from '../../../data/office/homes';
+import { withCaller, withNewCaller } from '../../../data/office/office-draft';
+import { CallerGlanceView } from './caller/caller-glance';
+import { FindCaller } from './caller/find-caller';
+import { usualOf } from './form/fill-in';
+import styles from './new-booking.module.css';
+import type { Call } from './use-call';
+
+/** Before somebody is chosen: the search, whoever is pointed at at a glance, and what choosing them fills in. */
+export function FindView({ call, wide }: { call: Call; wide: boolean }) {
+  const { draft, change } = call;
+  const [pointed, setPointed] = useState<Caller>();
+  const point = useCallback((caller: Caller | undefined) => setPointed(caller), []);
+  const glance = useCallerGlance(pointed?.id);
+  const homes = useHomesOf(pointed?.hasAccount ? pointed.id : undefined);
+  const last = glance.data?.visits[0];
+  const home = usualOf(homes.data);
+  const name = pointed?.name.split(' ')[0] || 'them';
+  return (
+    <>
+      <div className={styles.left}>
+        <FindCaller
+          typed={draft.search}
+          onType={(search) => change({ search })}
+          onPoint={point}
+          onTake={(caller) => change(withCaller(caller))}
+          onNew={() => change(withNewCaller(draft.search))}
+        />
+        {wide && pointed && glance.data && (
+          <section className={styles.wait} aria-label="What is filled in">
+            <h4>
+              <kbd>↵</kbd> fills in for {name}; you change what is different
+            </h4>
+            <dl>
+              <Line label="Home">
+                {home
+                  ? home.label
+                  : [pointed.address, pointed.area].filter(Boolean).join(', ') || 'Not known yet'}
+              </Line>
+              <Line label="Service">
+                {last ? `${last.serviceType}, like the last visit` : 'To be chosen'}
+              </Line>
+              <Line label="Slot">The nearest</Line>
+              <Line label="Technician">
+                {last?.technician ? `${last.technician.name}, who came last` : 'Nobody yet'}
+              </Line>
+              <Line label="Amount">
+                {last && last.amount > 0 ? `AED ${last.amount}, as last time` : 'To be said'}
+              </Line>
+            </dl>
+          </section>
+        )}
+      </div>
+      {wide && pointed && (
+        <aside className={styles.right} aria-label={`${pointed.name || 'Caller'} at a glance`}>
+          <CallerGlanceView
+            glance={glance.data}
+            failed={glance.isError}
+            onRetry={() => glance.refetch()}
+            homes={homes.data}
+            onRepeat={(visit) => call.repeat(visit, pointed)}
+          />
+        </aside>
+      )}
+    </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

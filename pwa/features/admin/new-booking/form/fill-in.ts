@@ -1,0 +1,68 @@
+import { typedAmount } from '../../../../../contract/amount';
+import { bookableServices, startsAt } from '../../../../../contract/booking-rules';
+import type { CallerGlance, CallerVisit } from '../../../../../contract/callers';
+import { addressLine } from '../../../../../contract/home-rules';
+import type { Home } from '../../../../../contract/homes';
+import { slots } from '../../../../../contract/slots';
+import { addDays, dubaiDay } from '../../../../../contract/time';
+import type { OfficeDraft } from '../../../../data/office/office-draft';
+import type { Technician } from '../../../../data/office/staff';
+
+/** What is known of the caller; each part is undefined where it could not be had. */
+export interface Known {
+  glance: CallerGlance | undefined;
+  homes: readonly Home[] | undefined;
+  staff: readonly Technician[] | undefined;
+}
+
+/**
+ * What a caller's form begins with: the usual home, the last visit's service, technician and amount, the nearest slot. What
+ * stands there already stays.
+ */
+export function fillIn(draft: OfficeDraft, known: Known, now: Date): Partial<OfficeDraft> {
+  const last = known.glance?.visits[0];
+  const serviceType =
+    draft.serviceType || (bookableServices.find((each) => each === last?.serviceType) ?? '');
+  const home = draft.homeId ? undefined : usualOf(known.homes);
+  return {
+    filledFor: draft.caller,
+    serviceType,
+    ...(draft.day ? {} : nearestSlot(now)),
+    assignedTo: draft.assignedTo || (freeOnly(last?.technician?.id, known.staff) ?? ''),
+    amount: draft.amount || usualAmount(known.glance?.visits, serviceType),
+    ...(home && { homeId: home.id, address: addressLine(home), area: home.area }),
+  };
+}
+
+export function usualOf(homes: readonly Home[] | undefined): Home | undefined {
+  return homes?.find((home) => home.usual) ?? homes?.[0];
+}
+
+/** What the caller paid for this service last, as it is typed; nothing where that is not known. */
+export function usualAmount(visits: readonly CallerVisit[] | undefined, service: string): string {
+  const last = visits?.find((visit) => visit.serviceType === service && visit.amount > 0);
+  return last ? typedAmount(last.amount) : '';
+}
+
+/** The next slot that has not begun. */
+export function nearestSlot(now: Date): { day: string; start: string } {
+  const today = dubaiDay(now);
+  const left = slots.find(({ start }) => !hasBegun(today, start, now));
+  return left ? { day: today, start: left.start } : { day: addDays(today, 1), start: slots[0].start };
+}
+
+function hasBegun(day: string, start: string, now: Date): boolean {
+  return startsAt(`${day} ${start}`) <= now.toISOString();
+}
+
+const slotMs = 2 * 3_600_000;
+
+/** A slot that is running can still be promised on the telephone. */
+export function hasEnded(day: string, start: string, now: Date): boolean {
+  return Date.parse(startsAt(`${day} ${start}`)) + slotMs <= now.getTime();
+}
+
+/** Somebody who takes jobs; whoever it is while that is not known. */
+function freeOnly(id: string | undefined, staff: readonly Technician[] | undefined): string | undefined {
+  return !staff || staff.some((each) => each.id === id && !each.locked) ? id : undefined;
+}

@@ -1,0 +1,44 @@
+import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../../contract/day-words';
+import { slots } from '../../../../../contract/slots';
+import { addDays, dubaiDay } from '../../../../../contract/time';
+import { DayStrip } from '../../../../ui/calendar/day-strip';
+import { SlotPicker } from '../../../../ui/form/slot-picker';
+import type { CallPart } from './call-part';
+import { hasEnded } from './fill-in';
+
+const shown = 28;
+
+/** The same on a phone: a strip of days, and the slots of the chosen one. */
+export function SlotDays({ draft, change, now }: Omit<CallPart, 'faults'> & { now: Date }) {
+  const today = dubaiDay(now);
+  const days = Array.from({ length: shown }, (_, at) => addDays(today, at));
+  if (draft.day && !days.includes(draft.day)) days.push(draft.day);
+  return (
+    <>
+      <DayStrip
+        label={draft.day ? `Day, ${monthDay(draft.day)}` : 'Day'}
+        name="call-day"
+        value={draft.day || undefined}
+        onChange={(day) => change({ day })}
+        days={days.map((day) => ({
+          value: day,
+          weekday: weekdayShort(day),
+          day: Number(day.slice(8)),
+          name: `${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}`,
+          disabled: slots.every(({ start }) => hasEnded(day, start, now)),
+        }))}
+      />
+      <SlotPicker
+        label="Time"
+        name="call-slot"
+        value={draft.start || undefined}
+        onChange={(start) => change({ start })}
+        slots={slots.map(({ start, label }) => ({
+          value: start,
+          label: label.replace('-', '–'),
+          disabled: draft.day !== '' && hasEnded(draft.day, start, now),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { isOpen, lastBookableDay } from '../../../../../contract/booking-rules';
+import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../../contract/day-words';
+import { slots, splitDate } from '../../../../../contract/slots';
+import { addDays, dubaiDay } from '../../../../../contract/time';
+import { useAdminCalendar } from '../../../../data/office/bookings';
+import { IconButton } from '../../../../ui/icon-button';
+import type { CallPart } from './call-part';
+import { hasEnded } from './fill-in';
+import styles from './slot-week.module.css';
+
+const shown = 6;
+
+/** Six days with their slots, and how much is in each already. Arrows move, Enter takes. */
+export function SlotWeek({ draft, change, now }: Omit<CallPart, 'faults'> & { now: Date }) {
+  const today = dubaiDay(now);
+  const [first, setFirst] = useState(() => firstFor(draft.day, today));
+  // A day that is chosen elsewhere comes into sight.
+  const [day, setDay] = useState(draft.day);
+  if (day !== draft.day) {
+    setDay(draft.day);
+    if (draft.day && (draft.day < first || draft.day >= addDays(first, shown)))
+      setFirst(firstFor(draft.day, today));
+  }
+  const days = Array.from({ length: shown }, (_, at) => addDays(first, at));
+  const counts = useCounts(days);
+  const table = useRef<HTMLDivElement>(null);
+  const stop = days.includes(draft.day) && draft.start ? `${draft.day} ${draft.start}` : undefined;
+  let firstFree: string | undefined;
+
+  function pressed(event: KeyboardEvent) {
+    const step = steps[event.key];
+    const at = (event.target as HTMLElement).dataset.cell?.split(',').map(Number);
+    if (!step || !at || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = `${(at[0] ?? 0) + step[0]},${(at[1] ?? 0) + step[1]}`;
+    table.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows work on the buttons in it */}
+      <div ref={table} className={styles.week} onKeyDown={pressed}>
+        <span className={styles.turn}>
+          <IconButton
+            icon="chevron-left"
+            label="Days before"
+            disabled={first <= today}
+            onClick={() => setFirst(firstFor(addDays(first, -shown), today))}
+          />
+          <IconButton
+            icon="chevron-right"
+            label="Days after"
+            disabled={addDays(first, shown) > lastBookableDay(today)}
+            onClick={() => setFirst(addDays(first, shown))}
+          />
+        </span>
+        {days.map((each) => (
+          <span key={each} className={styles.day}>
+            {weekdayShort(each)}, <b>{monthDay(each)}</b>
+          </span>
+        ))}
+        {slots.map(({ start, label }, row) => [
+          <span key={start} className={styles.time}>
+            {start}
+          </span>,
+          ...days.map((each, column) => {
+            const date = `${each} ${start}`;
+            if (hasEnded(each, start, now))
+              return (
+                <i key={date} className={styles.past}>
+                  Past
+                </i>
+              );
+            firstFree ??= date;
+            const count = counts?.get(date) ?? 0;
+            const chosen = date === stop;
+            const words = counts ? countWords(count) : 'Open';
+            return (
+              <button
+                key={date}
+                type="button"
+                data-cell={`${column},${row}`}
+                aria-pressed={chosen}
+                aria-label={`${weekdayName(each)}, ${monthName(each)} ${Number(each.slice(8))}, ${label.replace('-', ' to ')}${counts ? `, ${words.toLowerCase()}` : ''}`}
+                tabIndex={date === (stop ?? firstFree) ? 0 : -1}
+                onClick={() => change({ day: each, start })}
+              >
+                {chosen ? 'Chosen' : words}
+              </button>
+            );
+          }),
+        ])}
+      </div>
+    </>
+  );
+}
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Today first, as long as the day is in sight then. */
+function firstFor(day: string, today: string): string {
+  return day < addDays(today, shown) ? today : day;
+}
+
+function countWords(count: number): string {
+  return count === 0 ? 'Free' : count === 1 ? '1 visit' : `${count} visits`;
+}
+
+/** How many visits somebody still has to make, by date and slot; undefined while that is not known. */
+function useCounts(days: readonly string[]): Map<string, number> | undefined {
+  const { data } = useAdminCalendar({ from: days[0] ?? '', to: days.at(-1) ?? '' }, true);
+  if (!data) return undefined;
+  const counts = new Map<string, number>();
+  for (const { date, status } of data.rows)
+    if (isOpen(status) && splitDate(date)) counts.set(date, (counts.get(date) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { Caller, CallerVisit } from '../../../../contract/callers';
+import { useCallerGlance } from '../../../data/office/callers';
+import { useHomesOf } from '../../../data/office/homes';
+import {
+  newCaller,
+  type OfficeDraft,
+  repeatVisit,
+  useOfficeDraft,
+  withCaller,
+} from '../../../data/office/office-draft';
+import { useStaff } from '../../../data/office/staff';
+import { useNow } from '../../../ui/use-now';
+import { fillIn, nearestSlot } from './form/fill-in';
+
+export type Call = ReturnType<typeof useCall>;
+
+/** The form of a call with what is known of the caller, whose usual is filled in as soon as it is known. */
+export function useCall() {
+  const { draft, change, ready, now, clear } = useOfficeDraft();
+  const { caller, filledFor, userId, day } = draft;
+  const known = caller !== '' && caller !== newCaller;
+  const glance = useCallerGlance(known ? caller : undefined);
+  const homes = useHomesOf(userId || undefined);
+  const staff = useStaff();
+  const settled =
+    (!known || !glance.isPending) && (!userId || !homes.isPending) && (staff.people || staff.failed);
+  const filling = ready && caller !== '' && filledFor !== caller;
+
+  useEffect(() => {
+    if (!filling || !settled) return;
+    const about = { glance: glance.data, homes: homes.data, staff: staff.people };
+    change(fillIn(now(), about, new Date()));
+  }, [filling, settled, glance.data, homes.data, staff.people, change, now]);
+
+  // Whoever repeats a visit brings all but a time.
+  const lacksTime = ready && caller !== '' && filledFor === caller && day === '';
+  useEffect(() => {
+    if (lacksTime) change(nearestSlot(new Date()));
+  }, [lacksTime, change]);
+
+  return {
+    draft,
+    change: (part: Partial<OfficeDraft>) => change(part),
+    latest: now,
+    /** A visit before asked for again, for a caller who may just be chosen by it. */
+    repeat: (visit: CallerVisit, by?: Caller) =>
+      change({ ...(by && { ...withCaller(by), filledFor: by.id }), ...repeatVisit(visit) }),
+    clear,
+    /** Whether what was kept of the form is shown. */
+    ready,
+    filling: filling || lacksTime,
+    glance,
+    homes,
+    staff,
+    now: useNow(),
+  };
+}

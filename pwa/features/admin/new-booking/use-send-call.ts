@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Booking } from '../../../../contract/bookings';
+import { errorText } from '../../../../contract/errors';
+import { useSendOfficeBooking } from '../../../data/office/send-office-booking';
+import { useSubmit } from '../../../data/use-submit';
+import { type CallStatus, checkCall, hasAddress } from './form/check-call';
+import type { Call } from './use-call';
+
+/** What is asked for: `next`: the form is empty for the next call after that. */
+export interface Asked {
+  status: CallStatus;
+  next?: boolean;
+  addressUnknown?: boolean;
+}
+
+/** Why a try left something to do: no answer came, it had arrived before and says something else, or the server's words. */
+export type Trouble = { is: 'unknown' } | { is: 'before'; row: Booking } | { is: 'refused'; words: string };
+
+/** Sends the booking of a call, once: a key pressed before the usual is filled in waits for it. */
+export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) => void) {
+  const { mutateAsync } = useSendOfficeBooking();
+  const { run, ...submit } = useSubmit<string, Trouble>();
+  const [waiting, setWaiting] = useState<Asked>();
+  const [asksAddress, setAsksAddress] = useState<Asked>();
+
+  function send(asked: Asked): void {
+    if (call.filling) {
+      setWaiting(asked);
+      return;
+    }
+    void run(async (sending) => {
+      const draft = call.latest();
+      const checked = checkCall(draft, { ...asked, homes: call.homes.data });
+      if ('faults' in checked) return checked;
+      if (asked.status === 'confirmed' && !asked.addressUnknown && !hasAddress(draft)) {
+        setAsksAddress(asked);
+        return {};
+      }
+      sending();
+      const sent = await mutateAsync(checked.request);
+      if (sent.is === 'saved') {
+        await call.clear();
+        onSaved(sent.row, asked);
+        return undefined;
+      }
+      if (sent.is !== 'refused') return { trouble: sent };
+      const { fields = {} } = sent.problem.detail;
+      const words = sent.problem.message || errorText[sent.problem.code];
+      return { faults: fields, trouble: Object.keys(fields).length ? undefined : { is: 'refused', words } };
+    });
+  }
+
+  const latest = useRef(send);
+  latest.current = send;
+  const { filling } = call;
+  useEffect(() => {
+    if (!waiting || filling) return;
+    setWaiting(undefined);
+    latest.current(waiting);
+  }, [waiting, filling]);
+
+  return {
+    ...submit,
+    busy: submit.busy || waiting !== undefined,
+    send,
+    asksAddress,
+    /** The question after the address is answered, or put aside. */
+    answerAddress(answer: 'unknown' | 'known' | undefined) {
+      const asked = asksAddress;
+      setAsksAddress(undefined);
+      if (asked && answer) send({ ...asked, addressUnknown: answer === 'unknown' });
+    },
+  };
+}
+
+/** By which name the check knows a part of the form. */
+export function faultNames(part: object): string[] {
+  const inCustomer = ['name', 'phone', 'email', 'address', 'area'];
+  return Object.keys(part).map((name) =>
+    inCustomer.includes(name) ? 'customerInfo' : name === 'day' || name === 'start' ? 'date' : name,
+  );
+}
