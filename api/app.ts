@@ -61,6 +61,7 @@ import { serviceRoutes } from './resources/services/routes';
 import { officeSubscriptionRoutes } from './resources/subscriptions/office-routes';
 import { subscriptionRoutes } from './resources/subscriptions/routes';
 import { subscriptionsSync } from './resources/subscriptions/sync';
+import { teamRoutes } from './resources/team/routes';
 import { type DeletionLog, noDeletionLog } from './resources/users/deletion-log';
 import { meRoutes } from './resources/users/me-routes';
 import { officeUserRoutes } from './resources/users/office-routes';
@@ -198,6 +199,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     packageRoutes({ db, now }),
     ruleRoutes({ db, now }),
     onCallRoutes({ db, now }),
+    teamRoutes({ db, now }),
     alarmRoutes({ db, now }),
     bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),

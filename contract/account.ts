@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { technicianInput } from './admin-team';
 import { booking } from './bookings';
 import { email } from './fields';
 import { home } from './homes';
@@ -78,6 +79,8 @@ export const ownData = z.strictObject({
   bookings: z.array(booking),
   subscriptions: z.array(subscription),
   homes: z.array(home),
+  /** Of whoever works for us: what they can do, and when. */
+  work: z.nullable(technicianInput),
   messages: z.array(
     z.strictObject({
       id: z.string(),

@@ -16,6 +16,7 @@ export const auditTypes = [
   'database',
   'route',
   'rules',
+  'team',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 
@@ -94,6 +95,8 @@ export const auditActions = [
   'subscription.expire',
   'subscription.update',
   'subscriptions.export',
+  'team.business',
+  'team.counting',
   'user.create',
   'user.erase',
   'user.export',
@@ -102,6 +105,7 @@ export const auditActions = [
   'user.on-call',
   'user.reset-password',
   'user.role',
+  'user.roster',
   'user.same-address',
   'user.second-factor-remove',
   'user.unlink_google',

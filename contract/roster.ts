@@ -47,8 +47,9 @@ export interface BusinessRoster {
   furthestDays: number;
   /** Technicians kept free of online bookings in each slot. */
   reserve: number;
-  /** Nobody works outdoors at midday between these days of the year, `MM-dd`, both included. */
-  midday: Span;
+  /** Nobody works outdoors at midday from the one to the other of these days of the year, `MM-dd`. */
+  middayFrom: string;
+  middayTo: string;
   sizes: Record<BookableService, UsualSize>;
 }
 
@@ -65,7 +66,8 @@ export const usualBusiness: BusinessRoster = {
   firstSlotUntilHour: 17,
   furthestDays: 60,
   reserve: 0,
-  midday: { from: '06-15', to: '09-15' },
+  middayFrom: '06-15',
+  middayTo: '09-15',
   sizes: Object.fromEntries(
     bookableServices.map((name) => [name, { slots: 1, people: 1, outdoor: name === 'Water Tank Cleaning' }]),
   ) as BusinessRoster['sizes'],
@@ -107,12 +109,12 @@ export function slotsOn({ week, seasons }: Hours, day: string): readonly number[
 
 /** Whether nobody may work outdoors in a slot: it has a part of 12:30 to 3:00 PM, on one of the year's days. */
 export function isMidday(
-  { midday: { from, to } }: Pick<BusinessRoster, 'midday'>,
+  { middayFrom, middayTo }: Pick<BusinessRoster, 'middayFrom' | 'middayTo'>,
   day: string,
   slot: number,
 ): boolean {
   const [date, hour] = [day.slice(5), slots[slot]?.hour ?? 0];
-  return from <= date && date <= to && hour < 15 && hour + 2 > 12.5;
+  return middayFrom <= date && date <= middayTo && hour < 15 && hour + 2 > 12.5;
 }
 
 /** How many slots of a day have begun. */

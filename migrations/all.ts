@@ -20,6 +20,7 @@ import * as secondFactor from './0019-second-factor';
 import * as homes from './0020-homes';
 import * as officeBookings from './0021-office-bookings';
 import * as urgent from './0022-urgent';
+import * as team from './0023-team';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -45,6 +46,7 @@ const migrations: Named[] = [
   { name: '0020-homes', ...homes },
   { name: '0021-office-bookings', ...officeBookings },
   { name: '0022-urgent', ...urgent },
+  { name: '0023-team', ...team },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -26,6 +26,15 @@ import {
   rulesInput,
 } from '../../../contract/admin-rules';
 import { subscriptionUpdate } from '../../../contract/admin-subscriptions';
+import {
+  team,
+  teamBusiness,
+  teamBusinessInput,
+  teamCounting,
+  teamCountingInput,
+  technician,
+  technicianInput,
+} from '../../../contract/admin-team';
 import { adminUser, adminUserDetail, adminUserUpdate } from '../../../contract/admin-users';
 import { auditEntry } from '../../../contract/audit';
 import {
@@ -142,6 +151,13 @@ export const shapes = {
   SyncOperation: op,
   SyncRequest: syncSent,
   SyncResponse: syncResponse,
+  Team: team,
+  TeamBusiness: teamBusiness,
+  TeamBusinessInput: teamBusinessInput,
+  TeamCounting: teamCounting,
+  TeamCountingInput: teamCountingInput,
+  Technician: technician,
+  TechnicianInput: technicianInput,
   UserAdmin: adminUser,
   UserAdminDetail: adminUserDetail,
   UserAdminUpdate: adminUserUpdate,
@@ -164,6 +180,9 @@ export const putBack: Partial<Record<ShapeName, ShapeName>> = {
   RulesInput: 'Rules',
   ServiceInput: 'Service',
   SubscriptionUpdate: 'Subscription',
+  TeamBusinessInput: 'TeamBusiness',
+  TeamCountingInput: 'TeamCounting',
+  TechnicianInput: 'Technician',
   UserAdminUpdate: 'UserAdminDetail',
 };
 
@@ -249,6 +268,10 @@ export const exchanges: Record<string, Exchange> = {
   'PUT /api/admin/rules': { body: 'RulesInput', answer: 'Rules', ...seen },
   'GET /api/admin/on-call': { answer: 'OnCall' },
   'PUT /api/admin/on-call': { body: 'OnCallInput', answer: 'OnCall', ...seen },
+  'GET /api/admin/team': { answer: 'Team' },
+  'PUT /api/admin/team/technicians/:id': { body: 'TechnicianInput', answer: 'Technician', ...seen },
+  'PUT /api/admin/team/business': { body: 'TeamBusinessInput', answer: 'TeamBusiness', ...seen },
+  'PUT /api/admin/team/counting': { body: 'TeamCountingInput', answer: 'TeamCounting', ...seen },
   'GET /api/admin/bookings': { query: adminQuery, answer: ['Booking'] },
   'POST /api/admin/bookings': { body: 'OfficeBooking', answer: 'Booking', status: 201, ...once },
   'GET /api/admin/callers': { query: callersQuery, answer: ['Caller'] },

@@ -91,7 +91,14 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
     .pluck('id');
   await forgetTerms(trx, 'message', messages);
   await trx('message').whereIn('id', messages).delete();
-  const theirs = ['favorite', 'session', 'password_reset', 'sign_in_ticket', 'passkey_challenge'];
+  const theirs = [
+    'favorite',
+    'session',
+    'password_reset',
+    'sign_in_ticket',
+    'passkey_challenge',
+    'technician',
+  ];
   for (const table of [...theirs, ...factorTables]) await trx(table).where({ user_id: id }).delete();
   await forgetHomes(trx, id);
   const subscriptions: string[] = await trx('subscription').where({ user_id: id }).pluck('id');

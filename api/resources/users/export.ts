@@ -8,6 +8,7 @@ import { passkeysOf } from '../second-factor/passkey-store';
 import { recoveryCodesLeft } from '../second-factor/recovery-codes';
 import { totpSince } from '../second-factor/totp';
 import { fromRow as subscriptionOf, visibleTo as subscriptionsFor } from '../subscriptions/store';
+import { technicianOf } from '../team/roster';
 import { settingsOf } from './row';
 import { profileOf } from './store';
 
@@ -33,6 +34,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
       subscriptionOf,
     ),
     homes: await homesOf(knex, asCustomer, id),
+    work: await workOf(knex, id),
     messages: await messagesOf(knex, id),
     sessions: await sessionsOf(knex, id),
     secondFactor: {
@@ -56,6 +58,11 @@ async function allBookings(knex: Knex, actor: Actor): Promise<OwnData['bookings'
     cursor = found.next;
   } while (cursor);
   return bookings;
+}
+
+async function workOf(knex: Knex, id: string): Promise<OwnData['work']> {
+  const row = await knex('technician').where({ user_id: id }).first('roster');
+  return row ? (technicianOf(row.roster) as OwnData['work']) : null;
 }
 
 async function messagesOf(knex: Knex, id: string): Promise<OwnData['messages']> {

@@ -52,6 +52,16 @@ const ways: Record<string, ReadBack> = {
   'PUT /api/admin/rules': ({ world, answer }) => at(world, 'rules', answer),
   'PUT /api/admin/on-call': ({ world, answer }) => at(world, 'on-call', answer),
   'PUT /api/admin/second-factor-policy': ({ world, answer }) => at(world, 'second-factor-policy', answer),
+  'PUT /api/admin/team/technicians/{id}': async ({ world, answer }) => {
+    const { technicians } = (await world.read(`${office}/team`)).body;
+    return [[answer, technicians.find((each: Parsed) => each.id === answer.id)]];
+  },
+  'PUT /api/admin/team/business': async ({ world, answer }) => [
+    [answer, (await world.read(`${office}/team`)).body.business],
+  ],
+  'PUT /api/admin/team/counting': async ({ world, answer }) => [
+    [answer, (await world.read(`${office}/team`)).body.counting],
+  ],
   'POST /api/admin/bookings': booking,
   'PUT /api/admin/users/{id}': user,
   'POST /api/admin/users/{id}/toggle-lock': user,

@@ -95,6 +95,7 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/homes\//, 'home'],
   [/\/users\/favorites\/|\/services\//, 'service'],
   [/\/users\//, 'user'],
+  [/\/technicians\//, 'staff'],
   [/\/subscriptions\//, 'subscription'],
   [/\/messages\//, 'message'],
   [/\/offers\//, 'offer'],

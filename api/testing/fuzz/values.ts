@@ -80,6 +80,8 @@ const fitting: Record<string, fc.Arbitrary<unknown>> = {
   to: day,
   createdFrom: day,
   createdTo: day,
+  middayFrom: fc.constantFrom('06-15', '02-29', '6-15'),
+  middayTo: fc.constantFrom('09-15', '02-30'),
   validUntil: day.map((text) => text.split('-').reverse().join('/')),
   queuedAt: day.map((text) => `${text}T05:00:00.000Z`),
   email: fc.oneof(known('email'), fc.emailAddress()),

@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import {
+  type BusinessRoster,
+  newTechnician,
+  type TechnicianRoster,
+  usualBusiness,
+} from '../../../contract/roster';
+import type { Tx } from '../../db/transaction';
+
+/** A version of what is said once for the whole team. */
+export interface VersionRow {
+  version: number;
+  saved_at: string;
+  saved_by: string | null;
+}
+export type BusinessRow = VersionRow & { roster: string };
+export type CountingRow = VersionRow & { counting: string };
+
+/** Who could come, when, and whether places are counted by it: all that the rule of places knows of the team. */
+export interface Roster {
+  isCounted: boolean;
+  business: BusinessRoster;
+  technicians: Array<{ id: string; roster: TechnicianRoster }>;
+}
+
+/** The roster in force: without whoever is locked, or staff no more. */
+export async function rosterInForce(knex: Knex): Promise<Roster> {
+  const rows: Array<{ id: string; roster: string | null }> = await knex('user')
+    .leftJoin('technician', 'technician.user_id', 'user.id')
+    .where({ 'user.role': 'staff', 'user.is_locked': false })
+    .orderBy('user.id')
+    .select('user.id', 'technician.roster');
+  return {
+    isCounted: await isCounted(knex),
+    business: businessOf(await newestBusiness(knex)),
+    technicians: rows.map(({ id, roster }) => ({ id, roster: technicianOf(roster) })),
+  };
+}
+
+/** Whether an admin has said that places are counted. */
+export async function isCounted(knex: Knex): Promise<boolean> {
+  const row = await newestCounting(knex);
+  return row ? (JSON.parse(row.counting) as { isCounted: boolean }).isCounted : false;
+}
+
+export async function newestBusiness(knex: Knex): Promise<BusinessRow | undefined> {
+  return knex<BusinessRow>('team_business').orderBy('version', 'desc').first();
+}
+
+export async function newestCounting(knex: Knex): Promise<CountingRow | undefined> {
+  return knex<CountingRow>('team_counting').orderBy('version', 'desc').first();
+}
+
+/** What was saved, with what is usual where an older version said nothing. */
+export function businessOf(row: BusinessRow | undefined): BusinessRoster {
+  const saved: Partial<BusinessRoster> = row ? JSON.parse(row.roster) : {};
+  return { ...usualBusiness, ...saved, sizes: { ...usualBusiness.sizes, ...saved.sizes } };
+}
+
+export function technicianOf(roster: string | null | undefined): TechnicianRoster {
+  return roster ? { ...newTechnician, ...JSON.parse(roster) } : newTechnician;
+}
+
+const rosterLock = 4_871_206;
+
+/**
+ * Holds the roster to the end of the transaction, before anything else is read: alone where it is changed, shared where
+ * something is promised by it. On PostgreSQL an advisory lock; SQLite has one writer anyway.
+ */
+export async function holdRoster({ trx, engine }: Tx, how: 'alone' | 'shared'): Promise<void> {
+  if (engine !== 'pg') return;
+  await trx.raw(`SELECT pg_advisory_xact_lock${how === 'shared' ? '_shared' : ''}(?)`, [rosterLock]);
+}
