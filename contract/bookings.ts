@@ -48,6 +48,13 @@ export const sentBooking = {
 };
 export type SentBooking = z.infer<z.ZodMiniObject<typeof sentBooking, z.core.$strict>>;
 
+/** Urgent help as its form sends it: the server decides all else. */
+export const urgentRequest = z.strictObject({
+  urgent: urgentAsked,
+  notes: sentBooking.notes,
+  customerInfo: sentBooking.customerInfo,
+});
+
 /** Only urgent help is asked for without an e-mail. */
 export const emailUnlessUrgent = z.refine<{ urgent?: unknown; customerInfo?: { email?: unknown } }>(
   ({ urgent, customerInfo: of }) => Boolean(urgent) || of?.email !== '',

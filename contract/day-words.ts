@@ -1,4 +1,4 @@
-import { weekday } from './time';
+import { dubaiMinute, weekday } from './time';
 
 // Tables instead of the browser's Intl, whose first use takes a phone a tenth of a second.
 const months = [
@@ -58,6 +58,13 @@ export function longDate(day: string): string {
 /** `26 Nov 2026` */
 export function dayFirst(day: string): string {
   return `${dateOf(day)} ${monthShort(day)} ${day.slice(0, 4)}`;
+}
+
+/** `4:40 PM`: the time of an instant in Dubai. */
+export function dubaiClock(instant: Date | string): string {
+  const time = dubaiMinute(instant).slice(11);
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `10:42` on this device's clock. */

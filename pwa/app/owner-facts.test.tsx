@@ -31,7 +31,7 @@ function pageAt(path: string, demoFacts: OwnerFacts): string {
 describe('what the owner has not set', () => {
   it.each(publicPaths())('has no place on %s', (path) => {
     const html = pageAt(path, none);
-    expect(html).not.toMatch(/tel:|mailto:|wa\.me|WhatsApp|TRN|Need Urgent Help|Follow us|Our office</);
+    expect(html).not.toMatch(/tel:|mailto:|wa\.me|WhatsApp|TRN|Follow us|Our office</);
     expect(html).not.toMatch(/"(telephone|email|streetAddress)":|\bnull\b|undefined/);
     expect(html).not.toMatch(/<(ul|dl|address)[^>]*><\/\1>/);
   });

@@ -1,14 +1,21 @@
+import { useSyncExternalStore } from 'react';
 import type { Booking, SentBooking } from '../../contract/bookings';
 import { type UrgentKind, urgentFacts, urgentSlot } from '../../contract/urgent';
 import { openDevice } from './device/device';
+import { useLive } from './device/live';
+import type { UrgentAsked } from './device/urgent-query';
 import type { Sending } from './outbox/sending';
 import { session } from './session/session-store';
+
+export type { UrgentAsked } from './device/urgent-query';
 
 /** What a person types to get urgent help. */
 export interface UrgentForm {
   what: UrgentKind;
   notes: string;
   customerInfo: SentBooking['customerInfo'];
+  /** The home it is about, of which the server has heard. */
+  homeId?: string | undefined;
   /** The call-out (AED) that they were told before they asked. */
   feeSeen: number;
 }
@@ -29,7 +36,7 @@ export async function askForHelp(input: {
   replaces?: string;
 }): Promise<UrgentSending> {
   const { form, opId, replaces } = input;
-  const { what, notes, customerInfo, feeSeen } = form;
+  const { what, notes, customerInfo, homeId, feeSeen } = form;
   const device = await openDevice();
   const offset = await device.queries.clockOffset(device, session.get().userId).catch(() => 0);
   // When it was asked decides whether somebody is sent at once: by the server's clock, as far as it is known.
@@ -43,6 +50,7 @@ export async function askForHelp(input: {
       // The server decides both; until then they are shown.
       ...{ serviceType, date: urgentSlot(askedAt) },
       ...{ notes, customerInfo, urgent: { what, feeSeen } },
+      ...(homeId && { homeId }),
     },
     about: { service: serviceType },
     askedAt,
@@ -51,4 +59,12 @@ export async function askForHelp(input: {
   if (sent.is === 'saved') return { is: 'not-sent' };
   if (sent.is !== 'applied') return sent;
   return { is: 'asked', ...(sent.row?.type === 'booking' && { booking: sent.row.data }) };
+}
+
+/** What became of urgent help that was asked for on this device, by its opId. `value` is undefined until the device was read. */
+export function useUrgentAsked(opId: string) {
+  const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
+  return useLive<UrgentAsked>(`urgent ${userId ?? ''} ${opId}`, (device) =>
+    device.queries.urgentAsked(device, { userId, opId }),
+  );
 }

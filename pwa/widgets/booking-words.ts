@@ -5,16 +5,18 @@ import { dubaiDay } from '../../contract/time';
 /** A visit in the words of the page. A date that is none of ours is shown as it came. */
 export function visitWords(date: string): {
   long: string;
+  weekday: string;
   weekdayAndSlot: string;
   slot: string;
   day: string;
   month: string;
 } {
   const visit = splitDate(date);
-  if (!visit) return { long: date, weekdayAndSlot: date, slot: '', day: '?', month: '' };
+  if (!visit) return { long: date, weekday: '', weekdayAndSlot: date, slot: '', day: '?', month: '' };
   const { day, slot } = visit;
   return {
     long: longDate(day),
+    weekday: weekdayName(day),
     weekdayAndSlot: `${weekdayName(day)}, ${slot.label}`,
     slot: slot.label,
     day: String(Number(day.slice(8))),

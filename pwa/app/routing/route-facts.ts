@@ -78,6 +78,14 @@ const ownFacts = [
   },
   {
     ...shown,
+    path: '/urgent',
+    page: 'urgent/urgent-page',
+    title: `Urgent help · ${site}`,
+    description:
+      'Water coming in, no power, no cooling, locked out: ask for urgent help in Dubai at any hour, with the call-out said first.',
+  },
+  {
+    ...shown,
     path: '/testimonials',
     page: 'testimonials/testimonials-page',
     title: `Testimonials · ${site}`,

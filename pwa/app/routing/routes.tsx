@@ -18,6 +18,7 @@ const ownPages: Record<PageName, Page> = {
   'booking/booking-page': page(() =>
     import('../../features/booking/booking-page').then((it) => it.BookingPage),
   ),
+  'urgent/urgent-page': page(() => import('../../features/urgent/urgent-page').then((it) => it.UrgentPage)),
   'testimonials/testimonials-page': page(() =>
     import('../../features/testimonials/testimonials-page').then((it) => it.TestimonialsPage),
   ),

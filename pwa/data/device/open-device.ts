@@ -16,12 +16,13 @@ import { storedPerson } from '../session/stored-person';
 import type { DeviceCore } from './device-core';
 import { deviceState } from './device-state';
 import * as queries from './queries';
+import { urgentAsked } from './urgent-query';
 
 /** What opening takes at most: a hanging IndexedDB counts as one that cannot save. */
 const patienceMs = 4_000;
 
 export interface Device extends DeviceCore {
-  queries: typeof queries;
+  queries: typeof queries & { urgentAsked: typeof urgentAsked };
   send(asked: Asked): Promise<Sending>;
   discard(item: OutboxItem): Promise<boolean>;
   retry(item: OutboxItem, again?: Op): Promise<void>;
@@ -98,7 +99,7 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     hub: databases.hub,
     person: (userId) => databases.person(userId),
     stored: storedPerson(env),
-    queries,
+    queries: { ...queries, urgentAsked },
     async send(asked) {
       const sent = await send(device, asked);
       for (const ask of askedFor) ask();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { hoursText, phonesOf, telHref } from '../../../contract/business';
+import { hoursText, phonesOf } from '../../../contract/business';
 import { dubaiDay } from '../../../contract/time';
 import { useOutbox } from '../../data/outbox/outbox';
 import { useOwnerFacts } from '../../data/public/owner-facts';
@@ -8,8 +8,8 @@ import { usePageData } from '../../data/public/page-data';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
-import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
+import { PhoneLinks } from '../../widgets/phone-links';
 import styles from './booking.module.css';
 import type { Outcome } from './outcome';
 import { RequestForm } from './request-form';
@@ -149,26 +149,24 @@ function HowItWorks() {
   );
 }
 
-/** Two numbers for what cannot wait for a form. */
+/** For what cannot wait for a visit's day: the way to ask at once, and the numbers. */
 function UrgentHelp() {
   const phones = phonesOf({ ...useOwnerFacts(), second: null });
-  if (phones.length === 0) return null;
   return (
     <section className={`panel-deep ${styles.bookingUrgent}`} aria-labelledby="urgent-help">
       <h2 id="urgent-help">Need Urgent Help?</h2>
-      <p className="soft">Water coming through, no power, no cooling: call.</p>
-      <p className="soft num text-sm">We answer {hoursText()}.</p>
-      <ul>
-        {phones.map(({ kind, phone }) => (
-          <li key={kind}>
-            <a href={telHref(phone)} className="num">
-              <Icon name="phone" />
-              {phone}
-              <span className="soft text-sm">{kind === 'mobile' ? 'Mobile' : 'Office'}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <p className="soft">
+        Water coming through, no power, no cooling: {phones.length > 0 ? 'ask or call.' : 'ask at any hour.'}
+      </p>
+      <Link className={buttonClass({ kind: 'accent', size: 'lg', wide: true })} to="/urgent">
+        Ask for urgent help
+      </Link>
+      {phones.length > 0 && (
+        <>
+          <p className="soft num text-sm">We answer {hoursText()}.</p>
+          <PhoneLinks phones={phones} />
+        </>
+      )}
     </section>
   );
 }

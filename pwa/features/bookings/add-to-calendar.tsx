@@ -16,6 +16,8 @@ export function AddToCalendar({
 }) {
   const { status } = booking;
   if (!isComing(status) || booking.pending?.to === 'cancelled') return null;
+  // Urgent help has a target, no slot, until the office has agreed one.
+  if (booking.urgent && status === 'pending') return null;
 
   function save(open: BookingStatus) {
     const { reference = '', address = '', area = '', rev = 0 } = booking;

@@ -7,6 +7,7 @@ import { longDay, visitWords } from '../../widgets/booking-words';
 import { PendingChange } from '../../widgets/pending-change';
 import { AddToCalendar } from './add-to-calendar';
 import styles from './bookings.module.css';
+import { UrgentPart } from './urgent-part';
 
 /** A booking on a phone: the day as an arch, the rest beside it. */
 export function BookingCard({ booking, onCancel }: { booking: BookingView; onCancel?: () => void }) {
@@ -22,9 +23,10 @@ export function BookingCard({ booking, onCancel }: { booking: BookingView; onCan
         </div>
         <p className="num text-sm">{visit.long}</p>
         <p className="num text-sm">
-          {visit.weekdayAndSlot}
+          {booking.urgent ? visit.weekday : visit.weekdayAndSlot}
           {price}
         </p>
+        <UrgentPart booking={booking} />
         {booking.about && <p className="text-sm">{booking.about}</p>}
         {booking.notes && <p className={`soft text-sm ${styles.bookingNotes}`}>{booking.notes}</p>}
         <p className="faint text-xs num">

@@ -6,6 +6,7 @@ import { longDay, visitWords } from '../../widgets/booking-words';
 import { PendingChange } from '../../widgets/pending-change';
 import { AddToCalendar } from './add-to-calendar';
 import styles from './bookings.module.css';
+import { UrgentPart } from './urgent-part';
 
 /** Bookings on a wide screen: Service, Date, Status, Notes, Booked On. */
 export function BookingTable(props: {
@@ -48,11 +49,12 @@ function TableRow({ booking, onCancel }: { booking: BookingView; onCancel: (() =
       </th>
       <td className={styles.dataTableDate}>
         {visit.long}
-        <small>{visit.weekdayAndSlot}</small>
+        <small>{booking.urgent ? visit.weekday : visit.weekdayAndSlot}</small>
       </td>
       <td>
         <StatusBadge kind={booking.status} />
         {booking.amount ? <small>{showAed(booking.amount)}</small> : null}
+        <UrgentPart booking={booking} />
         {booking.pending && <PendingChange change={booking.pending} />}
       </td>
       <td className={styles.dataTableText}>{booking.notes || '-'}</td>

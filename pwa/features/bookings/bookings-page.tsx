@@ -4,6 +4,8 @@ import { canCancelBooking } from '../../../contract/booking-rules';
 import { dubaiDay } from '../../../contract/time';
 import { type BookingView, cancelBooking, useMyBookings } from '../../data/bookings';
 import { useSyncStatus } from '../../data/device/sync-status';
+import { discard } from '../../data/outbox/outbox';
+import { mayHaveArrived } from '../../data/outbox/outbox-item';
 import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyBookingsScene, OfflineScene } from '../../ui/drawings/scenes';
@@ -14,6 +16,7 @@ import { PageHeader } from '../../ui/page-header';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
 import { useCancelBooking } from '../../widgets/cancel-booking';
+import { useDiscard } from '../../widgets/discard-request';
 import { arrange } from './arrange';
 import { BookingCard } from './booking-card';
 import { BookingTable } from './booking-table';
@@ -21,7 +24,6 @@ import styles from './bookings.module.css';
 import { BookingsSkeleton } from './bookings-skeleton';
 import { OtherChanges } from './other-changes';
 import { SubscriptionsSection } from './subscriptions-section';
-import { useDiscard } from './use-discard';
 import { WaitingCard } from './waiting-card';
 
 const pageSize = 20;
@@ -62,7 +64,7 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
   const [count, setCount] = useState(pageSize);
   const { user } = useSession();
   const cancel = useCancelBooking<BookingView>(cancelBooking);
-  const discard = useDiscard();
+  const discarding = useDiscard({ discard, mayHaveArrived });
   const wide = useWide();
   const { waiting, upcoming, past } = arrange(bookings, dubaiDay(new Date()));
   const tab = params.get('tab') === 'past' ? 'past' : 'upcoming';
@@ -100,7 +102,7 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
             {waiting.length > 0 && (
               <ul className={styles.waitingList} aria-label="Waiting to be sent">
                 {waiting.map((booking) => (
-                  <WaitingCard key={booking.id} booking={booking} onDiscard={discard.ask} />
+                  <WaitingCard key={booking.id} booking={booking} onDiscard={discarding.ask} />
                 ))}
               </ul>
             )}
@@ -127,7 +129,7 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
         )}
       </TabPanel>
       {cancel.dialog}
-      {discard.dialog}
+      {discarding.dialog}
     </>
   );
 }

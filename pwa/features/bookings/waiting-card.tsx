@@ -6,6 +6,7 @@ import { DateArch } from '../../ui/calendar/date-arch';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { visitWords } from '../../widgets/booking-words';
 import styles from './bookings.module.css';
+import { UrgentPart } from './urgent-part';
 
 /** A request that is only on this device: the dashed frame, what it waits for, and the two ways to change one's mind. */
 export function WaitingCard({
@@ -26,7 +27,11 @@ export function WaitingCard({
           <h3>{booking.serviceName}</h3>
           {booking.about && <p className="text-sm">{booking.about}</p>}
           <p className="num text-sm">{visit.long}</p>
-          <p className="num text-sm">{visit.weekdayAndSlot}</p>
+          {booking.urgentAsked ? (
+            <UrgentPart booking={booking} />
+          ) : (
+            <p className="num text-sm">{visit.weekdayAndSlot}</p>
+          )}
           <p className={styles.waitingState}>
             <StatusBadge kind={state === 'queued' ? 'waiting' : state} />
           </p>
@@ -40,7 +45,10 @@ export function WaitingCard({
               See what to do
             </Link>
           ) : (
-            <Link className={buttonClass()} to={`/booking?edit=${(entry.edit ?? entry).opId}`}>
+            <Link
+              className={buttonClass()}
+              to={`${booking.urgentAsked ? '/urgent' : '/booking'}?edit=${(entry.edit ?? entry).opId}`}
+            >
               Edit
             </Link>
           )}

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '../../../contract/booking-rules';
 import type { JobStep } from '../../../contract/bookings';
-import { monthDay } from '../../../contract/day-words';
+import { dubaiClock, monthDay } from '../../../contract/day-words';
 import { showAed } from '../../../contract/money';
-import { dubaiMinute } from '../../../contract/time';
+import { dubaiDay } from '../../../contract/time';
 import type { JobView } from '../../data/jobs';
 import { slotText } from '../../data/outbox/describe';
 import type { OutboxItem } from '../../data/outbox/outbox';
@@ -109,7 +109,5 @@ export function countWords(jobs: readonly JobView[]): string {
 
 /** `Nov 26, 2:05 PM`, in Dubai. */
 export function momentOf(instant: string): string {
-  const [day = '', time = ''] = dubaiMinute(instant).split(' ');
-  const hour = Number(time.slice(0, 2));
-  return `${monthDay(day)}, ${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${monthDay(dubaiDay(instant))}, ${dubaiClock(instant)}`;
 }

@@ -38,7 +38,7 @@ test('a changed price names both prices and leads to the package of that size', 
   expect(choice.main).toEqual({ label: 'See the price now', to: '/subscribe?bhk=2' });
 });
 
-test('a call-out that has risen says that nobody was asked, and leads to no package', () => {
+test('a call-out that has risen says that nobody was asked, and leads back to its own form', () => {
   const customerInfo = { name: 'Maryam', phone: '+971 50 123 0147', email: '' };
   const help = { serviceType: 'Plumbing', date: '2026-11-26 1:00 PM', notes: '', customerInfo } as const;
   const urgent = { what: 'water', feeSeen: 150 } as const;
@@ -51,6 +51,7 @@ test('a call-out that has risen says that nobody was asked, and leads to no pack
   );
   expect(choice).toEqual({
     words: 'It was not sent: the call-out is AED 200 now, not AED 150.',
+    main: { label: 'Ask again', to: '/urgent?edit=op-1' },
     drop: 'Discard',
   });
 });

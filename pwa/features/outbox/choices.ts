@@ -29,6 +29,7 @@ export function choicesFor(item: OutboxItem): Choice {
         ...(item.op.kind === 'subscription.create' && {
           main: { label: 'See the price now', to: subscribePath(item) },
         }),
+        ...(edit && { main: { label: 'Ask again', to: edit } }),
         drop: 'Discard',
       };
     case 'conflict':
@@ -54,8 +55,11 @@ export function choicesFor(item: OutboxItem): Choice {
 export function editPath(item: OutboxItem): string | undefined {
   if (item.kind === 'home.create' || item.kind === 'home.update')
     return `/homes?edit=${entityId(item.entity)}`;
-  const request = [item, item.edit].find((each) => each?.op.kind === 'booking.create');
-  return request && `/booking?edit=${request.opId}`;
+  for (const each of [item, item.edit]) {
+    if (each?.op.kind !== 'booking.create') continue;
+    return `${each.op.urgent ? '/urgent' : '/booking'}?edit=${each.opId}`;
+  }
+  return undefined;
 }
 
 /** Both versions side by side; what cannot stand beside theirs is not offered. Those of a home are settled with it. */

@@ -11,6 +11,8 @@ const shapes = {
   waiting: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11',
   sending: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11',
   attention: 'M8 2.5 14 13H2ZM8 6.5v3M8 11.3h.01',
+  urgent: 'M9 2 4 9h3.5L7 14l5-7H8.5Z',
+  'needs-time': 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 5v3l2 1.5',
 };
 const words: Record<StatusKind, string> = {
   pending: 'Pending',
@@ -23,6 +25,8 @@ const words: Record<StatusKind, string> = {
   waiting: 'Waiting to send',
   sending: 'Sending…',
   attention: 'Needs attention',
+  urgent: 'Urgent',
+  'needs-time': 'Needs a time',
 };
 
 export type StatusKind = keyof typeof shapes;

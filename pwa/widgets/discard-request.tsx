@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { discard, type OutboxItem } from '../../data/outbox/outbox';
-import { mayHaveArrived } from '../../data/outbox/outbox-item';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { toast } from '../ui/feedback/toast-store';
 
 /** Asks before a waiting request is given up; one that may have been sent is withdrawn instead of forgotten. */
-export function useDiscard() {
-  const [item, setItem] = useState<OutboxItem>();
+export function useDiscard<Item>(of: {
+  discard(item: Item): Promise<boolean>;
+  mayHaveArrived(item: Item): boolean;
+}) {
+  const [item, setItem] = useState<Item>();
   const [busy, setBusy] = useState(false);
 
   async function confirm() {
     if (!item || busy) return;
     setBusy(true);
     try {
-      if (!(await discard(item)))
+      if (!(await of.discard(item)))
         toast({
           kind: 'info',
           title: 'Not discarded',
@@ -32,7 +33,7 @@ export function useDiscard() {
       open={item !== undefined}
       title="Discard this request?"
       text={
-        item && mayHaveArrived(item)
+        item && of.mayHaveArrived(item)
           ? 'It may have reached us already. It is being withdrawn as soon as there is a connection.'
           : 'It was not sent. It will be removed from this device.'
       }
@@ -45,5 +46,5 @@ export function useDiscard() {
     />
   );
 
-  return { ask: setItem, dialog };
+  return { ask: (asked: Item) => setItem(() => asked), dialog };
 }

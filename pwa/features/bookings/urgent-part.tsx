@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { type UrgentBooking, urgentState } from '../../../contract/urgent';
+import type { BookingView } from '../../data/bookings';
+import { useServerNow } from '../../data/server-clock';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { useNow } from '../../ui/use-now';
+import { atWords, targetWords } from '../../widgets/urgent-words';
+
+/** Of urgent help, in place of a slot: how it stands, and the way to its own page. */
+export function UrgentPart({ booking }: { booking: BookingView }) {
+  useNow();
+  const now = useServerNow()();
+  const line = urgentLine(booking, now);
+  if (!line) return null;
+  return (
+    <>
+      <p>
+        <StatusBadge kind={booking.needsTime ? 'needs-time' : 'urgent'} />
+      </p>
+      <p className="num text-sm">{line}</p>
+      <Link
+        className="link text-sm"
+        to={`/urgent?asked=${booking.entry?.edit?.opId ?? booking.entry?.opId ?? booking.id}`}
+      >
+        How it stands
+      </Link>
+    </>
+  );
+}
+
+/** What is known of it in a line; undefined of what is not urgent, or over. */
+export function urgentLine(booking: BookingView, now: Date): string | undefined {
+  const { status, urgentAsked, urgent, assignedTo = null } = booking;
+  if (status === 'waiting') return urgentAsked && 'Not sent. Nobody knows of it yet. Call us.';
+  const judged: UrgentBooking = { status, assignedTo, urgent };
+  const state = urgentState(judged, now);
+  if (!state || state.is === 'over') return undefined;
+  if (state.is === 'call') return 'We call you to agree a time.';
+  const who = state.is === 'taken' ? 'Somebody is coming' : 'Nobody has it yet';
+  const by = state.late ? targetWords(state) : `by ${atWords(urgent?.until ?? now, now)}`;
+  return `${who}, ${by}.`;
+}

@@ -1,0 +1,115 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { canCancelBooking } from '../../../contract/booking-rules';
+import { phonesOf, telHref } from '../../../contract/business';
+import { showWholeAed } from '../../../contract/money';
+import { urgentFacts, urgentState } from '../../../contract/urgent';
+import { type BookingView, cancelBooking } from '../../data/bookings';
+import { useOwnerFacts } from '../../data/public/owner-facts';
+import { useServerNow } from '../../data/server-clock';
+import { useSession } from '../../data/session/session';
+import { Button, buttonClass } from '../../ui/button';
+import { cx } from '../../ui/class-names';
+import { Icon } from '../../ui/icon';
+import { Rows } from '../../ui/rows';
+import { useNow } from '../../ui/use-now';
+import { useCancelBooking } from '../../widgets/cancel-booking';
+import { atWords, targetWords } from '../../widgets/urgent-words';
+import { ForNow } from './kind-field';
+import { headOf, type Standing, type StepState } from './standing';
+import styles from './urgent.module.css';
+
+/** How urgent help stands, by the server's clock. */
+export function AskedView(props: { standing: Standing; heading: RefObject<HTMLHeadingElement | null> }) {
+  const { standing, heading } = props;
+  const { urgent, askedAt, place, reference, deaf } = standing;
+  useNow();
+  const now = useServerNow()();
+  const { user } = useSession();
+  const [phone] = phonesOf(useOwnerFacts());
+  const state = urgentState(standing, now);
+  const { title, text, steps } = headOf(standing, now);
+  const running = state?.is === 'asked' || state?.is === 'taken';
+  const open = running || state?.is === 'call';
+
+  return (
+    <div className={`wrap wrap-narrow ${styles.stand}`}>
+      <section className={styles.way}>
+        <div className={styles.wayHead}>
+          <span className="num">Urgent help, asked {atWords(askedAt, now)}</span>
+          {running && urgent.until && <span className="mark num">By {atWords(urgent.until, now)}</span>}
+        </div>
+        <div aria-live="polite">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p>{text}</p>
+        </div>
+        {running && <p className={`num ${styles.clock}`}>{targetWords(state)}</p>}
+        {steps.length > 0 && <Steps steps={steps} />}
+        {open && phone && (
+          <a className={`btn btn-wide ${styles.call}`} href={telHref(phone.phone)}>
+            <Icon name="phone" />
+            Call the office
+          </a>
+        )}
+      </section>
+      {open && <ForNow what={urgent.what} lead="Until then:" />}
+      <h2>What you asked for</h2>
+      <Rows
+        items={[
+          { label: 'What', value: urgentFacts[urgent.what].label },
+          ...(place ? [{ label: 'Where', value: place }] : []),
+          ...(state?.is === 'call' ? [] : [{ label: 'Call-out', value: showWholeAed(urgent.fee) }]),
+          ...(reference ? [{ label: 'Number', value: reference }] : []),
+        ]}
+      />
+      {running && urgent.until && (
+        <p className="soft text-sm num">
+          {atWords(urgent.until, now)} is our target. We agree the price of the work with you before it
+          starts.
+        </p>
+      )}
+      <div className="duo">
+        {user && standing.booking && mayCancel(user, standing) && <Cancel booking={standing.booking} />}
+        <Link className={buttonClass()} to={deaf ? '/outbox' : '/bookings'}>
+          {deaf ? 'View requests' : 'View bookings'}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function mayCancel(user: Parameters<typeof canCancelBooking>[0], { status, booking }: Standing): boolean {
+  return !booking?.pending && canCancelBooking(user, { status, userId: user.id, assignedTo: null });
+}
+
+function Cancel({ booking }: { booking: BookingView }) {
+  const cancel = useCancelBooking<BookingView>(cancelBooking);
+  return (
+    <>
+      <Button onClick={() => cancel.ask(booking)}>Cancel this request</Button>
+      {cancel.dialog}
+    </>
+  );
+}
+
+const names = ['Asked', 'Somebody has it', 'Done'];
+const spoken: Record<StepState, string> = { done: 'Done: ', now: 'Now: ', next: 'To come: ' };
+
+function Steps({ steps }: { steps: readonly StepState[] }) {
+  return (
+    <ol className={styles.steps} aria-label="How it stands">
+      {steps.map((state, at) => (
+        <li
+          key={names[at]}
+          className={cx(state === 'done' && styles.isDone, state === 'now' && styles.isNow)}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className="visually-hidden">{spoken[state]}</span>
+          {names[at]}
+        </li>
+      ))}
+    </ol>
+  );
+}

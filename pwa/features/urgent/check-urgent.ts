@@ -1,0 +1,37 @@
+import { urgentRequest } from '../../../contract/bookings';
+import { checkBy } from '../../../contract/check';
+import type { FieldFaults } from '../../../contract/errors';
+import type { HomeView } from '../../data/homes';
+import type { UrgentForm } from '../../data/urgent';
+import type { Faults } from '../../data/use-submit';
+import { type FieldName, fieldNames, placeOf, type UrgentFields } from './urgent-draft';
+
+/** The request as the server takes it, or what is wrong with it, by field of the form. */
+export function checkUrgent(
+  draft: UrgentFields,
+  { homes, email, fee }: { homes: readonly HomeView[]; email: string; fee: number },
+): { form: UrgentForm } | { faults: Faults<FieldName> } {
+  const { what, name, phone, notes } = draft;
+  const { homeId, address, area } = placeOf(draft, homes);
+  const checked = checkBy(urgentRequest, {
+    urgent: { what, feeSeen: fee },
+    notes,
+    customerInfo: { name, phone, email, ...(address.trim() && { address }), ...(area.trim() && { area }) },
+  });
+  const faults = 'faults' in checked ? faultsInForm(checked.faults) : {};
+  if (!address.trim()) faults.address = 'Say where to come.';
+  if (!('value' in checked) || Object.keys(faults).length) return { faults };
+  const { urgent, ...rest } = checked.value;
+  return { form: { ...rest, ...urgent, homeId } };
+}
+
+/** Faults named by the request's paths, under the fields in which they can be mended. */
+export function faultsInForm(faults: FieldFaults): Faults<FieldName> {
+  const inForm: Faults<FieldName> = {};
+  for (const [path, message] of Object.entries(faults)) {
+    const last = path.split('.').at(-1);
+    const field = fieldNames.find((each) => each === last);
+    if (field) inForm[field] = message;
+  }
+  return inForm;
+}

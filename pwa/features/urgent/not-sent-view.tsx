@@ -1,0 +1,114 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { phonesOf, telHref } from '../../../contract/business';
+import { showWholeAed } from '../../../contract/money';
+import type { OpOf } from '../../../contract/sync';
+import { isAskedTooLate, urgentFacts } from '../../../contract/urgent';
+import { useSyncStatus } from '../../data/device/sync-status';
+import { discard, type OutboxItem } from '../../data/outbox/outbox';
+import { mayHaveArrived } from '../../data/outbox/outbox-item';
+import { useOwnerFacts } from '../../data/public/owner-facts';
+import { useServerNow } from '../../data/server-clock';
+import { Button, buttonClass } from '../../ui/button';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { Icon } from '../../ui/icon';
+import { Rows } from '../../ui/rows';
+import { useNow } from '../../ui/use-now';
+import { useDiscard } from '../../widgets/discard-request';
+import { ForNow } from './kind-field';
+import styles from './urgent.module.css';
+
+/** Nobody knows of it: that is said first, and how to reach us all the same. It waits as well. */
+export function NotSentView(props: {
+  item: OutboxItem;
+  request: { opId: string; op: OpOf<'booking.create'> };
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { item, request, heading } = props;
+  const { urgent, customerInfo } = request.op;
+  const { offline, signInToSend } = useSyncStatus();
+  const phones = phonesOf({ ...useOwnerFacts(), second: null });
+  const mobile = phones.find(({ kind }) => kind === 'mobile');
+  const discarding = useDiscard({ discard, mayHaveArrived });
+  useNow();
+  const isOld = isAskedTooLate(new Date(item.queuedAt), useServerNow()());
+  const attention = item.state === 'attention';
+  const place = [customerInfo.address, customerInfo.area].filter(Boolean).join(', ');
+  const what = urgent ? urgentFacts[urgent.what].label : '';
+
+  return (
+    <div className={`wrap wrap-narrow ${styles.stand}`}>
+      <section className={styles.notSent} role="alert">
+        <h1 ref={heading} tabIndex={-1}>
+          Not sent.{phones.length > 0 && ' Call us.'}
+        </h1>
+        <p>{whyNot({ offline, attention, signIn: signInToSend > 0 })}</p>
+        {phones.map(({ kind, phone }, at) => (
+          <a
+            key={kind}
+            className={buttonClass({ kind: at === 0 ? 'primary' : 'outline', size: 'lg', wide: true })}
+            href={telHref(phone)}
+          >
+            <Icon name="phone" />
+            <span className="num">Call {phone}</span>
+          </a>
+        ))}
+        {mobile && (
+          <a
+            className={buttonClass({ size: 'lg', wide: true })}
+            href={`${telHref(mobile.phone).replace('tel:', 'sms:')}?body=${encodeURIComponent(
+              [`Urgent help: ${what}`, place, request.op.notes, customerInfo.name, customerInfo.phone]
+                .filter(Boolean)
+                .join('. '),
+            )}`}
+          >
+            <Icon name="chat" />
+            Send it as an SMS
+          </a>
+        )}
+      </section>
+      {urgent && <ForNow what={urgent.what} lead="Until then:" />}
+      <div className="between">
+        <h2>Kept on this device</h2>
+        <StatusBadge
+          kind={item.state === 'queued' ? 'waiting' : item.state}
+          {...(item.state === 'queued' && { label: 'Not sent' })}
+        />
+      </div>
+      <Rows
+        items={[
+          { label: 'What', value: what },
+          { label: 'Where', value: place },
+          ...(urgent ? [{ label: 'Call-out', value: showWholeAed(urgent.feeSeen) }] : []),
+        ]}
+      />
+      {!attention && <p className="soft text-sm">{isOld ? oldWords : waitWords}</p>}
+      <div className="duo">
+        {attention ? (
+          <Link className={buttonClass({ kind: 'primary' })} to="/outbox">
+            See what to do
+          </Link>
+        ) : (
+          <Link className={buttonClass()} to={`/urgent?edit=${request.opId}`}>
+            Edit
+          </Link>
+        )}
+        <Button onClick={() => discarding.ask(item)}>Solved, throw it away</Button>
+      </div>
+      {discarding.dialog}
+    </div>
+  );
+}
+
+const waitWords =
+  'It leaves by itself when there is internet. If that takes more than an hour, we call you before anybody comes. No time is promised until then.';
+const oldWords =
+  'You asked more than an hour ago. It still leaves by itself when there is internet, and then we call you before anybody comes. No time is promised.';
+
+function whyNot({ offline, attention, signIn }: { offline: boolean; attention: boolean; signIn: boolean }) {
+  if (attention) return 'It could not be sent as it is, so nobody knows.';
+  if (signIn) return 'Sign in again, then it is sent. Nobody knows of it yet.';
+  return offline
+    ? 'This device has no internet, so nobody knows yet. A call often still works.'
+    : 'We have not answered yet, so nobody may know of it. A call is the surest way.';
+}

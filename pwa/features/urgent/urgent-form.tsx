@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { Booking } from '../../../contract/bookings';
+import { showWholeAed } from '../../../contract/money';
+import type { OpOf } from '../../../contract/sync';
+import { urgentTarget } from '../../../contract/urgent';
+import { useServerNow } from '../../data/server-clock';
+import { useSession } from '../../data/session/session';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
+import { Field } from '../../ui/form/field';
+import { TextArea, TextInput } from '../../ui/form/text-input';
+import { useHydratedForm } from '../../ui/use-hydrated-form';
+import { useNow } from '../../ui/use-now';
+import { atWords, spanWords } from '../../widgets/urgent-words';
+import { KindField } from './kind-field';
+import styles from './urgent.module.css';
+import { fieldNames } from './urgent-draft';
+import { useUrgentForm } from './use-urgent-form';
+import { WhereFields } from './where-fields';
+
+/** What it is, where, and whom to call; what it costs and how soon we aim to come stand before the button. */
+export function UrgentForm(props: {
+  edited: { opId: string; op: OpOf<'booking.create'> } | undefined;
+  onDone(opId: string, booking: Booking | undefined): void;
+}) {
+  const { draft, change, faults, trouble, ends, busy, submit, homes, fee, rules, rulesFailed } =
+    useUrgentForm(props);
+  const form = useRef<HTMLFormElement>(null);
+  const { opId: _, ...typed } = draft;
+  const taken = useHydratedForm(form, fieldNames, typed, (early) => change(early as Partial<typeof draft>));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when a mended fault goes away
+  useEffect(() => {
+    if (!ends || !form.current) return;
+    const first = fieldNames.find((name) => faults[name]);
+    const at = first ? `[data-field="${first}"] :is(input, select, textarea)` : '[type=submit]';
+    form.current.querySelector<HTMLElement>(at)?.focus();
+  }, [ends, busy]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (fee !== undefined) void submit();
+  }
+
+  return (
+    <form ref={form} className="form" noValidate onSubmit={onSubmit}>
+      <div className="form" inert={busy}>
+        <KindField what={draft.what} error={faults.what} onChange={(what) => change({ what })} />
+        <WhereFields draft={draft} homes={homes} faults={faults} onChange={change} />
+        <div data-field="phone">
+          <Field label="Your phone" mark="we call it" error={faults.phone} required>
+            <TextInput
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              icon="phone"
+              maxLength={30}
+              value={draft.phone}
+              onChange={(event) => change({ phone: event.target.value })}
+            />
+          </Field>
+        </div>
+        <div data-field="name">
+          <Field label="Your name" error={faults.name} required>
+            <TextInput
+              name="name"
+              autoComplete="name"
+              autoCapitalize="words"
+              icon="user"
+              maxLength={120}
+              value={draft.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          </Field>
+        </div>
+        <div data-field="notes">
+          <Field label="What you see" mark="optional" error={faults.notes}>
+            <TextArea
+              name="notes"
+              rows={3}
+              maxLength={2000}
+              value={draft.notes}
+              onChange={(event) => change({ notes: event.target.value })}
+            />
+          </Field>
+        </div>
+      </div>
+      {fee !== undefined && rules && <Terms fee={fee} targetMinutes={rules.urgent.targetMinutes} />}
+      {fee === undefined && rulesFailed && (
+        <Note kind="warning">What it costs could not be loaded. Please call us.</Note>
+      )}
+      {trouble && <Note kind="error">{trouble}</Note>}
+      <div className={styles.submit}>
+        {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
+        <Button
+          type={taken ? 'submit' : 'button'}
+          kind="primary"
+          size="lg"
+          wide
+          busy={busy}
+          disabled={busy || fee === undefined}
+        >
+          {busy ? 'Asking…' : fee === undefined ? 'Ask now' : `Ask now, call-out ${showWholeAed(fee)}`}
+        </Button>
+        <p className="faint text-sm">It goes to the office and to the technician on call.</p>
+      </div>
+    </form>
+  );
+}
+
+/** What is promised before anybody asks. The hour is known to the device alone: the server draws how long it is. */
+function Terms({ fee, targetMinutes }: { fee: number; targetMinutes: number }) {
+  const started = useSession().status !== 'starting';
+  return (
+    <dl className={styles.terms}>
+      <div>
+        <dt>Call-out</dt>
+        <dd className="num">{showWholeAed(fee)}</dd>
+      </div>
+      <div>
+        <dt>Our target</dt>
+        <dd className="num">
+          {started ? <ByHour targetMinutes={targetMinutes} /> : `in ${spanWords(targetMinutes)}`}
+        </dd>
+      </div>
+      <p className="soft text-sm">
+        The call-out is for coming. We agree the price of the work with you before it starts.
+      </p>
+    </dl>
+  );
+}
+
+function ByHour({ targetMinutes }: { targetMinutes: number }) {
+  useNow();
+  const now = useServerNow()();
+  return <>by {atWords(urgentTarget(now, targetMinutes), now)}</>;
+}

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type OwnerFacts, ownerFacts } from '../../../contract/business';
+import { publicRules, usualRules } from '../../../contract/business-rules';
+import type { SyncRequest } from '../../../contract/sync';
+import { deviceState } from '../../data/device/device-state';
+import { type PageData, PageDataProvider } from '../../data/public/page-data';
+import { session } from '../../data/session/session-store';
+import { profile, testPage } from '../../data/testing';
+import { answerTo, bookingRow, userA } from '../../db/testing';
+import { type Answerer, json } from '../../sync/testing';
+import { allNamed, eventually, fill, named, showScreen, standIns } from '../../ui/testing';
+import { UrgentPage } from './urgent-page';
+
+let page: ReturnType<typeof testPage>;
+let screen: ReturnType<typeof showScreen>;
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+
+beforeAll(() => standIns({ wide: false }));
+afterEach(() => {
+  screen.leave();
+  page.device.engine.stop();
+  session.set({ status: 'guest' });
+  deviceState.set({ unanswered: false, offline: false });
+  vi.unstubAllGlobals();
+});
+
+const words = () => document.querySelector('main')?.textContent ?? '';
+const said = (text: string) => eventually(() => words().includes(text), text);
+const offline: Answerer = () => Promise.reject(new TypeError('no network'));
+
+async function open({
+  answer,
+  signedIn = false,
+  address = '/urgent',
+}: {
+  answer: Answerer;
+  signedIn?: boolean;
+  address?: string;
+}) {
+  page = testPage(answer);
+  vi.stubGlobal('navigator', { onLine: true });
+  if (signedIn) {
+    await page.device.stored.keep({ userId: userA, token: 'T' });
+    session.set({ status: 'signed-in', userId: userA, user: profile({ phone: '+971501230147' }) });
+  } else session.set({ status: 'guest' });
+  const demoFacts: OwnerFacts = { ...ownerFacts, mobile: '+971 50 111 1111', office: '+971 4 222 2222' };
+  const lists = { services: [], packages: [], offers: [], publicVersion: 'e-1' };
+  const data: PageData = {
+    ...{ today: '2026-11-21', ...lists, demoFacts },
+    rules: publicRules(usualRules, 0),
+  };
+  screen = showScreen(
+    <PageDataProvider value={data}>
+      <MemoryRouter initialEntries={[address]}>
+        <UrgentPage />
+      </MemoryRouter>
+    </PageDataProvider>,
+  );
+}
+
+/** Fills in what a guest has to say, and asks. */
+async function ask() {
+  (await named('field', 'Water coming in')).click();
+  fill(await named('field', 'Where'), 'Villa 14, Street 3');
+  fill(await named('field', /^Your phone/), '050 123 0147');
+  fill(await named('field', 'Your name'), 'Maryam');
+  await submit();
+}
+
+/** Presses the button, and lets the loop's 50 ms pass once the entry is there. */
+async function submit() {
+  const button = await named<HTMLButtonElement>('button', 'Ask now, call-out AED 150');
+  await eventually(() => button.type === 'submit' && !button.disabled, 'The button');
+  button.click();
+}
+const send = async () => {
+  await eventually(() => page.home.time.next() === 50, 'The loop');
+  page.home.time.advance(50);
+};
+
+it('says what it costs and how soon we aim to come before anybody asks, and what to do now', async () => {
+  await open({ answer: offline });
+  await said('AED 150');
+  expect(words()).toMatch(/Our target(by \d|in 3 h)/);
+  (await named('field', 'No power')).click();
+  await said('Leave a breaker that trips again switched off.');
+});
+
+it('names what is missing, and asks nobody', async () => {
+  await open({ answer: offline });
+  await submit();
+  await said('Say what it is.');
+  await said('Say where to come.');
+  expect(words()).toMatch(/Your phonewe call it.*required/);
+  expect(await page.device.hub.outbox.count()).toBe(0);
+});
+
+it('is asked once the server has it: nobody has it yet, and the target is there', async () => {
+  const until = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const urgent = { what: 'water', until, takenAt: null, fee: 150 } as const;
+  await open({
+    signedIn: true,
+    answer: ({ body }) => {
+      const { userId, ops } = body as SyncRequest;
+      const results = ops.map(({ opId }) => ({
+        opId,
+        is: 'applied' as const,
+        row: bookingRow(opId, { urgent }),
+      }));
+      return json(answerTo(userId, { results }));
+    },
+  });
+  (await named('field', 'Water coming in')).click();
+  fill(await named('field', 'Where'), 'Villa 14, Street 3');
+  const phone = await named<HTMLInputElement>('field', /^Your phone/);
+  await eventually(() => phone.value === '+971 50 123 0147', 'The number of the profile');
+  await submit();
+  await send();
+  await said('Asked. Nobody has it yet.');
+  expect(words()).toContain('What you asked for');
+  expect(words()).not.toContain('Somebody is coming');
+});
+
+it('says first that it is not sent where there is no network, with the numbers, and keeps it', async () => {
+  await open({ answer: offline });
+  await ask();
+  await send();
+  await said('Not sent. Call us.');
+  expect(allNamed('link', /^Call /).map((each) => each.getAttribute('href'))).toEqual([
+    'tel:+971501111111',
+    'tel:+97142222222',
+  ]);
+  const sms = decodeURIComponent((await named('link', 'Send it as an SMS')).getAttribute('href') ?? '');
+  expect(sms).toMatch(/^sms:\+971501111111\?body=Urgent help: Water coming in. Villa 14, Street 3.*Maryam/);
+  expect(words()).toContain('Kept on this device');
+  expect(await page.device.hub.outbox.count()).toBe(1);
+});
+
+it('says of a request that it does not know that it is not here', async () => {
+  await open({ answer: offline, address: '/urgent?asked=00000000-0000-4000-8000-000000000009' });
+  await said('This request is not on this device.');
+});
