@@ -9,6 +9,7 @@ import { toldAs } from '../kit/audit-words';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { RowConflict } from '../kit/row-conflict';
+import { FactorPolicy } from './factor-policy';
 import { RoleDialog } from './role-dialog';
 import { useChangeUser, useReset } from './use-change-user';
 import { nameOf } from './user-actions';
@@ -38,7 +39,7 @@ export function AdminUsersPage() {
   );
   return (
     <>
-      <OfficeListPage of={usersList} state={state} acts={acts} onOpen={acts.onOpen} />
+      <OfficeListPage of={usersList} state={state} acts={acts} onOpen={acts.onOpen} own={<FactorPolicy />} />
       {person && (
         <UserDrawer
           key={person}

@@ -17,6 +17,7 @@ import { LimitForm } from './limit-form';
 import { PersonBookings } from './person-bookings';
 import { PersonHistory } from './person-history';
 import { PersonSubscriptions } from './person-subscriptions';
+import { RemoveFactor } from './remove-factor';
 import { LockBadge, nameOf, UserActions, type UserActs } from './user-actions';
 
 interface Props extends UserActs {
@@ -45,7 +46,7 @@ export function UserDrawer({ id, listed, onClose, ...rest }: Props) {
       className={styles.drawer}
     >
       {user ? (
-        <Person user={user} counts={detail.data?.counts} {...rest} />
+        <Person user={user} detail={detail.data} {...rest} />
       ) : detail.isError ? (
         <Note kind="error" live>
           {gone ? (
@@ -71,10 +72,11 @@ export function UserDrawer({ id, listed, onClose, ...rest }: Props) {
 
 interface PersonProps extends Omit<Props, 'id' | 'listed' | 'onClose'> {
   user: AdminUser;
-  counts: AdminUserDetail['counts'] | undefined;
+  detail: AdminUserDetail | undefined;
 }
 
-function Person({ user, counts, isMe, isOnlyAdmin, saving, onLock, onReset, onRole, onLimit }: PersonProps) {
+function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRole, onLimit }: PersonProps) {
+  const counts = detail?.counts;
   const [tab, setTab] = useState('bookings');
   const base = useId();
   const tabs = [
@@ -88,7 +90,7 @@ function Person({ user, counts, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
         <ContactLinks {...user} />
         <LockBadge {...user} />
       </p>
-      <Rows items={factsOf(user, counts)} />
+      <Rows items={factsOf(user, detail)} />
       <div className={styles.drawerActions}>
         {isMe ? (
           <Note>
@@ -106,6 +108,7 @@ function Person({ user, counts, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
               onPick={(role) => onRole(user, role)}
             />
             <UserActions user={user} isMe={isMe} saving={saving} onLock={onLock} onReset={onReset} />
+            {detail?.hasSecondFactor && <RemoveFactor user={user} />}
             {user.role !== 'admin' && (
               <LimitForm key={user.bookingLimit} user={user} saving={saving} onLimit={onLimit} />
             )}
@@ -122,12 +125,14 @@ function Person({ user, counts, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
   );
 }
 
-function factsOf(user: AdminUser, counts: AdminUserDetail['counts'] | undefined) {
+function factsOf(user: AdminUser, detail: AdminUserDetail | undefined) {
+  const counts = detail?.counts;
   const by = user.providers.map((each) => (each === 'google' ? 'Google' : 'password')).join(' and ');
   return [
     { label: 'Role', value: typeName(user.role) },
     { label: 'Email', value: user.emailVerified ? 'Confirmed' : 'Not confirmed' },
     { label: 'Signs in by', value: by || 'nothing yet: a link was sent' },
+    ...(detail ? [{ label: 'Second step', value: detail.hasSecondFactor ? 'Set up' : 'None' }] : []),
     { label: 'Created At', value: showInstant(user.createdAt) },
     {
       label: 'Last seen',

@@ -30,11 +30,14 @@ interface PageProps<Row extends { id: string }, Filters extends ListFilters, Act
   extends RowsProps<Row, Filters, Acts> {
   /** What stands round tools, rows and pages. */
   around?: (panel: ReactNode) => ReactNode;
+  /** What the page has beside search and export. */
+  own?: ReactNode;
 }
 
 /** A whole page of the office: head, tools, rows and pages of a list. */
 export function OfficeListPage<Row extends { id: string }, Filters extends ListFilters, Acts>({
   around,
+  own,
   ...rest
 }: PageProps<Row, Filters, Acts>) {
   const { of, state } = rest;
@@ -46,7 +49,7 @@ export function OfficeListPage<Row extends { id: string }, Filters extends ListF
     </>
   );
   return (
-    <OfficeListHead of={of} state={state}>
+    <OfficeListHead of={of} state={state} own={own}>
       {(tools) => (around ? around(panel(tools)) : panel(tools))}
     </OfficeListHead>
   );
