@@ -72,3 +72,13 @@ test("the server's faults stand beside the fields they are about", () => {
     day: 'Choose another day.',
   });
 });
+
+test('a chosen home goes along with its address, so that the request stands without it', () => {
+  const homeId = '11111111-0000-4000-8000-000000000001';
+  const place = { address: 'Villa 14, Street 3', area: 'Al Barsha' };
+  expect(checkRequest({ ...filled, ...place, homeId }, now)).toMatchObject({
+    form: { homeId, customerInfo: place },
+  });
+  const other = checkRequest({ ...filled, ...place, homeId: 'other' }, now);
+  expect('form' in other && 'homeId' in other.form).toBe(false);
+});

@@ -2,6 +2,7 @@ import { lastBookableDay, tooFarAhead } from '../../../contract/booking-rules';
 import { type BookingRequest, bookingRequest } from '../../../contract/bookings';
 import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
+import { otherPlace } from '../../widgets/home-words';
 import { type FieldName, fieldNames, hasBegun, type RequestFields, subjectOf } from './request-draft';
 
 export type RequestFaults = Partial<Record<FieldName, string>>;
@@ -12,7 +13,7 @@ export function checkRequest(
   now: { today: string; at: Date },
 ): { form: BookingRequest } | { faults: RequestFaults } {
   const about = subjectOf(draft);
-  const { serviceType, day, start, name, phone, email, address, area, notes } = draft;
+  const { serviceType, day, start, name, phone, email, homeId, address, area, notes } = draft;
   const checked = checkBy(bookingRequest, {
     serviceType,
     ...(about && { about }),
@@ -25,6 +26,7 @@ export function checkRequest(
       ...(address.trim() && { address }),
       ...(area.trim() && { area }),
     },
+    ...(homeId && homeId !== otherPlace && { homeId }),
   });
   const faults = 'faults' in checked ? faultsInForm(checked.faults, draft) : {};
   if (day && day < now.today) faults.day = 'This day has passed.';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Field } from '../../ui/form/field';
 import { TextArea, TextInput } from '../../ui/form/text-input';
 import type { RequestFaults } from './check-request';
@@ -11,7 +12,6 @@ type InputProps = Pick<
 const fields: ReadonlyArray<{
   name: FieldName;
   label: string;
-  optional?: true;
   input: InputProps;
 }> = [
   {
@@ -35,35 +35,25 @@ const fields: ReadonlyArray<{
       maxLength: 254,
     },
   },
-  {
-    name: 'address',
-    label: 'Address',
-    optional: true,
-    input: { autoComplete: 'address-line1', icon: 'pin', maxLength: 300 },
-  },
-  { name: 'area', label: 'Area', optional: true, input: { autoComplete: 'address-level3', maxLength: 120 } },
 ];
 
-/** Who to call and where to come. */
+/** Who to call; below it, `children` say where to come. */
 export function ContactFields({
   draft,
   faults,
   onChange,
+  children,
 }: {
   draft: RequestFields;
   faults: RequestFaults;
   onChange(part: Partial<RequestFields>): void;
+  children: ReactNode;
 }) {
   return (
     <>
-      {fields.map(({ name, label, optional, input }) => (
+      {fields.map(({ name, label, input }) => (
         <div key={name} data-field={name} className={name === 'name' ? 'form-full' : undefined}>
-          <Field
-            label={label}
-            error={faults[name]}
-            required={!optional}
-            {...(optional && { mark: 'optional' })}
-          >
+          <Field label={label} error={faults[name]} required>
             <TextInput
               {...input}
               name={name}
@@ -73,6 +63,7 @@ export function ContactFields({
           </Field>
         </div>
       ))}
+      {children}
       <div data-field="notes" className="form-full">
         <Field label="Notes" mark="optional" error={faults.notes}>
           <TextArea

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newHome } from '../../../contract/home-rules';
 import type { Profile } from '../../../contract/users';
 import { draftOf, emptyDraft, hasBegun, prefill, subjectOf } from './request-draft';
 
@@ -98,4 +99,67 @@ test('days and slots that passed since the draft was kept are not offered as cho
 test('a slot begins by the clock of Dubai', () => {
   expect(hasBegun(today, '9:00 AM', new Date('2026-11-26T04:59:59Z'))).toBe(false);
   expect(hasBegun(today, '9:00 AM', new Date('2026-11-26T05:00:00Z'))).toBe(true);
+});
+
+const villa = {
+  ...newHome({ label: 'Villa', kind: 'villa', unit: '14', street: 'Street 3', area: 'Al Barsha' }),
+};
+const stored = { userId: '', createdAt: '', rev: 1, removing: false };
+const usual = { ...villa, ...stored, id: 'home-1', usual: true };
+const flat = { ...villa, ...stored, id: 'home-2', label: 'Flat', unit: '2' };
+const homes = [usual, flat];
+
+test('the usual home is filled in where nothing was chosen or typed', () => {
+  expect(prefill(emptyDraft, { homes, asked: '', today, now })).toMatchObject({
+    homeId: 'home-1',
+    address: 'Villa 14, Street 3',
+    area: 'Al Barsha',
+  });
+  expect(prefill({ ...emptyDraft, address: 'Villa 9' }, { homes, asked: '', today, now })).toMatchObject({
+    homeId: 'other',
+    address: 'Villa 9',
+  });
+});
+
+test('a link chooses a home also before the homes are here, and another choice stands afterwards', () => {
+  const early = prefill(emptyDraft, { homes: [], asked: 'a home=home-2', today, now });
+  expect(early.homeId).toBe('home-2');
+  const later = prefill(early, { homes, asked: 'a home=home-2', today, now });
+  expect(later).toMatchObject({ homeId: 'home-2', address: 'Villa 2, Street 3' });
+  const other = prefill(
+    { ...later, homeId: 'other', address: '' },
+    { homes, asked: 'a home=home-2', today, now },
+  );
+  expect(other).toMatchObject({ homeId: 'other', address: '' });
+  expect(prefill(emptyDraft, { guest: true, asked: 'a home=home-2', today, now }).homeId).toBe('');
+});
+
+test('the address of a chosen home follows it; of one that goes it stays, typed', () => {
+  const chosen = prefill(emptyDraft, { homes, asked: '', today, now });
+  const moved = [{ ...usual, unit: '15' }, flat];
+  expect(prefill(chosen, { homes: moved, asked: '', today, now }).address).toBe('Villa 15, Street 3');
+  const going = [{ ...usual, removing: true }, flat];
+  expect(prefill(chosen, { homes: going, asked: '', today, now })).toMatchObject({
+    homeId: 'other',
+    address: 'Villa 14, Street 3',
+  });
+});
+
+test('a waiting request that is edited keeps its home', () => {
+  const customerInfo = {
+    name: 'A',
+    phone: '1',
+    email: 'a@b.ae',
+    address: 'Villa 2, Street 3',
+    area: 'Al Barsha',
+  };
+  const op = {
+    kind: 'booking.create',
+    serviceType: 'Plumbing',
+    date: '2026-11-28 9:00 AM',
+    notes: '',
+  } as const;
+  const draft = draftOf({ ...op, customerInfo, homeId: 'home-2' });
+  expect(prefill(draft, { homes, asked: '', today, now })).toMatchObject({ homeId: 'home-2' });
+  expect(prefill(draftOf({ ...op, customerInfo }), { homes, asked: '', today, now }).homeId).toBe('other');
 });

@@ -1,10 +1,13 @@
 import { bookableServices } from '../../../contract/booking-rules';
+import { addressLine } from '../../../contract/home-rules';
+import type { Home } from '../../../contract/homes';
 import { showPhone } from '../../../contract/phone-text';
 import { slots } from '../../../contract/slots';
 import type { OpOf } from '../../../contract/sync';
 import { dubaiHour } from '../../../contract/time';
 import type { Profile } from '../../../contract/users';
 import { aboutIn } from '../../content/booking-link';
+import { otherPlace } from '../../widgets/home-words';
 
 /** What the person fills in. `day` is yyyy-MM-dd, `start` the first half of a slot (`9:00 AM`); empty until chosen. */
 export interface RequestFields {
@@ -17,6 +20,8 @@ export interface RequestFields {
   name: string;
   phone: string;
   email: string;
+  /** One of the person's homes, `other` for what is typed; empty until it is known which there are. */
+  homeId: string;
   address: string;
   area: string;
   notes: string;
@@ -41,6 +46,7 @@ export const fieldNames: readonly FieldName[] = [
   'name',
   'phone',
   'email',
+  'homeId',
   'address',
   'area',
   'notes',
@@ -57,6 +63,7 @@ export const emptyDraft: RequestDraft = {
   name: '',
   phone: '',
   email: '',
+  homeId: '',
   address: '',
   area: '',
   notes: '',
@@ -75,6 +82,7 @@ export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
     name,
     phone,
     email,
+    homeId: op.homeId ?? otherPlace,
     address,
     area,
     notes: op.notes,
@@ -87,15 +95,23 @@ export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
  */
 export function prefill(
   draft: RequestDraft,
-  known: { profile?: Profile; asked: string; today: string; now: Date },
+  known: {
+    profile?: Profile | undefined;
+    homes?: readonly ChoosableHome[];
+    guest?: boolean;
+    asked: string;
+    today: string;
+    now: Date;
+  },
 ): RequestDraft {
-  const { profile, asked, today, now } = known;
-  const linked = asked !== draft.asked ? pressedIn(asked) : undefined;
+  const { profile, homes = [], guest = false, asked, today, now } = known;
+  const linked = asked !== draft.asked ? pressedIn(asked, guest) : undefined;
   const day = draft.day < today ? '' : draft.day;
   return {
     ...draft,
     asked,
     ...linked,
+    ...placeIn({ ...draft, ...linked }, homes),
     day,
     start: day && hasBegun(day, draft.start, now) ? '' : draft.start,
     name: draft.name || (profile?.displayName ?? ''),
@@ -116,11 +132,29 @@ export function hasBegun(day: string, start: string, now: Date): boolean {
 }
 
 /** What a link asks for, where that is something we do. `AC Services` and `ac-services` name the same service. */
-function pressedIn(asked: string): Partial<RequestFields> | undefined {
+function pressedIn(asked: string, guest: boolean): Partial<RequestFields> {
   const link = new URLSearchParams(asked.split(' ').at(-1));
   const named = slug(link.get('service') ?? '');
   const serviceType = bookableServices.find((each) => slug(each) === named);
-  return serviceType && { serviceType, about: aboutIn(link, serviceType), aboutOf: serviceType };
+  const homeId = (!guest && link.get('home')) || undefined;
+  return {
+    ...(serviceType && { serviceType, about: aboutIn(link, serviceType), aboutOf: serviceType }),
+    ...(homeId && { homeId }),
+  };
+}
+
+type ChoosableHome = Home & { removing: boolean };
+
+/** The home that was chosen with its address as it is now; the usual one where nothing was chosen or typed. */
+function placeIn(
+  { homeId, address, area }: RequestDraft,
+  homes: readonly ChoosableHome[],
+): Partial<RequestFields> {
+  if (homes.length === 0) return {};
+  const untouched = !homeId && !address.trim() && !area.trim();
+  const home = homes.find((each) => !each.removing && (untouched ? each.usual : each.id === homeId));
+  if (!home) return { homeId: otherPlace };
+  return { homeId: home.id, address: addressLine(home), area: home.area };
 }
 
 function slug(text: string): string {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { consultations, serviceTypes } from '../../../contract/booking-rules';
+import { useHomes } from '../../data/homes';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
@@ -10,6 +11,7 @@ import { useHydratedForm } from '../../ui/use-hydrated-form';
 import styles from './booking.module.css';
 import { ContactFields } from './contact-fields';
 import type { Outcome } from './outcome';
+import { PlaceFields } from './place-fields';
 import { fieldNames, subjectOf } from './request-draft';
 import { useRequestForm } from './use-request-form';
 import type { WaitingRequest } from './waiting-request';
@@ -26,7 +28,8 @@ export function RequestForm(props: {
   edited: WaitingRequest | undefined;
   onDone(outcome: Outcome): void;
 }) {
-  const { draft, change, faults, trouble, ends, busy, submit } = useRequestForm(props);
+  const { homes = [] } = useHomes();
+  const { draft, change, faults, trouble, ends, busy, submit } = useRequestForm({ ...props, homes });
   const started = useSession().status !== 'starting';
   const now = started ? new Date() : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +83,9 @@ export function RequestForm(props: {
         <div className="form-full form">
           <WhenFields today={props.today} now={now} draft={draft} faults={faults} onChange={change} />
         </div>
-        <ContactFields draft={draft} faults={faults} onChange={change} />
+        <ContactFields draft={draft} faults={faults} onChange={change}>
+          <PlaceFields homes={homes} draft={draft} faults={faults} onChange={change} />
+        </ContactFields>
       </div>
       {trouble && <Note kind="error">{trouble}</Note>}
       <div className={styles.bookingSubmit}>

@@ -9,6 +9,7 @@ import { StatusBadge, type StatusKind } from '../../ui/feedback/status-badge';
 import { Rows } from '../../ui/rows';
 import { Timeline } from '../../ui/timeline';
 import styles from './booking.module.css';
+import { JoiningNote } from './joining-note';
 import type { Outcome } from './outcome';
 import { requestRows } from './request-rows';
 import { type Progress, useRequestProgress } from './use-request-progress';
@@ -47,6 +48,7 @@ export function SavedView({
         <Rows items={requestRows(outcome.request, progress.is === 'sent' ? progress.reference : undefined)} />
         <hr />
         <Timeline label="What happens next" steps={stepsOf(progress, outcome.at, device)} />
+        <JoiningNote address={outcome.request.address} />
         <div className="duo">
           {progress.is === 'attention' ? (
             <Link className={buttonClass({ kind: 'primary' })} to="/outbox">

@@ -6,6 +6,7 @@ import { VillaScene } from '../../ui/drawings/scenes';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Rows } from '../../ui/rows';
 import styles from './booking.module.css';
+import { JoiningNote } from './joining-note';
 import type { Outcome } from './outcome';
 import { requestRows } from './request-rows';
 
@@ -36,6 +37,7 @@ export function SubmittedView({
           <StatusBadge kind={booking?.status ?? 'pending'} />
         </div>
         <Rows items={requestRows(request, booking?.reference)} />
+        <JoiningNote address={request.address} />
         <div className="duo">
           <Link className={buttonClass({ kind: 'primary' })} to={account ? '/bookings' : '/outbox'}>
             {account ? 'View bookings' : 'View requests'}

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import type { BookingRequest } from '../../../contract/bookings';
 import type { ErrorCode } from '../../../contract/errors';
 import { sendBooking } from '../../data/bookings';
+import type { HomeView } from '../../data/homes';
 import { useOutboxForm } from '../../data/outbox/outbox-form';
 import { useSession } from '../../data/session/session';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
+import { placeWords } from '../../widgets/home-words';
 import type { Outcome } from './outcome';
 import { draftOf, emptyDraft, type FieldName, prefill, type RequestDraft } from './request-draft';
 import type { WaitingRequest } from './waiting-request';
@@ -13,19 +15,30 @@ import type { WaitingRequest } from './waiting-request';
 export function useRequestForm(input: {
   today: string;
   asked: string;
+  homes: readonly HomeView[];
   edited: WaitingRequest | undefined;
   onDone(outcome: Outcome): void;
 }) {
-  const { today, asked, edited, onDone } = input;
-  const { user } = useSession();
+  const { today, asked, homes, edited, onDone } = input;
+  const { user, status } = useSession();
   const [empty] = useState(() => (edited ? draftOf(edited.op) : emptyDraft));
   const said = useRef(0);
 
   return useOutboxForm<FieldName, RequestDraft, BookingRequest>({
     draftKey: edited ? `booking-${edited.opId}` : 'booking',
     empty,
-    prefill: (draft) => prefill(draft, { profile: edited ? undefined : user, asked, today, now: new Date() }),
-    known: [asked, user?.id],
+    prefill: (draft) =>
+      prefill(draft, {
+        profile: edited ? undefined : user,
+        homes,
+        guest: status === 'guest',
+        ...{ asked, today, now: new Date() },
+      }),
+    known: [
+      asked,
+      user?.id,
+      homes.map((home) => `${home.id} ${placeWords(home)} ${home.removing}`).join('\n'),
+    ],
     async loadCheck() {
       const { checkRequest, faultsInForm } = await import('./check-request');
       return { check: (draft) => checkRequest(draft, { today, at: new Date() }), faultsInForm };

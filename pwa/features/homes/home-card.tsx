@@ -5,8 +5,9 @@ import { Button, buttonClass } from '../../ui/button';
 import { HomeTowerScene, HomeVillaScene } from '../../ui/drawings/scenes';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
+import { placeWords } from '../../widgets/home-words';
 import { PendingChange } from '../../widgets/pending-change';
-import { homeFacts, placeWords } from './home-words';
+import { homeFacts } from './home-words';
 import styles from './homes.module.css';
 
 /** A home with what is known of it. A dashed frame: it is on this device alone. */

@@ -1,5 +1,5 @@
 import { dateWords, monthDay, weekdayShort } from '../../../contract/day-words';
-import { accessNotes, addressLine, permitState } from '../../../contract/home-rules';
+import { accessNotes, permitState } from '../../../contract/home-rules';
 import type { Home, HomeChange, HomeKind } from '../../../contract/homes';
 import { showMakani } from '../../../contract/makani';
 import { showPhone } from '../../../contract/phone-text';
@@ -48,11 +48,6 @@ export function valueWords(field: keyof HomeChange, value: unknown): string {
 /** `25.10710, 55.19980`: right to a metre, and what map apps take. */
 export function pinWords({ lat, lng }: NonNullable<Home['pin']>): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
-}
-
-/** The whole address in a line. */
-export function placeWords(home: Home): string {
-  return [addressLine(home), home.area].filter(Boolean).join(', ');
 }
 
 /** What a card says of a home, a line each; what is not known is left out. */

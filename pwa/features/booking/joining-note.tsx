@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '../../data/session/session';
+
+/** To a guest who gave an address: it is theirs to keep. */
+export function JoiningNote({ address }: { address: string }) {
+  const { status } = useSession();
+  if (status !== 'guest' || !address.trim()) return null;
+  return (
+    <p className="soft text-sm">
+      Join with the same e-mail, and this address is kept as your home.{' '}
+      <Link className="prose-link" to="/register">
+        Sign up
+      </Link>
+    </p>
+  );
+}

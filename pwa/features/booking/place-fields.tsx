@@ -1,0 +1,64 @@
+import { addressLine } from '../../../contract/home-rules';
+import type { HomeView } from '../../data/homes';
+import { Field, FieldSet } from '../../ui/form/field';
+import { TextInput } from '../../ui/form/text-input';
+import { HomeChoice } from '../../widgets/home-choice';
+import { otherPlace } from '../../widgets/home-words';
+import type { RequestFaults } from './check-request';
+import type { RequestFields } from './request-draft';
+
+/** Where to come: one of the person's homes, or what is typed. */
+export function PlaceFields(props: {
+  homes: readonly HomeView[];
+  draft: RequestFields;
+  faults: RequestFaults;
+  onChange(part: Partial<RequestFields>): void;
+}) {
+  const { draft, faults, onChange } = props;
+  const homes = props.homes.filter((home) => !home.removing);
+  const typed = homes.length === 0 || draft.homeId === otherPlace;
+
+  function choose(homeId: string) {
+    const home = homes.find((each) => each.id === homeId);
+    onChange({ homeId, address: home ? addressLine(home) : '', area: home?.area ?? '' });
+  }
+
+  return (
+    <>
+      {homes.length > 0 && (
+        <div data-field="homeId" className="form-full">
+          <FieldSet label="Where" error={faults.homeId}>
+            <HomeChoice name="homeId" label="Where" homes={homes} value={draft.homeId} onChange={choose} />
+          </FieldSet>
+        </div>
+      )}
+      {typed && (
+        <>
+          <div data-field="address">
+            <Field label="Address" mark="optional" error={faults.address}>
+              <TextInput
+                name="address"
+                icon="pin"
+                autoComplete="address-line1"
+                maxLength={300}
+                value={draft.address}
+                onChange={(event) => onChange({ address: event.target.value })}
+              />
+            </Field>
+          </div>
+          <div data-field="area">
+            <Field label="Area" mark="optional" error={faults.area}>
+              <TextInput
+                name="area"
+                autoComplete="address-level3"
+                maxLength={120}
+                value={draft.area}
+                onChange={(event) => onChange({ area: event.target.value })}
+              />
+            </Field>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

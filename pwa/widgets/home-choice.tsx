@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Home } from '../../contract/homes';
+import styles from './home-choice.module.css';
+import { doorWords, otherPlace, placeWords } from './home-words';
+
+/** One's homes as cards over native radios, the usual one first, and last another address. */
+export function HomeChoice(props: {
+  name: string;
+  label: string;
+  homes: readonly Home[];
+  value: string;
+  onChange(value: string): void;
+}) {
+  const { label, homes, ...choice } = props;
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.homes}>
+      {homes.map((home) => (
+        <Card key={home.id} {...choice} of={home.id}>
+          <span className={styles.head}>
+            <b>{home.label}</b>
+            {home.usual && <span className={styles.usual}>Usual</span>}
+          </span>
+          <small>{placeWords(home)}</small>
+          {doorWords(home) && <small>{doorWords(home)}</small>}
+        </Card>
+      ))}
+      <Card {...choice} of={otherPlace}>
+        <b>Another address</b>
+      </Card>
+    </div>
+  );
+}
+
+function Card(props: {
+  name: string;
+  of: string;
+  value: string;
+  onChange(value: string): void;
+  children: ReactNode;
+}) {
+  const { name, of, value, onChange, children } = props;
+  return (
+    <label>
+      <input type="radio" name={name} value={of} checked={of === value} onChange={() => onChange(of)} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import { addressLine } from '../../contract/home-rules';
+import type { Home } from '../../contract/homes';
+import { showPhone } from '../../contract/phone-text';
+
+/** The choice of none of one's homes. */
+export const otherPlace = 'other';
+
+/** The whole address in a line. */
+export function placeWords(home: Home): string {
+  return [addressLine(home), home.area].filter(Boolean).join(', ');
+}
+
+/** `Rosa opens the door, +971 52 000 0140`; empty where it is the customer. */
+export function doorWords({ contactName, contactPhone }: Pick<Home, 'contactName' | 'contactPhone'>): string {
+  if (!contactName && !contactPhone) return '';
+  const who = contactName ? `${contactName} opens the door` : 'Somebody else opens the door';
+  return [who, contactPhone && showPhone(contactPhone)].filter(Boolean).join(', ');
+}
