@@ -27,6 +27,8 @@ export interface JobView extends JobState {
   date: string;
   startsAt: string;
   customer: { name: string; phone: string; email: string; address: string; area: string };
+  /** The office does not know it yet, and the customer is asked. */
+  addressUnknown?: boolean | undefined;
   notes: string;
   remarks: readonly Remark[];
   /** What was done to it, the oldest first. */
@@ -130,10 +132,11 @@ function viewsOf(
       returnOf,
       partOf,
       zeroReason,
+      addressUnknown,
     } = row;
     return {
       ...{ id, reference, about, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
-      ...{ returnOf, partOf, zeroReason },
+      ...{ returnOf, partOf, zeroReason, addressUnknown },
       service: serviceName,
       ...(urgent && { urgent }),
       ...(needsTime && { needsTime }),

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { splitDate } from '../../../contract/slots';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { needsAttention, placeOf, waitingWords } from './job-words';
+import { needsAttention, placeWords, waitingWords } from './job-words';
 import styles from './jobs.module.css';
 
 /** A job in a list: its time, what, for whom and where, how it stands. The whole row leads to it. */
@@ -22,7 +22,7 @@ export function JobRow({
   const [time = '', half = ''] = splitDate(job.date)?.slot.start.split(' ') ?? [];
   const waits = waitingWords(job.waiting);
   const refused = needsAttention(job.waiting);
-  const where = [job.customer.name, placeOf(job)].filter(Boolean).join(' · ');
+  const where = [job.customer.name, placeWords(job)].filter(Boolean).join(' · ');
   return (
     <li className={timeless ? `${styles.jobRow} ${styles.jobRowTimeless}` : styles.jobRow}>
       {!timeless && (

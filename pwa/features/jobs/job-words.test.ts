@@ -4,6 +4,7 @@ import {
   ageWords,
   countWords,
   placeOf,
+  placeWords,
   stepText,
   stepTitle,
   waitingWords,
@@ -72,4 +73,10 @@ test('the way leads to address and area, whatever was typed there', () => {
 test('a day is counted with what is done of it', () => {
   expect(countWords([job('a'), job('b', { status: 'completed' })])).toBe('2 jobs, 1 done');
   expect(countWords([job('a')])).toBe('1 job');
+});
+
+test('a place that nobody knows yet is said, and leads nowhere', () => {
+  expect(placeWords(job('a', { addressUnknown: true }))).toBe('Address not known yet');
+  expect(placeOf(job('a', { addressUnknown: true }))).toBe('');
+  expect(placeWords(job('a'))).toBe('');
 });

@@ -82,6 +82,11 @@ export function placeOf({ customer }: Pick<JobView, 'customer'>): string {
   return [customer.address, customer.area].filter((part) => part.trim()).join(', ');
 }
 
+/** Where it is, or that nobody knows that yet. */
+export function placeWords(job: Pick<JobView, 'customer' | 'addressUnknown'>): string {
+  return placeOf(job) || (job.addressUnknown ? 'Address not known yet' : '');
+}
+
 /** The way there, in the phone's map app. */
 export function wayThere(place: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${place}, Dubai`)}`;

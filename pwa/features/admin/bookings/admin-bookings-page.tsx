@@ -149,7 +149,7 @@ export function AdminBookingsPage() {
         <ConfirmBookingDialog
           booking={confirming}
           onClose={() => setConfirming(undefined)}
-          onConfirm={(price) => change(confirming, { status: 'confirmed', ...price })}
+          onConfirm={(what) => change(confirming, { status: 'confirmed', ...what })}
         />
       )}
       <RowConflict

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { booking } from '../../../db/testing';
+import { booking, home } from '../../../db/testing';
 import { json } from '../../../sync/testing';
 import { allNamed, eventually, fill, named, type showScreen, toastsSaid } from '../../../ui/testing';
 import { choose, deskServer, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
@@ -12,10 +12,12 @@ vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject
 const set = 'Set status of HH-7K3M9';
 let server: ReturnType<typeof deskServer>;
 let screen: ReturnType<typeof showScreen>;
-let held = booking('b-1', { amount: 320.5 });
+const there = { name: 'A', phone: '1', email: 'a@example.com', address: 'Villa 14', area: 'Deira' };
+const nowhere = { ...there, address: '', area: '' };
+let held = booking('b-1');
 
 beforeEach(() => {
-  held = booking('b-1', { amount: 320.5 });
+  held = booking('b-1', { amount: 320.5, customerInfo: there });
   server = deskServer();
   server.answer(({ method, path, body }) => {
     if (method === 'GET' && path === '/bookings') return pageOf([held]);
@@ -158,4 +160,49 @@ it('the 0 of a new booking asks nothing before it is sent, and one that stands a
   await pressNamed('AC Services');
   await named('field', /^Amount/);
   expect(why()).toEqual([]);
+});
+
+it('a booking that says nowhere where it is asks before it is confirmed, and takes an address', async () => {
+  held = { ...held, customerInfo: nowhere, userId: null };
+  await choose(set, 'Confirmed');
+  await named('field', 'Address');
+  await pressNamed('Confirm Booking');
+  await eventually(() => document.body.textContent?.includes('or say that it is not known yet'));
+  expect(server.last('PUT', /./)).toBeUndefined();
+  fill(await named('field', 'Address'), ' Villa 9 ');
+  fill(await named('field', 'Area'), 'Marina');
+  await eventually(() => (allNamed('field', 'Area')[0] as HTMLInputElement).value === 'Marina');
+  await pressNamed('Confirm Booking');
+  await expectSaid('Success', 'Booking status and amount updated successfully');
+  const asked = { status: 'confirmed', amount: 320.5, address: 'Villa 9', area: 'Marina' };
+  expect(server.last('PUT', /b-1/)?.body).toEqual(asked);
+});
+
+it('“not known yet” is an answer, and stands in the list', async () => {
+  held = { ...held, customerInfo: nowhere };
+  await choose(set, 'Confirmed');
+  await named('field', 'Address');
+  document.querySelector<HTMLElement>('dialog .check input')?.click();
+  await eventually(() => allNamed('field', 'Address').length === 0);
+  await pressNamed('Confirm Booking');
+  await expectSaid('Success', 'Booking status and amount updated successfully');
+  expect(server.last('PUT', /b-1/)?.body).toEqual({
+    status: 'confirmed',
+    amount: 320.5,
+    addressUnknown: true,
+  });
+  await eventually(() => tableRows()[0]?.join().includes('Address not known yet'), 'The row');
+});
+
+it('of a customer with homes one of them is the address', async () => {
+  held = { ...held, customerInfo: nowhere };
+  server.answer(({ path }) =>
+    path.endsWith('/homes') ? json([home('h-1', { label: 'Flat', street: 'Palm Court 702' })]) : undefined,
+  );
+  await choose(set, 'Confirmed');
+  await choose('Home', 'Flat, Palm Court 702');
+  await eventually(() => allNamed('field', 'Address').length === 0);
+  await pressNamed('Confirm Booking');
+  await expectSaid('Success', 'Booking status and amount updated successfully');
+  expect(server.last('PUT', /b-1/)?.body).toEqual({ status: 'confirmed', amount: 320.5, homeId: 'h-1' });
 });

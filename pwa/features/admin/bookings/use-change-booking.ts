@@ -26,8 +26,11 @@ export function wordsOf({ status, amount, date, assignedTo }: BookingAdminUpdate
 
 /** Two people wanted the same: there is nothing to ask. */
 export function alreadyDone(current: Booking, change: BookingAdminUpdate): boolean {
-  const { status, amount, date, assignedTo } = change;
+  const { status, amount, date, assignedTo, address, homeId, addressUnknown } = change;
   return (
+    (address === undefined || address === current.customerInfo.address) &&
+    (homeId ?? current.homeId) === current.homeId &&
+    (addressUnknown ?? current.addressUnknown) === current.addressUnknown &&
     (status ?? current.status) === current.status &&
     (amount ?? current.amount) === current.amount &&
     (date ?? current.date) === current.date &&

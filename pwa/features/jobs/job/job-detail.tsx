@@ -61,7 +61,13 @@ export function JobDetail(props: {
         </Heading>
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{customer.name || 'Account deleted'}</p>
-        <p>{place || <span className="soft">No address given</span>}</p>
+        <p>
+          {place || (
+            <span className="soft">
+              {job.addressUnknown ? 'Address not known yet. Call before you set out.' : 'No address given'}
+            </span>
+          )}
+        </p>
         {waits && (
           <p className={styles.jobRowWaits}>
             <StatusBadge kind="waiting" label={waits} />

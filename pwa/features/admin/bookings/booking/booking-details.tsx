@@ -79,7 +79,9 @@ function Facts({ booking }: { booking: Booking }) {
       {booking.about && <Fact label="About">{booking.about}</Fact>}
       <Fact label="Date">{[visit.day, visit.slot].filter(Boolean).join(', ')}</Fact>
       <Fact label="Address">
-        {[customerInfo.area, customerInfo.address].filter(Boolean).join(', ') || '-'}
+        {booking.addressUnknown && 'Not known yet: the customer is asked. '}
+        {[customerInfo.area, customerInfo.address].filter(Boolean).join(', ') ||
+          (booking.addressUnknown ? '' : '-')}
       </Fact>
       <Fact label="Notes">{booking.notes || '-'}</Fact>
       <Fact label="Amount">{showAed(booking.amount)}</Fact>

@@ -1,34 +1,40 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookings';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Rows } from '../../../../ui/rows';
 import { showVisit } from '../../kit/filters/show-dates';
 import type { Outcome } from '../../kit/use-row-change';
 import styles from '../office-dialog.module.css';
+import { PlaceFields } from './place-fields';
 import { PriceFields } from './price-fields';
+import { usePlace } from './use-place';
 import { usePrice } from './use-price';
 
 interface Props {
   booking: Booking;
   onClose: () => void;
-  /** Sends status and amount together, with the reason where it is 0. */
-  onConfirm: (price: { amount: number; reason?: string }) => Promise<Outcome>;
+  /** Sends status and amount together, with the reason where it is 0, and the address where there was none. */
+  onConfirm: (what: BookingAdminUpdate) => Promise<Outcome>;
 }
 
-/** Asks for the payment amount before a booking becomes confirmed. It stays, amount and all, while a refusal can be mended. */
+/**
+ * Asks for the payment amount before a booking becomes confirmed, and where it is, if that is not known. It stays, amount and
+ * all, while a refusal can be mended.
+ */
 export function ConfirmBookingDialog({ booking, onClose, onConfirm }: Props) {
   const price = usePrice(booking, true);
+  const place = usePlace(booking);
   const [busy, setBusy] = useState(false);
   const form = useId();
   const visit = showVisit(booking.date);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const read = price.read();
-    if (!read) return;
+    const [read, where] = [price.read(), place.read()];
+    if (!read || !where) return;
     setBusy(true);
-    const outcome = await onConfirm(read);
+    const outcome = await onConfirm({ ...read, ...where });
     setBusy(false);
     if (outcome !== 'refused') onClose();
   }
@@ -60,8 +66,9 @@ export function ConfirmBookingDialog({ booking, onClose, onConfirm }: Props) {
           ]}
         />
       </div>
-      <form id={form} noValidate onSubmit={submit}>
+      <form id={form} className="form" noValidate onSubmit={submit}>
         <PriceFields label="Payment amount" price={price} focused />
+        {place.asks && <PlaceFields place={place} />}
       </form>
       <p className="soft">Status and amount are saved together. The customer sees both.</p>
     </Dialog>

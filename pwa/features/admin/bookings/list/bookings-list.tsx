@@ -124,17 +124,21 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       title: 'Date',
       width: 130,
       sorts: { ascend: 'soonest', descend: 'latest' },
-      cell: ({ row: { date, customerInfo, late } }) => {
+      cell: ({ row }) => {
+        const { date, late } = row;
         const visit = showVisit(date);
-        const { area, address } = customerInfo;
+        const where = whereWords(row);
         return (
           <>
             <span className={listStyles.rowLine}>{visit.day}</span>
-            <span
-              className={`${listStyles.rowLine} soft`}
-              title={[area, address].filter(Boolean).join(', ') || undefined}
-            >
-              {[visit.start, late && 'arrived late', area || address].filter(Boolean).join(' · ')}
+            <span className={`${listStyles.rowLine} soft`} title={where || undefined}>
+              {[
+                visit.start,
+                late && 'arrived late',
+                row.addressUnknown ? where : row.customerInfo.area || where,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </>
         );
@@ -223,9 +227,14 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
   ),
 };
 
-function Visit({ booking: { date, customerInfo } }: { booking: Booking }) {
-  const visit = showVisit(date);
-  const where = [customerInfo.area, customerInfo.address].filter(Boolean).join(', ');
+/** Where it is, or that nobody knows that yet. */
+function whereWords({ customerInfo: { area, address }, addressUnknown }: Booking): string {
+  return [addressUnknown && 'Address not known yet', area, address].filter(Boolean).join(', ');
+}
+
+function Visit({ booking }: { booking: Booking }) {
+  const visit = showVisit(booking.date);
+  const where = whereWords(booking);
   return (
     <p>
       {[visit.day, visit.start].filter(Boolean).join(', ')}
