@@ -58,6 +58,7 @@ import { openPasskeys } from './resources/second-factor/passkeys';
 import { secondFactorRoutes } from './resources/second-factor/routes';
 import { openVault } from './resources/second-factor/vault';
 import { serviceRoutes } from './resources/services/routes';
+import { slotRoutes } from './resources/slots/routes';
 import { officeSubscriptionRoutes } from './resources/subscriptions/office-routes';
 import { subscriptionRoutes } from './resources/subscriptions/routes';
 import { subscriptionsSync } from './resources/subscriptions/sync';
@@ -200,6 +201,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     ruleRoutes({ db, now }),
     onCallRoutes({ db, now }),
     teamRoutes({ db, now }),
+    slotRoutes({ db, now }),
     alarmRoutes({ db, now }),
     bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),

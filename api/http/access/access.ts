@@ -95,6 +95,7 @@ export const access: readonly Access[] = [
   route('GET', '/api/subscription-packages/public', everyone, 'The active packages.'),
   route('GET', '/api/rules', everyone, 'What urgent help costs, and how soon somebody should be there.'),
 
+  route('GET', '/api/slots', everyone, 'Which slots of some days have a place, where places are counted.'),
   route('POST', '/api/bookings', everyone, 'Requests a booking.'),
   route('GET', '/api/bookings/user', signedIn, 'One’s own bookings.'),
   route(

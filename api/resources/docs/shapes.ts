@@ -53,6 +53,7 @@ import { offer } from '../../../contract/offers';
 import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/packages';
 import { report, reportUpdate } from '../../../contract/reports';
 import { service, serviceInput } from '../../../contract/services';
+import { slotsAnswer, slotsQuery } from '../../../contract/slots-query';
 import { subscription, subscriptionCreate } from '../../../contract/subscriptions';
 import { op } from '../../../contract/sync';
 import { togetherBooking } from '../../../contract/together';
@@ -145,6 +146,7 @@ export const shapes = {
   ServiceInput: serviceInput,
   SessionsEnded: sessionsEnded,
   SignedIn: signedIn,
+  Slots: slotsAnswer,
   Subscription: subscription,
   SubscriptionCreate: subscriptionCreate,
   SubscriptionUpdate: subscriptionUpdate,
@@ -248,6 +250,7 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/subscription-packages/public': { answer: ['Package'], ...fresh },
   'GET /api/rules': { answer: 'RulesPublic', ...fresh },
 
+  'GET /api/slots': { query: slotsQuery, answer: 'Slots' },
   'POST /api/bookings': { body: 'BookingCreate', answer: 'Booking', status: 201, ...once },
   'GET /api/bookings/user': { query: pageQuery, answer: ['Booking'] },
   'GET /api/bookings/user/:email': { query: pageQuery, answer: ['Booking'] },

@@ -237,7 +237,12 @@ it('tells everybody’s devices that the times may be others', async () => {
     await office('PUT', path, body);
     expect(await publicVersion(app.db.read)).toBe(versions.at(-1));
   }
-  expect(new Set(versions).size).toBe(4);
+  // Who is locked, or staff no more, comes no more.
+  for (const change of [{ isLocked: true }, { role: 'customer' }]) {
+    await app.request('PUT', `/api/admin/users/${omar.id}`, { token: admin.token, body: change });
+    versions.push(await publicVersion(app.db.read));
+  }
+  expect(new Set(versions).size).toBe(6);
 });
 
 it('is for admins alone', async () => {

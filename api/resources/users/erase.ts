@@ -108,6 +108,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
   const was = await trx('user').where({ id }).first('role', 'is_locked', 'erased_at');
   if (was && !was.erased_at)
     tx.totals.move(countedAs({ role: was.role, isLocked: was.is_locked }), undefined);
+  if (was?.role === 'staff') tx.publicChanged();
   // The row stays: subscriptions and the acts of staff refer to it.
   await trx('user')
     .where({ id })

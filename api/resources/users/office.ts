@@ -77,6 +77,8 @@ export async function changeAccess(
   tx.totals.move(countedAs(was), countedAs(is));
   if (is.isLocked || roleChanged) await endSessions(tx, id);
   if (was.role === 'staff' && roleChanged) await giveBackJobs(tx, id);
+  // Another role or a lock changes who can come, and so the times that are offered.
+  if ((lockChanged || roleChanged) && [was.role, is.role].includes('staff')) tx.publicChanged();
   touchProfile(tx, id);
   const part = (of: typeof was) => Object.fromEntries(changed.map((key) => [key, of[key]]));
   const lockAction = is.isLocked ? 'user.lock' : 'user.unlock';

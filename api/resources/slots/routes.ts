@@ -1,0 +1,21 @@
+import Router from '@koa/router';
+import { slotsQuery } from '../../../contract/slots-query';
+import { dubaiDay } from '../../../contract/time';
+import type { Database } from '../../db/database';
+import { validate } from '../../http/bodies/validate';
+import { slotsFor } from './store';
+
+const ask = validate({ query: slotsQuery });
+
+/** `GET /api/slots`: which slots of the next days have a place, for everybody. */
+export function slotRoutes({ db, now }: { db: Database; now: () => Date }): Router {
+  const router = new Router();
+  router.get('/api/slots', ask, async (ctx) => {
+    const at = now();
+    const { service, from = dubaiDay(at), days } = ask.of(ctx).query;
+    // It is true of this moment alone; whoever keeps it shows its time.
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await slotsFor(db.read, { service, from, days }, at);
+  });
+  return router;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { bookableServices } from './booking-rules';
+import { day, instant } from './fields';
+import { timeFaults } from './roster';
+
+/** More days are never told at once. */
+export const mostDays = 31;
+const fault = `days is a number from 1 to ${mostDays}.`;
+
+/** `GET /api/slots`: of which service, from which Dubai day on (today), how many days (14). */
+export const slotsQuery = z.object({
+  service: z.enum(bookableServices, 'Choose a service.'),
+  from: z.optional(day),
+  days: z._default(
+    z.pipe(
+      z.string(fault).check(z.regex(/^\d{1,2}$/, fault)),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(1, fault), z.maximum(mostDays, fault))),
+    ),
+    14,
+  ),
+});
+
+/**
+ * What is offered, as it was at the instant `at`. `isCounted: false`: no numbers are kept, any slot may be asked for, and there are
+ * no days. A slot has how many places are left (4: that many or more), or why it cannot be asked for.
+ */
+export const slotsAnswer = z.strictObject({
+  isCounted: z.boolean(),
+  at: instant,
+  days: z.array(
+    z.strictObject({
+      day,
+      slots: z.array(z.union([z.int(), z.enum(timeFaults)])),
+    }),
+  ),
+});
+export type SlotsAnswer = z.infer<typeof slotsAnswer>;
