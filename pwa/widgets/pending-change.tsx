@@ -6,6 +6,7 @@ import styles from './pending-change.module.css';
 const about: Record<string, string> = {
   'booking.cancel': 'Cancellation',
   'booking.note': 'Note',
+  'booking.address': 'Address',
 };
 
 /** A change that the server has not taken yet. */

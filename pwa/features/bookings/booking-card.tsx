@@ -6,12 +6,15 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import { longDay, visitWords } from '../../widgets/booking-words';
 import { PendingChange } from '../../widgets/pending-change';
 import { AddToCalendar } from './add-to-calendar';
+import { AskAddress, isAddressAsked } from './address/ask-address';
 import styles from './bookings.module.css';
 import { UrgentPart } from './urgent-part';
 
 /** A booking on a phone: the day as an arch, the rest beside it. */
-export function BookingCard({ booking, onCancel }: { booking: BookingView; onCancel?: () => void }) {
+export function BookingCard(props: { booking: BookingView; onCancel?: () => void; onAddress(): void }) {
+  const { booking, onCancel, onAddress } = props;
   const visit = visitWords(booking.date);
+  const name = `${booking.serviceName}, ${visit.long}`;
   const price = booking.amount ? ` · ${showAed(booking.amount)}` : '';
   return (
     <li className={styles.bookingRow}>
@@ -32,9 +35,10 @@ export function BookingCard({ booking, onCancel }: { booking: BookingView; onCan
         <p className="faint text-xs num">
           {booking.reference && `${booking.reference} · `}Booked on {longDay(booking.createdAt)}
         </p>
+        {isAddressAsked(booking) && <AskAddress name={name} onAnswer={onAddress} />}
         {booking.pending && <PendingChange change={booking.pending} />}
         <div className={styles.bookingActions}>
-          <AddToCalendar booking={booking} name={`${booking.serviceName}, ${visit.long}`} />
+          <AddToCalendar booking={booking} name={name} />
           {onCancel && <Button onClick={onCancel}>Cancel booking</Button>}
         </div>
       </div>

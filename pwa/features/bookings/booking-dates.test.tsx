@@ -8,6 +8,7 @@ import { BookingTable } from './booking-table';
 import { WaitingCard } from './waiting-card';
 
 const one = booking('a');
+const none = () => undefined;
 
 /** What an eye reads: nothing that only a screen reader hears, nor the arch, which has no year. */
 function seen(node: React.ReactElement) {
@@ -17,8 +18,8 @@ function seen(node: React.ReactElement) {
 }
 
 it.each([
-  ['the table', <BookingTable key="t" label="Mine" bookings={[one]} cancel={() => undefined} />],
-  ['a card', <BookingCard key="c" booking={one} />],
+  ['the table', <BookingTable key="t" label="Mine" bookings={[one]} cancel={none} onAddress={none} />],
+  ['a card', <BookingCard key="c" booking={one} onAddress={none} />],
 ])('%s has the visit’s day and the day it was asked for as long dates', (_, node) => {
   expect(seen(node)).toContain('November 28, 2026');
   expect(seen(node)).toContain('November 21, 2026');

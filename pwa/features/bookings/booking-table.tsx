@@ -5,6 +5,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import { longDay, visitWords } from '../../widgets/booking-words';
 import { PendingChange } from '../../widgets/pending-change';
 import { AddToCalendar } from './add-to-calendar';
+import { AskAddress, isAddressAsked } from './address/ask-address';
 import styles from './bookings.module.css';
 import { UrgentPart } from './urgent-part';
 
@@ -13,6 +14,7 @@ export function BookingTable(props: {
   label: string;
   bookings: readonly BookingView[];
   cancel: (booking: BookingView) => (() => void) | undefined;
+  onAddress(booking: BookingView): void;
 }) {
   return (
     <table className={styles.dataTable} aria-label={props.label}>
@@ -30,14 +32,20 @@ export function BookingTable(props: {
       </thead>
       <tbody>
         {props.bookings.map((booking) => (
-          <TableRow key={booking.id} booking={booking} onCancel={props.cancel(booking)} />
+          <TableRow
+            key={booking.id}
+            booking={booking}
+            onCancel={props.cancel(booking)}
+            onAddress={() => props.onAddress(booking)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function TableRow({ booking, onCancel }: { booking: BookingView; onCancel: (() => void) | undefined }) {
+function TableRow(props: { booking: BookingView; onCancel: (() => void) | undefined; onAddress(): void }) {
+  const { booking, onCancel, onAddress } = props;
   const visit = visitWords(booking.date);
   const name = `${booking.serviceName}, ${visit.long}`;
   return (
@@ -55,6 +63,7 @@ function TableRow({ booking, onCancel }: { booking: BookingView; onCancel: (() =
         <StatusBadge kind={booking.status} />
         {booking.amount ? <small>{showAed(booking.amount)}</small> : null}
         <UrgentPart booking={booking} />
+        {isAddressAsked(booking) && <AskAddress name={name} onAnswer={onAddress} />}
         {booking.pending && <PendingChange change={booking.pending} />}
       </td>
       <td className={styles.dataTableText}>{booking.notes || '-'}</td>

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays, dubaiDay } from '../../../contract/time';
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
-import { newEntry, userA } from '../../db/testing';
+import { booking, home, newEntry, userA, uuid } from '../../db/testing';
 import { enqueue } from '../../sync/outbox';
-import { eventually, named, showScreen, standIns } from '../../ui/testing';
+import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
@@ -82,4 +83,48 @@ it('what waits on this device is shown without the rest, of which nothing is sai
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
   await said('Nothing past yet.');
   expect(words()).not.toContain(failed);
+});
+
+describe('a visit of which nobody knows where to', () => {
+  const day = addDays(dubaiDay(new Date()), 2);
+  const visit = { date: `${day} 9:00 AM`, startsAt: `${day}T05:00:00.000Z`, addressUnknown: true };
+  const ops = async () => (await page.device.person(userA).outbox.toArray()).map(({ op }) => op);
+
+  async function openWith(homes: Parameters<typeof home>[1][]) {
+    await open();
+    const db = page.device.person(userA);
+    for (const [n, told] of homes.entries())
+      await db.homes.put({ id: uuid(20 + n), rev: 1, gen: 1, data: home(uuid(20 + n), told) });
+    await db.bookings.put({ id: uuid(1), rev: 1, gen: 1, data: booking(uuid(1), visit) });
+    await writeMeta(db, 'lastSyncAt', 5);
+    session.set({ status: 'expired', userId: userA, user: profile() });
+    (await named('button', /^Give the address/)).click();
+    await named('dialog', 'Where shall we come?');
+  }
+
+  it('asks, and is answered with a home, the usual one first; the answer waits in its row', async () => {
+    await openWith([
+      { label: 'Flat' },
+      { label: 'Villa', unit: '14', kind: 'villa', area: 'JLT', usual: true },
+    ]);
+    (await named('button', 'Send the address')).click();
+    await eventually(async () => (await ops()).length === 1, 'The operation');
+    expect(await ops()).toEqual([
+      { kind: 'booking.address', homeId: uuid(21), address: 'Villa 14', area: 'JLT' },
+    ]);
+    await said('Address: Saved on this device. Will be sent.');
+    await eventually(() => allNamed('button', /^Give the address/).length === 0, 'The end of the question');
+    expect(toastsSaid()[0]).toEqual(['Saved on this device. Will be sent.']);
+  });
+
+  it('is answered with what is typed, which is not lost where it is not enough', async () => {
+    await openWith([]);
+    fill(await named('field', 'Areaoptional'), 'Marina');
+    (await named('button', 'Send the address')).click();
+    await eventually(() => document.body.textContent?.includes('Address is required.'), 'The fault');
+    fill(await named('field', 'Address'), 'Palm Court 702');
+    (await named('button', 'Send the address')).click();
+    await eventually(async () => (await ops()).length === 1, 'The operation');
+    expect(await ops()).toEqual([{ kind: 'booking.address', address: 'Palm Court 702', area: 'Marina' }]);
+  });
 });

@@ -17,6 +17,7 @@ import { TabPanel, Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
 import { useCancelBooking } from '../../widgets/cancel-booking';
 import { useDiscard } from '../../widgets/discard-request';
+import { AddressDialog } from './address/address-dialog';
 import { arrange } from './arrange';
 import { BookingCard } from './booking-card';
 import { BookingTable } from './booking-table';
@@ -64,6 +65,7 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
   const [count, setCount] = useState(pageSize);
   const { user } = useSession();
   const cancel = useCancelBooking<BookingView>(cancelBooking);
+  const [addressed, setAddressed] = useState<BookingView>();
   const discarding = useDiscard({ discard, mayHaveArrived });
   const wide = useWide();
   const { waiting, upcoming, past } = arrange(bookings, dubaiDay(new Date()));
@@ -109,11 +111,18 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
             <OtherChanges />
           </>
         )}
-        {wide && shown.length > 0 && <BookingTable label={title} bookings={shown} cancel={cancelFor} />}
+        {wide && shown.length > 0 && (
+          <BookingTable label={title} bookings={shown} cancel={cancelFor} onAddress={setAddressed} />
+        )}
         {!wide && (
           <ul className={styles.bookingList}>
             {shown.map((booking) => (
-              <BookingCard key={booking.id} booking={booking} onCancel={cancelFor(booking)} />
+              <BookingCard
+                key={booking.id}
+                booking={booking}
+                onCancel={cancelFor(booking)}
+                onAddress={() => setAddressed(booking)}
+              />
             ))}
           </ul>
         )}
@@ -128,6 +137,9 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
           </p>
         )}
       </TabPanel>
+      {addressed && (
+        <AddressDialog key={addressed.id} booking={addressed} onClose={() => setAddressed(undefined)} />
+      )}
       {cancel.dialog}
       {discarding.dialog}
     </>

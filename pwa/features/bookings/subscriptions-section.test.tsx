@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../contract/subscriptions';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
-import { newEntry, userA, uuid } from '../../db/testing';
+import { home, newEntry, userA, uuid } from '../../db/testing';
 import { enqueue } from '../../sync/outbox';
 import { eventually, showScreen, standIns } from '../../ui/testing';
 import { SubscriptionsSection } from './subscriptions-section';
@@ -75,4 +75,21 @@ it('have the name of their package, and what that leaves to be said below it', a
   expect(texts('h3 + *, :has(> h3) + p')).toEqual(
     expect.arrayContaining(['AED 1,751 · Premium, 5 BHK', 'AED 2,499 · Standard, 2 BHK', 'AED 2,499']),
   );
+});
+
+it('say which home they are for', async () => {
+  const db = page.device.person(userA);
+  await db.homes.put({ id: uuid(7), rev: 1, gen: 1, data: home(uuid(7), { label: 'Villa Al Barsha' }) });
+  const data = { ...bought(1, 'Villa Care'), homeId: uuid(7) };
+  await db.subscriptions.put({ id: data.id, rev: 1, gen: 1, data });
+  for (const wide of [true, false]) {
+    standIns({ wide });
+    drawn();
+    const shown = () =>
+      texts(wide ? 'tbody th' : 'li').filter((each) => each?.includes('For Villa Al Barsha'));
+    await eventually(() => shown().length === 1, 'The home');
+    expect(shown()[0]).toContain('Villa Care');
+    screen.leave();
+  }
+  drawn();
 });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { showWholeAed } from '../../../contract/money';
 import { boughtPackage, unsaidKind } from '../../../contract/package-names';
+import { useHomes } from '../../data/homes';
 import { type SubscriptionView, useMySubscriptions } from '../../data/subscriptions';
 import { FailedNote } from '../../ui/feedback/failed-note';
 import { StatusBadge } from '../../ui/feedback/status-badge';
@@ -15,17 +16,19 @@ const failedWords = 'Your subscriptions could not be loaded.';
 /** My subscriptions, those that wait on this device among them. `alone`: the page does not say already that it failed. */
 export function SubscriptionsSection({ alone }: { alone: boolean }) {
   const { subscriptions = [], state } = useMySubscriptions();
+  const { homes = [] } = useHomes();
+  const homeOf: HomeOf = ({ homeId }) => homes.find(({ id }) => id === homeId)?.label;
   const wide = useWide();
   return (
     <section className={styles.subscriptions} aria-labelledby="my-subscriptions">
       <h2 id="my-subscriptions">My subscriptions</h2>
       {subscriptions.length > 0 &&
         (wide ? (
-          <SubscriptionTable subscriptions={subscriptions} />
+          <SubscriptionTable subscriptions={subscriptions} homeOf={homeOf} />
         ) : (
           <ul className={styles.bookingList}>
             {subscriptions.map((each) => (
-              <SubscriptionCard key={each.id} subscription={each} />
+              <SubscriptionCard key={each.id} subscription={each} home={homeOf(each)} />
             ))}
           </ul>
         ))}
@@ -46,7 +49,11 @@ export function SubscriptionsSection({ alone }: { alone: boolean }) {
   );
 }
 
-function SubscriptionTable({ subscriptions }: { subscriptions: readonly SubscriptionView[] }) {
+/** What the home of a plan is called. */
+type HomeOf = (of: SubscriptionView) => string | undefined;
+
+function SubscriptionTable(props: { subscriptions: readonly SubscriptionView[]; homeOf: HomeOf }) {
+  const { subscriptions, homeOf } = props;
   return (
     <table className={styles.dataTable} aria-label="My subscriptions">
       <thead>
@@ -61,14 +68,19 @@ function SubscriptionTable({ subscriptions }: { subscriptions: readonly Subscrip
       </thead>
       <tbody>
         {subscriptions.map((each) => (
-          <SubscriptionRow key={each.id} subscription={each} />
+          <SubscriptionRow key={each.id} subscription={each} home={homeOf(each)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function SubscriptionRow({ subscription }: { subscription: SubscriptionView }) {
+interface Shown {
+  subscription: SubscriptionView;
+  home: string | undefined;
+}
+
+function SubscriptionRow({ subscription, home }: Shown) {
   const { status, amount, startDate, endDate, features } = subscription;
   const { name, type, bhk } = boughtPackage(subscription);
   const unsaid = unsaidKind(name, { type });
@@ -77,6 +89,7 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionView }) {
       <th scope="row">
         {name}
         {unsaid && <span className={`${styles.subscriptionKind} soft text-sm`}>{unsaid}</span>}
+        {home && <span className={`${styles.subscriptionKind} soft text-sm`}>For {home}</span>}
         <Included features={features} />
       </th>
       <td>{bhk}</td>
@@ -90,7 +103,7 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionView }) {
   );
 }
 
-function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) {
+function SubscriptionCard({ subscription, home }: Shown) {
   const { status, startDate, endDate, amount } = subscription;
   const { name, unsaid, bhk } = boughtPackage(subscription);
   return (
@@ -107,6 +120,7 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) 
           ? `${subscriptionDay(startDate)} to ${subscriptionDay(endDate)}`
           : `From ${subscriptionDay(startDate)}`}
       </p>
+      {home && <p className="text-sm">For {home}</p>}
       <Included features={subscription.features} />
       {status === 'waiting' && (
         <p className={`soft text-sm ${styles.waitingWords}`}>

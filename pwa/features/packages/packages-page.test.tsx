@@ -6,7 +6,7 @@ import { addDays, dubaiDay } from '../../../contract/time';
 import { PageDataProvider } from '../../data/public/page-data';
 import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
-import { userA, uuid } from '../../db/testing';
+import { home, userA, uuid } from '../../db/testing';
 import { json } from '../../sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { PackagesPage } from './packages-page';
@@ -91,6 +91,26 @@ it('what is agreed to is named, to the fils, and waits under its name', async ()
   await vi.waitFor(async () =>
     expect(await entries()).toMatchObject([{ about: { service: 'Villa Care' }, op: { amountSeen: 1750.5 } }]),
   );
+});
+
+it('of several homes the one it is for is asked, agreed to and sent', async () => {
+  const keep = (n: number, label: string) =>
+    page.device.person(userA).homes.put({ id: uuid(n), rev: 1, gen: 1, data: home(uuid(n), { label }) });
+  await keep(7, 'Villa Al Barsha');
+  await keep(8, 'Flat');
+  open([villa]);
+  const choice = await named('field', 'Home');
+  (await named('button', /^Select Plan/)).click();
+  fill(await named('field', 'Start date'), addDays(today, 1));
+  (await named('button', 'Subscribe')).click();
+  await eventually(() => texts('.field-error').includes('Choose a home.'), 'The question');
+  fill(choice, uuid(8));
+  (await named('button', 'Subscribe')).click();
+  await named('dialog', 'Confirm Subscription');
+  expect(texts('dialog dd')).toContain('Flat');
+  (await named('button', 'Yes')).click();
+  const entries = () => page.device.person(userA).outbox.toArray();
+  await vi.waitFor(async () => expect(await entries()).toMatchObject([{ op: { homeId: uuid(8) } }]));
 });
 
 it('a name that says type and size already is not followed by them', async () => {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { newHome } from '../../../contract/home-rules';
 import type { SubscriptionPackage } from '../../../contract/packages';
-import { askedBhk, checkSubscribe, loginAddress, missingWords, priceIn, priceWords } from './subscribe-draft';
+import {
+  askedBhk,
+  checkSubscribe,
+  loginAddress,
+  missingWords,
+  planHome,
+  priceIn,
+  priceWords,
+} from './subscribe-draft';
 
 const plan: SubscriptionPackage = {
   id: 'b031dccd-8137-4708-ab5e-5cddac5dc34a',
@@ -17,21 +26,39 @@ const today = '2026-11-21';
 
 describe('checkSubscribe', () => {
   it('names every missing field at once', () => {
-    expect(checkSubscribe({ startDate: '' }, undefined, today)).toEqual({
+    expect(checkSubscribe({ startDate: '' }, undefined, { today, home: undefined })).toEqual({
       faults: { packageId: 'Choose a package.', startDate: 'Choose a start date.' },
       words: missingWords,
     });
-    expect(checkSubscribe({ startDate: '2026-02-30' }, plan, today)?.faults).toEqual({
+    expect(checkSubscribe({ startDate: '2026-02-30' }, plan, { today, home: undefined })?.faults).toEqual({
       startDate: 'Choose a start date.',
     });
   });
 
   it('takes today and later, and no day before', () => {
-    expect(checkSubscribe({ startDate: today }, plan, today)).toBeUndefined();
-    expect(checkSubscribe({ startDate: '2027-01-01' }, plan, today)).toBeUndefined();
-    expect(checkSubscribe({ startDate: '2026-11-20' }, plan, today)?.faults.startDate).toMatch(
-      /before today/,
-    );
+    expect(checkSubscribe({ startDate: today }, plan, { today, home: undefined })).toBeUndefined();
+    expect(checkSubscribe({ startDate: '2027-01-01' }, plan, { today, home: undefined })).toBeUndefined();
+    expect(
+      checkSubscribe({ startDate: '2026-11-20' }, plan, { today, home: undefined })?.faults.startDate,
+    ).toMatch(/before today/);
+  });
+});
+
+describe('the home of a plan', () => {
+  const told = { ...newHome({ label: 'Villa' }), userId: '', createdAt: '', rev: 1 };
+  const villa = { ...told, id: 'home-1' };
+  const flat = { ...told, id: 'home-2' };
+
+  it('is the only one there is, and asked for where there are several', () => {
+    expect(planHome([], '')).toBeUndefined();
+    expect(planHome([villa], '')).toBe(villa);
+    expect(planHome([villa, flat], '')).toBe('ask');
+    expect(planHome([villa, flat], 'home-2')).toBe(flat);
+    expect(planHome([villa, flat], 'one that is gone')).toBe('ask');
+    expect(checkSubscribe({ startDate: today }, plan, { today, home: 'ask' })).toEqual({
+      faults: { homeId: 'Choose a home.' },
+      words: missingWords,
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Home } from '../../../contract/homes';
 import { showWholeAed } from '../../../contract/money';
 import { durationText } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
@@ -9,13 +10,21 @@ export interface SubscribeDraft {
   preselected: boolean;
   /** A Dubai day, or empty. */
   startDate: string;
+  /** The home that was chosen where there are several, or empty. */
+  homeId: string;
   /** The request's number, made with the form; a new one after the server's word about it, or once it is saved. */
   opId: string;
 }
 
-export const emptyDraft: SubscribeDraft = { packageId: '', preselected: false, startDate: '', opId: '' };
+export const emptyDraft: SubscribeDraft = {
+  packageId: '',
+  preselected: false,
+  startDate: '',
+  homeId: '',
+  opId: '',
+};
 
-export type SubscribeFaults = Partial<Record<'packageId' | 'startDate', string>>;
+export type SubscribeFaults = Partial<Record<'packageId' | 'startDate' | 'homeId', string>>;
 
 export const missingWords = 'Please fill in all required fields';
 
@@ -23,14 +32,15 @@ export const missingWords = 'Please fill in all required fields';
 export function checkSubscribe(
   draft: Pick<SubscribeDraft, 'startDate'>,
   plan: SubscriptionPackage | undefined,
-  today: string,
+  { today, home }: { today: string; home: PlanHome },
 ): { faults: SubscribeFaults; words: string } | undefined {
   const started = isDay(draft.startDate);
-  if (!plan || !started) {
+  if (!plan || !started || home === 'ask') {
     return {
       faults: {
         ...(!plan && { packageId: 'Choose a package.' }),
         ...(!started && { startDate: 'Choose a start date.' }),
+        ...(home === 'ask' && { homeId: 'Choose a home.' }),
       },
       words: missingWords,
     };
@@ -38,6 +48,15 @@ export function checkSubscribe(
   if (draft.startDate >= today) return undefined;
   const words = 'The start date cannot be before today.';
   return { faults: { startDate: words }, words };
+}
+
+/** The home that a plan is for; `ask`: there are several, and none is chosen. */
+export type PlanHome = Home | undefined | 'ask';
+
+/** The only home is the usual one; of several the one that was chosen. */
+export function planHome(homes: readonly Home[], homeId: string): PlanHome {
+  if (homes.length < 2) return homes[0];
+  return homes.find(({ id }) => id === homeId) ?? 'ask';
 }
 
 /** `AED 2,499 per year` */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Home } from '../../../contract/homes';
 import { showWholeAed } from '../../../contract/money';
 import { bhkChoices, endDateOf, packageLabel, packagesFor } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
+import { placeWords } from '../../widgets/home-words';
 import styles from './packages.module.css';
 import type { SubscribeDraft, SubscribeFaults } from './subscribe-draft';
 
@@ -16,6 +18,8 @@ interface Props {
   /** AED, as last named by the server. */
   price: number;
   draft: SubscribeDraft;
+  /** What it can be for; asked where there are several. */
+  homes: readonly Home[];
   faults: SubscribeFaults;
   today: string;
   busy: boolean;
@@ -29,6 +33,7 @@ export function SubscribeForm({
   plan,
   price,
   draft,
+  homes,
   faults,
   today,
   busy,
@@ -86,6 +91,17 @@ export function SubscribeForm({
           value={endDate}
         />
       </Field>
+      {homes.length > 1 && (
+        <Field className="form-full" label="Home" required error={faults.homeId}>
+          <Select
+            icon="home"
+            value={draft.homeId}
+            placeholder="Which home is it for?"
+            options={homes.map((home) => ({ value: home.id, label: `${home.label} · ${placeWords(home)}` }))}
+            onChange={(event) => onChange({ homeId: event.target.value })}
+          />
+        </Field>
+      )}
       <div className={`form-full ${styles.packagesTotal} num`}>
         <span className="soft">Total Amount</span>
         <output aria-live="polite">{plan && price > 0 ? showWholeAed(price) : '-'}</output>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { showAed } from '../../../contract/money';
 import { durationText, packageLabel } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
+import { useHomes } from '../../data/homes';
 import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -15,6 +16,7 @@ import styles from './packages.module.css';
 import {
   checkSubscribe,
   loginAddress,
+  planHome,
   priceWords,
   type SubscribeDraft,
   type SubscribeFaults,
@@ -89,6 +91,7 @@ function SignedOut({ plan, bhk }: Pick<Props, 'plan' | 'bhk'>) {
 
 function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onShow }: Props) {
   const { status } = useSession();
+  const homes = useHomes().homes?.filter(({ removing }) => !removing) ?? [];
   const [faults, setFaults] = useState<SubscribeFaults>({});
   const [outcome, setOutcome] = useState<'confirmed' | 'saved'>();
   const subscribing = useSubscribing({
@@ -103,9 +106,13 @@ function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onSho
       setOutcome('saved');
     },
     refused({ fields }) {
-      const { startDate, packageType } = fields ?? {};
+      const { startDate, packageType, homeId } = fields ?? {};
       if (packageType) onChange({ preselected: false });
-      setFaults({ ...(startDate && { startDate }), ...(packageType && { packageId: packageType }) });
+      setFaults({
+        ...(startDate && { startDate }),
+        ...(packageType && { packageId: packageType }),
+        ...(homeId && { homeId }),
+      });
     },
   });
 
@@ -122,12 +129,13 @@ function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onSho
   }
 
   function submit() {
-    const wrong = checkSubscribe(draft, plan, today);
+    const home = planHome(homes, draft.homeId);
+    const wrong = checkSubscribe(draft, plan, { today, home });
     setFaults(wrong?.faults ?? {});
     if (wrong) return void toast({ kind: 'error', title: 'Validation Error', description: wrong.words });
     setOutcome(undefined);
     onChange({});
-    if (plan) subscribing.ask(plan, draft.startDate);
+    if (plan && home !== 'ask') subscribing.ask(plan, { startDate: draft.startDate, home });
   }
 
   return (
@@ -165,6 +173,7 @@ function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onSho
         plan={plan}
         price={plan ? subscribing.priceOf(plan) : 0}
         draft={draft}
+        homes={homes}
         faults={faults}
         today={today}
         busy={subscribing.busy}
@@ -194,11 +203,12 @@ function questionText({ plan, price, instead }: Question): string {
 }
 
 /** What is agreed to, to the fils. */
-function Asked({ plan, startDate, price }: Question) {
+function Asked({ plan, startDate, home, price }: Question) {
   return (
     <Rows
       items={[
         { label: 'Package', value: packageLabel(plan) },
+        ...(home ? [{ label: 'Home', value: home.label }] : []),
         { label: 'Start date', value: subscriptionDay(startDate) },
         { label: 'Total Amount', value: `${showAed(price)} ${durationText(plan.duration)}` },
       ]}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Home } from '../../../contract/homes';
 import { packageTypeOf } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import type { Sending } from '../../data/outbox/sending';
@@ -11,6 +12,7 @@ import { priceIn } from './subscribe-draft';
 export interface Question {
   plan: SubscriptionPackage;
   startDate: string;
+  home: Home | undefined;
   price: number;
   instead?: number;
 }
@@ -50,8 +52,8 @@ export function useSubscribing(ends: Ends) {
     return news?.id === plan.id && news.from === plan.price ? news.price : plan.price;
   }
 
-  function ask(plan: SubscriptionPackage, startDate: string) {
-    if (mayAsk()) setQuestion({ plan, startDate, price: priceOf(plan) });
+  function ask(plan: SubscriptionPackage, about: Pick<Question, 'startDate' | 'home'>) {
+    if (mayAsk()) setQuestion({ plan, ...about, price: priceOf(plan) });
   }
 
   async function yes() {
@@ -98,7 +100,7 @@ export function useSubscribing(ends: Ends) {
   };
 }
 
-async function send({ plan, startDate, price }: Question, opId: string): Promise<Sending> {
+async function send({ plan, startDate, home, price }: Question, opId: string): Promise<Sending> {
   try {
     return await sendSubscription({
       packageId: plan.id,
@@ -106,6 +108,7 @@ async function send({ plan, startDate, price }: Question, opId: string): Promise
       packageName: plan.name,
       startDate,
       amountSeen: price,
+      ...(home && { homeId: home.id }),
       opId,
     });
   } catch {
