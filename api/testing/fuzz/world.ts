@@ -72,8 +72,16 @@ export async function openWorld(): Promise<World> {
     };
   };
 
-  const newcomer = (role: Role) => person(app, role, { password: goodPassword });
-  const watcher = await newcomer('admin');
+  await service(app);
+  for (const name of ['Painting', 'Cleaning']) await service(app, name.toLowerCase(), name);
+  /** Somebody with something of their own. */
+  async function newcomer(role: Role): Promise<Person> {
+    const who = await person(app, role, { password: goodPassword });
+    await home(app, who.actor);
+    await booking(app, who.actor);
+    return who;
+  }
+  const watcher = await person(app, 'admin');
   const people: Partial<Record<ActorName, Person>> = {
     customer: await newcomer('customer'),
     staff: await newcomer('staff'),
@@ -182,7 +190,9 @@ export async function openWorld(): Promise<World> {
         .read('user')
         .where({ id: who.id, role: who.role, is_locked: false })
         .first('id');
-      if (!me || !still || status === 401) people[actor] = await newcomer(who.role);
+      if (me && still && status !== 401) return;
+      people[actor] = await newcomer(who.role);
+      asked = 0;
     },
   };
 }
@@ -197,8 +207,6 @@ async function stock(
   asAdmin: (request: Omit<Request, 'headers'>) => Promise<Heard>,
   send: World['send'],
 ): Promise<void> {
-  await service(app);
-  for (const name of ['Painting', 'Cleaning']) await service(app, name.toLowerCase(), name);
   await subscriptionPackage(app);
   await subscriptionPackage(app, { type: 'basic', bhk: 1, price: 999.5 });
   const offer = { description: '', validUntil: '31/12/2027', imageUrl: '', servicePath: '/', active: true };
@@ -210,7 +218,6 @@ async function stock(
     });
   const jobs = [];
   for (let n = 0; n < 6; n += 1) jobs.push(await booking(app, n % 2 ? null : (customer?.actor ?? null)));
-  for (const { actor } of [customer, customer, staff].flatMap((each) => each ?? [])) await home(app, actor);
   const message = { name: 'Noor', email: 'noor@example.ae', subject: 'Hello', message: 'Hello' };
   await send({ method: 'POST', path: '/api/messages', headers: json, payload: JSON.stringify(message) });
   // What a technician did and the server refuses is reported to the office.
