@@ -93,6 +93,7 @@ describe('the list of routes', () => {
       'GET /api/offers',
       'GET /api/subscription-packages/public',
       'GET /api/rules',
+      'GET /api/slots',
       'POST /api/bookings',
       'POST /api/messages',
       'POST /api/sync',
