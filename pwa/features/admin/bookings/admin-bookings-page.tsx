@@ -4,6 +4,7 @@ import type { Booking } from '../../../../contract/bookings';
 import { showAed } from '../../../../contract/money';
 import { typeName } from '../../../../contract/package-names';
 import { dubaiDay } from '../../../../contract/time';
+import { askRepeat } from '../../../data/office/ask-new-booking';
 import { useAdminCalendar } from '../../../data/office/bookings';
 import { useStaff } from '../../../data/office/staff';
 import { useWide } from '../../../ui/use-wide';
@@ -72,6 +73,7 @@ export function AdminBookingsPage() {
   const keys = useBookingKeys({
     move: (by) => stepRow(by, selected?.id),
     open: () => selected && open(selected),
+    repeat: () => selected && askRepeat(selected),
     confirm: () => selected && !saving.has(selected.id) && pick(selected, 'confirmed'),
     pick: () => selected && picked.toggle(selected.id),
     filter: () => focusIn('filter'),
@@ -143,6 +145,7 @@ export function AdminBookingsPage() {
           onClose={opened.close}
           onPick={(status) => opened.booking && pick(opened.booking, status)}
           onChange={(to) => opened.booking && change(opened.booking, to)}
+          onOpen={opened.openById}
         />
       )}
       {confirming && (

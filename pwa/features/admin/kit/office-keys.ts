@@ -17,9 +17,8 @@ export function switchOfficeKeys(on: boolean): void {
   }
 }
 
-/** Whether a letter means something where the focus is: typing, an open list, a dialog; Enter also on a control. */
-export function isTaken({ target, key }: Pick<KeyboardEvent, 'target' | 'key'>): boolean {
-  if (document.querySelector('dialog[open]')) return true;
+/** Whether a letter means something where the focus is: typing, an open list; Enter also on a control. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.getAttribute('aria-expanded') === 'true' || target.isContentEditable) return true;
   if (key === 'Enter') return !target.matches('body, main, tr, section');
@@ -27,7 +26,9 @@ export function isTaken({ target, key }: Pick<KeyboardEvent, 'target' | 'key'>):
   return target.matches('textarea, select, input:not([readonly], [type=checkbox])');
 }
 
-/** A letter alone, where nothing else takes it. */
-export function isFreeKey(event: KeyboardEvent): boolean {
-  return !event.altKey && !event.ctrlKey && !event.metaKey && !isTaken(event);
+/** A letter alone, where nothing else takes it: on the page, or in the dialog over it that `within` is. */
+export function isFreeKey(event: KeyboardEvent, within?: Element | null): boolean {
+  if (event.altKey || event.ctrlKey || event.metaKey || isTaken(event)) return false;
+  const open = [...document.querySelectorAll('dialog[open]')];
+  return within ? open.length === 1 && open[0] === within : open.length === 0;
 }

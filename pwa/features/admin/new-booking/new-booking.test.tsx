@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CallerGlance } from '../../../../contract/callers';
 import { askNewBooking } from '../../../data/office/ask-new-booking';
 import { callerOf, returnTo } from '../../../data/office/office-draft';
@@ -22,6 +22,10 @@ function open(wide = true) {
   screen = sit(<NewBooking />, '/admin/users', { wide });
 }
 
+// Its code is a chunk of its own: fetched ahead, as the office's frame does.
+beforeAll(async () => {
+  await import('./new-booking-panel');
+});
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   glance = {

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../../contract/admin-users';
 import { showAed } from '../../../../contract/money';
+import { askRepeat } from '../../../data/office/ask-new-booking';
 import { usePersonBookings } from '../../../data/office/users';
+import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { showVisit } from '../kit/filters/show-dates';
 import styles from '../kit/rows/rows.module.css';
@@ -18,16 +20,21 @@ export function PersonBookings({ user }: { user: AdminUser }) {
       found={{ rows: data, isError, retry: refetch }}
       idOf={(booking) => booking.id}
       none="No bookings in this account."
-      draw={({ reference, serviceType, status, date, amount }) => (
+      draw={(booking) => (
         <>
           <span className="between">
-            <Link className={`strong ${styles.rowLink}`} to={`/admin/bookings?search=${reference}`}>
-              {serviceType}
+            <Link className={`strong ${styles.rowLink}`} to={`/admin/bookings?search=${booking.reference}`}>
+              {booking.serviceType}
             </Link>
-            <StatusBadge kind={status} />
+            <StatusBadge kind={booking.status} />
           </span>
-          <span className="soft">
-            {reference} · {visitText(date)} · {showAed(amount)}
+          <span className="between">
+            <span className="soft">
+              {booking.reference} · {visitText(booking.date)} · {showAed(booking.amount)}
+            </span>
+            <Button size="sm" aria-label={`Repeat ${booking.reference}`} onClick={() => askRepeat(booking)}>
+              Repeat
+            </Button>
           </span>
         </>
       )}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { BookingStatus } from '../../../../../contract/booking-rules';
 import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookings';
 import { showAed } from '../../../../../contract/money';
+import { askRepeat } from '../../../../data/office/ask-new-booking';
 import type { Staff } from '../../../../data/office/staff';
+import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { ContactLinks } from '../../kit/contact-links';
@@ -14,6 +16,7 @@ import { StatusSelect } from '../status-select';
 import { AmountForm } from './amount-form';
 import { BookingHistory } from './booking-history';
 import { BookingRemarks } from './booking-remarks';
+import { BookingTogether } from './booking-together';
 import { MoveForm } from './move-form';
 
 interface Props {
@@ -23,10 +26,12 @@ interface Props {
   onClose: () => void;
   onPick: (status: BookingStatus) => void;
   onChange: (change: BookingAdminUpdate) => void;
+  /** Opens another booking in its place. */
+  onOpen: (id: string) => void;
 }
 
 /** One booking whole, at the side of the list, with everything the office does to it. */
-export function BookingDetails({ booking, staff, saving, onClose, onPick, onChange }: Props) {
+export function BookingDetails({ booking, staff, saving, onClose, onPick, onChange, onOpen }: Props) {
   return (
     <Dialog
       open
@@ -40,6 +45,10 @@ export function BookingDetails({ booking, staff, saving, onClose, onPick, onChan
         <StatusBadge kind={booking.status} />
       </p>
       <Facts booking={booking} />
+      <Button icon="repeat" onClick={() => askRepeat(booking)}>
+        Repeat
+      </Button>
+      <BookingTogether booking={booking} nameOf={staff.nameOf} onOpen={onOpen} />
       <div className={styles.detailsActions}>
         <div className={styles.detailsPair}>
           <div>
@@ -84,10 +93,14 @@ function Facts({ booking }: { booking: Booking }) {
           (booking.addressUnknown ? '' : '-')}
       </Fact>
       <Fact label="Notes">{booking.notes || '-'}</Fact>
-      <Fact label="Amount">{showAed(booking.amount)}</Fact>
+      <Fact label="Amount">
+        {showAed(booking.amount)}
+        {booking.zeroReason && ` (${booking.zeroReason})`}
+      </Fact>
       <Fact label="Created At">
         {showInstant(createdAt)}, {showClock(createdAt)}
         {late && ' (arrived after its time)'}
+        {booking.takenBy && `, on the telephone by ${booking.takenBy}`}
       </Fact>
     </dl>
   );

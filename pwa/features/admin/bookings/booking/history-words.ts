@@ -28,7 +28,8 @@ const actionWords: Record<string, string> = {
 };
 
 /** What was done, in a word or two. */
-export function actionOf({ action }: BookingChange): string {
+export function actionOf({ action, by }: BookingChange): string {
+  if (action === 'booking.create' && by?.role === 'admin') return 'Taken on the telephone';
   return actionWords[action] ?? 'Changed';
 }
 

@@ -11,6 +11,7 @@ export function BookingsKeys({ on, toggle }: { on: boolean; toggle: () => void }
           <Key keys={['J', 'K']} does="Move" />
           <Key keys={['↵']} does="Open" />
           <Key keys={['C']} does="Confirm" />
+          <Key keys={['R']} does="Repeat" />
           <Key keys={['X']} does="Select" />
           <Key keys={['F']} does="Filter" />
           <Key keys={['/']} does="Search" />

@@ -23,6 +23,7 @@ import listStyles from '../../kit/rows/rows.module.css';
 import { staffFilterOptions } from '../../kit/staff-options';
 import { askedOf, type BookingFilters, bookingAddress, nothing } from '../booking-filters';
 import { StatusSelect } from '../status-select';
+import { linkWords, RepeatButton, Visit, whereWords } from './booking-cells';
 import styles from './bookings-tools.module.css';
 
 export interface BookingActs {
@@ -134,6 +135,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
             <span className={`${listStyles.rowLine} soft`} title={where || undefined}>
               {[
                 visit.start,
+                linkWords(row),
                 late && 'arrived late',
                 row.addressUnknown ? where : row.customerInfo.area || where,
               ]
@@ -195,9 +197,12 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'set',
       title: 'Set status',
-      width: 152,
+      width: 184,
       cell: ({ row, saving, acts }) => (
-        <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
+        <span className={styles.setAndRepeat}>
+          <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
+          <RepeatButton booking={row} />
+        </span>
       ),
     },
   ],
@@ -221,27 +226,14 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
             {row.reference}, {showInstant(row.createdAt)}
           </span>
         </span>
-        <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
+        <span className={styles.setAndRepeat}>
+          <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
+          <RepeatButton booking={row} />
+        </span>
       </div>
     </>
   ),
 };
-
-/** Where it is, or that nobody knows that yet. */
-function whereWords({ customerInfo: { area, address }, addressUnknown }: Booking): string {
-  return [addressUnknown && 'Address not known yet', area, address].filter(Boolean).join(', ');
-}
-
-function Visit({ booking }: { booking: Booking }) {
-  const visit = showVisit(booking.date);
-  const where = whereWords(booking);
-  return (
-    <p>
-      {[visit.day, visit.start].filter(Boolean).join(', ')}
-      {where && <span className="soft"> · {where}</span>}
-    </p>
-  );
-}
 
 interface TechnicianProps {
   value: string | undefined;

@@ -5,6 +5,7 @@ export interface BookingKeys {
   move(by: 1 | -1): void;
   open(): void;
   confirm(): void;
+  repeat(): void;
   /** Gives the row a tick, or takes it. */
   pick(): void;
   filter(): void;
@@ -49,6 +50,8 @@ function actionOf(key: string, keys: BookingKeys): (() => void) | undefined {
       return () => keys.move(-1);
     case 'c':
       return keys.confirm;
+    case 'r':
+      return keys.repeat;
     case 'x':
       return keys.pick;
     case 'f':

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Problem } from '../../../contract/errors';
+import type { TogetherBooking } from '../../../contract/together';
+import { callAsMe } from '../session/session';
+import { adminKey } from './list';
+
+/** What belongs to a booking, itself among it, the earliest visit first: days of its work, what it puts right, what puts it right. */
+export function useTogether(id: string) {
+  return useQuery<TogetherBooking[], Problem>({
+    queryKey: [...adminKey('bookings'), 'together', id],
+    queryFn: async () => (await callAsMe<TogetherBooking[]>(`/bookings/${id}/together`)).body,
+    networkMode: 'always',
+    staleTime: 5_000,
+    retry: false,
+  });
+}
