@@ -15,7 +15,7 @@ const shared = {
 
 /** What asks the database for little, and locks nothing in it: in `npm test` on SQLite alone, in `test:all` on both. */
 const onOneEngine = [
-  'api/main.test.ts',
+  'api/{hostile-connections,main,server}.test.ts',
   'api/backup/**',
   'api/mail/**',
   'api/http/{bodies/bodies,answers/errors,pages/headers}.test.ts',

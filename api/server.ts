@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type Koa from 'koa';
 
 /** Short waits for headers, bodies and idle connections: a slow sender holds no place. */
-const options = {
+const shortWaits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 5000,
@@ -19,11 +19,15 @@ interface Place {
   port: number;
   /** Milliseconds after which a connection on which nothing moves, in neither direction, is ended. */
   silence?: number;
+  waits?: typeof shortWaits;
 }
 
 /** Listens for the app. */
-export async function listen(app: Koa, { host, port, silence = 30_000 }: Place): Promise<Server> {
-  const server = createServer(options, inTurn(app.callback()));
+export async function listen(
+  app: Koa,
+  { host, port, silence = 30_000, waits = shortWaits }: Place,
+): Promise<Server> {
+  const server = createServer(waits, inTurn(app.callback()));
   server.maxConnections = maxConnections;
   server.setTimeout(silence);
   await new Promise<void>((resolve, reject) => {
