@@ -29,12 +29,11 @@ export interface Facts {
 /**
  * A database with so many bookings, a quarter of them guests', a tenth as many people and half as many subscriptions as people, as the stores would
  * have left it: rows, search words, kept totals. Written past the stores, because a million transactions would be the
- * benchmark. The newest row is of this moment and the others lie before it, as the server runs on the real clock: a small
+ * benchmark. The newest row is of this moment, or of `now`, and the others lie before it, as the server runs on the real clock: a small
  * database and a large one have the same newest rows. The same number gives the same rows, but for their ids and their
  * days.
  */
-export async function fill(place: Place, count: number): Promise<Facts> {
-  const now = Date.now();
+export async function fill(place: Place, count: number, now = Date.now()): Promise<Facts> {
   const many = Math.ceil(count / 10);
   // The staff were there first: the newest people are customers, however many there are.
   const roleOf = (n: number) => (n < many - technicians ? 'customer' : 'staff');

@@ -10,6 +10,7 @@ import { pages } from './pages';
 import { presses } from './presses';
 import { processes } from './processes';
 import { show } from './report';
+import { freeSlots } from './slots';
 import { storm } from './storm';
 
 /**
@@ -26,6 +27,7 @@ const subjects = [
   bookings,
   processes,
   lists,
+  freeSlots,
   csvExport,
   attack,
   memory,

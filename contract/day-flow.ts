@@ -72,7 +72,8 @@ export function missingOf(day: Pick<CapacityDay, 'technicians'>, place: Place): 
 
 /** A largest flow. Technicians are meant by their place in the list. */
 export interface Flow {
-  skills: ReadonlyArray<ReadonlySet<string>>;
+  /** By service: who can do it. */
+  able: ReadonlyMap<string, readonly number[]>;
   /** By slot and technician: whether the unit is free. */
   free: boolean[][];
   /** By slot and technician: the service for which the unit is used. */
@@ -113,7 +114,7 @@ function unitsOf({ technicians, places, begun }: CapacityDay): Flow {
   for (const [slot, units] of free.entries())
     for (const index of units.keys()) if (taken[index]?.has(slot) || left[index] === 0) units[index] = false;
   return {
-    skills: technicians.map(({ skills }) => new Set(skills)),
+    able: ableOf(technicians),
     free,
     used: slotsOfDay.map(() => technicians.map(() => undefined)),
     left,
@@ -121,9 +122,16 @@ function unitsOf({ technicians, places, begun }: CapacityDay): Flow {
   };
 }
 
+function ableOf(technicians: readonly Technician[]): Map<string, number[]> {
+  const able = new Map<string, number[]>();
+  for (const [index, { skills }] of technicians.entries())
+    for (const skill of new Set(skills)) able.set(skill, [...(able.get(skill) ?? []), index]);
+  return able;
+}
+
 /** The same flow, to try on. */
-export function copyOf({ skills, free, used, left, served }: Flow): Flow {
-  return { skills, free, used: used.map((units) => [...units]), left: [...left], served: [...served] };
+export function copyOf({ able, free, used, left, served }: Flow): Flow {
+  return { able, free, used: used.map((units) => [...units]), left: [...left], served: [...served] };
 }
 
 /**
@@ -132,7 +140,7 @@ export function copyOf({ skills, free, used, left, served }: Flow): Flow {
  * technician once.
  */
 export function takes(flow: Flow, slot: number, service: string): boolean {
-  const { skills, free, used, left, served } = flow;
+  const { able, free, used, left, served } = flow;
   const looked = new Set<string>();
   const asked = new Set<number>();
 
@@ -141,15 +149,18 @@ export function takes(flow: Flow, slot: number, service: string): boolean {
     if (looked.has(key)) return false;
     looked.add(key);
     const [units, users] = [free[at] ?? [], used[at] ?? []];
-    const able = [...units.keys()].filter((index) => units[index] && skills[index]?.has(what));
+    const skilled = able.get(what) ?? [];
     // Whoever is free needs no way through others.
-    const idle = able.find((index) => users[index] === undefined && (left[index] ?? 0) > 0);
+    const idle = skilled.find(
+      (index) => units[index] && users[index] === undefined && (left[index] ?? 0) > 0,
+    );
     if (idle !== undefined) {
       users[idle] = what;
       left[idle] = (left[idle] ?? 0) - 1;
       return true;
     }
-    for (const index of able) {
+    for (const index of skilled) {
+      if (!units[index]) continue;
       const user = users[index];
       if (user !== what && (user === undefined ? makesRoom(index) : serve(at, user))) {
         users[index] = what;
