@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Switch } from '../../../ui/form/check-field';
 import { showInstant } from '../kit/filters/show-dates';
+import styles from './users.module.css';
 
 const names: Record<RequirableRole, string> = { admin: 'Admins', staff: 'Staff' };
 
@@ -17,7 +18,7 @@ export function FactorPolicy() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" icon="shield" onClick={() => setOpen(true)}>
+      <Button size="sm" icon="shield" className={styles.userPolicy} onClick={() => setOpen(true)}>
         Second step
       </Button>
       {open && <PolicyDialog onClose={() => setOpen(false)} />}

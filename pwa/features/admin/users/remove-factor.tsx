@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toast } from '../../../ui/feedback/toast-store';
 import { nameOf } from './user-actions';
+import styles from './users.module.css';
 
 /** For a person who lost all of theirs: asked first, since it opens the account to whoever has the password. */
 export function RemoveFactor({ user }: { user: AdminUser }) {
@@ -26,7 +27,7 @@ export function RemoveFactor({ user }: { user: AdminUser }) {
 
   return (
     <>
-      <Button size="sm" kind="danger-text" onClick={() => setAsking(true)}>
+      <Button size="sm" kind="danger-text" className={styles.userFactor} onClick={() => setAsking(true)}>
         Remove second step
       </Button>
       <ConfirmDialog

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endQuestion, useConfirmAgain } from '../../../data/second-factor/confirm-again';
 import { standing } from '../../../data/second-factor/standing';
 import { json } from '../../../sync/testing';
 import { allNamed, eventually, named, type showScreen, toastsSaid } from '../../../ui/testing';
@@ -90,4 +91,33 @@ it('a refusal keeps what was chosen and says why', async () => {
   await pressNamed('Save');
   await says('We are busy.');
   expect((await named('switch', /^Staff/)).getAttribute('aria-checked')).toBe('false');
+});
+
+it('a list that waits for a proof says so, and asks its admin when they wish', async () => {
+  const error = {
+    code: 'confirm_again',
+    message: 'Please confirm that it is you.',
+    requestId: 'r',
+    methods: [],
+  };
+  server.answer(({ path }) => (path === '/users' ? json({ message: '', error }, 403) : undefined));
+  let asked: unknown;
+  function Asking() {
+    asked = useConfirmAgain().question;
+    return null;
+  }
+  screen = sit(
+    <>
+      <Asking />
+      <AdminUsersPage />
+    </>,
+    '/admin/users',
+  );
+  await eventually(() => asked, 'The question');
+  endQuestion('put-aside');
+  await says('Failed to load usersPlease confirm that it is you.');
+  expect(asked).toBeUndefined();
+  await pressNamed('Confirm');
+  await eventually(() => asked, 'The question again');
+  endQuestion('shown');
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../../../../contract/errors';
+import type { ErrorCode, Problem } from '../../../../../contract/errors';
 import { isOffline } from '../../../../data/office/list';
+import { askOnceMore } from '../../../../data/second-factor/confirm-again';
 import { Button } from '../../../../ui/button';
 import { OfflineScene } from '../../../../ui/drawings/scenes';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
@@ -18,6 +19,9 @@ interface FailedProps {
   onRetry: () => void;
 }
 
+/** Refusals that are about the person at the desk, whom the server tells what to do. */
+const ofPerson: readonly ErrorCode[] = ['confirm_again', 'second_factor_required'];
+
 /** The list could not be had at all. */
 export function ListFailed({ noun, onlineOnly, problem, busy, onRetry }: FailedProps) {
   const offline = isOffline(problem);
@@ -29,12 +33,20 @@ export function ListFailed({ noun, onlineOnly, problem, busy, onRetry }: FailedP
         text={
           offline
             ? `There is no connection. This page works online only: ${onlineOnly}`
-            : 'The server did not answer as it should. Nothing was changed.'
+            : ofPerson.includes(problem.code)
+              ? problem.message
+              : 'The server did not answer as it should. Nothing was changed.'
         }
         action={
-          <Button kind="primary" icon="refresh" busy={busy} onClick={onRetry}>
-            Retry
-          </Button>
+          problem.code === 'confirm_again' ? (
+            <Button kind="primary" icon="lock" onClick={askOnceMore}>
+              Confirm
+            </Button>
+          ) : (
+            <Button kind="primary" icon="refresh" busy={busy} onClick={onRetry}>
+              Retry
+            </Button>
+          )
         }
       />
     </div>
@@ -60,7 +72,7 @@ export function ListOld({ noun, since, problem, onRetry }: OldProps) {
             {offline ? 'No connection, so nothing can be changed. ' : `Failed to load ${noun}. `}
             These rows are from {showClock(since)}.
           </span>
-          <Button size="sm" onClick={onRetry}>
+          <Button size="sm" onClick={problem.code === 'confirm_again' ? askOnceMore : onRetry}>
             Retry
           </Button>
         </div>
