@@ -141,11 +141,13 @@ export const booking = z.strictObject({
   zeroReason: z.optional(z.string()),
   /** To the office alone: the name of who took it on the telephone. */
   takenBy: z.optional(z.string()),
-  /** These four are not in rows that a device kept from an earlier version. */
+  /** These five are not in rows that a device kept from an earlier version. */
   homeId: z.optional(z.nullable(z.string())),
   /** Who opens the door, where it is not the customer. */
   siteContact: z.optional(z.nullable(z.strictObject({ name: z.string(), phone: z.nullable(z.string()) }))),
-  /** Gate, parking and permit. */
+  /** Where its home's pin was, to whoever comes. */
+  pin: z.optional(z.nullable(z.strictObject({ lat: z.number(), lng: z.number() }))),
+  /** Gate, parking, AC units and permit. */
   access: z.optional(z.string()),
   /** The office does not know the address yet: the customer is asked for it. */
   addressUnknown: z.optional(z.boolean()),

@@ -82,12 +82,14 @@ describe('addressLine', () => {
 });
 
 describe('accessNotes', () => {
-  it('tells gate, parking and permit', () => {
+  it('tells gate, parking, AC units and permit', () => {
     expect(accessNotes(home({ access: 'Side gate.' }))).toBe('Side gate.');
     const permit = { permitNeeded: true, permitUntil: '2026-12-31' };
     expect(accessNotes(home({ access: 'Side gate.', ...permit }))).toBe(
       'Side gate.\nA permit is needed, valid until Dec 31, 2026.',
     );
+    expect(accessNotes(home({ access: 'Side gate.', acUnits: 5 }))).toBe('Side gate.\n5 AC units.');
+    expect([0, 1].map((acUnits) => accessNotes(home({ acUnits })))).toEqual(['', '1 AC unit.']);
     expect(accessNotes(home({ permitNeeded: true }))).toBe('A permit is needed.');
     expect(accessNotes(home({ permitUntil: '2026-12-31' }))).toBe('');
   });
@@ -154,7 +156,12 @@ describe('homeUpdate and homeVersions', () => {
 });
 
 describe('visitPlace', () => {
-  const rosa = { contactName: 'Rosa', contactPhone: '+971520000140', access: 'Side gate' };
+  const rosa = {
+    contactName: 'Rosa',
+    contactPhone: '+971520000140',
+    access: 'Side gate',
+    pin: { lat: 25.1, lng: 55.2 },
+  };
   const villa = home({ kind: 'villa', unit: '14', street: 'Street 3', area: 'Al Barsha 2', ...rosa });
 
   it('takes from the home what was not typed', () => {
@@ -163,6 +170,7 @@ describe('visitPlace', () => {
       address: 'Villa 14, Street 3',
       area: 'Al Barsha 2',
       siteContact: { name: 'Rosa', phone: '+971520000140' },
+      pin: { lat: 25.1, lng: 55.2 },
       access: 'Side gate',
     });
   });
@@ -178,6 +186,7 @@ describe('visitPlace', () => {
       address: 'Villa 14',
       area: 'Al Barsha 2',
       siteContact: null,
+      pin: null,
       access: '',
     });
   });

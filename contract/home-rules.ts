@@ -118,16 +118,18 @@ export function addressKey(of: Addressed & Pick<Home, 'area'>): string {
     .trim();
 }
 
-/** What a technician has to know before the door: gate, parking, and whether a permit is needed. */
+/** What a technician has to know before the door: gate, parking, how many AC units, and whether a permit is needed. */
 export function accessNotes({
   access,
+  acUnits,
   permitNeeded,
   permitUntil,
-}: Pick<Home, 'access' | 'permitNeeded' | 'permitUntil'>): string {
+}: Pick<Home, 'access' | 'acUnits' | 'permitNeeded' | 'permitUntil'>): string {
   const permit = permitUntil
     ? `A permit is needed, valid until ${dateWords(permitUntil)}.`
     : 'A permit is needed.';
-  return [access, permitNeeded && permit].filter(Boolean).join('\n');
+  const units = acUnits && (acUnits === 1 ? '1 AC unit.' : `${acUnits} AC units.`);
+  return [access, units, permitNeeded && permit].filter(Boolean).join('\n');
 }
 
 const soonDays = 7;
@@ -148,6 +150,7 @@ export interface VisitPlace {
   address: string;
   area: string;
   siteContact: { name: string; phone: string | null } | null;
+  pin: Home['pin'];
   access: string;
 }
 
@@ -160,13 +163,14 @@ export function visitPlace(
   home: Home | undefined,
 ): VisitPlace {
   const { address = '', area = '' } = typed;
-  if (!home) return { homeId: null, address, area, siteContact: null, access: '' };
-  const { contactName: name, contactPhone: phone } = home;
+  if (!home) return { homeId: null, address, area, siteContact: null, pin: null, access: '' };
+  const { contactName: name, contactPhone: phone, pin } = home;
   return {
     homeId: home.id,
     address: address || addressLine(home),
     area: address ? area : home.area,
     siteContact: name || phone ? { name, phone } : null,
+    pin,
     access: accessNotes(home),
   };
 }

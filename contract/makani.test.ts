@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAtPin, metresFromPin, readMakani, showMakani } from './makani';
+import { isAtPin, metresFromPin, placeOfMakani, readMakani, showMakani } from './makani';
 
 /** Two doors of the Dubai Municipality, as the Makani service itself answers them. */
 const doors = [
@@ -37,6 +37,19 @@ describe('a Makani number', () => {
     const west = metresFromPin('9996000000', edge) as number;
     const east = metresFromPin('0004000000', edge) as number;
     expect(Math.abs(west - east)).toBeLessThan(100);
+  });
+
+  it('leads to its door', () => {
+    for (const { number, pin } of doors) {
+      const place = placeOfMakani(number);
+      expect(metresFromPin(number, place)).toBeLessThanOrEqual(1);
+      expect(Math.abs(place.lat - pin.lat)).toBeLessThan(0.00003);
+      expect(Math.abs(place.lng - pin.lng)).toBeLessThan(0.00003);
+    }
+    const dam = placeOfMakani('1105343000', { inHatta: true });
+    expect(metresFromPin('1105343000', dam)).toBeLessThanOrEqual(1);
+    expect(dam.lng).toBeGreaterThan(56);
+    expect(placeOfMakani('1105343000').lng).toBeLessThan(55.3);
   });
 
   it('is not judged where another zone begins', () => {

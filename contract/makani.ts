@@ -36,6 +36,31 @@ export function metresFromPin(number: string, pin: Place): number | undefined {
   return Math.round(Math.hypot(apart(number.slice(0, 5), easting), apart(number.slice(5), northing)));
 }
 
+/** Where the city is, and the part of it that lies far in the mountains. */
+const city = { lat: 25.12, lng: 55.25 };
+const hatta = { lat: 24.8, lng: 56.12 };
+
+/** The place that a Makani number is: of all places with this number the one nearest to the city, or to Hatta. */
+export function placeOfMakani(number: string, { inHatta = false } = {}): Place {
+  const near = inHatta ? hatta : city;
+  const from = utmZone40(near);
+  const nearest = (digits: string, metres: number) =>
+    Number(digits) + square * Math.round((metres - Number(digits)) / square);
+  const easting = nearest(number.slice(0, 5), from.easting);
+  const northing = nearest(number.slice(5), from.northing);
+  let place = near;
+  // Each step leaves a hundredth of what the one before it was wrong by.
+  for (let step = 0; step < 6; step += 1) {
+    const now = utmZone40(place);
+    const degree = 110_800;
+    place = {
+      lat: place.lat + (northing - now.northing) / degree,
+      lng: place.lng + (easting - now.easting) / (degree * Math.cos((place.lat * Math.PI) / 180)),
+    };
+  }
+  return { lat: Number(place.lat.toFixed(5)), lng: Number(place.lng.toFixed(5)) };
+}
+
 /** A number stands at a door, a pin on a roof, and both are the same home. */
 const sameHome = 150;
 

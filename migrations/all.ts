@@ -21,6 +21,7 @@ import * as homes from './0020-homes';
 import * as officeBookings from './0021-office-bookings';
 import * as urgent from './0022-urgent';
 import * as team from './0023-team';
+import * as visitPins from './0024-visit-pins';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -47,6 +48,7 @@ const migrations: Named[] = [
   { name: '0021-office-bookings', ...officeBookings },
   { name: '0022-urgent', ...urgent },
   { name: '0023-team', ...team },
+  { name: '0024-visit-pins', ...visitPins },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

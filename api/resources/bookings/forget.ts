@@ -15,6 +15,8 @@ const anonymous = {
   home_id: null,
   site_name: '',
   site_phone: '',
+  lat: null,
+  lng: null,
   access: '',
   address_asked_at: null,
   about: '',

@@ -31,17 +31,19 @@ const office = (id: string, body: object) => ask('PUT', `/admin/bookings/${id}`,
 const asOffice = async (id: string): Promise<Booking> =>
   (await ask('GET', `/admin/bookings/${id}`, undefined, admin)).body;
 const typed = { name: 'Noor', phone: '+971 50 123 4567', email: 'noor@example.ae' };
+const pin = { lat: 25.1071, lng: 55.1998 };
 const rosa = { name: 'Rosa', phone: '+971520000140' };
 
 describe('a booking for a home', () => {
   it('keeps a copy of where it goes, by REST and by sync', async () => {
-    const { id: homeId } = await home(app, noor.actor);
+    const { id: homeId } = await home(app, noor.actor, { pin, acUnits: 5 });
     const asked = bookingRequest({ homeId });
     const expected = {
       homeId,
       customerInfo: { address: 'Villa 14, Street 3', area: 'Al Barsha 2' },
       siteContact: rosa,
-      access: 'Side gate.',
+      pin,
+      access: 'Side gate.\n5 AC units.',
       addressUnknown: false,
     };
     expect((await ask('POST', '/bookings', asked)).body).toMatchObject(expected);
@@ -82,18 +84,18 @@ describe('a booking for a home', () => {
   });
 
   it('tells its technician whom to call at the door, and those who only might come nothing of it', async () => {
-    const { id: homeId } = await home(app, noor.actor);
+    const { id: homeId } = await home(app, noor.actor, { pin });
     const { id } = await booking(app, noor.actor, { homeId });
     const rowOf = async (who: Person): Promise<Booking> =>
       (await send(`booking:${id}`, { kind: 'booking.note', text: 'x', internal: true }, who)).rows.find(
         (row: { id: string }) => row.id === id,
       )?.data;
     const before = await rowOf(tech);
-    expect([before.homeId, before.siteContact, before.access]).toEqual([null, null, '']);
+    expect([before.homeId, before.siteContact, before.pin, before.access]).toEqual([null, null, null, '']);
     expect(before.customerInfo.phone).toBe('+971 50 123 4567');
     await office(id, { assignedTo: tech.id });
     const after = await rowOf(tech);
-    expect(after).toMatchObject({ homeId, siteContact: rosa, access: 'Side gate.' });
+    expect(after).toMatchObject({ homeId, siteContact: rosa, pin, access: 'Side gate.' });
     expect([after.customerInfo.phone, after.customerInfo.address]).toEqual([
       rosa.phone,
       'Villa 14, Street 3',
@@ -125,6 +127,15 @@ describe('PUT /api/admin/bookings/{id}', () => {
       after: 'Villa 14, Street 3',
     });
     expect(JSON.stringify(history)).not.toContain('Rosa');
+  });
+
+  it('keeps no pin beside another address that is typed', async () => {
+    const { id: homeId } = await home(app, noor.actor, { pin });
+    const { id } = await booking(app, noor.actor, { homeId });
+    expect((await office(id, { area: 'Deira' })).body.pin).toEqual(pin);
+    expect((await office(id, { address: 'Villa 3' })).body.pin).toBeNull();
+    expect((await office(id, { homeId: null })).body.pin).toBeNull();
+    expect((await office(id, { homeId })).body.pin).toEqual(pin);
   });
 
   it('takes no home of somebody else, and no other bad input', async () => {

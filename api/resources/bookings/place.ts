@@ -5,7 +5,12 @@ import { type VisitPlace, visitPlace } from '../../../contract/home-rules';
 import { homeOf, wasHomeOf } from '../homes/store';
 import type { BookingRow } from './row';
 
-export type Place = Pick<BookingRow, 'home_id' | 'address' | 'area' | 'site_name' | 'site_phone' | 'access'>;
+export type Place = Pick<
+  BookingRow,
+  'home_id' | 'address' | 'area' | 'site_name' | 'site_phone' | 'lat' | 'lng' | 'access'
+>;
+
+const noPin = { lat: null, lng: null };
 
 interface Typed {
   address?: string | undefined;
@@ -44,7 +49,8 @@ export async function placeByOffice(
 ): Promise<Partial<BookingRow>> {
   const wanted: Partial<BookingRow> = {
     ...(homeId !== undefined && homeId !== row.home_id && (await otherHome(knex, row, homeId))),
-    ...(address !== undefined && { address }),
+    // The pin was of the home, not of what is typed now.
+    ...(address !== undefined && { address, ...(!homeId && address !== row.address && noPin) }),
     ...(area !== undefined && { area }),
   };
   const known = (wanted.address ?? row.address) !== '';
@@ -74,13 +80,15 @@ export async function placeOfHome(
 }
 
 /** The same place as that of another visit. */
-export function placeOf({ home_id, address, area, site_name, site_phone, access }: BookingRow): Place {
-  return { home_id, address, area, site_name, site_phone, access };
+export function placeOf(row: BookingRow): Place {
+  const { home_id, address, area, site_name, site_phone, lat, lng, access } = row;
+  return { home_id, address, area, site_name, site_phone, lat, lng, access };
 }
 
-function columnsOf({ homeId, address, area, siteContact, access }: VisitPlace): Place {
+function columnsOf({ homeId, address, area, siteContact, pin, access }: VisitPlace): Place {
   const { name: site_name = '', phone } = siteContact ?? {};
-  return { home_id: homeId, address, area, site_name, site_phone: phone ?? '', access };
+  const { lat, lng } = pin ?? noPin;
+  return { home_id: homeId, address, area, site_name, site_phone: phone ?? '', lat, lng, access };
 }
 
 /** What of it is not so already. */

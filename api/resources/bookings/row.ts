@@ -36,6 +36,8 @@ export interface BookingRow {
   home_id: string | null;
   site_name: string;
   site_phone: string;
+  lat: number | null;
+  lng: number | null;
   access: string;
   /** Since when its customer is asked for the address. */
   address_asked_at: string | null;
@@ -92,6 +94,7 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
     homeId: row.home_id,
     siteContact:
       row.site_name || row.site_phone ? { name: row.site_name, phone: row.site_phone || null } : null,
+    pin: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     access: row.access,
     addressUnknown: row.address_asked_at !== null,
     remarks,
@@ -185,7 +188,7 @@ export async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise
 function asSeenBy(viewer: Actor | null, row: BookingRow, booking: Booking): Booking {
   const { userId, assignedTo, customerInfo } = booking;
   const phone = phoneFor(viewer, { userId, assignedTo, phone: row.phone, sitePhone: row.site_phone });
-  const seen = seesHome(viewer, booking) ? {} : { homeId: null, siteContact: null, access: '' };
+  const seen = seesHome(viewer, booking) ? {} : { homeId: null, siteContact: null, pin: null, access: '' };
   return { ...booking, ...seen, customerInfo: { ...customerInfo, phone } };
 }
 

@@ -194,6 +194,8 @@ type Patch = Partial<
     | 'home_id'
     | 'site_name'
     | 'site_phone'
+    | 'lat'
+    | 'lng'
     | 'access'
     | 'address_asked_at'
   >
@@ -214,6 +216,8 @@ const untold: ReadonlyArray<keyof BookingRow> = [
   'home_id',
   'site_name',
   'site_phone',
+  'lat',
+  'lng',
   'access',
 ];
 

@@ -29,6 +29,10 @@ export interface JobView extends JobState {
   customer: { name: string; phone: string; email: string; address: string; area: string };
   /** The office does not know it yet, and the customer is asked. */
   addressUnknown?: boolean | undefined;
+  siteContact?: Booking['siteContact'];
+  pin?: Booking['pin'];
+  /** Gate, parking, AC units and permit, a line each. */
+  access?: string | undefined;
   notes: string;
   remarks: readonly Remark[];
   /** What was done to it, the oldest first. */
@@ -133,10 +137,13 @@ function viewsOf(
       partOf,
       zeroReason,
       addressUnknown,
+      siteContact,
+      pin,
+      access,
     } = row;
     return {
       ...{ id, reference, about, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
-      ...{ returnOf, partOf, zeroReason, addressUnknown },
+      ...{ returnOf, partOf, zeroReason, addressUnknown, siteContact, pin, access },
       service: serviceName,
       ...(urgent && { urgent }),
       ...(needsTime && { needsTime }),

@@ -1,5 +1,5 @@
 import { dateWords, monthDay, weekdayShort } from '../../../contract/day-words';
-import { accessNotes, permitState } from '../../../contract/home-rules';
+import { permitState } from '../../../contract/home-rules';
 import type { Home, HomeChange, HomeKind } from '../../../contract/homes';
 import { showMakani } from '../../../contract/makani';
 import { showPhone } from '../../../contract/phone-text';
@@ -75,7 +75,7 @@ export function homeFacts(
 function permitWords(home: Home, today: string): { text: string; pending?: true } {
   const state = permitState(home, today);
   const { permitUntil } = home;
-  if (!state || !permitUntil) return { text: accessNotes({ ...home, access: '' }) };
+  if (!state || !permitUntil) return { text: 'A permit is needed to enter.' };
   if (state === 'good') return { text: `Permit until ${dayWords(permitUntil)}` };
   const ends = state === 'over' ? 'ended' : 'ends';
   return { text: `Permit ${ends} ${dayWords(permitUntil)}. Renew it before a visit.`, pending: true };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { JobStep } from '../../../contract/bookings';
 import {
   ageWords,
+  contactOf,
   countWords,
   placeOf,
   placeWords,
@@ -14,6 +15,8 @@ import {
 import { job, work } from './testing';
 
 const complete = work({ kind: 'booking.update', from: 'confirmed', to: 'completed', amount: 280 });
+const leadsTo = (of: Parameters<typeof wayThere>[0]) =>
+  new URL(wayThere(of) ?? '').searchParams.get('destination');
 const note = work({ kind: 'booking.note', text: 'Key at reception', internal: true });
 
 test('what waits of a job is one line', () => {
@@ -64,10 +67,23 @@ test('old data says its age', () => {
 
 test('the way leads to address and area, whatever was typed there', () => {
   const customer = { name: '', phone: '', email: '', address: 'Villa 22, Street 9 & 10', area: 'Jumeirah 1' };
-  const place = placeOf(job('a', { customer }));
-  expect(place).toBe('Villa 22, Street 9 & 10, Jumeirah 1');
-  expect(new URL(wayThere(place)).searchParams.get('destination')).toBe(`${place}, Dubai`);
-  expect(placeOf(job('b'))).toBe('');
+  const one = job('a', { customer });
+  expect(placeOf(one)).toBe('Villa 22, Street 9 & 10, Jumeirah 1');
+  expect(leadsTo(one)).toBe('Villa 22, Street 9 & 10, Jumeirah 1, Dubai');
+  expect([placeOf(job('b')), wayThere(job('b'))]).toEqual(['', undefined]);
+});
+
+test('the way leads to the pin, else to the Makani number', () => {
+  const address = 'Villa 22, Street 9, Makani 30032 95320';
+  const customer = { name: '', phone: '', email: '', address, area: 'Deira' };
+  expect(leadsTo(job('a', { customer }))).toBe('25.26464,55.31217');
+  expect(leadsTo(job('a', { customer, pin: { lat: 25.1, lng: 55.2 } }))).toBe('25.1,55.2');
+});
+
+test('whoever opens the door is called in the place of the customer', () => {
+  expect(contactOf(job('a'))).toBe('Sofia Marchetti');
+  expect(contactOf(job('a', { siteContact: { name: 'Rosa', phone: null } }))).toBe('Rosa');
+  expect(contactOf(job('a', { siteContact: { name: '', phone: '1' } }))).toBe('Site contact');
 });
 
 test('a day is counted with what is done of it', () => {

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '../../../contract/booking-rules';
 import type { JobStep } from '../../../contract/bookings';
 import { dubaiClock, monthDay } from '../../../contract/day-words';
+import { placeOfMakani, readMakani } from '../../../contract/makani';
 import { showAed } from '../../../contract/money';
 import { dubaiDay } from '../../../contract/time';
 import type { JobView } from '../../data/jobs';
@@ -87,9 +88,20 @@ export function placeWords(job: Pick<JobView, 'customer' | 'addressUnknown'>): s
   return placeOf(job) || (job.addressUnknown ? 'Address not known yet' : '');
 }
 
-/** The way there, in the phone's map app. */
-export function wayThere(place: string): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${place}, Dubai`)}`;
+/** The way there, in the phone's map app: to the pin, else to the Makani number, else to the address. */
+export function wayThere(job: Pick<JobView, 'customer' | 'pin'>): string | undefined {
+  const place = placeOf(job);
+  const [, number] = /Makani (\d{5} \d{5})/.exec(place) ?? [];
+  const inHatta = /hatta/i.test(job.customer.area);
+  const pin = job.pin ?? (number && placeOfMakani(readMakani(number) ?? '', { inHatta }));
+  if (!pin && !place) return undefined;
+  const destination = pin ? `${pin.lat},${pin.lng}` : `${place}, Dubai`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
+/** Who is called about a job, and met at the door. */
+export function contactOf({ customer, siteContact }: Pick<JobView, 'customer' | 'siteContact'>): string {
+  return siteContact ? siteContact.name || 'Site contact' : customer.name;
 }
 
 /** `Updated 12 min ago` */

@@ -3,9 +3,10 @@ import type { JobView } from '../../data/jobs';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { visitWords } from '../../widgets/booking-words';
+import { JobAccess } from './job/job-access';
 import { type AskForm, NextStep } from './job/job-actions';
 import { JobContact } from './job/job-contact';
-import { needsAttention, placeOf, waitingWords } from './job-words';
+import { needsAttention, placeWords, waitingWords } from './job-words';
 import styles from './jobs.module.css';
 
 /** The job to do now, large: all that is needed at the door is on it. */
@@ -24,7 +25,7 @@ export function NowCard(props: { job: JobView; mark: string; to: string; ask: As
         </h2>
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{job.customer.name}</p>
-        <p>{placeOf(job) || <span className="soft">No address given</span>}</p>
+        <p>{placeWords(job) || <span className="soft">No address given</span>}</p>
         {(waits || needsAttention(job.waiting)) && (
           <p className={`${styles.jobRowWaits} cluster`}>
             {needsAttention(job.waiting) && <StatusBadge kind="attention" />}
@@ -33,6 +34,7 @@ export function NowCard(props: { job: JobView; mark: string; to: string; ask: As
         )}
       </div>
       {job.notes && <p className={`${styles.jobNotes} ${styles.jobText}`}>{job.notes}</p>}
+      <JobAccess job={job} />
       <JobContact job={job}>
         <Button size="xl" icon="note" onClick={() => ask('note', job)}>
           Add note

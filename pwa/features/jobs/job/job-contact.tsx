@@ -4,19 +4,21 @@ import { normalizePhone } from '../../../../contract/phone-text';
 import type { JobView } from '../../../data/jobs';
 import { buttonClass } from '../../../ui/button';
 import { Icon, type IconName } from '../../../ui/icon';
-import { placeOf, wayThere } from '../job-words';
+import { contactOf, placeOf, wayThere } from '../job-words';
 import styles from '../jobs.module.css';
 
-/** Call, WhatsApp, the way there: each opens the phone's own app. Only what the customer gave. */
+/** Call, WhatsApp, the way there: each opens the phone's own app. Only what the customer gave, and whoever opens the door for them. */
 export function JobContact({ job, children }: { job: JobView; children?: ReactNode }) {
-  const { phone, name } = job.customer;
+  const { phone } = job.customer;
+  const name = contactOf(job);
   const number = phone && (normalizePhone(phone) ?? phone);
   const place = placeOf(job);
+  const way = wayThere(job);
   return (
     <div className={styles.jobContact}>
       {number && <Way icon="phone" label="Call" about={name} href={telHref(number)} />}
       {number && <Way icon="whatsapp" label="WhatsApp" about={name} href={whatsappHref(number)} outside />}
-      {place && <Way icon="navigate" label="Map" about={place} href={wayThere(place)} outside />}
+      {way && <Way icon="navigate" label="Map" about={place || 'Where it is'} href={way} outside />}
       {children}
     </div>
   );

@@ -7,8 +7,9 @@ import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import { shortDay, visitWords } from '../../../widgets/booking-words';
-import { ageWords, needsAttention, placeOf, waitingWords } from '../job-words';
+import { ageWords, contactOf, needsAttention, placeWords, waitingWords } from '../job-words';
 import styles from '../jobs.module.css';
+import { JobAccess } from './job-access';
 import { type AskForm, NextStep } from './job-actions';
 import { JobContact } from './job-contact';
 import { JobHistory } from './job-history';
@@ -31,7 +32,7 @@ export function JobDetail(props: {
   const Heading = `h${level}` as const;
   const Part = level === 1 ? 'h2' : 'h3';
   const visit = visitWords(job.date);
-  const place = placeOf(job);
+  const place = placeWords(job);
   const waits = waitingWords(job.waiting);
   const refused = needsAttention(job.waiting);
   const work = job.waiting.length > 0 && (
@@ -76,6 +77,7 @@ export function JobDetail(props: {
       </header>
       {refused && work}
       {job.notes && <p className={`${styles.jobNotes} ${styles.jobText}`}>{job.notes}</p>}
+      <JobAccess job={job} />
       <JobContact job={job}>
         {job.mine && (
           <Button size="xl" icon="note" onClick={() => ask('note', job)}>
@@ -90,6 +92,7 @@ export function JobDetail(props: {
           items={[
             { label: 'Amount', value: told.amount > 0 ? showAed(told.amount) : 'Not agreed yet' },
             { label: 'Held by', value: told.mine ? 'You' : 'Nobody yet' },
+            ...(job.siteContact ? [{ label: 'Opens the door', value: contactOf(job) }] : []),
             { label: 'Phone', value: customer.phone ? showPhone(customer.phone) : '-' },
             { label: 'Reference', value: job.reference },
             { label: 'Booked on', value: shortDay(job.createdAt) },
