@@ -50,6 +50,9 @@ export interface BookingView {
   homeId?: string | null | undefined;
   siteContact?: Booking['siteContact'];
   access?: string | undefined;
+  /** the finished visit that it puts right, and the first day of its work */
+  returnOf?: string | null | undefined;
+  partOf?: string | null | undefined;
   /** the office asks for the address */
   addressUnknown?: boolean | undefined;
   pending?: WaitingChange;

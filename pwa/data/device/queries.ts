@@ -72,6 +72,8 @@ function bookingView(shown: Overlaid): BookingView {
       siteContact: row.siteContact,
       access: row.access,
       addressUnknown: row.addressUnknown,
+      returnOf: row.returnOf,
+      partOf: row.partOf,
       pending,
       entry: entry && describe(entry, 'me'),
     };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Repeated } from '../../../contract/booking-links';
 import { hoursText, phonesOf } from '../../../contract/business';
 import { dubaiDay } from '../../../contract/time';
 import { useOutbox } from '../../data/outbox/outbox';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { PageHeader } from '../../ui/page-header';
 import { PhoneLinks } from '../../widgets/phone-links';
+import { repeatedIn } from '../../widgets/repeat-link';
 import styles from './booking.module.css';
 import type { Outcome } from './outcome';
 import { RequestForm } from './request-form';
@@ -52,7 +54,11 @@ export function BookingPage() {
         {edit ? (
           <Edited key={edit} opId={edit} onDone={onDone} />
         ) : (
-          <NewRequest asked={`${location.key} ${params}`} onDone={onDone} />
+          <NewRequest
+            asked={`${location.key} ${params}`}
+            again={repeatedIn(location.state)}
+            onDone={onDone}
+          />
         )}
       </div>
       <aside className={styles.bookingAside} aria-label="About booking">
@@ -63,8 +69,8 @@ export function BookingPage() {
   );
 }
 
-function NewRequest({ asked, onDone }: { asked: string; onDone(outcome: Outcome): void }) {
-  return <RequestForm today={useToday()} asked={asked} edited={undefined} onDone={onDone} />;
+function NewRequest(props: { asked: string; again: Repeated | undefined; onDone(outcome: Outcome): void }) {
+  return <RequestForm today={useToday()} edited={undefined} {...props} />;
 }
 
 /** A waiting request in the form; what is sent then takes its place. */

@@ -163,3 +163,32 @@ test('a waiting request that is edited keeps its home', () => {
   expect(prefill(draft, { homes, asked: '', today, now })).toMatchObject({ homeId: 'home-2' });
   expect(prefill(draftOf({ ...op, customerInfo }), { homes, asked: '', today, now }).homeId).toBe('other');
 });
+
+const again = {
+  serviceType: 'AC Services' as const,
+  about: '',
+  homeId: 'home-2',
+  address: 'Palm Court 70',
+  area: 'Marina',
+  assignedTo: 't',
+};
+
+test('a visit asked for again fills in its service and home, once, and no time', () => {
+  const first = prefill(emptyDraft, { asked: 'k', again, homes, today, now });
+  expect(first).toMatchObject({
+    serviceType: 'AC Services',
+    homeId: 'home-2',
+    address: 'Villa 2, Street 3',
+    day: '',
+  });
+  const changed = { ...first, serviceType: 'Painting' };
+  expect(prefill(changed, { asked: 'k', again, homes, today, now }).serviceType).toBe('Painting');
+});
+
+test('where its home is gone its address stands', () => {
+  expect(prefill(emptyDraft, { asked: 'k', again, homes: [usual], today, now })).toMatchObject({
+    homeId: 'other',
+    address: 'Palm Court 70',
+    area: 'Marina',
+  });
+});

@@ -1,3 +1,4 @@
+import type { Repeated } from '../../../contract/booking-links';
 import { bookableServices } from '../../../contract/booking-rules';
 import { addressLine } from '../../../contract/home-rules';
 import type { Home } from '../../../contract/homes';
@@ -100,12 +101,14 @@ export function prefill(
     homes?: readonly ChoosableHome[];
     guest?: boolean;
     asked: string;
+    /** A visit before that is asked for again. */
+    again?: Repeated | undefined;
     today: string;
     now: Date;
   },
 ): RequestDraft {
-  const { profile, homes = [], guest = false, asked, today, now } = known;
-  const linked = asked !== draft.asked ? pressedIn(asked, guest) : undefined;
+  const { profile, homes = [], guest = false, asked, again, today, now } = known;
+  const linked = asked === draft.asked ? undefined : again ? repeatedFields(again) : pressedIn(asked, guest);
   const day = draft.day < today ? '' : draft.day;
   return {
     ...draft,
@@ -141,6 +144,13 @@ function pressedIn(asked: string, guest: boolean): Partial<RequestFields> {
     ...(serviceType && { serviceType, about: aboutIn(link, serviceType), aboutOf: serviceType }),
     ...(homeId && { homeId }),
   };
+}
+
+/** A visit as it is asked for again: where its home is gone, its address stands. */
+function repeatedFields({ serviceType, about, homeId, address, area }: Repeated): Partial<RequestFields> {
+  const service: string = serviceType ?? '';
+  const place = homeId || address ? { homeId: homeId ?? otherPlace, address, area } : {};
+  return { serviceType: service, about, aboutOf: service, ...place };
 }
 
 type ChoosableHome = Home & { removing: boolean };

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import type { Repeated } from '../../../contract/booking-links';
 import { consultations, serviceTypes } from '../../../contract/booking-rules';
 import { useHomes } from '../../data/homes';
 import { useSession } from '../../data/session/session';
@@ -25,6 +26,8 @@ const talks = { label: 'Consultation', options: consultations.map(named) };
 export function RequestForm(props: {
   today: string;
   asked: string;
+  /** A visit before that is asked for again. */
+  again?: Repeated | undefined;
   edited: WaitingRequest | undefined;
   onDone(outcome: Outcome): void;
 }) {

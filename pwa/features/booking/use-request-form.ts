@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Repeated } from '../../../contract/booking-links';
 import type { BookingRequest } from '../../../contract/bookings';
 import type { ErrorCode } from '../../../contract/errors';
 import { sendBooking } from '../../data/bookings';
@@ -15,11 +16,12 @@ import type { WaitingRequest } from './waiting-request';
 export function useRequestForm(input: {
   today: string;
   asked: string;
+  again?: Repeated | undefined;
   homes: readonly HomeView[];
   edited: WaitingRequest | undefined;
   onDone(outcome: Outcome): void;
 }) {
-  const { today, asked, homes, edited, onDone } = input;
+  const { today, asked, again, homes, edited, onDone } = input;
   const { user, status } = useSession();
   const [empty] = useState(() => (edited ? draftOf(edited.op) : emptyDraft));
   const said = useRef(0);
@@ -32,7 +34,7 @@ export function useRequestForm(input: {
         profile: edited ? undefined : user,
         homes,
         guest: status === 'guest',
-        ...{ asked, today, now: new Date() },
+        ...{ asked, again, today, now: new Date() },
       }),
     known: [
       asked,

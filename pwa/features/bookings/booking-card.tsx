@@ -5,14 +5,23 @@ import { DateArch } from '../../ui/calendar/date-arch';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { longDay, visitWords } from '../../widgets/booking-words';
 import { PendingChange } from '../../widgets/pending-change';
+import { RepeatLink } from '../../widgets/repeat-link';
 import { AddToCalendar } from './add-to-calendar';
 import { AskAddress, isAddressAsked } from './address/ask-address';
 import styles from './bookings.module.css';
 import { UrgentPart } from './urgent-part';
 
 /** A booking on a phone: the day as an arch, the rest beside it. */
-export function BookingCard(props: { booking: BookingView; onCancel?: () => void; onAddress(): void }) {
-  const { booking, onCancel, onAddress } = props;
+export function BookingCard(props: {
+  booking: BookingView;
+  /** What it has to do with another one. */
+  linked: string;
+  /** It is over, and can be asked for again. */
+  past: boolean;
+  onCancel?: () => void;
+  onAddress(): void;
+}) {
+  const { booking, linked, past, onCancel, onAddress } = props;
   const visit = visitWords(booking.date);
   const name = `${booking.serviceName}, ${visit.long}`;
   const price = booking.amount ? ` · ${showAed(booking.amount)}` : '';
@@ -29,6 +38,7 @@ export function BookingCard(props: { booking: BookingView; onCancel?: () => void
           {booking.urgent ? visit.weekday : visit.weekdayAndSlot}
           {price}
         </p>
+        {linked && <p className="text-sm strong">{linked}</p>}
         <UrgentPart booking={booking} />
         {booking.about && <p className="text-sm">{booking.about}</p>}
         {booking.notes && <p className={`soft text-sm ${styles.bookingNotes}`}>{booking.notes}</p>}
@@ -39,6 +49,7 @@ export function BookingCard(props: { booking: BookingView; onCancel?: () => void
         {booking.pending && <PendingChange change={booking.pending} />}
         <div className={styles.bookingActions}>
           <AddToCalendar booking={booking} name={name} />
+          {past && <RepeatLink visit={booking} name={name} />}
           {onCancel && <Button onClick={onCancel}>Cancel booking</Button>}
         </div>
       </div>

@@ -18,8 +18,19 @@ function seen(node: React.ReactElement) {
 }
 
 it.each([
-  ['the table', <BookingTable key="t" label="Mine" bookings={[one]} cancel={none} onAddress={none} />],
-  ['a card', <BookingCard key="c" booking={one} onAddress={none} />],
+  [
+    'the table',
+    <BookingTable
+      key="t"
+      label="Mine"
+      bookings={[one]}
+      linked={() => ''}
+      past={false}
+      cancel={none}
+      onAddress={none}
+    />,
+  ],
+  ['a card', <BookingCard key="c" booking={one} linked="" past={false} onAddress={none} />],
 ])('%s has the visit’s day and the day it was asked for as long dates', (_, node) => {
   expect(seen(node)).toContain('November 28, 2026');
   expect(seen(node)).toContain('November 21, 2026');

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { longDay, visitWords } from '../../widgets/booking-words';
 import { PendingChange } from '../../widgets/pending-change';
+import { RepeatLink } from '../../widgets/repeat-link';
 import { AddToCalendar } from './add-to-calendar';
 import { AskAddress, isAddressAsked } from './address/ask-address';
 import styles from './bookings.module.css';
@@ -13,6 +14,10 @@ import { UrgentPart } from './urgent-part';
 export function BookingTable(props: {
   label: string;
   bookings: readonly BookingView[];
+  /** What one has to do with another of the person's. */
+  linked: (booking: BookingView) => string;
+  /** They are over, and can be asked for again. */
+  past: boolean;
   cancel: (booking: BookingView) => (() => void) | undefined;
   onAddress(booking: BookingView): void;
 }) {
@@ -35,6 +40,8 @@ export function BookingTable(props: {
           <TableRow
             key={booking.id}
             booking={booking}
+            linked={props.linked(booking)}
+            past={props.past}
             onCancel={props.cancel(booking)}
             onAddress={() => props.onAddress(booking)}
           />
@@ -44,8 +51,14 @@ export function BookingTable(props: {
   );
 }
 
-function TableRow(props: { booking: BookingView; onCancel: (() => void) | undefined; onAddress(): void }) {
-  const { booking, onCancel, onAddress } = props;
+function TableRow(props: {
+  booking: BookingView;
+  linked: string;
+  past: boolean;
+  onCancel: (() => void) | undefined;
+  onAddress(): void;
+}) {
+  const { booking, linked, past, onCancel, onAddress } = props;
   const visit = visitWords(booking.date);
   const name = `${booking.serviceName}, ${visit.long}`;
   return (
@@ -58,6 +71,7 @@ function TableRow(props: { booking: BookingView; onCancel: (() => void) | undefi
       <td className={styles.dataTableDate}>
         {visit.long}
         <small>{booking.urgent ? visit.weekday : visit.weekdayAndSlot}</small>
+        {linked && <small>{linked}</small>}
       </td>
       <td>
         <StatusBadge kind={booking.status} />
@@ -71,6 +85,7 @@ function TableRow(props: { booking: BookingView; onCancel: (() => void) | undefi
       <td className={styles.dataTableEnd}>
         <div className={styles.dataTableActions}>
           <AddToCalendar booking={booking} name={name} small />
+          {past && <RepeatLink visit={booking} name={name} small />}
           {onCancel && (
             <Button size="sm" onClick={onCancel} aria-label={`Cancel booking: ${name}`}>
               Cancel booking

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { deviceState } from '../../data/device/device-state';
@@ -9,6 +9,7 @@ import { writeMeta } from '../../db/meta';
 import { booking, home, newEntry, userA, uuid } from '../../db/testing';
 import { enqueue } from '../../sync/outbox';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { repeatedIn } from '../../widgets/repeat-link';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
@@ -38,8 +39,17 @@ async function open(address = '/bookings') {
   screen = showScreen(
     <MemoryRouter initialEntries={[address]}>
       <BookingsPage />
+      <Arrived />
     </MemoryRouter>,
   );
+}
+
+let state: unknown;
+const repeated = () => repeatedIn(state);
+/** Where a link led to, and what it brought along. */
+function Arrived() {
+  state = useLocation().state;
+  return null;
 }
 
 it('nothing is said to be empty before the rows are here', async () => {
@@ -83,6 +93,19 @@ it('what waits on this device is shown without the rest, of which nothing is sai
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
   await said('Nothing past yet.');
   expect(words()).not.toContain(failed);
+});
+
+it('a past visit leads to the form filled in like it', async () => {
+  await open('/bookings?tab=past');
+  const done = booking(uuid(1), {
+    status: 'completed',
+    customerInfo: { name: 'A', phone: '1', email: '', address: 'Villa 9', area: 'JLT' },
+  });
+  await page.device.person(userA).bookings.put({ id: uuid(1), rev: 1, gen: 1, data: done });
+  await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
+  (await named('link', /^Repeat: AC Services/)).click();
+  await eventually(() => repeated() !== undefined, 'The way to the form');
+  expect(repeated()).toMatchObject({ serviceType: 'AC Services', address: 'Villa 9', area: 'JLT' });
 });
 
 describe('a visit of which nobody knows where to', () => {

@@ -23,6 +23,7 @@ import { BookingCard } from './booking-card';
 import { BookingTable } from './booking-table';
 import styles from './bookings.module.css';
 import { BookingsSkeleton } from './bookings-skeleton';
+import { linkedWords } from './linked-words';
 import { OtherChanges } from './other-changes';
 import { SubscriptionsSection } from './subscriptions-section';
 import { WaitingCard } from './waiting-card';
@@ -112,7 +113,14 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
           </>
         )}
         {wide && shown.length > 0 && (
-          <BookingTable label={title} bookings={shown} cancel={cancelFor} onAddress={setAddressed} />
+          <BookingTable
+            label={title}
+            bookings={shown}
+            linked={(booking) => linkedWords(booking, bookings)}
+            past={tab === 'past'}
+            cancel={cancelFor}
+            onAddress={setAddressed}
+          />
         )}
         {!wide && (
           <ul className={styles.bookingList}>
@@ -120,6 +128,8 @@ function Lists({ bookings, known }: { bookings: readonly BookingView[]; known: b
               <BookingCard
                 key={booking.id}
                 booking={booking}
+                linked={linkedWords(booking, bookings)}
+                past={tab === 'past'}
                 onCancel={cancelFor(booking)}
                 onAddress={() => setAddressed(booking)}
               />

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { type Repeated, repeatBooking } from '../../contract/booking-links';
+import { buttonClass } from '../ui/button';
+
+interface Visit {
+  id: string;
+  serviceName: string;
+  about?: string | undefined;
+  homeId?: string | null | undefined;
+  address?: string;
+  area?: string;
+}
+
+/** Leads to the form, filled in like a visit before. What that was stays in the history of this tab: an address is no part of a link. */
+export function RepeatLink({ visit, name, small }: { visit: Visit; name: string; small?: boolean }) {
+  const { serviceName: serviceType, address = '', area = '' } = visit;
+  const repeated = repeatBooking({ ...visit, serviceType, address, area });
+  return (
+    <Link
+      className={buttonClass(small ? { size: 'sm' } : {})}
+      to="/booking"
+      state={{ repeated }}
+      aria-label={`Repeat: ${name}`}
+    >
+      Repeat
+    </Link>
+  );
+}
+
+/** What such a link brought along. */
+export function repeatedIn(state: unknown): Repeated | undefined {
+  return state && typeof state === 'object' && 'repeated' in state ? (state.repeated as Repeated) : undefined;
+}
