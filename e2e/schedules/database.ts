@@ -1,4 +1,6 @@
 import type { Database } from '../../api/db/database';
+import { fromRow } from '../../api/resources/homes/row';
+import type { Home } from '../../contract/homes';
 
 export interface Receipt {
   actor: string;
@@ -13,6 +15,11 @@ export interface Effect {
   count: number;
   owner: string | null;
   status?: string | undefined;
+}
+
+/** A home, also one that was removed. */
+export interface StoredHome extends Home {
+  removed: boolean;
 }
 
 /** Outcomes by opId. */
@@ -38,7 +45,17 @@ export async function effects({ read }: Database, marks: string[]): Promise<Map<
   for (const row of await read('message').whereIn('subject', marks)) add(row.subject, row.user_id);
   for (const row of await read('subscription').whereIn('id', marks)) add(row.id, row.user_id, row.status);
   for (const row of await read('booking_note').whereIn('text', marks)) add(row.text, row.author_id);
+  for (const row of await read('home').whereIn('id', marks))
+    add(row.id, row.user_id, row.removed_at && 'removed');
   return found;
+}
+
+/** Homes by their ids, also those that were removed. */
+export async function homes({ read }: Database, ids: string[]): Promise<StoredHome[]> {
+  return (await read('home').whereIn('id', ids)).map((row) => ({
+    ...fromRow(row),
+    removed: row.removed_at !== null,
+  }));
 }
 
 /** What a person's device has to hold, `booking <id>`, each with its revision: said once more, without the code of the pull. */
@@ -50,6 +67,7 @@ export async function rowsOf({ read }: Database, userId: string): Promise<Map<st
   const [user] = await read('user').where({ id: userId });
   add('profile', [user]);
   add('subscription', await read('subscription').where({ user_id: userId }));
+  add('home', await read('home').where({ user_id: userId, removed_at: null }));
   add('booking', await read('booking').where({ user_id: userId }));
   if (user.role !== 'staff') return found;
   // All visits of a schedule are to come.

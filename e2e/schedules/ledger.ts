@@ -1,6 +1,5 @@
 import type { Entity, Op } from '../../contract/sync';
 import type { EntryName } from '../../pwa/sync/outbox';
-import type { Forgotten } from './server';
 
 /** Whose outbox something went into: a user id, or a guest's. */
 export type Owner = string | 'guest';
@@ -29,6 +28,12 @@ export interface Wish extends EntryName, Home {
   /** When asking for it began, and when the device had it, counted over everybody; nothing of what took another's place. */
   begun?: number | undefined;
   kept?: number | undefined;
+}
+
+/** What a server knew to be settled before it was set back. */
+export interface Forgotten {
+  opIds: Set<string>;
+  entities: Set<string>;
 }
 
 /** Everything that was asked for in a schedule. */

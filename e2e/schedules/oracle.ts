@@ -1,6 +1,7 @@
 import type { Databases } from '../../pwa/db/databases';
 import type { OutboxEntry } from '../../pwa/db/tables';
 import type { Receipt } from './database';
+import { homeFaults } from './homes';
 import { type Home, isOf, type Ledger, type Owner, type Wish } from './ledger';
 import type { Server } from './server';
 
@@ -16,6 +17,7 @@ const marked = new Set([
   'booking.note',
   'booking.update',
   'subscription.create',
+  'home.create',
 ]);
 
 /**
@@ -28,7 +30,7 @@ export async function faultsOf(
   server: Server,
   ledger: Ledger,
   outboxes: readonly Outbox[],
-  isStuck: (opId: string) => boolean,
+  { isStuck, rewound }: { isStuck: (opId: string) => boolean; rewound: boolean },
 ): Promise<string[]> {
   const { wishes } = ledger;
   const [effects, receipts] = await Promise.all([
@@ -36,6 +38,7 @@ export async function faultsOf(
     server.receipts(wishes.map((wish) => wish.opId)),
   ]);
   const faults = [...(await reportFaults(server, wishes, receipts)), ...orderFaults(ledger, receipts)];
+  if (!rewound) faults.push(...(await homeFaults(server, ledger, receipts)));
   /** Asked again, it bears the same mark under another number. */
   const done = new Map<string, number>();
   for (const { mark, opId } of wishes)
@@ -94,7 +97,7 @@ function takenBackFault(
 ): string | undefined {
   if (entries.some((each) => each.opId === wish.opId || each.next?.opId === wish.opId))
     return 'still in the outbox';
-  if (!applied || status === 'cancelled') return undefined;
+  if (!applied || status === 'cancelled' || status === 'removed') return undefined;
   const withdrawal = entries.find((each) => each.op.kind === 'withdraw' && each.op.opId === wish.opId);
   return withdrawal ? undefined : 'on the server, and no word of it';
 }
@@ -141,7 +144,12 @@ export async function rowFaults(
   token: string,
 ): Promise<string[]> {
   const db = databases.person(userId);
-  const tables = { booking: db.bookings, subscription: db.subscriptions, profile: db.profile };
+  const tables = {
+    booking: db.bookings,
+    subscription: db.subscriptions,
+    home: db.homes,
+    profile: db.profile,
+  };
   const held = new Map<string, string>();
   for (const [type, table] of Object.entries(tables)) {
     for (const { id, rev, data } of await (table as typeof db.bookings).toArray()) {

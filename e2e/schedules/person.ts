@@ -1,13 +1,16 @@
 import type { Entity, Op, OpOf } from '../../contract/sync';
 import { urgentKinds } from '../../contract/urgent';
 import { describe } from '../../pwa/data/outbox/describe';
+import { rebased } from '../../pwa/data/outbox/job-refusal';
 import type { OutboxItem } from '../../pwa/data/outbox/outbox';
 import { discardItem, retryItem } from '../../pwa/data/outbox/outbox-actions';
 import { edit as editEntry } from '../../pwa/data/outbox/send';
 import { storedPerson } from '../../pwa/data/session/stored-person';
 import { readMeta } from '../../pwa/db/meta';
 import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/sync/outbox';
+import type { OverlaidHome } from '../../pwa/sync/overlay-homes';
 import { readSession } from '../../pwa/sync/stored-session';
+import { type homeKinds, homeToAdd, homeToChange, shownHomes } from './homes';
 import type { Home, Ledger, Owner, Wish } from './ledger';
 import { type Server, serviceIds } from './server';
 import type { Tab } from './tab';
@@ -15,7 +18,7 @@ import type { Tab } from './tab';
 export const kinds = ['book', 'cancel', 'message', 'profile', 'favorite', 'subscribe'] as const;
 /** What only a technician's schedules have; to a guest they are bookings, to anybody else also their cancellation. */
 export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job', 'urgent'] as const;
-export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number];
+export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof homeKinds)[number];
 
 /** A person at the device: does what the screens let a person do, and keeps the ledger of it. */
 export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
@@ -40,8 +43,14 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     return owner === 'guest' ? tab.env.databases.hub : tab.env.databases.person(owner);
   }
 
-  function wishFor(kind: Kind, home: Home, pick: number): Omit<Wish, 'fate'> | undefined {
+  function wishFor(
+    kind: Kind,
+    home: Home,
+    pick: number,
+    shown: readonly OverlaidHome[] = [],
+  ): Omit<Wish, 'fate'> | undefined {
     const { owner } = home;
+    const there = shown[pick % shown.length];
     const opId = crypto.randomUUID();
     const mark = `mark ${opId}`;
     const make = (entity: string, op: Op) => ({
@@ -58,6 +67,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
       date: '2026-11-28 9:00 AM',
       notes: mark,
       customerInfo: { name: 'A customer', phone: '+971 50 000 0000', email: 'customer@example.com' },
+      ...(there && { homeId: there.home.id }),
       ...more,
     });
     const message = { name: 'A customer', email: 'customer@example.com', subject: mark, message: 'Hello' };
@@ -76,6 +86,14 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
         serviceId,
       });
     }
+    if (kind === 'add home') return { ...make(`home:${opId}`, homeToAdd(pick)), mark: opId };
+    if (kind === 'change home' || kind === 'remove home') {
+      const asked =
+        kind === 'remove home'
+          ? ({ kind: 'home.remove' } as const)
+          : there && homeToChange(there, pick, mark);
+      return there && asked && make(`home:${there.home.id}`, asked);
+    }
     if (kind === 'subscribe')
       return { ...make(`subscription:${opId}`, { kind: 'subscription.create', ...plan }), mark: opId };
     const mine = jobs.get(owner) ?? [];
@@ -83,6 +101,12 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const toJob = job && jobOp(kind, pick, mark);
     if (toJob) return make(`booking:${kind === 'take' ? mine.at(-1) : job}`, toJob);
     const made = ledger.pickBooking(owner, pick);
+    if (made && kind === 'say address')
+      return make(made.entity, {
+        kind: 'booking.address',
+        address: mark,
+        ...(there && { homeId: there.home.id }),
+      });
     return made ? make(made.entity, { kind: 'booking.cancel' }) : make(`booking:${opId}`, create());
   }
 
@@ -102,7 +126,10 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
 
   async function ask(tab: Tab, kind: Kind, pick: number) {
     const owner = await whose(tab);
-    const asked = wishFor(kind, { device: tab.device, owner }, pick);
+    const shown = owner === 'guest' ? [] : await shownHomes(tab.env.databases.person(owner));
+    // They left while the screen was drawn.
+    if ((await whose(tab)) !== owner) return;
+    const asked = wishFor(kind, { device: tab.device, owner }, pick, shown);
     if (!asked) return;
     const wish = ledger.add({ ...asked, begun: ledger.tick() });
     await enqueue(homeOf(tab, owner), { ...asked, queuedAt: stampOf(tab).queuedAt });
@@ -163,7 +190,8 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
       entry && ledger.standing({ device: tab.device, owner }).find((each) => each.opId === entry.opId);
     if (!wish || wish.op.kind.endsWith('.create')) return; // A refused creation is edited instead.
     const opId = crypto.randomUUID();
-    const next = ledger.add({ ...wish, opId, begun: undefined, kept: undefined });
+    const op = rebased(entry.op, entry.problem?.current);
+    const next = ledger.add({ ...wish, opId, op, begun: undefined, kept: undefined });
     settle(wish, 'unsaid');
     const ids = [opId];
     const env = { ...tab.env, uuid: () => ids.pop() ?? crypto.randomUUID() };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { homeKinds } from './homes';
 import { type Fault, faults as faultKinds } from './network';
 import { jobKinds, type Kind, kinds } from './person';
 
@@ -49,6 +50,7 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: 12, arbitrary: fc.constant('book') },
   { weight: who === 'staff' ? 10 : 14, arbitrary: fc.constantFrom(...kinds) },
   { weight: who === 'staff' ? 16 : 0, arbitrary: fc.constantFrom(...jobKinds) },
+  { weight: who === 'staff' ? 4 : 14, arbitrary: fc.constantFrom(...homeKinds, 'change home') },
   { weight: 6, arbitrary: fc.constantFrom('take back', 'edit') },
   { weight: who === 'staff' ? 6 : 4, arbitrary: fc.constantFrom('try again', 'office') },
   { weight: 8, arbitrary: fc.constant('time') },

@@ -245,7 +245,7 @@ export async function run(
     const entries = await entriesOf(living(device * 2).env.databases.hub);
     outboxes.push({ device, owner: 'guest', entries });
   }
-  found.push(...(await faultsOf(server, ledger, outboxes, isStuck)));
+  found.push(...(await faultsOf(server, ledger, outboxes, { isStuck, rewound: kept !== undefined })));
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
   for (const tab of tabs) tab.kill();
   await server.forgetOpenJobs();

@@ -18,7 +18,8 @@ import type { Row, SyncResponse } from '../../contract/sync';
 import type { Role } from '../../contract/users';
 import { type Backup, restoreBackup, takeBackup } from './backup';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
-import { type Effect, effects, type Receipt, receipts, rowsOf } from './database';
+import { type Effect, effects, homes, type Receipt, receipts, rowsOf, type StoredHome } from './database';
+import type { Forgotten } from './ledger';
 
 /** The real application on a real database, spoken to in process. */
 export interface Server {
@@ -43,14 +44,15 @@ export interface Server {
   cancel(jobId: string): Promise<void>;
   /** The office assigns a job. */
   hand(jobId: string, to: Person): Promise<void>;
-  /** A job's revision, and what was done to it after it was made, the oldest first. */
-  job(jobId: string): Promise<{ rev: number; notes: number; changes: JobChange[] }>;
+  /** A booking's revision, and what was done to it after it was made, the oldest first. */
+  job(bookingId: string): Promise<{ rev: number; notes: number; changes: JobChange[] }>;
   /** Of these operations, those of which the office has a report. */
   reported(opIds: string[]): Promise<Set<string>>;
   /** Outcomes by opId, of those the server has settled. */
   receipts(opIds: string[]): Promise<Map<string, Receipt>>;
   /** What operations left behind, by the mark each carries in its text. */
   effects(marks: string[]): Promise<Map<string, Effect>>;
+  homes(ids: string[]): Promise<StoredHome[]>;
   /** What their device has to hold by the database's word, `booking <id>`, each with its revision. */
   rowsInDatabase(userId: string): Promise<Map<string, number>>;
   /** Every row the person may see, by a pull from the beginning. */
@@ -67,11 +69,6 @@ export interface Server {
 export interface JobChange {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-}
-
-export interface Forgotten {
-  opIds: Set<string>;
-  entities: Set<string>;
 }
 
 export const serviceIds = ['painting', 'plumbing', 'cleaning'];
@@ -184,6 +181,7 @@ export async function openServer(): Promise<Server> {
     },
     receipts: (opIds) => receipts(app.db, opIds),
     effects: (marks) => effects(app.db, marks),
+    homes: (ids) => homes(app.db, ids),
     rowsInDatabase: (userId) => rowsOf(app.db, userId),
     async pullAll(token, userId) {
       const rows = new Map<string, Row>();
