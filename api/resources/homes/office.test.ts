@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mostHomes } from '../../../contract/home-rules';
 import { type TestApp, testApp } from '../../testing/app';
-import { type Person, person } from '../../testing/factories';
+import { booking, type Person, person } from '../../testing/factories';
 import { home, villa } from '../../testing/homes';
 
 let app: TestApp;
@@ -32,6 +33,40 @@ it('the office adds, changes and removes the home of a caller, and the history s
   expect((await office('DELETE', noor.id, `/${id}`)).status).toBe(204);
   expect((await office('GET', noor.id)).body).toEqual([]);
   expect(await acts(id)).toEqual(['home.remove', 'home.update', 'home.create']);
+});
+
+it('what the office does reaches the person’s devices, and what was told of it stands in the history', async () => {
+  const me = await person(app);
+  const { id } = (await office('POST', me.id, '', villa)).body;
+  const [at, changed] = [villa.access, 'Back gate.'];
+  await office('PUT', me.id, `/${id}`, { access: changed });
+  const pull = { v: 1, userId: me.id, deviceId: randomUUID(), cursor: null, ops: [] };
+  const { rows } = (await app.request('POST', '/api/sync', { token: me.token, body: pull })).body;
+  expect(rows.find((row: { type: string }) => row.type === 'home').data).toMatchObject({
+    id,
+    access: changed,
+  });
+  const path = `/api/admin/audit?type=home&entity=${id}`;
+  const [act] = (await app.request('GET', path, { token: admin.token })).body;
+  expect(act).toMatchObject({ action: 'home.update', actor: { id: admin.id } });
+  expect(act.changes).toContainEqual({ field: 'access', before: at, after: changed });
+});
+
+it('the office gives nobody more homes than a family has', async () => {
+  const me = await person(app);
+  for (let count = 0; count < mostHomes; count += 1) await home(app, me.actor);
+  const full = await office('POST', me.id, '', villa);
+  expect([full.status, full.body.error.code]).toEqual([409, 'too_many']);
+});
+
+it('the bookings’ file says where a visit goes and who opens the door', async () => {
+  const me = await person(app);
+  const { id: homeId } = await home(app, me.actor, { area: 'Only here' });
+  await booking(app, me.actor, { homeId });
+  const path = `/api/admin/bookings/export?userId=${me.id}`;
+  const { text } = await app.request('GET', path, { token: admin.token });
+  for (const told of ['Only here', 'Villa 14, Street 3', 'Rosa', '+971520000140', 'Side gate.'])
+    expect(text).toContain(told);
 });
 
 it('a person’s own changes are theirs alone', async () => {

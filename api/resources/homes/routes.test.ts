@@ -145,4 +145,28 @@ describe('one usual home', () => {
     await Promise.all(homes.map(({ id }) => ask('PUT', `/${id}`, { usual: true }, me)));
     expect(usualOnes((await ask('GET', '', undefined, me)).body)).toHaveLength(1);
   });
+
+  it('stays one when several are the first at once, and while the usual one is removed', async () => {
+    const me = await person(app);
+    const made = await Promise.all(
+      ['Flat', 'Villa', 'Office'].map((label) => ask('POST', '', { label }, me)),
+    );
+    expect(usualOnes((await ask('GET', '', undefined, me)).body)).toHaveLength(1);
+    const [first, second, third] = made.toSorted((a, b) => b.body.usual - a.body.usual);
+    await Promise.all([
+      ask('DELETE', `/${first?.body.id}`, undefined, me),
+      ask('PUT', `/${second?.body.id}`, { usual: true }, me),
+      ask('PUT', `/${third?.body.id}`, { usual: true }, me),
+    ]);
+    const left = (await ask('GET', '', undefined, me)).body;
+    expect([left.length, usualOnes(left).length]).toEqual([2, 1]);
+  });
+
+  it('is one of no more homes than a family has, however many come at once', async () => {
+    const me = await person(app);
+    for (let count = 1; count < mostHomes; count += 1) await home(app, me.actor);
+    const answers = await Promise.all([1, 2, 3].map((label) => ask('POST', '', { label: `${label}` }, me)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await ask('GET', '', undefined, me)).body).toHaveLength(mostHomes);
+  });
 });

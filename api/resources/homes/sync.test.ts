@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mostHomes, tooManyHomes } from '../../../contract/home-rules';
 import { type TestApp, testApp } from '../../testing/app';
-import { type Person, person } from '../../testing/factories';
+import { bookingRequest, type Person, person } from '../../testing/factories';
 import { home, villa } from '../../testing/homes';
 
 let app: TestApp;
@@ -81,6 +82,49 @@ describe('home.create', () => {
     const never = { ...create, entity: `home:${unseen}`, opId: unseen };
     await sync([{ entity: never.entity, op: { kind: 'withdraw', opId: unseen } }]);
     expect((await sync([never])).results[0]).toMatchObject({ is: 'rejected', code: 'withdrawn' });
+  });
+});
+
+describe('what waited together', () => {
+  const booking = (homeId: string, typed = {}) => ({
+    entity: `booking:${randomUUID()}`,
+    op: {
+      kind: 'booking.create',
+      ...bookingRequest({ homeId }),
+      customerInfo: { name: 'Noor', phone: '+971 50 123 4567', email: 'noor@example.ae', ...typed },
+    },
+  });
+
+  it('goes in the order it was done: a home, and a visit to it', async () => {
+    const id = randomUUID();
+    const create = { entity: `home:${id}`, op: { kind: 'home.create', home: villa } };
+    const [, visit] = (await sync([create, booking(id)])).results;
+    expect(visit.row.data).toMatchObject({
+      homeId: id,
+      customerInfo: { address: 'Villa 14, Street 3' },
+      siteContact: { name: villa.contactName, phone: villa.contactPhone },
+    });
+  });
+
+  it('keeps the address of a visit whose home was removed before it was sent', async () => {
+    const { id } = await home(app, noor.actor);
+    const remove = { entity: `home:${id}`, op: { kind: 'home.remove' } };
+    const [, visit] = (await sync([remove, booking(id, { address: 'Villa 14' })])).results;
+    expect(visit.row.data).toMatchObject({ homeId: null, customerInfo: { address: 'Villa 14' } });
+  });
+
+  it('is more than a family has: the last is told, and can be asked for again once there is room', async () => {
+    const homes = [];
+    for (let count = 0; count < mostHomes; count += 1) homes.push(await home(app, noor.actor));
+    const create = { entity: `home:${randomUUID()}`, op: { kind: 'home.create', home: villa } };
+    expect((await sync([create])).results[0]).toMatchObject({
+      is: 'rejected',
+      code: 'too_many',
+      message: tooManyHomes,
+    });
+    await one(`home:${homes[0]?.id}`, { kind: 'home.remove' });
+    expect((await sync([create])).results[0].is).toBe('applied');
+    expect(await rows()).toHaveLength(mostHomes);
   });
 });
 
