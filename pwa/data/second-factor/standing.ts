@@ -9,6 +9,12 @@ const listeners = new Set<() => void>();
 
 export const standing = {
   get: () => state,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
   set(next: Standing | undefined) {
     state = next;
     for (const listener of listeners) listener();
@@ -30,11 +36,9 @@ export function useStanding(): Standing | undefined {
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  const stop = session.subscribe(listener);
+  const stops = [standing.subscribe(listener), session.subscribe(listener)];
   return () => {
-    listeners.delete(listener);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 

@@ -1,5 +1,6 @@
 import { keepStartPage } from '../../db/start-page';
 import { type Device, onSessionEvents } from '../device/open-device';
+import { standing } from '../second-factor/standing';
 import { refreshStanding, signInEnded } from './session';
 import { onTokenChanged, session } from './session-store';
 import { checkSession, finishLogout } from './start-session';
@@ -16,7 +17,7 @@ export async function runSession(device: Device): Promise<void> {
   if (device.usable) await finishLogout(device).catch(() => device.engine.stop());
   if (device.usable) followProfile(device);
   followStartPage();
-  followStanding();
+  followStanding(device);
   try {
     await checkSession(device);
   } finally {
@@ -61,7 +62,14 @@ function followStartPage() {
 }
 
 /** An app may stay open for days, and the office may require a second factor meanwhile: seen again, it asks, once an hour. */
-function followStanding() {
+function followStanding(device: Device) {
+  let missing = false;
+  standing.subscribe(() => {
+    const now = standing.get();
+    // What the server refused as long as there was none leaves at once.
+    if (missing && now?.has && device.usable) device.engine.poke('manual');
+    missing = now?.required === true && !now.has;
+  });
   let asked = performance.now();
   addEventListener('visibilitychange', () => {
     const { status, user } = session.get();

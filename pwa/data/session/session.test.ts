@@ -6,6 +6,7 @@ import { type Held, underLock } from '../../sync/lock';
 import { enqueue } from '../../sync/outbox';
 import { accountClosed, failure, json, until } from '../../sync/testing';
 import type { Device } from '../device/open-device';
+import { standing } from '../second-factor/standing';
 import { applyAll, profile, testPage } from '../testing';
 import { runSession } from './run-session';
 import { callAsMe, login, loginWithToken, logout } from './session';
@@ -347,4 +348,27 @@ describe('logout', () => {
     expect(await logout()).toEqual({ unsent: 0 });
     expect(await databaseNames()).toEqual(['homehub']);
   });
+});
+
+it('what waits for a second step leaves as soon as there is one', async () => {
+  let has = false;
+  page.device.engine.stop();
+  let refused = 0;
+  page = testPage((request) => {
+    if (has) return applyAll(request);
+    refused += 1;
+    return failure(403, 'second_factor_required');
+  });
+  opened = Promise.resolve(page.device);
+  await wasSignedIn('T');
+  await enqueue(page.device.person(userA), newEntry(1));
+  const missing = { has: false, required: true, graceUntil: '2026-11-20T08:00:00.000Z' };
+  page.api['/api/auth/me'] = () => json({ ...profile(), secondFactor: missing });
+  await runSession(page.device);
+  await until(() => standing.get()?.required === true);
+  await until(() => refused > 0);
+  expect(await page.device.person(userA).outbox.count()).toBe(1);
+  has = true;
+  standing.set({ has, required: true, graceUntil: null });
+  await until(async () => (await page.device.person(userA).outbox.count()) === 0);
 });
