@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { bookableServices } from './booking-rules';
-import { day, instant } from './fields';
+import { day, id, instant } from './fields';
 import { timeFaults } from './roster';
 
 /** More days are never told at once. */
 export const mostDays = 31;
 const fault = `days is a number from 1 to ${mostDays}.`;
 
-/** `GET /api/slots`: of which service, from which Dubai day on (today), how many days (14). */
+/**
+ * `GET /api/slots`: of which service, from which Dubai day on (today), how many days (14). `booking`: one of one's own that is to be
+ * moved; its service counts, and its own place is free to it.
+ */
 export const slotsQuery = z.object({
   service: z.enum(bookableServices, 'Choose a service.'),
   from: z.optional(day),
@@ -18,6 +21,7 @@ export const slotsQuery = z.object({
     ),
     14,
   ),
+  booking: z.optional(id),
 });
 
 /**

@@ -140,6 +140,20 @@ describe('a place', () => {
   });
 });
 
+it('leaves out the booking that its owner moves, and asks for its service', async () => {
+  await technician();
+  await count();
+  const [owner, stranger] = [await person(app), await person(app)];
+  const { id } = await booking(app, owner.actor);
+  const query = `service=Plumbing&from=2026-11-28&days=1&booking=${id}`;
+  expect((await asked(query, owner.token)).days[0]?.slots).toEqual([1, 1, 1, 1, 1]);
+  expect(await offered()).toEqual([0, 1, 1, 1, 1]);
+  for (const token of [undefined, stranger.token, admin.token]) {
+    const { status } = await app.request('GET', `/api/slots?${query}`, { token });
+    expect(status).toBe(404);
+  }
+});
+
 it('is short, and of the moment', async () => {
   await technician();
   await count();

@@ -1,11 +1,15 @@
 import type { Knex } from 'knex';
 import { placeOf } from '../../../contract/booking-places';
+import { bookableServices } from '../../../contract/booking-rules';
 import type { Place } from '../../../contract/day-flow';
+import { Problem } from '../../../contract/errors';
 import { type AskedSlots, offeredDays, type TeamAtWork } from '../../../contract/offered-slots';
 import type { SlotsAnswer } from '../../../contract/slots-query';
 import { addDays, dubaiDay } from '../../../contract/time';
+import type { Actor } from '../../../contract/users';
 import { instantsOf, whereUnindexed } from '../../db/page';
 import type { BookingRow } from '../bookings/row';
+import { visibleTo } from '../bookings/store';
 import { type Roster, rosterInForce } from '../team/roster';
 
 /** What is offered online, computed from the bookings of those days and nothing that is kept. */
@@ -15,6 +19,18 @@ export async function slotsFor(knex: Knex, asked: AskedSlots, now: Date): Promis
   if (!roster.isCounted) return { isCounted: false, at, days: [] };
   const team = await teamAtWork(knex, roster, reachOf(roster, asked, now));
   return { isCounted: true, at, days: offeredDays(team, { ...asked, online: true }, now) };
+}
+
+/** What is asked for to move a booking of one's own: its service, and its own place is free to it. `not_found` of others. */
+export async function ownAsked(
+  knex: Knex,
+  actor: Actor | null,
+  id: string,
+): Promise<Pick<AskedSlots, 'service' | 'without'>> {
+  const row = actor && (await visibleTo(knex, actor).where({ id, user_id: actor.id }).first('service_type'));
+  const service = bookableServices.find((each) => each === row?.service_type);
+  if (!service) throw new Problem('not_found');
+  return { service, without: [id] };
 }
 
 /** The team and what takes a place on the days from the one to the other: one query, by the index of visits. */
