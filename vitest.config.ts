@@ -26,6 +26,8 @@ const onOneEngine = [
 
 /** Starts a dozen processes: in `test:all` alone, what it is made of in `npm test`. */
 const dozens = ['api/backup/drill.test.ts'];
+/** What a drill may be whole; of the others a few kills are in `npm test`. */
+const longDrills = ['e2e/drills/{broken-process,failover,held-database,postgres-away,power-loss}.test.ts'];
 const all = process.env.TEST_ALL === '1';
 
 /** One project a kind of test; `npm test` runs them in this order, `npm run check` the first alone. */
@@ -70,6 +72,7 @@ export default defineConfig({
           // The server's own processes and PostgreSQL's, killed under load: whole in `test:all`, a few kills in `npm test`.
           name: 'drills',
           include: ['e2e/drills/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(all ? [] : longDrills)],
           testTimeout: 1_800_000,
           hookTimeout: 60_000,
         },

@@ -124,6 +124,9 @@ function explain(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return 'The port is taken by another program. Stop it, or set PORT to another number.';
+  // SQLite's own words; on its way here the error may have lost its code.
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code ?? '') || /not a database|image is malformed/.test(message))
+    return 'Cannot start: the database is damaged. Keep the file, and restore the newest backup: docs/operations.md.';
   return `Cannot start: ${message}`;
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { down, up } from '../../migrations/0013-lean-writes';
 import * as addresses from '../../migrations/0017-addresses';
+import { migrationSource } from '../../migrations/all';
 import { type TestApp, testApp } from '../testing/app';
 import { booking, type Person, person } from '../testing/factories';
 import { migrate } from './migrate';
@@ -47,6 +49,35 @@ it('serves with a database that a newer release has migrated', async () => {
   await app.db.write('knex_migrations').insert(newer);
   await expect(migrate(app.db)).resolves.toBeUndefined();
   expect(await found()).toHaveLength(4);
+});
+
+it('leaves the database as it was where a migration fails halfway, and the next start ends it', async () => {
+  let broken = true;
+  const half = {
+    name: '9998-half',
+    async up(knex: Knex) {
+      await knex.schema.createTable('half', (table) => table.text('id').primary());
+      await knex('half').insert({ id: 'first' });
+      await knex('booking').update({ notes: 'changed on the way' });
+      if (broken) throw new Error('the disk is full');
+    },
+    async down() {},
+  };
+  const source = {
+    ...migrationSource,
+    getMigrations: async (extensions: readonly string[]) => [
+      ...(await migrationSource.getMigrations(extensions)),
+      half,
+    ],
+  };
+  const notes = await app.db.read('booking').pluck('notes');
+  await expect(migrate(app.db, source)).rejects.toThrow('the disk is full');
+  expect(await app.db.read.schema.hasTable('half')).toBe(false);
+  expect(await app.db.read('booking').pluck('notes')).toEqual(notes);
+  broken = false;
+  await migrate(app.db, source);
+  expect(await app.db.read('half').pluck('id')).toEqual(['first']);
+  expect(new Set(await app.db.read('booking').pluck('notes'))).toEqual(new Set(['changed on the way']));
 });
 
 it('brings addresses into one form, and tells the office of those that several accounts would share', async () => {

@@ -4,6 +4,8 @@ import type { Knex } from 'knex';
 import { migrationSource } from '../../migrations/all';
 import { type Database, unhurried } from './database';
 
+type Source = typeof migrationSource;
+
 /** Any number; all processes of the product use the same. */
 const migrationLock = 4_871_203;
 
@@ -11,12 +13,13 @@ const migrationLock = 4_871_203;
  * Brings the schema up to date. Several processes may call it at once, and one may be killed in the middle: our own
  * lock dies with its process, so Knex's lock row, which would stay, is freed under it.
  */
-export async function migrate(db: Database): Promise<void> {
-  if (db.engine === 'pg') await underAdvisoryLock(db);
-  else await underFileLock(`${db.write.client.config.connection.filename}.migrating`, () => latest(db.write));
+export async function migrate(db: Database, source = migrationSource): Promise<void> {
+  if (db.engine === 'pg') return underAdvisoryLock(db, source);
+  const file = `${db.write.client.config.connection.filename}.migrating`;
+  await underFileLock(file, () => latest(db.write, source));
 }
 
-async function latest(knex: Knex): Promise<void> {
+async function latest(knex: Knex, migrationSource: Source): Promise<void> {
   // A database that a newer release has migrated serves this one too: during an upgrade, and after a rollback.
   const config = { migrationSource, disableMigrationsListValidation: true };
   await knex.migrate.forceFreeMigrationsLock(config);
@@ -24,12 +27,12 @@ async function latest(knex: Knex): Promise<void> {
 }
 
 /** Without limits of time: a large table takes long to change, and so does waiting for another process to have done it. */
-async function underAdvisoryLock(db: Database): Promise<void> {
+async function underAdvisoryLock(db: Database, source: Source): Promise<void> {
   const knex = unhurried(db);
   try {
     await knex.transaction(async (trx) => {
       await trx.raw('SELECT pg_advisory_xact_lock(?)', [migrationLock]);
-      await latest(knex);
+      await latest(knex, source);
     });
   } finally {
     await knex.destroy();

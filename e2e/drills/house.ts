@@ -11,6 +11,8 @@ import { type ServerProcess, serverProcess } from './server-process';
 /** A database with people in it, and processes of the API that serve it. */
 export interface House {
   db: Database;
+  /** SQLite's. */
+  file: string;
   people: Person[];
   servers: ServerProcess[];
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export async function openHouse(options: {
   for (let n = 0; n < options.processes; n += 1) servers.push(await serverProcess(env));
   return {
     db,
+    file: place.file,
     people,
     servers,
     async close() {

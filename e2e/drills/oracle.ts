@@ -4,7 +4,10 @@ import { verifyAudit } from '../../api/resources/audit/verify';
 import type { Journal } from './journal';
 
 /** What the database has that it should not, or has not that it should, by the journal of those who asked. */
-export async function faultsOf({ read, engine }: Database, { writes }: Journal): Promise<string[]> {
+export async function faultsOf(
+  { read, engine }: Database,
+  { writes }: Pick<Journal, 'writes'>,
+): Promise<string[]> {
   const faults: string[] = [];
   const rows = await read('booking').select('id', 'notes', 'status', 'rev');
   const made = new Map<string, number>();

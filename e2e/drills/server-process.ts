@@ -11,6 +11,7 @@ export interface ServerProcess {
   /** Once it may be sent requests. */
   ready(): Promise<void>;
   isAlive(): boolean;
+  signal(name: NodeJS.Signals): void;
   /** As a power switch ends it: nothing is finished, nothing is said. */
   kill(): Promise<void>;
 }
@@ -25,6 +26,7 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
     port,
     starts,
     isAlive,
+    signal: (name) => void program?.child.kill(name),
     begin() {
       began = performance.now();
       program = runProgram('main.ts', { ...env, PORT: String(port), SEED_DEMO: '0' });
