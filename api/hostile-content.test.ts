@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { markup } from '../contract/testing';
 import { seed } from '../seeds/seed';
 import { type TestApp, testApp } from './testing/app';
-import { bookingRequest, type Person, person, subscriptionPackage } from './testing/factories';
+import { bookingRequest, type Person, person } from './testing/factories';
 import type { Answer, Asked } from './testing/http';
 
 let app: TestApp;

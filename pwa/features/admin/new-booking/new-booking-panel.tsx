@@ -4,7 +4,6 @@ import type { Booking } from '../../../../contract/bookings';
 import { type OfficeDraft, withNewCaller, withNobody } from '../../../data/office/office-draft';
 import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button';
-import { cx } from '../../../ui/class-names';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -72,13 +71,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
 
   const whenChosen = (act: () => void) => () => chosen && act();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="New booking"
-      placement="side"
-      className={cx(styles.panel, chosen && styles.isChosen)}
-    >
+    <Dialog open onClose={onClose} title="New booking" placement="side" className={styles.panel}>
       <p className={styles.headWords}>
         {draft.id && !sending.busy && (
           <span className="soft">
