@@ -171,6 +171,11 @@ describe('asking for urgent help', () => {
     });
   });
 
+  it('has its target from when the server heard of it, whatever the device’s clock says', async () => {
+    for (const ago of [59 * minute, -24 * 60 * minute])
+      expect(rowIn(await sync(null, [create(ago)])).urgent?.until, `${ago}`).toBe('2026-11-21T11:00:00.000Z');
+  });
+
   it('needs a time no more once the office confirms it or gives it another one', async () => {
     for (const change of [{ status: 'confirmed', amount: 100 }, { date: '2026-11-23 9:00 AM' }]) {
       const { id } = rowIn(await sync(null, [create(90 * minute)]));
@@ -233,6 +238,14 @@ describe('taking it', () => {
     expect(await read(id)).toMatchObject({ assignedTo: winner?.id, urgent: { takenAt: at } });
     const [lost] = both[won[0] ? 1 : 0]?.results ?? [];
     expect(lost).toMatchObject({ is: 'rejected', code: 'not_found' });
+  });
+
+  it('is taken when the server hears of it, also of who pressed without a network', async () => {
+    const { id } = await needed(app);
+    expect(rowIn(await take(imran, id, 9 * minute)).urgent?.takenAt).toBe(at);
+    const [late] = (await take(noura, id)).results;
+    expect(late).toMatchObject({ is: 'rejected', code: 'not_found' });
+    expect(await read(id)).toMatchObject({ assignedTo: imran?.id, urgent: { takenAt: at } });
   });
 
   it('leaves it to who took it online when another took it first without a network', async () => {
