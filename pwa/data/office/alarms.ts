@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { BookingChange } from '../../../contract/admin-bookings';
 import type { Alarms, UrgentAlarm } from '../../../contract/admin-rules';
 import type { Booking } from '../../../contract/bookings';
 import type { Problem } from '../../../contract/errors';
@@ -37,10 +38,21 @@ interface Heard {
 }
 
 /** Asked for by the page and not by a person: it does not keep a sign-in awake. */
+const headers = { [activityHeader]: 'idle' satisfies Activity };
+
 async function hear(): Promise<Heard> {
-  const headers = { [activityHeader]: 'idle' satisfies Activity };
   const { body: alarms } = await callAsMe<Alarms>('/admin/alarms', { headers });
   return { alarms, offset: Date.parse(alarms.serverTime) - Date.now() };
+}
+
+/** What became of an alarm that rings no more: the booking, and who did the last thing to it. */
+export async function fateOf(id: string): Promise<{ booking: Booking; last: BookingChange | undefined }> {
+  const path = `/admin/bookings/${id}`;
+  const [{ body: booking }, { body: steps }] = await Promise.all([
+    callAsMe<Booking>(path, { headers }),
+    callAsMe<BookingChange[]>(`${path}/history?limit=1`, { headers }),
+  ]);
+  return { booking, last: steps[0] };
 }
 
 /**

@@ -6,6 +6,7 @@ import { Logo } from '../../ui/logo';
 import styles from './admin.module.css';
 import { useAdminFrame } from './admin-frame';
 import { AdminPlaces } from './admin-place-links';
+import { AlarmBar } from './alarm/alarm-bar';
 import { NewBooking } from './new-booking/new-booking';
 
 /**
@@ -19,6 +20,7 @@ export function AdminLayout() {
       <div className={styles.admin} data-area="admin">
         <AdminSidebar />
         <main id="main" tabIndex={-1} className={styles.adminMain}>
+          <AlarmBar />
           <Outlet context={frame} />
         </main>
         <NewBooking />

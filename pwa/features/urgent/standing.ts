@@ -1,9 +1,9 @@
 import type { BookingStatus } from '../../../contract/booking-rules';
 import type { Booking } from '../../../contract/bookings';
 import { type UrgentBooking, urgentState } from '../../../contract/urgent';
+import { atWords } from '../../../contract/urgent-words';
 import type { BookingView } from '../../data/bookings';
 import type { SentItem } from '../../data/outbox/outbox-item';
-import { atWords } from '../../widgets/urgent-words';
 
 type Urgent = NonNullable<Booking['urgent']>;
 

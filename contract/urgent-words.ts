@@ -1,5 +1,5 @@
-import { dubaiClock, monthDay } from '../../contract/day-words';
-import { dubaiDay } from '../../contract/time';
+import { dubaiClock, monthDay } from './day-words';
+import { dubaiDay } from './time';
 
 /** `4:40 PM`, on another day than `now` with it: `1:10 AM, Nov 27`. */
 export function atWords(instant: string | Date, now: Date): string {
