@@ -250,6 +250,13 @@ const ownFacts = [
   },
   {
     ...office,
+    path: '/admin/rules',
+    page: 'admin/rules/admin-rules-page',
+    title: `Business rules · Admin · ${site}`,
+    description: 'What urgent help costs, how soon somebody should be there, and who is on call.',
+  },
+  {
+    ...office,
     path: '/admin/audit',
     page: 'admin/audit/admin-audit-page',
     title: `History · Admin · ${site}`,

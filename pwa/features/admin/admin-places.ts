@@ -20,6 +20,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   { label: 'Services', to: '/admin/services', icon: 'tool', apart: true, ready: true },
   { label: 'Offers', to: '/admin/offers', icon: 'tag', ready: true },
   { label: 'Messages', to: '/admin/messages', icon: 'mail', ready: true },
+  { label: 'Business Rules', to: '/admin/rules', icon: 'sliders', ready: true },
   { label: 'History', to: '/admin/audit', icon: 'clock', ready: true },
 ];
 

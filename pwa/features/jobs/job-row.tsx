@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isOpen } from '../../../contract/booking-rules';
 import { splitDate } from '../../../contract/slots';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
@@ -40,6 +41,11 @@ export function JobRow({
           {job.status === job.told.status && !refused && <StatusBadge kind={job.status} />}
           {refused && <StatusBadge kind="attention" />}
         </div>
+        {job.urgent && isOpen(job.status) && (
+          <p>
+            <StatusBadge kind={job.needsTime ? 'needs-time' : 'urgent'} />
+          </p>
+        )}
         {job.about && <p className="text-sm">{job.about}</p>}
         {where && <p className={`text-sm ${styles.jobRowWhere}`}>{where}</p>}
         {timeless && !job.mine && <p className="text-sm soft">Not assigned yet</p>}

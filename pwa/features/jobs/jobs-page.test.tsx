@@ -7,7 +7,7 @@ import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
 import { booking, userA, uuid } from '../../db/testing';
-import { allNamed, eventually, named, showScreen, standIns } from '../../ui/testing';
+import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { JobsPage } from './jobs-page';
 
 let page: ReturnType<typeof testPage>;
@@ -71,4 +71,44 @@ it('a job that may still come is not said to have gone', async () => {
   await said('Loading your jobs');
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
   await said('This job is not on this device');
+});
+
+const inAnHour = () => new Date(Date.now() + 60 * 60_000 + 30_000).toISOString();
+
+/** Urgent help that nobody has. */
+async function openUrgent(take: 'applied' | 'lost') {
+  await open('/jobs');
+  const urgent = { what: 'water', until: inAnHour(), takenAt: null, fee: 150 } as const;
+  const day = dubaiDay(new Date());
+  const visit = { date: `${day} 5:00 PM`, startsAt: `${day}T13:00:00.000Z` };
+  const data = booking(uuid(7), { ...visit, status: 'pending', assignedTo: null, userId: null, urgent });
+  const db = page.device.person(userA);
+  await db.bookings.put({ id: data.id, rev: 1, gen: 1, data });
+  const refusal = { code: 'not_found', message: 'Not found.' } as const;
+  page.device.send = async () =>
+    take === 'applied' ? { is: 'applied' } : { is: 'refused', problem: refusal };
+  await writeMeta(db, 'lastSyncAt', 5);
+  return db;
+}
+
+const putOnCall = (db: Awaited<ReturnType<typeof openUrgent>>) =>
+  db.profile.put({ id: userA, rev: 1, gen: 1, data: profile({ role: 'staff', onCall: true }) });
+
+it('urgent help that nobody has comes first to whoever is on call, with its clock', async () => {
+  const db = await openUrgent('applied');
+  await said('Not assigned yet');
+  expect(words()).not.toContain('I take it');
+  await putOnCall(db);
+  await said('Urgent, nobody has it');
+  expect(words()).toContain('1 h left');
+  (await named('button', 'I take it')).click();
+  await eventually(() => toastsSaid().flat().includes('This job is yours'));
+});
+
+it('that another took it is said calmly', async () => {
+  await putOnCall(await openUrgent('lost'));
+  (await named('button', 'I take it')).click();
+  await eventually(() => toastsSaid().flat().includes('Not yours this time'));
+  expect(toastsSaid().flat()).toContain('Somebody else has this job now, or it was cancelled.');
+  expect(toastsSaid().flat()).not.toContain('Error');
 });

@@ -11,11 +11,12 @@ import styles from './jobs.module.css';
 import { JobsBoard } from './jobs-board';
 import { JobsFailed, JobsSkeleton, SignedOutNote } from './jobs-states';
 import { LeftJobs } from './left-jobs';
+import { UrgentJobs, urgentJobs } from './urgent-jobs';
 import { useJobsPlace } from './use-jobs-place';
 
 /** /jobs: a technician's jobs and those that nobody has, from this device alone, with what waits among them. */
 export function JobsPage() {
-  const { jobs, left, updatedAt, clockOffset, state } = useJobs();
+  const { jobs, left, updatedAt, clockOffset, onCall, state } = useJobs();
   const ways = useJobsPlace();
   const { place, pathTo } = ways;
   const now = useNow();
@@ -27,8 +28,10 @@ export function JobsPage() {
   const today = dubaiDay(serverNow);
 
   const arranged = jobs && arrangeJobs(jobs, today);
-  const current = arranged && currentJob(arranged.today, serverNow);
-  const openId = place.job ?? (wide ? current?.job.id : undefined);
+  const urgent = urgentJobs(jobs ?? [], onCall);
+  const others = arranged?.today.filter((job) => !urgent.includes(job));
+  const current = others && currentJob(others, serverNow);
+  const openId = place.job ?? (wide ? (urgent[0] ?? current?.job)?.id : undefined);
   const ask = (kind: JobFormKind, job: JobView) => setForm({ kind, job });
   // What is pressing comes with the first page of a pull: it is shown before the rest is here.
   const some = jobs !== undefined && (state === 'ready' || jobs.length > 0);
@@ -61,6 +64,12 @@ export function JobsPage() {
                 now={now}
                 ask={ask}
               >
+                <UrgentJobs
+                  jobs={urgent}
+                  serverNow={serverNow}
+                  pathTo={(job) => pathTo({ job: job.id })}
+                  ask={ask}
+                />
                 <LeftJobs left={left} />
               </JobsBoard>
             </div>

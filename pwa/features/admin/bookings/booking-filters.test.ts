@@ -13,6 +13,8 @@ describe('filters in the address', () => {
       status: 'confirmed,completed',
       service: 'AC Services',
       assignedTo: technician,
+      urgent: 'waiting',
+      needsTime: '1',
       from: '2026-11-01',
       to: '2026-12-31',
       createdFrom: '2026-11-01',

@@ -21,6 +21,10 @@ export interface BookingFilters {
   service?: string;
   /** A technician's id, or `nobody`. */
   assignedTo?: string;
+  /** All urgent help, or what of it nobody has yet. */
+  urgent?: '1' | 'waiting';
+  /** What the office has to call about. */
+  needsTime?: '1';
   /** One person's, as their own page links them. */
   userId?: string;
   from?: string;
@@ -50,6 +54,8 @@ const plain = addressOf<BookingFilters>(
     status: statuses,
     service: oneOf(bookableServices),
     assignedTo: person,
+    urgent: oneOf(['1', 'waiting']),
+    needsTime: oneOf(['1']),
     userId: (text) => (id.safeParse(text).success ? text : undefined),
     from: day,
     to: day,
@@ -85,6 +91,8 @@ export const nothing = {
   status: undefined,
   service: undefined,
   assignedTo: undefined,
+  urgent: undefined,
+  needsTime: undefined,
   userId: undefined,
   from: undefined,
   to: undefined,

@@ -8,6 +8,7 @@ import { DashboardLoading, FiguresOld } from './dashboard-states';
 import { FigureCards } from './figure-cards';
 import { showLongDay } from './figures';
 import { PerformanceMetrics } from './performance-metrics';
+import { UrgentFigures } from './urgent-figures';
 import { WaitingLongest } from './waiting-longest';
 
 /** The office's figures of today, this week, this month and this year. */
@@ -32,6 +33,7 @@ export function AdminDashboardPage() {
           {error && <FiguresOld since={dataUpdatedAt} problem={error} busy={isFetching} onRetry={retry} />}
           <BeforeOpening />
           <FigureCards stats={stats} />
+          <UrgentFigures stats={stats} />
           <DailyBookings stats={stats} />
           <WeeklySubscriptions stats={stats} />
           <PerformanceMetrics stats={stats} />

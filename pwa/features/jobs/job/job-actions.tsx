@@ -20,6 +20,8 @@ export function NextStep({ job, ask }: { job: JobView; ask: AskForm }) {
   );
 }
 
+const urgentWaits = 'Not sent yet, and not yours until it is. Call the office.';
+
 function TakeButton({ job }: { job: JobView }) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -31,8 +33,9 @@ function TakeButton({ job }: { job: JobView }) {
     try {
       const sent = await sendJob(job, crypto.randomUUID(), { kind: 'booking.take' });
       if (sent.is === 'applied') toast({ title: 'This job is yours', description: job.service });
-      else if (sent.is === 'saved') saySaved();
-      else fail(sent.is === 'refused' ? jobRefusal('booking.take', sent.problem) : undefined);
+      else if (sent.is === 'saved') saySaved(job.urgent?.until ? urgentWaits : undefined);
+      else if (sent.is === 'refused') refused(sent.problem);
+      else fail();
     } catch {
       fail();
     } finally {
@@ -41,13 +44,21 @@ function TakeButton({ job }: { job: JobView }) {
     }
   }
 
+  function refused(problem: Parameters<typeof jobRefusal>[1]) {
+    const words = jobRefusal('booking.take', problem);
+    // Another was faster: nothing went wrong.
+    const isGone = problem.code === 'not_found' || problem.code === 'conflict';
+    if (isGone) toast({ kind: 'info', title: 'Not yours this time', description: words });
+    else fail(words);
+  }
+
   function fail(words = 'The job could not be taken. Please try again.') {
     toast({ kind: 'error', title: 'Error', description: words });
   }
 
   return (
     <Button kind="primary" size="xl" wide icon="plus" busy={busy} onClick={() => void take()}>
-      Take this job
+      {job.urgent?.until ? 'I take it' : 'Take this job'}
     </Button>
   );
 }

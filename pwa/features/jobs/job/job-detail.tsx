@@ -14,6 +14,7 @@ import { type AskForm, NextStep } from './job-actions';
 import { JobContact } from './job-contact';
 import { JobHistory } from './job-history';
 import { JobWork } from './job-work';
+import { UrgentLine } from './urgent-line';
 
 /** All of one job. `level`: it is the page (a phone), or stands beside the list. */
 export function JobDetail(props: {
@@ -60,6 +61,7 @@ export function JobDetail(props: {
         <Heading ref={heading} tabIndex={-1}>
           {job.service}
         </Heading>
+        <UrgentLine job={job} />
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{customer.name || 'Account deleted'}</p>
         <p>

@@ -15,6 +15,6 @@ export function sayDone(kind: JobFormKind, service: string): void {
 }
 
 /** It waits on this device. */
-export function saySaved(): void {
-  toast({ kind: 'waiting', title: savedWords });
+export function saySaved(title = savedWords): void {
+  toast({ kind: 'waiting', title });
 }

@@ -13,11 +13,13 @@ import { SetSelect } from '../../kit/rows/set-select';
 import { assignee, staffOptions } from '../../kit/staff-options';
 import styles from '../office-dialog.module.css';
 import { StatusSelect } from '../status-select';
+import { UrgentChip } from '../urgent-chip';
 import { AmountForm } from './amount-form';
 import { BookingHistory } from './booking-history';
 import { BookingRemarks } from './booking-remarks';
 import { BookingTogether } from './booking-together';
 import { MoveForm } from './move-form';
+import { useUrgentLines } from './urgent-facts';
 
 interface Props {
   booking: Booking;
@@ -42,7 +44,10 @@ export function BookingDetails({ booking, staff, saving, onClose, onPick, onChan
     >
       <p className="between">
         <span className="soft num">{booking.reference}</span>
-        <StatusBadge kind={booking.status} />
+        <span className="cluster">
+          <UrgentChip booking={booking} />
+          <StatusBadge kind={booking.status} />
+        </span>
       </p>
       <Facts booking={booking} />
       <Button icon="repeat" onClick={() => askRepeat(booking)}>
@@ -79,12 +84,20 @@ export function BookingDetails({ booking, staff, saving, onClose, onPick, onChan
 function Facts({ booking }: { booking: Booking }) {
   const { customerInfo, createdAt, late } = booking;
   const visit = showVisit(booking.date);
+  const urgent = useUrgentLines(booking);
   return (
     <dl className={`${styles.details} num`}>
       <Fact label="Customer">
         <b>{customerInfo.name}</b>
         <ContactLinks {...customerInfo} />
       </Fact>
+      {urgent.length > 0 && (
+        <Fact label="Urgent help">
+          {urgent.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Fact>
+      )}
       {booking.about && <Fact label="About">{booking.about}</Fact>}
       <Fact label="Date">{[visit.day, visit.slot].filter(Boolean).join(', ')}</Fact>
       <Fact label="Address">

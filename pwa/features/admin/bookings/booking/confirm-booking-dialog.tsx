@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookings';
+import { proposedAmount } from '../../../../../contract/urgent';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Rows } from '../../../../ui/rows';
@@ -23,7 +24,7 @@ interface Props {
  * all, while a refusal can be mended.
  */
 export function ConfirmBookingDialog({ booking, onClose, onConfirm }: Props) {
-  const price = usePrice(booking, true);
+  const price = usePrice({ ...booking, amount: proposedAmount(booking) }, true);
   const place = usePlace(booking);
   const [busy, setBusy] = useState(false);
   const form = useId();

@@ -2,6 +2,7 @@ import type { Booking } from '../../../../../contract/bookings';
 import type { Slot } from '../../../../../contract/slots';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { showDay } from '../../kit/filters/show-dates';
+import { UrgentChip } from '../urgent-chip';
 import styles from './calendar.module.css';
 import { type CalendarDay, weekdayName } from './calendar-days';
 
@@ -82,6 +83,7 @@ function AgendaRow({ booking, technician, onOpen }: RowProps) {
     >
       <span className={styles.chipHead}>
         <b>{serviceType}</b>
+        <UrgentChip booking={booking} />
         <StatusBadge kind={status} />
       </span>
       <span>{[customerInfo.name, where].filter(Boolean).join(' · ')}</span>

@@ -2,6 +2,7 @@ import type { Booking } from '../../../../../contract/bookings';
 import { slots } from '../../../../../contract/slots';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import listStyles from '../../kit/rows/rows.module.css';
+import { UrgentChip } from '../urgent-chip';
 import styles from './calendar.module.css';
 import { type CalendarDay, weekdayName } from './calendar-days';
 
@@ -82,6 +83,7 @@ function Chips({ rows, nameOf, onMore, onOpen }: ChipsProps) {
           >
             <span className={styles.chipHead}>
               <StatusBadge kind={booking.status} className={styles.chipStatus} />
+              <UrgentChip booking={booking} className={styles.chipStatus} />
               <b>{booking.serviceType}</b>
             </span>
             <span className={listStyles.rowLine}>{booking.customerInfo.name}</span>

@@ -1,7 +1,9 @@
 import type { Booking } from '../../../../../contract/bookings';
 import { askRepeat } from '../../../../data/office/ask-new-booking';
+import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { IconButton } from '../../../../ui/icon-button';
-import { showVisit } from '../../kit/filters/show-dates';
+import { showClock, showVisit } from '../../kit/filters/show-dates';
+import { UrgentChip } from '../urgent-chip';
 
 /** The same again, at one press. */
 export function RepeatButton({ booking }: { booking: Booking }) {
@@ -25,8 +27,25 @@ export function Visit({ booking }: { booking: Booking }) {
   const where = whereWords(booking);
   return (
     <p>
-      {[visit.day, visit.start, linkWords(booking)].filter(Boolean).join(', ')}
+      {[visit.day, dueOf(booking) ?? visit.start, linkWords(booking)].filter(Boolean).join(', ')}
       {where && <span className="soft"> · {where}</span>}
     </p>
   );
+}
+
+/** Its status; where it waits to be settled, what it waits for in place of that it is pending. */
+export function Standing({ booking }: { booking: Booking }) {
+  const { status, urgent, needsTime } = booking;
+  const isSaid = status === 'pending' && (urgent || needsTime);
+  return (
+    <>
+      {!isSaid && <StatusBadge kind={status} />}
+      <UrgentChip booking={booking} />
+    </>
+  );
+}
+
+/** By when somebody should be there, of urgent help that still runs. */
+export function dueOf({ status, urgent }: Booking): string | undefined {
+  return urgent?.until && status === 'pending' ? `by ${showClock(urgent.until)}` : undefined;
 }

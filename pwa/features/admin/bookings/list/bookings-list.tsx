@@ -10,7 +10,6 @@ import { dubaiDay } from '../../../../../contract/time';
 import { pollMs } from '../../../../data/office/bookings';
 import { useStaff } from '../../../../data/office/staff';
 import { EmptyBookingsScene } from '../../../../ui/drawings/scenes';
-import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { ContactLinks } from '../../kit/contact-links';
 import { DateFields, DateRangeFilter } from '../../kit/filters/date-filter';
 import { daysAhead } from '../../kit/filters/day-presets';
@@ -23,8 +22,9 @@ import listStyles from '../../kit/rows/rows.module.css';
 import { staffFilterOptions } from '../../kit/staff-options';
 import { askedOf, type BookingFilters, bookingAddress, nothing } from '../booking-filters';
 import { StatusSelect } from '../status-select';
-import { linkWords, RepeatButton, Visit, whereWords } from './booking-cells';
+import { dueOf, linkWords, RepeatButton, Standing, Visit, whereWords } from './booking-cells';
 import styles from './bookings-tools.module.css';
+import { UrgentFilter } from './urgent-filter';
 
 export interface BookingActs {
   /** How a technician is called; `Nobody`. */
@@ -55,7 +55,9 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
   tools: {
     states: { name: 'status', values: bookingStatuses },
     choices: {
-      set: ({ view, service, assignedTo, from, to }) => [service, assignedTo, !view && (from || to)],
+      set: ({ view, service, assignedTo, urgent, needsTime, from, to }) => [
+        ...[service, assignedTo, urgent, needsTime, !view && (from || to)],
+      ],
       draw: ({ filters, onChange, wide }) => {
         const days = { noun: 'Visit', from: filters.from, to: filters.to, onChange };
         const range = wide ? (
@@ -65,6 +67,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
         );
         return (
           <>
+            <UrgentFilter filters={filters} onChange={onChange} />
             {!filters.view && range}
             <span data-key="filter">
               <FilterSelect
@@ -134,7 +137,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
             <span className={listStyles.rowLine}>{visit.day}</span>
             <span className={`${listStyles.rowLine} soft`} title={where || undefined}>
               {[
-                visit.start,
+                dueOf(row) ?? visit.start,
                 linkWords(row),
                 late && 'arrived late',
                 row.addressUnknown ? where : row.customerInfo.area || where,
@@ -159,7 +162,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       key: 'status',
       title: 'Status',
       width: 110,
-      cell: ({ row: { status } }) => <StatusBadge kind={status} />,
+      cell: ({ row }) => <Standing booking={row} />,
     },
     {
       key: 'assigned',
@@ -211,7 +214,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       <div className="between">
         {box}
         <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
-        <StatusBadge kind={row.status} />
+        <Standing booking={row} />
       </div>
       {row.about && <p>{row.about}</p>}
       <Visit booking={row} />

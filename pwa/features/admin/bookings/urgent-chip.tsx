@@ -1,0 +1,13 @@
+import { isOpen } from '../../../../contract/booking-rules';
+import type { Booking } from '../../../../contract/bookings';
+import { isUrgentWaiting } from '../../../../contract/urgent';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+
+/** That a booking is urgent help, or that a time is still to be agreed; nothing of what is neither, or over. */
+export function UrgentChip({ booking, className }: { booking: Booking; className?: string | undefined }) {
+  if (!isOpen(booking.status)) return null;
+  if (booking.needsTime) return <StatusBadge kind="needs-time" className={className} />;
+  if (!booking.urgent) return null;
+  const label = isUrgentWaiting(booking) ? 'Urgent' : 'Urgent, taken';
+  return <StatusBadge kind="urgent" label={label} className={className} />;
+}

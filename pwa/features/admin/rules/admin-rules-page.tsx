@@ -1,0 +1,35 @@
+import { useAdminRules } from '../../../data/office/rules';
+import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
+import { AdminHead } from '../admin-head';
+import { ListFailed } from '../kit/rows/list-states';
+import { OnCallPanel } from './on-call-panel';
+import styles from './rules.module.css';
+import { RulesForm } from './rules-form';
+
+/** The rules of the business: what urgent help costs, how soon somebody should be there, and who is on call. */
+export function AdminRulesPage() {
+  const { data: rules, error, isFetching, refetch } = useAdminRules();
+  return (
+    <>
+      <AdminHead title="Business rules" summary="What we promise, and what it costs" />
+      <div className={styles.rules}>
+        {rules && <RulesForm rules={rules} />}
+        {!rules && error && (
+          <ListFailed
+            noun="business rules"
+            onlineOnly="the rules are changed on the server alone."
+            problem={error}
+            busy={isFetching}
+            onRetry={() => refetch()}
+          />
+        )}
+        {!rules && !error && (
+          <SkeletonGroup label="Loading the rules">
+            <SkeletonText lines={5} />
+          </SkeletonGroup>
+        )}
+        <OnCallPanel />
+      </div>
+    </>
+  );
+}

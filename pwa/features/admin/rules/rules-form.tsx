@@ -1,0 +1,125 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { AdminRules, RulesInput } from '../../../../contract/admin-rules';
+import { ruleFields, ruleNames } from '../../../../contract/business-rules';
+import { useSaveRules } from '../../../data/office/rules';
+import { useFocusAfter } from '../../../data/use-submit';
+import { Button } from '../../../ui/button';
+import { Note } from '../../../ui/feedback/note';
+import { Field } from '../../../ui/form/field';
+import { TextInput } from '../../../ui/form/text-input';
+import { showClock, showInstant } from '../kit/filters/show-dates';
+import { FieldsConflict } from '../kit/form/conflict-dialog';
+import { useEditForm } from '../kit/form/use-edit-form';
+import styles from './rules.module.css';
+import { checkRules, type RulesValues, tellRules, valuesOf } from './rules-values';
+
+const words = { done: 'The rules are saved.', failed: 'The rules could not be saved.' };
+
+/** The rules of urgent help. Newer ones take the place of what stands in the fields, unless somebody is typing in them. */
+export function RulesForm({ rules }: { rules: AdminRules }) {
+  const [saves, setSaves] = useState(0);
+  const typing = useRef(false);
+  const [shown, setShown] = useState(rules.rev);
+  if (shown !== rules.rev && !typing.current) setShown(rules.rev);
+
+  function onDone() {
+    typing.current = false;
+    setSaves(saves + 1);
+  }
+  return <Fields key={`${shown} ${saves}`} rules={rules} typing={typing} onDone={onDone} />;
+}
+
+function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone(): void }) {
+  const { rules, typing, onDone } = props;
+  const { mutateAsync } = useSaveRules();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useEditForm<AdminRules, RulesValues, RulesInput>({
+    row: rules,
+    valuesOf,
+    check: checkRules,
+    send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : rules, rules: input }),
+    words,
+    onDone,
+  });
+  const { values, change, faults, trouble, busy, unsaved, conflict } = form;
+  useFocusAfter(element, form);
+  useEffect(() => {
+    typing.current = unsaved;
+  }, [typing, unsaved]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="rules-urgent">
+      <h2 id="rules-urgent">Urgent help</h2>
+      <form ref={element} className="form form-two" noValidate onSubmit={onSubmit}>
+        {ruleNames.map((name) => {
+          const { label, hint, unit, least, most } = ruleFields[name];
+          return (
+            <Field key={name} label={label} mark={unit} hint={hint} error={faults[name]} required>
+              <TextInput
+                type="number"
+                inputMode="numeric"
+                name={name}
+                min={least}
+                max={most}
+                step={1}
+                autoComplete="off"
+                value={values[name]}
+                onChange={(event) => change({ [name]: event.currentTarget.value })}
+                // A turn of the wheel over the field must not change money.
+                onWheel={(event) => event.currentTarget.blur()}
+              />
+            </Field>
+          );
+        })}
+        {trouble && (
+          <div className="form-full">
+            <Note kind="error" live>
+              {trouble}
+            </Note>
+          </div>
+        )}
+        <div className={`form-full ${styles.save}`}>
+          <Button kind="primary" type="submit" busy={busy} disabled={!unsaved}>
+            {busy ? 'Saving…' : 'Save rules'}
+          </Button>
+          <p className="soft num">{savedWords(rules)}</p>
+        </div>
+      </form>
+      <ul className={`soft num ${styles.consequences}`}>
+        <li>A request that came now would be due by {showClock(rules.consequences.urgentTarget)}.</li>
+        <li>{openWords(rules.consequences.urgentOpen)}</li>
+      </ul>
+      {conflict && (
+        <FieldsConflict
+          what="the rules"
+          theirs={tellRules(conflict.current)}
+          mine={tellRules(conflict.mine)}
+          onGoOn={form.goOn}
+          onKeepTheirs={form.keepTheirs}
+          onSaveMine={form.saveMine}
+        />
+      )}
+    </section>
+  );
+}
+
+function savedWords({ savedAt, savedBy }: AdminRules): string {
+  if (!savedAt) return 'The usual values: nobody has changed them yet.';
+  const by = savedBy ? ` by ${savedBy.name}` : '';
+  return `Saved${by}, ${showInstant(savedAt)}, ${showClock(savedAt)}. Every version is in the history.`;
+}
+
+/** Of so many there may be more. */
+const more = 99;
+
+function openWords(count: number): string {
+  if (count === 0) return 'No urgent request is open: what you save holds for all that come.';
+  const which =
+    count === 1 ? '1 open request keeps' : `${count >= more ? `${more} or more` : count} open requests keep`;
+  return `${which} the call-out and the target that were said when they were asked for.`;
+}
