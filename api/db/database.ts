@@ -98,9 +98,9 @@ interface SqliteConnection {
   pragma(text: string): unknown;
 }
 
-/** PostgreSQL on connections without limits of time, for what nobody waits for. Whoever takes it closes it. */
+/** PostgreSQL on connections without limits of time, waited for on a busy machine too, for what nobody waits for. Whoever takes it closes it. */
 export function unhurried({ write }: Database): Knex {
-  return knex({ ...write.client.config, pool: { min: 0, max: 2 } });
+  return knex({ ...write.client.config, acquireConnectionTimeout: 60_000, pool: { min: 0, max: 2 } });
 }
 
 /** Opens the database; creates the SQLite file and its folder where they are missing. */

@@ -33,8 +33,9 @@ interface Options {
   limits?: 'real' | 'off';
   config?: Partial<AppOptions['config']>;
   pages?: AppOptions['pages'];
-  /** Another process on the database of this one. */
+  /** Another process on the database of this one; `ahead`: its clock is wrong by so many ms. */
   beside?: TestApp;
+  ahead?: number;
   log?: AppOptions['log'];
   deletions?: AppOptions['deletions'];
   isBehind?: AppOptions['isBehind'];
@@ -63,7 +64,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const log = options.log ?? openLog('silent');
   const mailer = beside?.mailer ?? fakeMailer();
   const { pages, deletions, isBehind } = options;
-  const app = createApp({ db, config, now: clock.now, log, limits, mailer, pages, deletions, isBehind });
+  const now = () => new Date(clock.now().getTime() + (options.ahead ?? 0));
+  const app = createApp({ db, config, now, log, limits, mailer, pages, deletions, isBehind });
   const server = await listen(app);
   const { port } = server.address() as AddressInfo;
   const request = requester(port);
