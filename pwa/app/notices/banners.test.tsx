@@ -7,7 +7,7 @@ import { Problem } from '../../../contract/errors';
 import type { Role } from '../../../contract/users';
 import type { SyncStatus } from '../../data/device/sync-status';
 import { endQuestion, withProof } from '../../data/second-factor/confirm-again';
-import { standing } from '../../data/second-factor/standing';
+import { noteMissing, standing } from '../../data/second-factor/standing';
 import { session } from '../../data/session/session-store';
 import { profile, quiet } from '../../data/testing';
 import { userA } from '../../db/testing';
@@ -95,6 +95,12 @@ describe('of whom a second step is required', () => {
       'Your jobs stay readable here; until it is set up nothing is sent',
     );
     expect(await at(until, 'admin')).toContain('The office is closed to you');
+  });
+
+  it('reads so as soon as the server refuses, whatever the clock here says', async () => {
+    await at('2026-11-24T10:00:00.000Z', 'admin');
+    await act(async () => noteMissing());
+    expect(await shown({})).toContain('The office is closed to you');
   });
 
   it('reads nothing with one, nor as somebody else', async () => {

@@ -99,7 +99,7 @@ async function receive(
   } catch (error) {
     if (signal.aborted && signal.reason !== tooSilent) return { is: 'cancelled' };
     const problem = error instanceof Problem ? error : new Problem('unavailable', noConnection);
-    if (problem.code === 'second_factor_required') noteMissing(new Date());
+    if (problem.code === 'second_factor_required') noteMissing();
     if (token && problem.code === 'unauthenticated') await signInEnded(token, problem.detail.closed);
     return { is: 'failed', problem };
   } finally {

@@ -21,9 +21,9 @@ export const standing = {
   },
 };
 
-/** The server refused because one is required and missing: its word counts before this device's clock. */
-export function noteMissing(at: Date): void {
-  standing.set({ has: false, required: true, graceUntil: at.toISOString() });
+/** The server refused because one is required and missing: its word that the time is over counts before any clock here. */
+export function noteMissing(): void {
+  standing.set({ has: false, required: true, graceUntil: new Date(0).toISOString() });
 }
 
 /** undefined as long as the server has not said it. */

@@ -26,7 +26,7 @@ export async function callAs<T>(
     return await (proves ? call() : withProof(call, { read: method === 'GET' }));
   } catch (problem) {
     const refusal = problem instanceof Problem ? problem : undefined;
-    if (refusal?.code === 'second_factor_required') noteMissing(new Date());
+    if (refusal?.code === 'second_factor_required') noteMissing();
     if (token && refusal?.code === 'unauthenticated')
       await endSignIn(await device(), token, refusal.detail.closed);
     throw problem;
