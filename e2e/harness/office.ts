@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Booking } from '../../contract/bookings';
+import type { Home } from '../../contract/homes';
 import type { SubscriptionPackage } from '../../contract/packages';
 import type { Profile, SignedIn } from '../../contract/users';
 import { mailsTo, type ReceivedMail } from './mails';
@@ -55,6 +56,11 @@ export class Office {
   /** A person as the server tells them of themselves. */
   async profileOf({ token }: Pick<Customer, 'token'>): Promise<Profile> {
     return this.ask<Profile>('GET', '/auth/me', token);
+  }
+
+  /** A customer’s homes, as they read them. */
+  async homesOf({ token }: Pick<Customer, 'token'>): Promise<Home[]> {
+    return this.ask<Home[]>('GET', '/homes', token);
   }
 
   /** Leaves a person without a password, as one who came by Google. */

@@ -14,5 +14,10 @@ export function placeWords(home: Home): string {
 export function doorWords({ contactName, contactPhone }: Pick<Home, 'contactName' | 'contactPhone'>): string {
   if (!contactName && !contactPhone) return '';
   const who = contactName ? `${contactName} opens the door` : 'Somebody else opens the door';
-  return [who, contactPhone && showPhone(contactPhone)].filter(Boolean).join(', ');
+  return [who, contactPhone && unbroken(showPhone(contactPhone))].filter(Boolean).join(', ');
+}
+
+/** A number on one line. */
+export function unbroken(number: string): string {
+  return number.replaceAll(' ', '\u00a0');
 }

@@ -4,6 +4,7 @@ import type { Home, HomeChange, HomeKind } from '../../../contract/homes';
 import { showMakani } from '../../../contract/makani';
 import { showPhone } from '../../../contract/phone-text';
 import type { IconName } from '../../ui/icon';
+import { unbroken } from '../../widgets/home-words';
 
 export const kindWords: Record<HomeKind, { label: string; icon: IconName }> = {
   villa: { label: 'Villa', icon: 'home' },
@@ -61,7 +62,9 @@ export function homeFacts(
     bhk && `${bhk} BHK`,
     acUnits !== null && (acUnits === 1 ? '1 AC unit' : `${acUnits} AC units`),
   ].filter(Boolean);
-  const contact = [contactName, 'site contact', contactPhone && showPhone(contactPhone)].filter(Boolean);
+  const contact = [contactName, 'site contact', contactPhone && unbroken(showPhone(contactPhone))].filter(
+    Boolean,
+  );
   const permit = permitNeeded && permitWords(home, today);
   return [
     what.length > 0 && { icon: kind ? kindWords[kind].icon : 'home', text: what.join(', ') },
