@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type { Alarms } from '../../contract/admin-rules';
 import type { Booking } from '../../contract/bookings';
 import type { Home } from '../../contract/homes';
 import type { SubscriptionPackage } from '../../contract/packages';
@@ -109,6 +110,13 @@ export class Office {
       .prepare('UPDATE password_reset SET expires_at = ? WHERE user_id = ?')
       .run('2020-01-01T00:00:00.000Z', userId);
     database.close();
+  }
+
+  /** The demo's urgent help is settled: it would ring over every test of the office. */
+  async settleUrgent(): Promise<void> {
+    const { urgent } = await this.ask<Alarms>('GET', '/admin/alarms', await this.admin());
+    for (const { id } of urgent)
+      await this.ask('PUT', `/admin/bookings/${id}`, await this.admin(), { status: 'cancelled' });
   }
 
   /** What /admin/bookings lists for a search. */

@@ -80,6 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   officeOfWorker: [
     async ({ server }, use) => {
       const office = new Office(server);
+      await office.settleUrgent();
       await use(office);
       office.close();
     },
