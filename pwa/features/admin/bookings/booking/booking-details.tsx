@@ -50,9 +50,11 @@ export function BookingDetails({ booking, staff, saving, onClose, onPick, onChan
         </span>
       </p>
       <Facts booking={booking} />
-      <Button icon="repeat" onClick={() => askRepeat(booking)}>
-        Repeat
-      </Button>
+      <p>
+        <Button icon="repeat" onClick={() => askRepeat(booking)}>
+          Repeat
+        </Button>
+      </p>
       <BookingTogether booking={booking} nameOf={staff.nameOf} onOpen={onOpen} />
       <div className={styles.detailsActions}>
         <div className={styles.detailsPair}>
@@ -112,7 +114,7 @@ function Facts({ booking }: { booking: Booking }) {
       </Fact>
       <Fact label="Created At">
         {showInstant(createdAt)}, {showClock(createdAt)}
-        {late && ' (arrived after its time)'}
+        {late && !booking.takenBy && ' (arrived after its time)'}
         {booking.takenBy && `, on the telephone by ${booking.takenBy}`}
       </Fact>
     </dl>

@@ -129,7 +129,8 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       width: 130,
       sorts: { ascend: 'soonest', descend: 'latest' },
       cell: ({ row }) => {
-        const { date, late } = row;
+        const { date } = row;
+        const late = row.late && !row.takenBy;
         const visit = showVisit(date);
         const where = whereWords(row);
         return (
@@ -200,7 +201,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'set',
       title: 'Set status',
-      width: 184,
+      width: 192,
       cell: ({ row, saving, acts }) => (
         <span className={styles.setAndRepeat}>
           <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
