@@ -65,6 +65,8 @@ function OpenDialog(props: DialogProps) {
       aria-labelledby={`${stem}-title`}
       aria-describedby={described}
       onCancel={(event) => {
+        // React hands it on to the dialog round this one, which stays.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (dismissible) onClose();
       }}

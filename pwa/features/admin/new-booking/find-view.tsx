@@ -9,8 +9,17 @@ import { usualOf } from './form/fill-in';
 import styles from './new-booking.module.css';
 import type { Call } from './use-call';
 
+interface Props {
+  call: Call;
+  wide: boolean;
+  /** Whoever is found first is chosen as soon as they are. */
+  taking: boolean;
+  onTaking: (taking: boolean) => void;
+}
+
 /** Before somebody is chosen: the search, whoever is pointed at at a glance, and what choosing them fills in. */
-export function FindView({ call, wide }: { call: Call; wide: boolean }) {
+export function FindView(props: Props) {
+  const { call, wide, taking, onTaking } = props;
   const { draft, change } = call;
   const [pointed, setPointed] = useState<Caller>();
   const point = useCallback((caller: Caller | undefined) => setPointed(caller), []);
@@ -27,6 +36,8 @@ export function FindView({ call, wide }: { call: Call; wide: boolean }) {
           onType={(search) => change({ search })}
           onPoint={point}
           onTake={(caller) => change(withCaller(caller))}
+          taking={taking}
+          onTaking={onTaking}
           onNew={() => change(withNewCaller(draft.search))}
         />
         {wide && pointed && glance.data && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { newCaller, withNobody } from '../../../data/office/office-draft';
 import { useFocusAfter } from '../../../data/use-submit';
 import { Dialog } from '../../../ui/dialog';
@@ -25,10 +25,10 @@ export function FormView({ call, sending, wide, onOpen }: Props) {
   const [more, setMore] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   useFocusAfter(form, sending);
-  // On a phone the keyboard would cover what was just filled in.
+  // Before the next key can come. On a phone the keyboard would cover what was just filled in.
   const first = wide ? '[data-first]' : 'input[data-first]';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
-  useEffect(() => form.current?.querySelector<HTMLElement>(first)?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>(first)?.focus(), []);
 
   const change = (part: Parameters<Call['change']>[0]) => {
     call.change(part);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../../../contract/bookings';
 import { type OfficeDraft, withNewCaller, withNobody } from '../../../data/office/office-draft';
@@ -38,6 +38,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
   const chosen = call.ready && draft.caller !== '';
   const [discarding, setDiscarding] = useState(false);
   const sending = useSendCall(call, saved);
+  const [taking, setTaking] = useState(false);
 
   function open(reference: string) {
     onClose();
@@ -65,9 +66,15 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
   });
 
   // The search has the focus again when another caller is asked for.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!chosen) panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [chosen]);
+
+  // Nobody was found: what was to be sent for them is not sent for somebody else later.
+  const { forget } = sending;
+  useEffect(() => {
+    if (!chosen && !taking) forget();
+  }, [chosen, taking, forget]);
 
   const whenChosen = (act: () => void) => () => chosen && act();
   return (
@@ -92,7 +99,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
         onKeyDown={(event) =>
           pressInCall(event, {
             pending: whenChosen(() => sending.send({ status: 'pending' })),
-            confirm: (next) => chosen && sending.send({ status: 'confirmed', next }),
+            confirm: (next) => (chosen || taking) && sending.send({ status: 'confirmed', next }),
             home: (number) => chosen && change(homeByKey(call.homes.data ?? [], number) ?? {}),
             repeat: whenChosen(() => {
               const last = call.glance.data?.visits[0];
@@ -107,7 +114,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
           {chosen ? (
             <FormView key={draft.caller} call={call} sending={sending} wide={wide} onOpen={open} />
           ) : (
-            <FindView call={call} wide={wide} />
+            <FindView call={call} wide={wide} taking={taking} onTaking={setTaking} />
           )}
         </div>
         <PanelFoot draft={draft} chosen={chosen} wide={wide} busy={sending.busy} onSend={sending.send} />

@@ -62,6 +62,8 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
   (document.activeElement ?? document.body).dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
   );
+/** As between two keys: less than the search waits. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 const alt = (code: string) => press('Dead', { code, altKey: true });
 const sent = () => server.last('POST', /^\/bookings$/)?.body;
 /** By its label, which may end with a quiet word. */
@@ -113,10 +115,35 @@ it('keys that come before what they are about wait for it', async () => {
   await call();
   await type('0501');
   press('Enter');
-  await eventually(() => value('Service') !== undefined, 'The form');
+  await aMoment();
   press('Enter', { ctrlKey: true });
   await closed();
   expect(sent()).toMatchObject({ status: 'confirmed', homeId: uuid(3), amount: 320, assignedTo: uuid(7) });
+});
+
+it('what waits for a caller is not sent for another, where nobody was found', async () => {
+  open();
+  await call();
+  await type('0559990001');
+  press('Enter');
+  await aMoment();
+  press('Enter', { ctrlKey: true });
+  await eventually(() => document.body.textContent?.includes('Nobody found'));
+  await type('0501');
+  await eventually(() => document.body.textContent?.includes('1 found'));
+  press('Enter');
+  await eventually(() => value('Amount, AED') === '320', 'The usual');
+  expect(sent()).toBeUndefined();
+});
+
+it('Esc on what lies over the panel closes that alone', async () => {
+  open(false);
+  await take();
+  await pressNamed('More');
+  const sheet = await named('dialog', 'At a glance');
+  sheet.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await eventually(() => allNamed('dialog', 'At a glance').length === 0, 'The end of the sheet');
+  expect(value('Amount, AED')).toBe('320');
 });
 
 it('N is a letter while something is typed, and with keys switched off', async () => {
@@ -131,7 +158,7 @@ it('N is a letter while something is typed, and with keys switched off', async (
   localStorage.setItem('homehub-office-keys', 'off');
   press('n');
   localStorage.removeItem('homehub-office-keys');
-  await new Promise((resolve) => setTimeout(resolve));
+  await aMoment();
   expect(allNamed('dialog', 'New booking')).toEqual([]);
   press('n');
   await named('dialog', 'New booking');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings';
 import { errorText } from '../../../../contract/errors';
 import { useSendOfficeBooking } from '../../../data/office/send-office-booking';
@@ -16,15 +16,17 @@ export interface Asked {
 /** Why a try left something to do: no answer came, it had arrived before and says something else, or the server's words. */
 export type Trouble = { is: 'unknown' } | { is: 'before'; row: Booking } | { is: 'refused'; words: string };
 
-/** Sends the booking of a call, once: a key pressed before the usual is filled in waits for it. */
+/** Sends the booking of a call, once: a key pressed before the caller is known, and the usual filled in, waits for that. */
 export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) => void) {
   const { mutateAsync } = useSendOfficeBooking();
   const { run, ...submit } = useSubmit<string, Trouble>();
   const [waiting, setWaiting] = useState<Asked>();
   const [asksAddress, setAsksAddress] = useState<Asked>();
 
+  const ready = call.draft.caller !== '' && !call.filling;
+
   function send(asked: Asked): void {
-    if (call.filling) {
+    if (!ready) {
       setWaiting(asked);
       return;
     }
@@ -52,17 +54,18 @@ export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) =>
 
   const latest = useRef(send);
   latest.current = send;
-  const { filling } = call;
   useEffect(() => {
-    if (!waiting || filling) return;
+    if (!waiting || !ready) return;
     setWaiting(undefined);
     latest.current(waiting);
-  }, [waiting, filling]);
+  }, [waiting, ready]);
 
   return {
     ...submit,
     busy: submit.busy || waiting !== undefined,
     send,
+    /** What waits is not sent. */
+    forget: useCallback(() => setWaiting(undefined), []),
     asksAddress,
     /** The question after the address is answered, or put aside. */
     answerAddress(answer: 'unknown' | 'known' | undefined) {

@@ -13,6 +13,7 @@ import { ContactLinks } from '../kit/contact-links';
 import styles from '../kit/drawer.module.css';
 import { showClock, showInstant } from '../kit/filters/show-dates';
 import { capitalised, SetSelect } from '../kit/rows/set-select';
+import { PersonHomes } from './homes/person-homes';
 import { LimitForm } from './limit-form';
 import { PersonBookings } from './person-bookings';
 import { PersonHistory } from './person-history';
@@ -81,6 +82,7 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
   const base = useId();
   const tabs = [
     { value: 'bookings', label: 'Bookings', count: counts?.bookings },
+    ...(user.role === 'customer' ? [{ value: 'homes', label: 'Homes' }] : []),
     { value: 'subscriptions', label: 'Subscriptions', count: counts?.subscriptions },
     { value: 'history', label: 'History' },
   ];
@@ -118,6 +120,7 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
       <Tabs base={base} label="What there is of this person" items={tabs} value={tab} onChange={setTab} />
       <TabPanel base={base} value={tab}>
         {tab === 'bookings' && <PersonBookings user={user} />}
+        {tab === 'homes' && <PersonHomes user={user} />}
         {tab === 'subscriptions' && <PersonSubscriptions user={user} />}
         {tab === 'history' && <PersonHistory user={user} />}
       </TabPanel>

@@ -15,16 +15,17 @@ interface Props {
   onPoint: (caller: Caller | undefined) => void;
   onTake: (caller: Caller) => void;
   onNew: () => void;
+  /** Enter came before who was found: it takes the first as soon as it is known. */
+  taking: boolean;
+  onTaking: (taking: boolean) => void;
 }
 
 /** Looks for whoever is on the telephone, while their number, name or e-mail is typed. */
-export function FindCaller({ typed, onType, onPoint, onTake, onNew }: Props) {
+export function FindCaller({ typed, onType, onPoint, onTake, onNew, taking, onTaking }: Props) {
   const search = useCallers(typed);
   const { isCurrent, isFetching, isError } = search;
   const found = (typed.trim() && search.data) || none;
   const [at, setAt] = useState(0);
-  // Enter came before who was found: it takes the first as soon as it is known.
-  const [taking, setTaking] = useState(false);
   const list = useId();
   const open = typed.trim() !== '' && (isCurrent || found.length > 0 || isError);
   const pointed = found[at];
@@ -32,10 +33,10 @@ export function FindCaller({ typed, onType, onPoint, onTake, onNew }: Props) {
 
   useEffect(() => onPoint(pointed), [pointed, onPoint]);
   useEffect(() => {
-    if (!taking || !isCurrent) return;
-    setTaking(false);
+    if (!taking || !(isCurrent || isError)) return;
     if (first) onTake(first);
-  }, [taking, isCurrent, first, onTake]);
+    onTaking(false);
+  }, [taking, isCurrent, isError, first, onTake, onTaking]);
 
   const take = (index: number) => {
     const caller = found[index];
@@ -48,7 +49,7 @@ export function FindCaller({ typed, onType, onPoint, onTake, onNew }: Props) {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by && open) setAt((at + by + found.length + 1) % (found.length + 1));
     else if (event.key === 'Enter' && (isCurrent || at > 0)) take(at);
-    else if (event.key === 'Enter') setTaking(typed.trim() !== '');
+    else if (event.key === 'Enter') onTaking(typed.trim() !== '');
     else return;
     event.preventDefault();
   }
@@ -72,7 +73,7 @@ export function FindCaller({ typed, onType, onPoint, onTake, onNew }: Props) {
           data-autofocus
           onChange={(event) => {
             setAt(0);
-            setTaking(false);
+            onTaking(false);
             onType(event.currentTarget.value);
           }}
           onKeyDown={pressed}

@@ -3,6 +3,7 @@ import { slots } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
 import { DayStrip } from '../../../../ui/calendar/day-strip';
 import { SlotPicker } from '../../../../ui/form/slot-picker';
+import styles from './call-form.module.css';
 import type { CallPart } from './call-part';
 import { hasEnded } from './fill-in';
 
@@ -14,7 +15,7 @@ export function SlotDays({ draft, change, now }: Omit<CallPart, 'faults'> & { no
   const days = Array.from({ length: shown }, (_, at) => addDays(today, at));
   if (draft.day && !days.includes(draft.day)) days.push(draft.day);
   return (
-    <>
+    <div className={styles.slotDays}>
       <DayStrip
         label={draft.day ? `Day, ${monthDay(draft.day)}` : 'Day'}
         name="call-day"
@@ -39,6 +40,6 @@ export function SlotDays({ draft, change, now }: Omit<CallPart, 'faults'> & { no
           disabled: draft.day !== '' && hasEnded(draft.day, start, now),
         }))}
       />
-    </>
+    </div>
   );
 }

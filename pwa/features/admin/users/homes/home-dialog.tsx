@@ -1,0 +1,119 @@
+import { type Home, type HomeRequest, homeKinds } from '../../../../../contract/homes';
+import { useAddHome, useUpdateHome } from '../../../../data/office/homes';
+import { Switch } from '../../../../ui/form/check-field';
+import { Field } from '../../../../ui/form/field';
+import { Select } from '../../../../ui/form/select';
+import { TextArea, TextInput } from '../../../../ui/form/text-input';
+import { FieldsConflict } from '../../kit/form/conflict-dialog';
+import { EditDialog } from '../../kit/form/edit-dialog';
+import { useEditForm } from '../../kit/form/use-edit-form';
+import { capitalised } from '../../kit/rows/set-select';
+import { checkHome, type HomeValues, tellHome, valuesOf } from './home-values';
+
+const unsaid = { value: '', label: 'Not said' };
+const kinds = [unsaid, ...capitalised(homeKinds)];
+const sizes = [unsaid, ...['1', '2', '3', '4', '5'].map((value) => ({ value, label: `${value} BHK` }))];
+
+/** Adds a home for a person, or changes the one given. */
+export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Home; onClose: () => void }) {
+  const add = useAddHome(userId);
+  const update = useUpdateHome(userId);
+  const form = useEditForm<Home, HomeValues, HomeRequest>({
+    row,
+    valuesOf,
+    check: checkHome,
+    send: (input, to) =>
+      'row' in to
+        ? update.mutateAsync({ home: to.row, change: input })
+        : add.mutateAsync({ ...input, id: to.newId }),
+    words: row
+      ? { done: 'Home updated successfully', failed: 'Failed to update home' }
+      : { done: 'Home added successfully', failed: 'Failed to add home' },
+    onDone: onClose,
+  });
+  const { values, change, faults, conflict } = form;
+
+  /** A line of text under its own name. */
+  const text = (name: TextName, label: string, more: { mark?: string; type?: string } = {}) => (
+    <Field label={label} mark={more.mark} error={faults[name]} required={name === 'label'}>
+      <TextInput
+        name={name}
+        type={more.type}
+        autoComplete="off"
+        data-autofocus={name === 'label' || undefined}
+        value={values[name]}
+        onChange={(event) => change({ [name]: event.currentTarget.value })}
+      />
+    </Field>
+  );
+
+  return (
+    <>
+      <EditDialog
+        title={row ? 'Edit home' : 'Add home'}
+        submitLabel={row ? 'Save home' : 'Add home'}
+        form={form}
+        onClose={onClose}
+      >
+        {text('label', 'Name', { mark: 'Villa, Mother’s flat' })}
+        <Field label="Kind" error={faults.kind}>
+          <Select
+            options={kinds}
+            value={values.kind}
+            onChange={(event) => change({ kind: event.currentTarget.value })}
+          />
+        </Field>
+        {text('area', 'Area')}
+        {text('street', 'Street or tower')}
+        {text('unit', 'Villa or unit')}
+        {text('makani', 'Makani number', { mark: 'ten digits' })}
+        <Field label="BHK" error={faults.bhk}>
+          <Select
+            options={sizes}
+            value={values.bhk}
+            onChange={(event) => change({ bhk: event.currentTarget.value })}
+          />
+        </Field>
+        {text('acUnits', 'AC units', { type: 'number' })}
+        <Field className="form-full" label="Gate and parking" error={faults.access}>
+          <TextArea
+            rows={2}
+            maxLength={500}
+            value={values.access}
+            onChange={(event) => change({ access: event.currentTarget.value })}
+          />
+        </Field>
+        <Switch
+          label="A permit is needed"
+          checked={values.permitNeeded}
+          onChange={(permitNeeded) => change({ permitNeeded })}
+        />
+        {values.permitNeeded ? text('permitUntil', 'Permit until', { type: 'date' }) : <span />}
+        {text('contactName', 'Who opens the door', { mark: 'if not the customer' })}
+        {text('contactPhone', 'Their number', { type: 'tel' })}
+        {!row?.usual && (
+          <div className="form-full">
+            <Switch
+              label="The usual home"
+              hint="Filled in when they ask for a visit."
+              checked={values.usual}
+              onChange={(usual) => change({ usual })}
+            />
+          </div>
+        )}
+      </EditDialog>
+      {conflict && (
+        <FieldsConflict
+          what={`the home “${conflict.current.label}”`}
+          theirs={tellHome(conflict.current)}
+          mine={tellHome(conflict.mine)}
+          onGoOn={form.goOn}
+          onKeepTheirs={form.keepTheirs}
+          onSaveMine={form.saveMine}
+        />
+      )}
+    </>
+  );
+}
+
+type TextName = Exclude<keyof HomeValues, 'permitNeeded' | 'usual'>;
