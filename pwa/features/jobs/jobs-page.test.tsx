@@ -27,13 +27,19 @@ const words = () => document.querySelector('main')?.textContent ?? '';
 const said = (text: string) => eventually(() => words().includes(text), text);
 
 /** The first page of the first pull is here: a job of today. */
-async function open(address: string) {
+async function open(address: string, change: Parameters<typeof booking>[1] = {}) {
   page = testPage(applyAll);
   vi.stubGlobal('navigator', { onLine: true });
   await page.device.stored.keep({ userId: userA, token: 'T' });
   const day = dubaiDay(new Date());
   const visit = { date: `${day} 9:00 AM`, startsAt: `${day}T05:00:00.000Z` };
-  const data = booking(uuid(1), { ...visit, status: 'confirmed', assignedTo: userA, userId: null });
+  const data = booking(uuid(1), {
+    ...visit,
+    status: 'confirmed',
+    assignedTo: userA,
+    userId: null,
+    ...change,
+  });
   await page.device.person(userA).bookings.put({ id: data.id, rev: 1, gen: 1, data });
   session.set({ status: 'signed-in', userId: userA, user: profile({ role: 'staff' }) });
   screen = showScreen(
@@ -71,6 +77,29 @@ it('a job that may still come is not said to have gone', async () => {
   await said('Loading your jobs');
   await writeMeta(page.device.person(userA), 'lastSyncAt', 5);
   await said('This job is not on this device');
+});
+
+it('a job says what has to be known before the door, calls whoever opens it, and leads to the pin', async () => {
+  await open(`/jobs?job=${uuid(1)}`, {
+    customerInfo: { name: 'Noor', phone: '+971520000140', email: '', address: 'Villa 14', area: 'JLT' },
+    siteContact: { name: 'Rosa', phone: '+971520000140' },
+    pin: { lat: 25.1071, lng: 55.1998 },
+    access: 'Side gate.\n5 AC units.\nA permit is needed.',
+  });
+  const call = await named<HTMLAnchorElement>('link', 'Call: Rosa');
+  expect(call.getAttribute('href')).toBe('tel:+971520000140');
+  const map = await named<HTMLAnchorElement>('link', 'Map: Villa 14, JLT');
+  expect(new URL(map.href).searchParams.get('destination')).toBe('25.1071,55.1998');
+  const door = [...document.querySelectorAll('[aria-label="At the door"] li')].map(
+    (each) => each.textContent,
+  );
+  expect(door).toEqual(['Rosa opens the door', 'Side gate.', '5 AC units.', 'A permit is needed.']);
+});
+
+it('a job of which nobody knows where says so, and leads nowhere', async () => {
+  await open(`/jobs?job=${uuid(1)}`, { addressUnknown: true });
+  await said('Address not known yet');
+  expect(allNamed('link', /^Map/)).toEqual([]);
 });
 
 const inAnHour = () => new Date(Date.now() + 60 * 60_000 + 30_000).toISOString();

@@ -6,7 +6,8 @@ import { visitWords } from '../../widgets/booking-words';
 import { JobAccess } from './job/job-access';
 import { type AskForm, NextStep } from './job/job-actions';
 import { JobContact } from './job/job-contact';
-import { needsAttention, placeWords, waitingWords } from './job-words';
+import { JobPlace } from './job/job-place';
+import { needsAttention, waitingWords } from './job-words';
 import styles from './jobs.module.css';
 
 /** The job to do now, large: all that is needed at the door is on it. */
@@ -25,7 +26,7 @@ export function NowCard(props: { job: JobView; mark: string; to: string; ask: As
         </h2>
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{job.customer.name}</p>
-        <p>{placeWords(job) || <span className="soft">No address given</span>}</p>
+        <JobPlace job={job} />
         {(waits || needsAttention(job.waiting)) && (
           <p className={`${styles.jobRowWaits} cluster`}>
             {needsAttention(job.waiting) && <StatusBadge kind="attention" />}

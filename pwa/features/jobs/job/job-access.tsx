@@ -1,5 +1,5 @@
 import type { JobView } from '../../../data/jobs';
-import { Icon } from '../../../ui/icon';
+import { Icon, type IconName } from '../../../ui/icon';
 import { contactOf } from '../job-words';
 import styles from '../jobs.module.css';
 
@@ -17,10 +17,16 @@ export function JobAccess({ job }: { job: JobView }) {
       )}
       {lines.map((line) => (
         <li key={line}>
-          <Icon name={line.startsWith('A permit') ? 'permit' : 'gate'} size="sm" />
+          <Icon name={iconOf(line)} size="sm" />
           <span>{line}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** What is typed of gate and parking may be anything; the other lines are always said the same way. */
+function iconOf(line: string): IconName {
+  if (line.startsWith('A permit is needed')) return 'permit';
+  return /^\d+ AC units?\.$/.test(line) ? 'tool' : 'gate';
 }

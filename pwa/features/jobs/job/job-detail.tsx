@@ -7,12 +7,13 @@ import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import { shortDay, visitWords } from '../../../widgets/booking-words';
-import { ageWords, contactOf, needsAttention, placeWords, waitingWords } from '../job-words';
+import { ageWords, contactOf, needsAttention, waitingWords } from '../job-words';
 import styles from '../jobs.module.css';
 import { JobAccess } from './job-access';
 import { type AskForm, NextStep } from './job-actions';
 import { JobContact } from './job-contact';
 import { JobHistory } from './job-history';
+import { JobPlace } from './job-place';
 import { JobWork } from './job-work';
 import { UrgentLine } from './urgent-line';
 
@@ -33,7 +34,6 @@ export function JobDetail(props: {
   const Heading = `h${level}` as const;
   const Part = level === 1 ? 'h2' : 'h3';
   const visit = visitWords(job.date);
-  const place = placeWords(job);
   const waits = waitingWords(job.waiting);
   const refused = needsAttention(job.waiting);
   const work = job.waiting.length > 0 && (
@@ -64,13 +64,7 @@ export function JobDetail(props: {
         <UrgentLine job={job} />
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{customer.name || 'Account deleted'}</p>
-        <p>
-          {place || (
-            <span className="soft">
-              {job.addressUnknown ? 'Address not known yet. Call before you set out.' : 'No address given'}
-            </span>
-          )}
-        </p>
+        <JobPlace job={job} />
         {waits && (
           <p className={styles.jobRowWaits}>
             <StatusBadge kind="waiting" label={waits} />
