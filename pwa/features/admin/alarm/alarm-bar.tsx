@@ -40,7 +40,7 @@ export function AlarmBar() {
             <span>{taken.said.words}</span>
             {taken.undo && (
               <button type="button" className={styles.onBar} onClick={taken.undo}>
-                Undo <kbd>U</kbd>
+                Undo <kbd className="only-desktop">U</kbd>
               </button>
             )}
           </p>
@@ -119,7 +119,7 @@ function Bar({ alarm, count, more, away, failed, serverNow }: BarProps) {
       ) : (
         <a className={`btn ${styles.onBar}`} href={telHref(phone)}>
           <Icon name="phone" />
-          Call {name.split(' ')[0]} <kbd>C</kbd>
+          Call {name.split(' ')[0]} <kbd className="only-desktop">C</kbd>
         </a>
       )}
     </div>

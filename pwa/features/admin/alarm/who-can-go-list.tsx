@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dubaiDay } from '../../../../contract/time';
 import { useAdminCalendar } from '../../../data/office/bookings';
@@ -23,6 +24,7 @@ export function WhoCanGo(props: {
   onGive(to: string): void;
 }) {
   const { now, sound, busy, onSound, onGive } = props;
+  const [whole, setWhole] = useState(false);
   const today = dubaiDay(now);
   const { people } = useStaff();
   const { data: onCall } = useOnCall();
@@ -39,7 +41,7 @@ export function WhoCanGo(props: {
     <div className={styles.who}>
       <header>
         <b>Who can go</b>
-        <span className="soft">
+        <span className={cx('soft', styles.hint)}>
           {onCall?.people.length === 0 ? (
             <>
               Nobody is on call. <Link to="/admin/rules">Say who is</Link>
@@ -50,13 +52,13 @@ export function WhoCanGo(props: {
         </span>
         <button type="button" className={styles.sound} aria-pressed={sound === 'on'} onClick={onSound}>
           <Icon name="bell" />
-          {soundWords[sound]} <kbd>M</kbd>
+          {soundWords[sound]} <kbd className="only-desktop">M</kbd>
         </button>
       </header>
       {all?.length === 0 && (
         <p className="soft">There is no technician to give it to. Call, and say when somebody comes.</p>
       )}
-      <ul>
+      <ul className={cx(whole && styles.isWhole)}>
         {shown.map((each, at) => (
           <li key={each.id} className={cx(styles.candidate, at === 0 && styles.isFirst)}>
             <Person person={each} />
@@ -66,13 +68,25 @@ export function WhoCanGo(props: {
               disabled={busy}
               onClick={() => onGive(each.id)}
             >
-              Give to {each.name.split(' ')[0]} <kbd>{at + 1}</kbd>
+              Give to {calledBy(each, shown)} <kbd className="only-desktop">{at + 1}</kbd>
             </Button>
           </li>
         ))}
       </ul>
+      {shown.length > 1 && !whole && (
+        <Button className="only-phone" kind="text" wide onClick={() => setWhole(true)}>
+          {shown.length - 1} more who can go
+        </Button>
+      )}
     </div>
   );
+}
+
+/** By the first name, where that says whom. */
+function calledBy({ name }: Candidate, among: readonly Candidate[]): string {
+  const firstOf = (full: string) => full.split(' ')[0] ?? full;
+  const alike = among.filter((each) => firstOf(each.name) === firstOf(name));
+  return alike.length > 1 ? name : firstOf(name);
 }
 
 function Person({ person: { name, onCall, words } }: { person: Candidate }) {

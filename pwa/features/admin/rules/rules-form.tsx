@@ -119,7 +119,8 @@ const more = 99;
 
 function openWords(count: number): string {
   if (count === 0) return 'No urgent request is open: what you save holds for all that come.';
-  const which =
-    count === 1 ? '1 open request keeps' : `${count >= more ? `${more} or more` : count} open requests keep`;
-  return `${which} the call-out and the target that were said when they were asked for.`;
+  if (count === 1)
+    return '1 open request keeps the call-out and the target that were said when it was asked for.';
+  const how = count >= more ? `${more} or more` : count;
+  return `${how} open requests keep the call-out and the target that were said when they were asked for.`;
 }

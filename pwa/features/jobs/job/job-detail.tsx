@@ -55,7 +55,9 @@ export function JobDetail(props: {
       {back}
       <header>
         <div className={`${styles.jobRowHead} num`}>
-          <p className="text-sm">{slotText(job.date)}</p>
+          <p className="text-sm">
+            {job.urgent?.until && told.status === 'pending' ? 'As soon as you can' : slotText(job.date)}
+          </p>
           <StatusBadge kind={told.status} />
         </div>
         <Heading ref={heading} tabIndex={-1}>
