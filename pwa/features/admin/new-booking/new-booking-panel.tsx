@@ -4,6 +4,7 @@ import type { Booking } from '../../../../contract/bookings';
 import { type OfficeDraft, withNewCaller, withNobody } from '../../../data/office/office-draft';
 import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/class-names';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -78,7 +79,13 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
 
   const whenChosen = (act: () => void) => () => chosen && act();
   return (
-    <Dialog open onClose={onClose} title="New booking" placement="side" className={styles.panel}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="New booking"
+      placement="side"
+      className={cx(styles.panel, chosen && styles.isChosen)}
+    >
       <p className={styles.headWords}>
         {draft.id && !sending.busy && (
           <span className="soft">
