@@ -12,7 +12,7 @@ import { useHydratedForm } from '../../ui/use-hydrated-form';
 import styles from './booking.module.css';
 import { ContactFields } from './contact-fields';
 import type { Outcome } from './outcome';
-import { PlaceFields } from './place-fields';
+import { PlaceFields } from './place/place-fields';
 import { fieldNames, subjectOf } from './request-draft';
 import { useRequestForm } from './use-request-form';
 import type { WaitingRequest } from './waiting-request';

@@ -9,8 +9,8 @@ import { StatusBadge, type StatusKind } from '../../ui/feedback/status-badge';
 import { Rows } from '../../ui/rows';
 import { Timeline } from '../../ui/timeline';
 import styles from './booking.module.css';
-import { JoiningNote } from './joining-note';
 import type { Outcome } from './outcome';
+import { JoiningNote } from './place/joining-note';
 import { requestRows } from './request-rows';
 import { type Progress, useRequestProgress } from './use-request-progress';
 

@@ -6,8 +6,8 @@ import { VillaScene } from '../../ui/drawings/scenes';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Rows } from '../../ui/rows';
 import styles from './booking.module.css';
-import { JoiningNote } from './joining-note';
 import type { Outcome } from './outcome';
+import { JoiningNote } from './place/joining-note';
 import { requestRows } from './request-rows';
 
 /** The server has the request. It is pending, not booked: the office calls first. */

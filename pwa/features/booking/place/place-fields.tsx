@@ -1,11 +1,11 @@
-import { addressLine } from '../../../contract/home-rules';
-import type { HomeView } from '../../data/homes';
-import { Field, FieldSet } from '../../ui/form/field';
-import { TextInput } from '../../ui/form/text-input';
-import { HomeChoice } from '../../widgets/home-choice';
-import { otherPlace } from '../../widgets/home-words';
-import type { RequestFaults } from './check-request';
-import type { RequestFields } from './request-draft';
+import { addressLine } from '../../../../contract/home-rules';
+import type { HomeView } from '../../../data/homes';
+import { Field, FieldSet } from '../../../ui/form/field';
+import { TextInput } from '../../../ui/form/text-input';
+import { HomeChoice } from '../../../widgets/home-choice';
+import { otherPlace } from '../../../widgets/home-words';
+import type { RequestFaults } from '../check-request';
+import type { RequestFields } from '../request-draft';
 
 /** Where to come: one of the person's homes, or what is typed. */
 export function PlaceFields(props: {

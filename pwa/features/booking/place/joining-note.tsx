@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '../../data/session/session';
+import { useSession } from '../../../data/session/session';
 
 /** To a guest who gave an address: it is theirs to keep. */
 export function JoiningNote({ address }: { address: string }) {
