@@ -139,6 +139,8 @@ export const booking = z.strictObject({
   partOf: z.optional(z.nullable(z.string())),
   /** Why nothing is asked for it: to the office and its technician alone. */
   zeroReason: z.optional(z.string()),
+  /** To whoever it is for alone: what the technician is called who comes. */
+  technicianName: z.optional(z.string()),
   /** To the office alone: the name of who took it on the telephone. */
   takenBy: z.optional(z.string()),
   /** These five are not in rows that a device kept from an earlier version. */

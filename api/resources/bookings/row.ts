@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type BookingStatus, phoneFor, seesHome } from '../../../contract/booking-rules';
+import { type BookingStatus, isOpen, phoneFor, seesHome } from '../../../contract/booking-rules';
 import type { Booking, NeedsTime, Remark } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
 import type { Row } from '../../../contract/sync';
@@ -162,10 +162,12 @@ export async function present(
     });
     remarks.set(note.booking_id, list);
   }
+  const comers = await comersTo(knex, rows, viewer);
   const takers = viewer?.role === 'admin' ? await takersOf(knex, rows) : undefined;
   return rows.map((row) => ({
     ...asSeenBy(viewer, row, fromRow(row, remarks.get(row.id))),
     ...(row.zero_reason && mayReadReason(row, viewer) && { zeroReason: row.zero_reason }),
+    ...(comers.has(row.id) && { technicianName: comers.get(row.id) }),
     ...(takers?.has(row.taken_by ?? '') && { takenBy: takers.get(row.taken_by ?? '') }),
     ...(steps && { history: steps.get(row.id) ?? [] }),
   }));
@@ -174,6 +176,24 @@ export async function present(
 /** Why nothing is asked for it is between the office and whoever does it. */
 function mayReadReason(row: BookingRow, viewer: Actor | null): boolean {
   return viewer?.role === 'admin' || (viewer?.role === 'staff' && row.assigned_to === viewer.id);
+}
+
+/** What the technicians are called who come to the viewer's own visits, by booking: nobody else is told who comes. */
+async function comersTo(
+  knex: Knex,
+  rows: readonly BookingRow[],
+  viewer: Actor | null,
+): Promise<Map<string, string>> {
+  const own = rows.filter(
+    (row) => viewer && row.user_id === viewer.id && row.assigned_to && isOpen(row.status),
+  );
+  if (own.length === 0) return new Map();
+  const ids = [...new Set(own.flatMap((row) => row.assigned_to ?? []))];
+  const people = await knex('user').whereIn('id', ids).select('id', 'display_name');
+  const names = new Map(people.map((each) => [each.id, each.display_name as string]));
+  return new Map(
+    own.flatMap(({ id, assigned_to: who }) => (who && names.get(who) ? [[id, names.get(who) ?? '']] : [])),
+  );
 }
 
 /** What those are called who took these on the telephone. */

@@ -83,6 +83,24 @@ const assign = (id: string, body: object) =>
 const take = (who: Person | undefined, id: string, ago = 0) =>
   sync(who as Person, [{ op: { kind: 'booking.take' }, entity: `booking:${id}`, ago }]);
 
+describe('who comes', () => {
+  it('is told by name to whoever it is for, as long as they come, and to nobody else', async () => {
+    const customer = await person(app);
+    const asked = (await ask(help(), customer)).body as Booking;
+    const mine = async () => {
+      const { body } = await app.request('GET', '/api/bookings/user', { token: customer.token });
+      return (body as Booking[]).find(({ id }) => id === asked.id);
+    };
+    expect(await mine()).not.toHaveProperty('technicianName');
+    expect((await assign(asked.id, { assignedTo: imran?.id })).body).not.toHaveProperty('technicianName');
+    expect(await mine()).toMatchObject({ technicianName: imran?.displayName });
+    const row = (await sync(customer, [])).body.rows.find(({ id }: { id: string }) => id === asked.id);
+    expect(row?.data).toMatchObject({ technicianName: imran?.displayName });
+    await assign(asked.id, { status: 'cancelled' });
+    expect(await mine()).not.toHaveProperty('technicianName');
+  });
+});
+
 describe('asking for urgent help', () => {
   it('is a pending booking in the running slot, with its target and call-out, whoever asks', async () => {
     const customer = await person(app);

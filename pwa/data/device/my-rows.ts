@@ -43,6 +43,8 @@ export interface BookingView {
   area?: string;
   phone?: string;
   assignedTo?: string | null;
+  /** What the technician is called who comes. */
+  technicianName?: string | undefined;
   urgent?: Booking['urgent'];
   needsTime?: Booking['needsTime'];
   /** Of urgent help that is not sent yet: nobody knows of it. */

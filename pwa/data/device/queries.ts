@@ -66,6 +66,7 @@ function bookingView(shown: Overlaid): BookingView {
       area: customerInfo.area,
       phone: customerInfo.phone,
       assignedTo: row.assignedTo,
+      technicianName: row.technicianName,
       urgent: row.urgent,
       needsTime: row.needsTime,
       homeId: row.homeId,

@@ -46,7 +46,7 @@ export function AskedView(props: { standing: Standing; heading: RefObject<HTMLHe
           <p>{text}</p>
         </div>
         {running && <p className={`num ${styles.clock}`}>{targetWords(state)}</p>}
-        {steps.length > 0 && <Steps steps={steps} />}
+        {steps.length > 0 && <Steps steps={steps} who={standing.technicianName} />}
         {open && phone && (
           <a className={`btn btn-wide ${styles.call}`} href={telHref(phone.phone)}>
             <Icon name="phone" />
@@ -94,10 +94,10 @@ function Cancel({ booking }: { booking: BookingView }) {
   );
 }
 
-const names = ['Asked', 'Somebody has it', 'Done'];
 const spoken: Record<StepState, string> = { done: 'Done: ', now: 'Now: ', next: 'To come: ' };
 
-function Steps({ steps }: { steps: readonly StepState[] }) {
+function Steps({ steps, who }: { steps: readonly StepState[]; who: string | undefined }) {
+  const names = ['Asked', `${who || 'Somebody'} has it`, 'Done'];
   return (
     <ol className={styles.steps} aria-label="How it stands">
       {steps.map((state, at) => (

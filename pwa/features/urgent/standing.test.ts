@@ -26,6 +26,10 @@ it('says when it was taken, in Dubai', () => {
   });
 });
 
+it('says who comes, where that was told', () => {
+  expect(titleOf({ ...asked, assignedTo: 'imran', technicianName: 'Imran' })).toBe('Imran is coming');
+});
+
 it('owns up to being late, whether or not somebody has it', () => {
   expect(titleOf(asked, after)).toBe('Later than we aimed');
   expect(titleOf({ ...asked, assignedTo: 'imran' }, after)).toBe('Later than we aimed');

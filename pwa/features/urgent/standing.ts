@@ -13,6 +13,8 @@ export interface Standing extends UrgentBooking {
   askedAt: string;
   reference: string;
   place: string;
+  /** Who comes, where this device was told. */
+  technicianName?: string | undefined;
   needsTime?: Booking['needsTime'];
   /** A guest's device hears nothing more of it: only that it arrived is known. */
   deaf?: true;
@@ -27,6 +29,7 @@ export function ofBooking(booking: BookingView | Booking, urgent: Urgent): Stand
     assignedTo: booking.assignedTo ?? null,
     urgent,
     needsTime,
+    technicianName: booking.technicianName,
     askedAt: createdAt,
     reference,
     place: [address, area].filter(Boolean).join(', '),
@@ -60,7 +63,7 @@ export function headOf(standing: Standing, now: Date): { title: string; text: st
   }
   if (state?.is === 'taken') {
     const text = urgent.takenAt ? `Taken at ${atWords(urgent.takenAt, now)}.` : '';
-    return { title: 'Somebody is coming', text, steps: stepsOf('taken') };
+    return { title: `${standing.technicianName || 'Somebody'} is coming`, text, steps: stepsOf('taken') };
   }
   return {
     title: 'Asked. Nobody has it yet.',
