@@ -11,8 +11,9 @@ import { type Bulk, inBulk, type Row } from './bulk';
 const first = 'Mariam Omar Priya James Layla Khalid Sofia Ahmed Mei Rashid Hannah Daniel'.split(' ');
 const last = 'Haddad Nair Whitlock Hussein Rahman Marchetti Farouk Tanaka Osei Costa Zahra'.split(' ');
 const technicians = 20;
-/** Between two bookings; a person comes with every tenth, a subscription with every second person. */
+/** Between two bookings; a person comes with every fifth, a subscription with every second person. */
 const apart = 61_000;
+const bookingsEach = 5;
 const chunk = 2000;
 
 /** What the questions ask about. */
@@ -27,14 +28,14 @@ export interface Facts {
 }
 
 /**
- * A database with so many bookings, a quarter of them guests', a tenth as many people and half as many subscriptions as people, as the stores would
- * have left it: rows, search words, kept totals. Written past the stores, because a million transactions would be the
+ * A database with so many bookings, a quarter of them guests', a fifth as many people, each with a home, and half as many subscriptions as people, as the stores
+ * would have left it: rows, search words, kept totals. Written past the stores, because a million transactions would be the
  * benchmark. The newest row is of this moment, or of `now`, and the others lie before it, as the server runs on the real clock: a small
  * database and a large one have the same newest rows. The same number gives the same rows, but for their ids and their
  * days.
  */
 export async function fill(place: Place, count: number, now = Date.now()): Promise<Facts> {
-  const many = Math.ceil(count / 10);
+  const many = Math.ceil(count / bookingsEach);
   // The staff were there first: the newest people are customers, however many there are.
   const roleOf = (n: number) => (n < many - technicians ? 'customer' : 'staff');
   const people = Array.from({ length: many }, (_, n) => userRow(n, roleOf(n), now));
@@ -53,6 +54,8 @@ export async function fill(place: Place, count: number, now = Date.now()): Promi
       totals.add({ noun: 'user', day: everyDay, kind, status: row.role, fils: 0 });
       return row;
     });
+    for (let done = 0; done < people.length; done += chunk)
+      await bulk.insert('home', people.slice(done, done + chunk).map(homeRow));
     await all(bulk, 'subscription', Math.ceil(people.length / 2), (n) => {
       const owner = people[n * 2] as ReturnType<typeof userRow>;
       const row = subscriptionRow(n, owner);
@@ -149,8 +152,26 @@ function userRow(n: number, role: 'customer' | 'staff', now: number) {
     phone,
     role,
     is_locked: n % 200 === 49,
-    created_at: new Date(now - n * 10 * apart).toISOString(),
+    created_at: new Date(now - n * bookingsEach * apart).toISOString(),
     found_by: foundBy({ name, email, phone }),
+  };
+}
+
+function homeRow({ id: userId, created_at }: { id: string; created_at: string }, n: number) {
+  return {
+    id: randomUUID(),
+    user_id: userId,
+    label: 'Villa',
+    kind: 'villa',
+    area: 'Al Barsha',
+    street: `Street ${n % 90}`,
+    unit: String(n % 400),
+    access: '',
+    permit_needed: false,
+    contact_name: '',
+    usual: true,
+    created_at,
+    rev: 1,
   };
 }
 

@@ -114,6 +114,8 @@ export function actorOf(of: Pick<AuditEntry, 'action' | 'actor' | 'guest' | 'ent
 }
 
 const fieldWords: Record<string, string> = {
+  access: 'Gate and parking',
+  acUnits: 'AC units',
   assignedTo: 'Assigned to',
   bhk: 'BHK',
   bookingLimit: 'Open bookings at most',
