@@ -8,6 +8,7 @@ export function UrgentChip({ booking, className }: { booking: Booking; className
   if (!isOpen(booking.status)) return null;
   if (booking.needsTime) return <StatusBadge kind="needs-time" className={className} />;
   if (!booking.urgent) return null;
-  const label = isUrgentWaiting(booking) ? 'Urgent' : 'Urgent, taken';
+  // The bolt before it says of what.
+  const label = isUrgentWaiting(booking) ? 'Urgent' : 'Taken';
   return <StatusBadge kind="urgent" label={label} className={className} />;
 }

@@ -11,7 +11,7 @@ export function AdminRulesPage() {
   const { data: rules, error, isFetching, refetch } = useAdminRules();
   return (
     <>
-      <AdminHead title="Business rules" summary="What we promise, and what it costs" />
+      <AdminHead title="Business rules" />
       <div className={styles.rules}>
         {rules && <RulesForm rules={rules} />}
         {!rules && error && (
