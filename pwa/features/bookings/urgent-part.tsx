@@ -36,7 +36,8 @@ export function urgentLine(booking: BookingView, now: Date): string | undefined 
   const state = urgentState(judged, now);
   if (!state || state.is === 'over') return undefined;
   if (state.is === 'call') return 'We call you to agree a time.';
-  const who = state.is === 'taken' ? `${booking.technicianName || 'Somebody'} is coming` : 'Nobody has it yet';
+  const who =
+    state.is === 'taken' ? `${booking.technicianName || 'Somebody'} is coming` : 'Nobody has it yet';
   const by = state.late ? targetWords(state) : `by ${atWords(urgent?.until ?? now, now)}`;
   return `${who}, ${by}.`;
 }
