@@ -71,7 +71,7 @@ const sharedChunks = [
   },
   {
     name: 'rules',
-    test: /contract.(time|money|errors|business|slots|package-names|day-words|safe-url|own-path|phone-text)\./,
+    test: /contract.(time|money|errors|second-factor-rules|business|slots|package-names|day-words|safe-url|own-path|phone-text)\./,
   },
   { name: 'shared', test: /pwa.ui.(?!drawings)/, minShareCount: 4 },
   // Rules that some pages alone need; apart, since a group takes along what its modules import.
@@ -82,11 +82,13 @@ const sharedChunks = [
   // What homes and urgent help need, on the few pages that have them.
   {
     name: 'call-rules',
-    test: /contract.(home-rules|makani|urgent|booking-links)\.|pwa.data.(homes|urgent)\./,
+    test: /contract.(home-rules|makani|urgent|booking-links)\./,
   },
   // What checks a form or an answer: with the schema library, and only where something is checked.
   { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
   { name: 'data', test: /pwa.data.(?!office.|homes|urgent|.*(?:job|asked-rows))/, minShareCount: 3 },
+  // After what all data needs, which a group takes along.
+  { name: 'call-data', test: /pwa.data.(homes|urgent)\./ },
   { name: 'office', test: /pwa.data.office.|node_modules.@tanstack./, minShareCount: 3 },
 ];
 
