@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { ReactElement } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { markup } from '../../../contract/testing';
 import { booking } from '../../db/testing';
 import { json } from '../../sync/testing';
+import { loadAllArt } from '../../ui/drawings/art-store';
 import { eventually, type showScreen } from '../../ui/testing';
 import { AdminAuditPage } from './audit/admin-audit-page';
 import { AdminBookingsPage } from './bookings/admin-bookings-page';
@@ -18,6 +19,9 @@ import { AdminUsersPage } from './users/admin-users-page';
 
 vi.mock('antd', () => import('./kit/testing'));
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+// Drawings follow their page: both takes have them from the beginning.
+beforeAll(loadAllArt);
 
 let screen: ReturnType<typeof showScreen> | undefined;
 afterEach(() => {
