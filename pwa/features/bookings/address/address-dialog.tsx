@@ -14,7 +14,8 @@ import { useAddressForm } from './use-address-form';
 
 /** Where a visit is to go: a home, or what is typed. */
 export function AddressDialog({ booking, onClose }: { booking: BookingView; onClose(): void }) {
-  const homes = useHomes().homes?.filter(({ removing }) => !removing) ?? [];
+  const { homes: all = [], state } = useHomes();
+  const homes = all.filter(({ removing }) => !removing);
   const form = useAddressForm(booking, homes, onClose);
   const { draft, change, faults, trouble, busy, chosen } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -34,50 +35,53 @@ export function AddressDialog({ booking, onClose }: { booking: BookingView; onCl
       description={`${booking.serviceName}, ${visitWords(booking.date).long}`}
       placement="bottom"
     >
-      <form ref={element} className="form" noValidate onSubmit={onSubmit} inert={busy}>
-        {homes.length > 0 && (
-          <FieldSet label="Home" error={faults.homeId}>
-            <HomeChoice
-              name="homeId"
-              label="Home"
-              homes={homes}
-              value={chosen}
-              onChange={(homeId) => change({ homeId })}
-            />
-          </FieldSet>
-        )}
-        {chosen === otherPlace && (
-          <>
-            <Field label="Address" required error={faults.address}>
-              <TextInput
-                name="address"
-                icon="pin"
-                autoComplete="address-line1"
-                maxLength={300}
-                value={draft.address}
-                onChange={(event) => change({ address: event.target.value })}
+      {/* Whoever has homes is not asked to type, also not for a moment. */}
+      {state !== 'opening' && (
+        <form ref={element} className="form" noValidate onSubmit={onSubmit} inert={busy}>
+          {homes.length > 0 && (
+            <FieldSet label="Home" error={faults.homeId}>
+              <HomeChoice
+                name="homeId"
+                label="Home"
+                homes={homes}
+                value={chosen}
+                onChange={(homeId) => change({ homeId })}
               />
-            </Field>
-            <Field label="Area" mark="optional" error={faults.area}>
-              <TextInput
-                name="area"
-                autoComplete="address-level3"
-                maxLength={120}
-                value={draft.area}
-                onChange={(event) => change({ area: event.target.value })}
-              />
-            </Field>
-          </>
-        )}
-        {trouble && (
-          <Note kind="error" live>
-            {trouble}
-          </Note>
-        )}
-        <Button type="submit" kind="primary" size="lg" wide busy={busy}>
-          {busy ? 'Sending...' : 'Send the address'}
-        </Button>
-      </form>
+            </FieldSet>
+          )}
+          {chosen === otherPlace && (
+            <>
+              <Field label="Address" required error={faults.address}>
+                <TextInput
+                  name="address"
+                  icon="pin"
+                  autoComplete="address-line1"
+                  maxLength={300}
+                  value={draft.address}
+                  onChange={(event) => change({ address: event.target.value })}
+                />
+              </Field>
+              <Field label="Area" mark="optional" error={faults.area}>
+                <TextInput
+                  name="area"
+                  autoComplete="address-level3"
+                  maxLength={120}
+                  value={draft.area}
+                  onChange={(event) => change({ area: event.target.value })}
+                />
+              </Field>
+            </>
+          )}
+          {trouble && (
+            <Note kind="error" live>
+              {trouble}
+            </Note>
+          )}
+          <Button type="submit" kind="primary" size="lg" wide busy={busy}>
+            {busy ? 'Sending...' : 'Send the address'}
+          </Button>
+        </form>
+      )}
     </Dialog>
   );
 }
