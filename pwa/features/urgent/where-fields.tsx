@@ -3,7 +3,7 @@ import type { HomeView } from '../../data/homes';
 import type { Faults } from '../../data/use-submit';
 import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
-import { TextInput } from '../../ui/form/text-input';
+import { AddressFields } from '../../widgets/address-fields';
 import { elsewhere, type FieldName, type UrgentDraft } from './urgent-draft';
 
 /** Where to come: one of the person's homes, or an address that is typed. */
@@ -37,32 +37,14 @@ export function WhereFields(props: {
         </div>
       )}
       {!chosen && (
-        <>
-          <div data-field="address">
-            <Field label={homes.length > 0 ? 'Address' : 'Where'} error={faults.address} required>
-              <TextInput
-                name="address"
-                autoComplete="address-line1"
-                icon="pin"
-                placeholder="Villa or tower, street, door"
-                maxLength={300}
-                value={draft.address}
-                onChange={(event) => onChange({ address: event.target.value })}
-              />
-            </Field>
-          </div>
-          <div data-field="area">
-            <Field label="Area" mark="optional" error={faults.area}>
-              <TextInput
-                name="area"
-                autoComplete="address-level3"
-                maxLength={120}
-                value={draft.area}
-                onChange={(event) => onChange({ area: event.target.value })}
-              />
-            </Field>
-          </div>
-        </>
+        <AddressFields
+          label={homes.length > 0 ? 'Address' : 'Where'}
+          required
+          placeholder="Villa or tower, street, door"
+          draft={draft}
+          faults={faults}
+          onChange={onChange}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { addressLine } from '../../../../contract/home-rules';
 import type { HomeView } from '../../../data/homes';
-import { Field, FieldSet } from '../../../ui/form/field';
-import { TextInput } from '../../../ui/form/text-input';
+import { FieldSet } from '../../../ui/form/field';
+import { AddressFields } from '../../../widgets/address-fields';
 import { HomeChoice } from '../../../widgets/home-choice';
 import { otherPlace } from '../../../widgets/home-words';
 import type { RequestFaults } from '../check-request';
@@ -32,33 +32,7 @@ export function PlaceFields(props: {
           </FieldSet>
         </div>
       )}
-      {typed && (
-        <>
-          <div data-field="address">
-            <Field label="Address" mark="optional" error={faults.address}>
-              <TextInput
-                name="address"
-                icon="pin"
-                autoComplete="address-line1"
-                maxLength={300}
-                value={draft.address}
-                onChange={(event) => onChange({ address: event.target.value })}
-              />
-            </Field>
-          </div>
-          <div data-field="area">
-            <Field label="Area" mark="optional" error={faults.area}>
-              <TextInput
-                name="area"
-                autoComplete="address-level3"
-                maxLength={120}
-                value={draft.area}
-                onChange={(event) => onChange({ area: event.target.value })}
-              />
-            </Field>
-          </div>
-        </>
-      )}
+      {typed && <AddressFields draft={draft} faults={faults} onChange={onChange} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { useFocusAfter } from '../../../data/use-submit';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Note } from '../../../ui/feedback/note';
-import { Field, FieldSet } from '../../../ui/form/field';
-import { TextInput } from '../../../ui/form/text-input';
+import { FieldSet } from '../../../ui/form/field';
+import { AddressFields } from '../../../widgets/address-fields';
 import { visitWords } from '../../../widgets/booking-words';
 import { HomeChoice } from '../../../widgets/home-choice';
 import { otherPlace } from '../../../widgets/home-words';
@@ -50,27 +50,7 @@ export function AddressDialog({ booking, onClose }: { booking: BookingView; onCl
             </FieldSet>
           )}
           {chosen === otherPlace && (
-            <>
-              <Field label="Address" required error={faults.address}>
-                <TextInput
-                  name="address"
-                  icon="pin"
-                  autoComplete="address-line1"
-                  maxLength={300}
-                  value={draft.address}
-                  onChange={(event) => change({ address: event.target.value })}
-                />
-              </Field>
-              <Field label="Area" mark="optional" error={faults.area}>
-                <TextInput
-                  name="area"
-                  autoComplete="address-level3"
-                  maxLength={120}
-                  value={draft.area}
-                  onChange={(event) => change({ area: event.target.value })}
-                />
-              </Field>
-            </>
+            <AddressFields required draft={draft} faults={faults} onChange={change} />
           )}
           {trouble && (
             <Note kind="error" live>

@@ -1,13 +1,12 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Problem } from '../../../../contract/errors';
 import type { FactorAdded, TotpBegun } from '../../../../contract/second-factor';
 import { confirmTotp } from '../../../data/second-factor/own-factors';
 import { useFocusAfter, useSubmit } from '../../../data/use-submit';
-import { Button, buttonClass } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Note } from '../../../ui/feedback/note';
+import { buttonClass } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
+import { DialogForm } from '../dialog-form';
 import { problemWords } from '../words';
 import { CopyButton } from './copy-button';
 import styles from './security.module.css';
@@ -51,64 +50,45 @@ export function AppDialog({ begun, onDone, onClose }: Props) {
     });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={!busy}
+    <DialogForm
       title="Set up an authenticator app"
-      description="Scan this with the app, or type the key into it. Then give the code that it shows."
+      text="Scan this with the app, or type the key into it. Then give the code that it shows."
+      label="Set up"
+      busyLabel="Checking..."
+      form={form}
+      busy={busy}
+      trouble={trouble}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        className="form"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className={styles.app}>
-          <Suspense fallback={<div className={styles.qr} />}>
-            <QrCode text={begun.uri} />
-          </Suspense>
-          <div className={styles.key}>
-            <p className="soft text-sm">Key</p>
-            <code>{groups(begun.secret)}</code>
-            <CopyButton text={begun.secret} what="Key" />
-          </div>
+      <div className={styles.app}>
+        <Suspense fallback={<div className={styles.qr} />}>
+          <QrCode text={begun.uri} />
+        </Suspense>
+        <div className={styles.key}>
+          <p className="soft text-sm">Key</p>
+          <code>{groups(begun.secret)}</code>
+          <CopyButton text={begun.secret} what="Key" />
         </div>
-        <a className={`${buttonClass({ wide: true })} ${styles.onPhone}`} href={begun.uri}>
-          Open in the app on this phone
-        </a>
-        <Field label="Code" hint="6 digits." error={faults.code} required>
-          <TextInput
-            className={styles.code}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            value={code}
-            onChange={(event) => {
-              setCode(event.target.value);
-              mend(['code']);
-            }}
-          />
-        </Field>
-        {trouble && (
-          <Note kind="error" live>
-            {trouble}
-          </Note>
-        )}
-        <div className="dialog-actions">
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {busy ? 'Checking...' : 'Set up'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <a className={`${buttonClass({ wide: true })} ${styles.onPhone}`} href={begun.uri}>
+        Open in the app on this phone
+      </a>
+      <Field label="Code" hint="6 digits." error={faults.code} required>
+        <TextInput
+          className={styles.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value);
+            mend(['code']);
+          }}
+        />
+      </Field>
+    </DialogForm>
   );
 }
 

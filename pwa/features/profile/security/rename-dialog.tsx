@@ -1,13 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Problem } from '../../../../contract/errors';
 import type { Passkey } from '../../../../contract/passkeys';
 import { renamePasskey } from '../../../data/second-factor/own-factors';
 import { useFocusAfter, useSubmit } from '../../../data/use-submit';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Note } from '../../../ui/feedback/note';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
+import { DialogForm } from '../dialog-form';
 import { problemWords } from '../words';
 
 /** Another name for a passkey, by which its person knows it. */
@@ -37,42 +35,28 @@ export function RenameDialog(props: { passkey: Passkey; onDone(): void; onClose(
     });
 
   return (
-    <Dialog open onClose={onClose} dismissible={!busy} title="Rename this passkey">
-      <form
-        ref={form}
-        className="form"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field label="Name" error={faults.name} required>
-          <TextInput
-            name="name"
-            data-autofocus
-            maxLength={60}
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              mend(['name']);
-            }}
-          />
-        </Field>
-        {trouble && (
-          <Note kind="error" live>
-            {trouble}
-          </Note>
-        )}
-        <div className="dialog-actions">
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {busy ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title="Rename this passkey"
+      label="Save"
+      busyLabel="Saving..."
+      form={form}
+      busy={busy}
+      trouble={trouble}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Name" error={faults.name} required>
+        <TextInput
+          name="name"
+          data-autofocus
+          maxLength={60}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            mend(['name']);
+          }}
+        />
+      </Field>
+    </DialogForm>
   );
 }

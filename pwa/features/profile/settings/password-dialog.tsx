@@ -1,12 +1,10 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Problem } from '../../../../contract/errors';
 import { useFocusAfter, useSubmit } from '../../../data/use-submit';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Note } from '../../../ui/feedback/note';
 import { dismissToast, toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { PasswordInput } from '../../../ui/form/text-input';
+import { DialogForm } from '../dialog-form';
 import { problemWords } from '../words';
 
 interface Props {
@@ -54,43 +52,31 @@ export function PasswordDialog(props: Props) {
     });
 
   return (
-    <Dialog open onClose={onClose} dismissible={!busy} title={title} description={text}>
-      <form
-        ref={form}
-        className="form"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {children}
-        <Field label="Password" error={faults.password} required>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            data-autofocus
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              mend(['password']);
-            }}
-          />
-        </Field>
-        {trouble && (
-          <Note kind="error" live>
-            {trouble}
-          </Note>
-        )}
-        <div className="dialog-actions">
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" kind={destructive ? 'danger' : 'primary'} busy={busy}>
-            {busy ? busyLabel : confirmLabel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={title}
+      text={text}
+      label={confirmLabel}
+      busyLabel={busyLabel}
+      destructive={destructive}
+      form={form}
+      busy={busy}
+      trouble={trouble}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      <Field label="Password" error={faults.password} required>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            mend(['password']);
+          }}
+        />
+      </Field>
+    </DialogForm>
   );
 }
