@@ -50,9 +50,9 @@ export async function effects({ read }: Database, marks: string[]): Promise<Map<
   return found;
 }
 
-/** Homes by their ids, also those that were removed. */
-export async function homes({ read }: Database, ids: string[]): Promise<StoredHome[]> {
-  return (await read('home').whereIn('id', ids)).map((row) => ({
+/** The homes of these people, also those that were removed. */
+export async function homes({ read }: Database, owners: string[]): Promise<StoredHome[]> {
+  return (await read('home').whereIn('user_id', owners)).map((row) => ({
     ...fromRow(row),
     removed: row.removed_at !== null,
   }));

@@ -19,11 +19,15 @@ export async function shownHomes(db: PersonDb): Promise<OverlaidHome[]> {
   );
 }
 
+const first = 'As it was made';
+/** What every home says at first. */
+export const newTexts = { street: first, access: first };
+
 /** A new home; a third of them are to be the usual one. */
 export function homeToAdd(pick: number): OpOf<'home.create'> {
   return {
     kind: 'home.create',
-    home: { label: `Home ${pick}`, street: first, access: first, usual: pick % 3 === 0 },
+    home: { label: `Home ${pick}`, ...newTexts, usual: pick % 3 === 0 },
   };
 }
 
@@ -34,7 +38,6 @@ export function homeToChange({ home }: OverlaidHome, pick: number, mark: string)
   return update && { kind: 'home.update', ...update };
 }
 
-const first = 'As it was made';
 const texts = ['street', 'access'] as const;
 
 /**
@@ -51,8 +54,9 @@ export async function homeFaults(
     const { is, kind } = receipts.get(opId) ?? {};
     return is === 'applied' && kind === op.kind;
   });
-  const named = wishes.map(({ entity }) => entity).filter((entity) => entity.startsWith('home:'));
-  const homes = await server.homes(named.map(entityId));
+  const homes = await server.homes([
+    ...new Set(wishes.flatMap(({ owner }) => (owner === 'guest' ? [] : owner))),
+  ]);
   return [
     ...homes.flatMap((home) => faultsOfOne(home, wishes, done)),
     ...usualFaults(homes),
@@ -66,14 +70,18 @@ function faultsOfOne(home: StoredHome, wishes: readonly Wish[], done: readonly W
   if (removals.length > 0 && !home.removed) return [`home ${home.id} was removed and is there`];
   const made = wishes.find(({ opId }) => opId === home.id);
   if (home.removed)
-    return removals.length > 0 || made?.fate !== 'asked' ? [] : [`home ${home.id} is gone and nobody did it`];
+    return removals.length > 0 || (made && made.fate !== 'asked')
+      ? []
+      : [`home ${home.id} is gone and nobody did it`];
   return texts.flatMap((name) => {
-    const steps = new Map<unknown, unknown>();
-    for (const { op } of done.filter(isHere))
-      if (op.kind === 'home.update' && op.change[name] !== undefined)
-        steps.set(op.from[name], op.change[name]);
-    let [is, left]: [unknown, number] = [first, steps.size];
-    for (; steps.has(is); left -= 1) is = steps.get(is);
+    const changes = done.filter(isHere).flatMap(({ op }) => {
+      return op.kind === 'home.update' && op.change[name] !== undefined
+        ? [[op.from[name], op.change[name]] as const]
+        : [];
+    });
+    const steps = new Map<unknown, unknown>(changes);
+    let [is, left]: [unknown, number] = [first, changes.length];
+    for (; left > 0 && steps.has(is); left -= 1) is = steps.get(is);
     if (is === home[name] && left === 0) return [];
     return [`home ${home.id}: ${name} is ${home[name]}, and ${left} changes from ${is} on are not in it`];
   });

@@ -5,6 +5,7 @@ import type { WithOutbox } from '../../pwa/sync/outbox';
 import { readSession } from '../../pwa/sync/stored-session';
 import { fakeChannel, fakeLocks, manualTime } from '../../pwa/sync/testing';
 import type { Backup } from './backup';
+import { newTexts } from './homes';
 import { Ledger } from './ledger';
 import { type Fault, isChokedOn, network } from './network';
 import { faultsOf, jobFaults, type Outbox, restlessIn, rowFaults } from './oracle';
@@ -37,6 +38,7 @@ export async function run(
   /** Two that are assigned to this technician, then an urgent one that nobody has. */
   const jobs = who === 'staff' ? await Promise.all([first, first, null].map(server.newJob)) : [];
   const colleague = who === 'staff' ? await server.newPerson('staff') : first;
+  await server.newHome(first, newTexts);
   const ledger = new Ledger();
   const person = personAt(server, ledger, new Map([[first.id, jobs]]));
   const net = network(server, faults, tally);

@@ -13,7 +13,9 @@ import {
   subscriptionPackage,
   tokenFor,
 } from '../../api/testing/factories';
+import { home } from '../../api/testing/homes';
 import type { BookingAdminUpdate } from '../../contract/bookings';
+import type { HomeRequest } from '../../contract/homes';
 import type { Row, SyncResponse } from '../../contract/sync';
 import type { Role } from '../../contract/users';
 import { type Backup, restoreBackup, takeBackup } from './backup';
@@ -36,6 +38,8 @@ export interface Server {
   packageId: string;
   /** A job of this technician, or an unassigned one, which is urgent. */
   newJob(of: Person | null): Promise<string>;
+  /** A home that they have from the beginning. */
+  newHome(of: Person, told: Pick<HomeRequest, 'street' | 'access'>): Promise<unknown>;
   signIn(of: Person): Promise<string>;
   /** Ends every sign-in of the person, as a lock or a new password does. */
   endSignIns(of: Person): Promise<void>;
@@ -52,7 +56,7 @@ export interface Server {
   receipts(opIds: string[]): Promise<Map<string, Receipt>>;
   /** What operations left behind, by the mark each carries in its text. */
   effects(marks: string[]): Promise<Map<string, Effect>>;
-  homes(ids: string[]): Promise<StoredHome[]>;
+  homes(owners: string[]): Promise<StoredHome[]>;
   /** What their device has to hold by the database's word, `booking <id>`, each with its revision. */
   rowsInDatabase(userId: string): Promise<Map<string, number>>;
   /** Every row the person may see, by a pull from the beginning. */
@@ -144,6 +148,7 @@ export async function openServer(): Promise<Server> {
       if (of) await change(id, { assignedTo: of.id });
       return id;
     },
+    newHome: (of, told) => home(app, of.actor, told),
     signIn: (of) => counted(tokenFor(app, of.actor)),
     endSignIns: (of) => inTransaction(app.db, asOffice, (tx) => endSessions(tx, of.id)),
     async confirm(id) {
@@ -181,7 +186,7 @@ export async function openServer(): Promise<Server> {
     },
     receipts: (opIds) => receipts(app.db, opIds),
     effects: (marks) => effects(app.db, marks),
-    homes: (ids) => homes(app.db, ids),
+    homes: (owners) => homes(app.db, owners),
     rowsInDatabase: (userId) => rowsOf(app.db, userId),
     async pullAll(token, userId) {
       const rows = new Map<string, Row>();
