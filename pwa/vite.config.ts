@@ -80,15 +80,17 @@ const sharedChunks = [
     test: /contract.(booking-rules|day-words|default-settings|offer-days|sync-rules|business-rules)\./,
   },
   // What homes and urgent help need, on the few pages that have them.
-  {
-    name: 'call-rules',
-    test: /contract.(home-rules|makani|urgent|booking-links)\./,
-  },
+  { name: 'home-rules', test: /contract.(home-rules|makani)\./ },
+  { name: 'urgent-rules', test: /contract.(urgent|urgent-words|booking-links)\./ },
   // What checks a form or an answer: with the schema library, and only where something is checked.
   { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
-  { name: 'data', test: /pwa.data.(?!office.|homes|urgent|.*(?:job|asked-rows))/, minShareCount: 3 },
+  {
+    name: 'data',
+    test: /pwa.data.(?!office.|homes|urgent|.*(?:job|asked-rows|describe|passkey))/,
+    minShareCount: 3,
+  },
   // After what all data needs, which a group takes along.
-  { name: 'call-data', test: /pwa.data.(homes|urgent)\./ },
+  { name: 'home-data', test: /pwa.data.homes\./ },
   { name: 'office', test: /pwa.data.office.|node_modules.@tanstack./, minShareCount: 3 },
 ];
 
