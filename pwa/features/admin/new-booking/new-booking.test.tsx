@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallerGlance } from '../../../../contract/callers';
 import { askNewBooking } from '../../../data/office/ask-new-booking';
 import { callerOf, returnTo } from '../../../data/office/office-draft';
@@ -22,10 +22,6 @@ function open(wide = true) {
   screen = sit(<NewBooking />, '/admin/users', { wide });
 }
 
-// Its code is a chunk of its own: fetched ahead, as the office's frame does.
-beforeAll(async () => {
-  await import('./new-booking-panel');
-});
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   glance = {
@@ -162,6 +158,15 @@ it('N is a letter while something is typed, and with keys switched off', async (
   expect(allNamed('dialog', 'New booking')).toEqual([]);
   press('n');
   await named('dialog', 'New booking');
+});
+
+it('the first digit after N is the number of the caller already', async () => {
+  open();
+  await call();
+  await pressNamed('Close');
+  await closed();
+  press('n');
+  expect(allNamed('field', called('Who is calling?'))).toEqual([document.activeElement]);
 });
 
 it('who is pointed at is shown at a glance: open requests, plan, visits, homes', async () => {

@@ -1,35 +1,18 @@
-import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { askNewBooking, onNewBookingAsked } from '../../../data/office/ask-new-booking';
 import type { OfficeDraft } from '../../../data/office/office-draft';
-import { toast } from '../../../ui/feedback/toast-store';
 import { isFreeKey, officeKeysOn } from '../kit/office-keys';
-import type { NewBookingPanel } from './new-booking-panel';
-
-type Panel = ComponentType<ComponentProps<typeof NewBookingPanel>>;
+import { NewBookingPanel } from './new-booking-panel';
 
 /** Stands in the frame of the office and opens a booking from any page, by N or by whatever asks for one. */
 export function NewBooking() {
   const [asked, setAsked] = useState<{ filled: Partial<OfficeDraft> | undefined }>();
-  const [Panel, setPanel] = useState<Panel>();
   const close = useCallback(() => setAsked(undefined), []);
   const taken = useCallback(() => setAsked({ filled: undefined }), []);
 
-  useEffect(() => {
-    const load = () => import('./new-booking-panel').then((it) => setPanel(() => it.NewBookingPanel));
-    // Ahead of the first call: its first digits must not be waited for.
-    load().catch(() => {});
-    return onNewBookingAsked((filled) => {
-      setAsked({ filled });
-      load().catch(() => {
-        setAsked(undefined);
-        toast({
-          kind: 'error',
-          title: 'Error',
-          description: 'New booking could not be opened. Try again online.',
-        });
-      });
-    });
-  }, []);
+  // Drawn within the key press: the digits typed right after it are the caller's, not the page's.
+  useEffect(() => onNewBookingAsked((filled) => flushSync(() => setAsked({ filled }))), []);
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -41,6 +24,8 @@ export function NewBooking() {
     return () => document.removeEventListener('keydown', pressed);
   }, []);
 
-  if (!asked || !Panel) return null;
-  return <Panel filled={asked.filled} onFilled={taken} onClose={close} onAgain={() => askNewBooking()} />;
+  if (!asked) return null;
+  return (
+    <NewBookingPanel filled={asked.filled} onFilled={taken} onClose={close} onAgain={() => askNewBooking()} />
+  );
 }
