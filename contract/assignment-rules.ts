@@ -1,6 +1,6 @@
 import { type Asking, fits, leavesAnother } from './capacity';
 import { type CapacityDay, canCome, type Place, slotsIn } from './day-flow';
-import type { TimeFault } from './roster';
+import type { TimeFault } from './slots';
 
 /** Rules of ours: an admin may break them, with a reason in the history. */
 export const rulesOfOurs = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookableServices, bookingStatuses } from './booking-rules';
 import { aed, email, id, line, phone, text } from './fields';
-import { splitDate } from './slots';
+import { splitDate, timeFaults } from './slots';
 import { urgentKinds } from './urgent';
 
 export const customerInfo = z.strictObject({
@@ -27,6 +27,8 @@ export const bookingRequest = z.strictObject({
   customerInfo,
   /** One of the person's homes: it fills in the address that `customerInfo` has not, and who opens the door. */
   homeId: z.optional(id),
+  /** The hold that keeps its place: whoever knows it may use it. */
+  holdId: z.optional(id),
 });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
@@ -100,12 +102,49 @@ export const urgentPart = z.strictObject({
   fee: z.number(),
 });
 
-/** Why a request has no time that we stand by. `askedAt`: when it was asked, where that says why. */
+/**
+ * Why a request has no time that we stand by: nobody was free (`taken`), the time could not be asked for, its place was kept for as
+ * long as an address is not verified (`unanswered`), or, of urgent help, the office calls first (`asked_too_late`, `many_open`).
+ * `askedAt`: when it was asked, where that says why.
+ */
 export const needsTime = z.strictObject({
-  why: z.enum(['asked_too_late', 'many_open']),
+  why: z.enum(['taken', ...timeFaults, 'unanswered', 'asked_too_late', 'many_open']),
   askedAt: z.optional(z.string()),
 });
 export type NeedsTime = z.infer<typeof needsTime>;
+
+/** A move that found no place: the time that was wanted, and when. The booking's own time stands. */
+export const moveLost = z.strictObject({ wanted: z.string(), at: z.string() });
+export type MoveLost = z.infer<typeof moveLost>;
+
+/** A time that the office offers, kept for the customer until the instant `until`. */
+export const proposal = z.strictObject({ id, date: z.string(), until: z.string(), at: z.string() });
+export type Proposal = z.infer<typeof proposal>;
+
+/** What is owed beside the amount, AED; a late change that cost nothing is one of 0. */
+export const charge = z.strictObject({
+  id,
+  kind: z.enum(['late_move', 'late_cancel', 'no_show']),
+  amount: z.number(),
+  state: z.enum(['owed', 'collected', 'waived']),
+  at: z.string(),
+  /** Why it was waived: to the office alone. */
+  reason: z.optional(z.string()),
+});
+export type Charge = z.infer<typeof charge>;
+
+/**
+ * What moving or cancelling costs its customer, as the server judged it last. `freeUntil`: the instant from which it is free no more,
+ * null while it is always free; `phoneFrom`: from then on by phone only; `fee`: AED after `freeUntil`; `first`: the fee is 0 since
+ * it would be the first late change in 12 months.
+ */
+export const changePolicy = z.strictObject({
+  freeUntil: z.nullable(z.string()),
+  phoneFrom: z.nullable(z.string()),
+  fee: z.number(),
+  first: z.boolean(),
+});
+export type ChangePolicy = z.infer<typeof changePolicy>;
 
 /** A booking as everybody reads it. `amount` in AED, `startsAt` and `createdAt` UTC, `late`: it arrived after its slot began. */
 export const booking = z.strictObject({
@@ -132,6 +171,22 @@ export const booking = z.strictObject({
   urgent: z.optional(urgentPart),
   /** Not in bookings whose time stands. */
   needsTime: z.optional(needsTime),
+  /** How many slots of the day it takes, by how many people; not where it is one. `outdoor`: not where it is not. */
+  slots: z.optional(z.number()),
+  people: z.optional(z.number()),
+  outdoor: z.optional(z.boolean()),
+  /** Who comes beside `assignedTo`: to the office and to those who come. */
+  crew: z.optional(z.array(id)),
+  /** Whom an admin put there although they cannot come: to the office alone. */
+  excepted: z.optional(z.array(id)),
+  moveLost: z.optional(moveLost),
+  proposal: z.optional(proposal),
+  /** To its customer and the office, of a confirmed one. */
+  changing: z.optional(changePolicy),
+  /** To its customer and the office, where there are any. */
+  charges: z.optional(z.array(charge)),
+  /** Who was not there. */
+  noShow: z.optional(z.strictObject({ who: z.enum(['customer', 'us']), at: z.string() })),
   userId: z.nullable(z.string()),
   assignedTo: z.nullable(z.string()),
   /** The finished visit that this one puts right, and the first day of work of several; null where there is none. */
@@ -186,6 +241,30 @@ export const bookingAdminUpdate = z
     ),
   );
 export type BookingAdminUpdate = z.infer<typeof bookingAdminUpdate>;
+
+/**
+ * A change of time by its customer. `from`: the time as they saw it; `holdId` or `proposalId`: what keeps the new one for them; `feeSeen`:
+ * the fee (AED) that was said before.
+ */
+export const bookingMoveFields = {
+  date: bookingDate,
+  from: bookingDate,
+  holdId: z.optional(id),
+  proposalId: z.optional(id),
+  feeSeen: z.optional(aed),
+};
+/** `PUT /api/bookings/{id}/move`. */
+export const bookingMove = z.strictObject(bookingMoveFields);
+export type BookingMove = z.infer<typeof bookingMove>;
+
+/** The end of a booking by its customer. Without `feeSeen` only a pending one ends. */
+export const bookingCancelFields = {
+  feeSeen: z.optional(aed),
+  reason: z.optional(text(200, 'Reason')),
+};
+/** `PUT /api/bookings/{id}/cancel`; the specification's call has no body. */
+export const bookingCancel = z._default(z.strictObject(bookingCancelFields), {});
+export type BookingCancel = z.infer<typeof bookingCancel>;
 
 const addressFields = {
   homeId: z.optional(id),

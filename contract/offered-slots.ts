@@ -1,15 +1,8 @@
 import type { BookableService } from './booking-rules';
 import { type Asking, placesLeft } from './capacity';
 import type { Place } from './day-flow';
-import {
-  type BusinessRoster,
-  begunSlots,
-  type TechnicianRoster,
-  type TimeFault,
-  technicianOn,
-  timeFaultsOf,
-} from './roster';
-import { slots } from './slots';
+import { type BusinessRoster, begunSlots, type TechnicianRoster, technicianOn, timeFaultsOf } from './roster';
+import { slots, type TimeFault } from './slots';
 import { addDays } from './time';
 
 /** A slot as it is offered: how many more bookings find a place that begin in it, 4 for that many or more; or why none may be asked for. */

@@ -1,6 +1,6 @@
 import { type BookableService, bookableServices } from './booking-rules';
 import type { Technician } from './day-flow';
-import { slots } from './slots';
+import { slots, type TimeFault, timeFaults } from './slots';
 import { addDays, dubaiDay, dubaiHour, weekday } from './time';
 
 /** By weekday, Sunday first: the slots of it, 0 for the first of the day. */
@@ -129,10 +129,6 @@ export interface AskedTime {
   slots: number;
   outdoor: boolean;
 }
-
-/** Why a time cannot be asked for, whoever is free. `past_last`: its slots run past the day's last. */
-export const timeFaults = ['too_soon', 'too_far', 'closed', 'past_last', 'midday'] as const;
-export type TimeFault = (typeof timeFaults)[number];
 
 /** Every fault of a time at an instant; none where it can be asked for. */
 export function timeFaultsOf(business: BusinessRoster, asked: AskedTime, now: Date): TimeFault[] {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { bookableServices } from './booking-rules';
+import { bookingDate } from './bookings';
 import { day, id, instant } from './fields';
-import { timeFaults } from './roster';
+import { timeFaults } from './slots';
 
 /** More days are never told at once. */
 export const mostDays = 31;
@@ -39,3 +40,29 @@ export const slotsAnswer = z.strictObject({
   ),
 });
 export type SlotsAnswer = z.infer<typeof slotsAnswer>;
+
+/** How long a slot is held for whoever is choosing it. */
+export const holdMinutes = 10;
+
+/**
+ * `POST /api/slots/holds`: keeps a place while the form is filled in. `id`: made by the device, and the right to use it; `deviceId`: whose
+ * hold before it ends. `booking`: one of one's own that is to be moved.
+ */
+export const holdRequest = z.strictObject({
+  id,
+  deviceId: id,
+  service: z.enum(bookableServices, 'Choose a service.'),
+  date: bookingDate,
+  booking: z.optional(id),
+});
+export type HoldRequest = z.infer<typeof holdRequest>;
+
+/** What is held, and until which instant; `held: false` where nobody is free, or no places are counted (`isCounted`). */
+export const holdAnswer = z.strictObject({
+  id,
+  held: z.boolean(),
+  isCounted: z.boolean(),
+  date: z.string(),
+  until: z.nullable(instant),
+});
+export type HoldAnswer = z.infer<typeof holdAnswer>;

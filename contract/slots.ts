@@ -19,3 +19,7 @@ export function splitDate(date: string): { day: string; slot: Slot } | undefined
   const slot = slots.find((each) => date === `${day} ${each.start}`);
   return slot && isDay(day) ? { day, slot } : undefined;
 }
+
+/** Why a time cannot be asked for, whoever is free. `past_last`: its slots run past the day's last. */
+export const timeFaults = ['too_soon', 'too_far', 'closed', 'past_last', 'midday'] as const;
+export type TimeFault = (typeof timeFaults)[number];

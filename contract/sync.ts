@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from './booking-rules';
-import { type Booking, bookingAddressOp, emailUnlessUrgent, sentBooking } from './bookings';
+import {
+  type Booking,
+  bookingAddressOp,
+  bookingCancelFields,
+  bookingMoveFields,
+  emailUnlessUrgent,
+  sentBooking,
+} from './bookings';
 import type { ErrorCode, FieldFaults } from './errors';
 import { aed, day, id, instant, text } from './fields';
 import { type Home, homeChange, homeRequest } from './homes';
@@ -12,7 +19,10 @@ import { type Profile, profileUpdate } from './users';
 /** Everything that may wait on a device and be sent later. Entities are named in the entry, not here. */
 export const op = z.discriminatedUnion('kind', [
   z.strictObject({ ...sentBooking, kind: z.literal('booking.create') }).check(emailUnlessUrgent),
-  z.strictObject({ kind: z.literal('booking.cancel') }),
+  z.strictObject({ ...bookingCancelFields, kind: z.literal('booking.cancel') }),
+  z.strictObject({ ...bookingMoveFields, kind: z.literal('booking.move') }),
+  /** The time as it is, after a move that found no place. */
+  z.strictObject({ kind: z.literal('booking.keep') }),
   bookingAddressOp,
   z.strictObject({ kind: z.literal('booking.take') }),
   z.strictObject({
@@ -74,6 +84,8 @@ export type Entity = `${EntityType}:${string}`;
 export const entityTypeOf: Record<Exclude<OpKind, 'withdraw'>, EntityType> = {
   'booking.create': 'booking',
   'booking.cancel': 'booking',
+  'booking.move': 'booking',
+  'booking.keep': 'booking',
   'booking.address': 'booking',
   'booking.take': 'booking',
   'booking.update': 'booking',

@@ -22,6 +22,7 @@ import * as officeBookings from './0021-office-bookings';
 import * as urgent from './0022-urgent';
 import * as team from './0023-team';
 import * as visitPins from './0024-visit-pins';
+import * as promisedSlots from './0025-promised-slots';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -49,6 +50,7 @@ const migrations: Named[] = [
   { name: '0022-urgent', ...urgent },
   { name: '0023-team', ...team },
   { name: '0024-visit-pins', ...visitPins },
+  { name: '0025-promised-slots', ...promisedSlots },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

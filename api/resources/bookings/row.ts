@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type BookingStatus, isOpen, phoneFor, seesHome } from '../../../contract/booking-rules';
-import type { Booking, NeedsTime, Remark } from '../../../contract/bookings';
+import type { Booking, MoveLost, NeedsTime, Proposal, Remark } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
 import type { Row } from '../../../contract/sync';
 import type { UrgentKind } from '../../../contract/urgent';
@@ -52,6 +52,22 @@ export interface BookingRow {
   urgent_fee_fils: number;
   /** Why there is no time yet, as JSON. */
   needs_time: string | null;
+  slots: number;
+  people: number;
+  outdoor: boolean | number;
+  /** Ids as JSON, of who comes beside `assigned_to`, and of whom an admin put there although they cannot come. */
+  crew: string;
+  excepted: string;
+  confirmed_at: string | null;
+  moved_by_us_at: string | null;
+  /** The policy's numbers that it was confirmed under, as JSON. */
+  terms: string | null;
+  /** As JSON, like the two after it. */
+  move_lost: string | null;
+  proposal: string | null;
+  no_show: string | null;
+  /** Of its calendar entries: rises with each change, and never falls below the minute of the clock. */
+  sequence: number;
   created_at: string;
   created_day: string;
   updated_at: string;
@@ -87,6 +103,14 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
       },
     }),
     ...(row.needs_time && { needsTime: JSON.parse(row.needs_time) as NeedsTime }),
+    ...(row.slots !== 1 && { slots: row.slots }),
+    ...(row.people !== 1 && { people: row.people }),
+    ...(row.outdoor && { outdoor: true }),
+    ...(row.crew !== '[]' && { crew: JSON.parse(row.crew) as string[] }),
+    ...(row.excepted !== '[]' && { excepted: JSON.parse(row.excepted) as string[] }),
+    ...(row.move_lost && { moveLost: JSON.parse(row.move_lost) as MoveLost }),
+    ...(row.proposal && { proposal: JSON.parse(row.proposal) as Proposal }),
+    ...(row.no_show && { noShow: JSON.parse(row.no_show) as NonNullable<Booking['noShow']> }),
     userId: row.user_id,
     assignedTo: row.assigned_to,
     returnOf: row.return_of,

@@ -71,3 +71,13 @@ export async function holdRoster({ trx, engine }: Tx, how: 'alone' | 'shared'): 
   if (engine !== 'pg') return;
   await trx.raw(`SELECT pg_advisory_xact_lock${how === 'shared' ? '_shared' : ''}(?)`, [rosterLock]);
 }
+
+/**
+ * Holds days to the end of the transaction, in one order, after the roster and before any savepoint: whoever promises a place on a day
+ * judges it alone. Days are yyyy-MM-dd.
+ */
+export async function holdDays({ trx, engine }: Tx, days: readonly string[]): Promise<void> {
+  if (engine !== 'pg') return;
+  for (const day of [...new Set(days)].sort())
+    await trx.raw('SELECT pg_advisory_xact_lock(?, ?)', [rosterLock, Number(day.replaceAll('-', ''))]);
+}

@@ -47,6 +47,10 @@ function titleOf(op: Op, named: string | undefined): string {
       return op.urgent ? `Urgent help: ${urgentFacts[op.urgent.what].label}` : `Book ${op.serviceType}`;
     case 'booking.cancel':
       return `Cancel ${service}`;
+    case 'booking.move':
+      return `Move ${service}`;
+    case 'booking.keep':
+      return `Keep the time of ${service}`;
     case 'booking.address':
       return `Address for ${service}`;
     case 'booking.take':
@@ -84,6 +88,7 @@ function askedPackage({ packageType }: OpOf<'subscription.create'>, name: string
 
 function detailOf(op: Op, reference: string): string {
   if (op.kind === 'booking.create') return [slotText(op.date), op.about].filter(Boolean).join(' · ');
+  if (op.kind === 'booking.move') return [reference, slotText(op.date)].filter(Boolean).join(' · ');
   if (op.kind === 'booking.address') return [op.address, op.area].filter(Boolean).join(', ');
   if (op.kind === 'home.create')
     return [addressLine(newHome(op.home)), op.home.area].filter(Boolean).join(', ');
