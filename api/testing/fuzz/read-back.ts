@@ -195,9 +195,9 @@ async function noHome({ world, request, id }: Written): Promise<readonly Pair[]>
   return [[false, homes.some((each) => each.id === id.toLowerCase())]];
 }
 
-/** As devices keep it: who opens the door is told to a technician only of their own visits, and then instead of the customer. */
+/** As devices keep it: where it is and who opens the door is told to a technician only of their own visits, and then instead of the customer. */
 async function job({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {
-  const { homeId: _, siteContact: __, access: ___, customerInfo, ...rest } = answer;
+  const { homeId: _, siteContact: __, pin: ___, access: ____, customerInfo, ...rest } = answer;
   const [pair] = await booking({ world, answer: { ...rest, customerInfo } });
   if (!pair) return [];
   const [said, read] = pair.map((row: Parsed) => ({
