@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bookableServices } from './booking-rules';
-import { day, line } from './fields';
+import { day, id, line } from './fields';
 import { slots } from './slots';
 import { isDay } from './time';
 
@@ -117,3 +117,30 @@ export const team = z.strictObject({
   technicians: z.array(technician),
 });
 export type Team = z.infer<typeof team>;
+
+/**
+ * `POST /api/admin/team/preview`: one change before it is saved. `technician` and `business` are bodies of the changes above,
+ * `away` is somebody who would be locked, or staff no more.
+ */
+export const teamPreviewInput = z
+  .strictObject({
+    technician: z.optional(z.extend(technicianInput, { id })),
+    business: z.optional(teamBusinessInput),
+    counting: z.optional(teamCountingInput),
+    away: z.optional(id),
+  })
+  .check(z.refine((value) => Object.keys(value).length === 1, 'Say one change.'));
+export type TeamPreviewInput = z.infer<typeof teamPreviewInput>;
+
+/** How many bookings a preview lists. */
+export const mostPreviewed = 20;
+
+/**
+ * What a change means: how many open bookings, from today on, would have nobody who can come, and have somebody now; the first of
+ * them by day and slot. Of switching on all that have nobody, of switching off none.
+ */
+export const teamPreview = z.strictObject({
+  count: z.number(),
+  bookings: z.array(z.strictObject({ id, reference: z.string(), date: z.string(), serviceType: z.string() })),
+});
+export type TeamPreview = z.infer<typeof teamPreview>;

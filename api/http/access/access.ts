@@ -149,6 +149,12 @@ export const access: readonly Access[] = [
     'Says what a technician can do and when they work.',
   ),
   route('PUT', '/api/admin/team/business', admins, 'Says when visits are made, and which can be asked for.'),
+  route(
+    'POST',
+    '/api/admin/team/preview',
+    admins,
+    'Which bookings a change to the team would leave without anybody. Nothing is saved.',
+  ),
   route('PUT', '/api/admin/team/counting', admins, 'Switches the counting of places on or off.'),
   route('GET', '/api/admin/bookings', admins, 'All bookings, with filters.'),
   route('POST', '/api/admin/bookings', admins, 'Takes a booking on the telephone.'),

@@ -5,6 +5,7 @@ import {
   teamBusinessInput,
   teamCounting,
   teamCountingInput,
+  teamPreviewInput,
   technician,
   technicianInput,
 } from '../../../contract/admin-team';
@@ -14,12 +15,14 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
+import { previewOf } from './preview';
 import { saveBusiness, saveCounting, saveTechnician, teamForOffice } from './store';
 
 const team = '/api/admin/team';
 const one = validate({ params: z.strictObject({ id }), body: technicianInput, row: technician });
 const whole = validate({ body: teamBusinessInput, row: teamBusiness });
 const turn = validate({ body: teamCountingInput, row: teamCounting });
+const ahead = validate({ body: teamPreviewInput });
 
 /** Who of the team can do what, and when; when the business visits; whether places are counted by it. */
 export function teamRoutes({ db, now }: { db: Database; now: () => Date }): Router {
@@ -27,6 +30,10 @@ export function teamRoutes({ db, now }: { db: Database; now: () => Date }): Rout
 
   router.get(team, async (ctx) => {
     ctx.body = await teamForOffice(db.read);
+  });
+
+  router.post(`${team}/preview`, ahead, async (ctx) => {
+    ctx.body = await previewOf(db.read, ahead.of(ctx).body, now());
   });
 
   router.put(`${team}/technicians/:id`, one, async (ctx) => {

@@ -6,6 +6,7 @@ import { emptyReceipts } from '../../sync/receipts';
 import { erased } from '../audit/changes';
 import { forgetCustomer, releaseJobs } from '../bookings/forget';
 import { factorTables } from '../second-factor/factors';
+import { holdRoster } from '../team/roster';
 import { type Credentials, holdAdmins, lockCredentials } from './credentials';
 import { countedAs, touchProfile } from './row';
 
@@ -24,10 +25,17 @@ export async function eraseUser(
 ): Promise<void> {
   // Without an actor: what is done here to a row of their own is no act of the office, and the audit names no one.
   const unattributed = { ...acting, actor: null };
+  let isStaff = false;
   for (let last = false; !last; ) {
     last = await inTransaction(db, unattributed, async (tx) => {
+      if (isStaff) await holdRoster(tx, 'alone');
       const user = await lockCredentials(tx, userId);
       if (!user) throw new Problem('unauthenticated');
+      if (user.role === 'staff' && !isStaff) {
+        // A technician who goes changes the roster, which is held before anything else: once more, with it.
+        isStaff = true;
+        return false;
+      }
       await mustNotBeLastAdmin(tx, user);
       const bookings = await forgetCustomer(
         tx,

@@ -9,6 +9,7 @@ import { endAndCount, endSessions, openSessions } from '../auth/sessions/session
 import { releaseJobs } from '../bookings/forget';
 import { setGoogle } from '../google/store';
 import { hasFactor } from '../second-factor/factors';
+import { holdRoster } from '../team/roster';
 import { addresseeOf, holdAdmins, setPassword } from './credentials';
 import { type ListedUser, living, present } from './list';
 import { countedAs, touchProfile } from './row';
@@ -49,6 +50,9 @@ export async function changeAccess(
   wish: (isLocked: boolean) => AdminUserUpdate,
   seen?: number,
 ): Promise<AdminUser> {
+  // Who can come is promised by the roster: it is held first, as everywhere, where that may change.
+  const { isLocked, role } = wish(false);
+  if (isLocked !== undefined || role !== undefined) await holdRoster(tx, 'alone');
   const before = await holdPerson(tx, actor, id);
   const was = {
     isLocked: Boolean(before.is_locked),

@@ -95,7 +95,7 @@ const ways: Record<string, ReadBack> = {
     notInList(world, 'subscription-packages', id),
 };
 
-/** Writes whose effect is a mail, a log line, a secret or a challenge: nothing of it is ever read. */
+/** Writes whose effect is a mail, a log line, a secret or a challenge, or that change nothing: nothing of it is ever read. */
 export const unread: readonly string[] = [
   'POST /api/csp-reports',
   'POST /api/auth/exchange',
@@ -106,6 +106,7 @@ export const unread: readonly string[] = [
   'DELETE /api/auth/sessions',
   'POST /api/users/me/export',
   'POST /api/users/me/delete-link',
+  'POST /api/admin/team/preview',
   'POST /api/admin/users/{id}/reset-password',
   'DELETE /api/admin/users/{id}/second-factor',
   'POST /api/auth/second-factor',

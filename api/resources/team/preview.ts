@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import { mostPreviewed, type TeamPreview, type TeamPreviewInput } from '../../../contract/admin-team';
+import { lastBookableDay } from '../../../contract/booking-rules';
+import { withoutAnybody } from '../../../contract/capacity';
+import { Problem } from '../../../contract/errors';
+import { dayOf, type TeamAtWork } from '../../../contract/offered-slots';
+import { dubaiDay } from '../../../contract/time';
+import { teamAtWork } from '../slots/store';
+import { type Roster, rosterInForce } from './roster';
+
+/**
+ * What a change to the team would mean for the open bookings of all days that can be asked for, by the rule of places: computed
+ * from them, and nothing of it is kept. `not_found` of whoever is no staff.
+ */
+export async function previewOf(knex: Knex, change: TeamPreviewInput, now: Date): Promise<TeamPreview> {
+  await mustBeStaff(knex, change.technician?.id ?? change.away);
+  if (change.counting?.isCounted === false) return { count: 0, bookings: [] };
+  const roster = await rosterInForce(knex);
+  const today = dubaiDay(now);
+  const team = await teamAtWork(knex, roster, { from: today, to: lastBookableDay(today) }, now);
+  const changed = { ...team, ...withChange(roster, change) };
+  // While places are not counted nobody is missed: switched on, all are told.
+  const before = change.counting ? () => new Set<string>() : (day: string) => new Set(missed(team, day, now));
+  const ids = [...team.places.keys()].flatMap((day) => {
+    const known = before(day);
+    return missed(changed, day, now).filter((id) => !known.has(id));
+  });
+  return { count: ids.length, bookings: await toldOf(knex, ids) };
+}
+
+async function mustBeStaff(knex: Knex, id: string | undefined): Promise<void> {
+  if (id === undefined) return;
+  if (!(await knex('user').where({ id, role: 'staff' }).first('id'))) throw new Problem('not_found');
+}
+
+function withChange(
+  { business, technicians }: Roster,
+  change: TeamPreviewInput,
+): Pick<TeamAtWork, 'business' | 'technicians'> {
+  const { technician, away } = change;
+  return {
+    business: change.business ?? business,
+    technicians: technicians
+      .filter(({ id }) => id !== away)
+      .map(({ id, roster }) => ({ id, roster: technician?.id === id ? technician : roster })),
+  };
+}
+
+/** The bookings of a day that have not everybody they need; what is kept for whoever is choosing is not told. */
+function missed(team: TeamAtWork, day: string, now: Date): string[] {
+  const open = new Set<string>();
+  for (const { id, is } of team.places.get(day) ?? [])
+    if (is === 'confirmed' || is === 'pending') open.add(id);
+  return withoutAnybody(dayOf(team, day, now))
+    .map(({ id }) => id)
+    .filter((id) => open.has(id));
+}
+
+/** More than this are not looked for at once. */
+const batch = 500;
+
+async function toldOf(knex: Knex, ids: readonly string[]): Promise<TeamPreview['bookings']> {
+  const rows: Array<{
+    id: string;
+    reference: string;
+    date: string;
+    service_type: string;
+    starts_at: string;
+  }> = [];
+  for (let from = 0; from < ids.length; from += batch)
+    rows.push(
+      ...(await knex('booking')
+        .whereIn('id', ids.slice(from, from + batch))
+        .orderBy(['starts_at', 'id'])
+        .limit(mostPreviewed)
+        .select('id', 'reference', 'date', 'service_type', 'starts_at')),
+    );
+  return rows
+    .sort((a, b) => (a.starts_at < b.starts_at ? -1 : Number(a.starts_at > b.starts_at)))
+    .slice(0, mostPreviewed)
+    .map(({ id, reference, date, service_type }) => ({ id, reference, date, serviceType: service_type }));
+}
