@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BookingAddress, BookingRequest } from '../../contract/bookings';
+import type { BookingAddress, BookingCancel, BookingMove, BookingRequest } from '../../contract/bookings';
 import { openDevice } from './device/device';
 import { useLive } from './device/live';
 import type { BookingView } from './device/my-rows';
@@ -8,7 +8,7 @@ import { discard, type OutboxItem, type SentItem } from './outbox/outbox';
 import type { Sending } from './outbox/sending';
 import { session } from './session/session-store';
 
-export type { BookingView, WaitingChange } from './device/my-rows';
+export type { BookingView, WaitingChange, WaitingMove } from './device/my-rows';
 
 /** The person's own bookings, those that still wait among them; the latest slot first. */
 export function useMyBookings(): { bookings: BookingView[] | undefined; updatedAt?: Date; state: RowsState } {
@@ -49,8 +49,41 @@ export async function sendBooking(input: {
   });
 }
 
-/** Cancels a booking; one that is only waiting is taken back instead. */
-export async function cancelBooking(booking: BookingView, opId: string): Promise<Sending> {
+/**
+ * Asks for another time. One that was asked for before and is not sent gives way to it; what may have reached the server is taken
+ * back first.
+ */
+export async function moveBooking(booking: BookingView, asked: AskedMove, opId: string): Promise<Sending> {
+  const device = await openDevice();
+  return device.send({
+    opId,
+    entity: `booking:${booking.id}`,
+    op: { kind: 'booking.move', from: booking.date, ...asked },
+    about: { service: booking.serviceName, reference: booking.reference },
+    replaces: booking.pending?.move?.opId,
+  });
+}
+
+/** Another time: what keeps it (`holdId`, `proposalId`), and the fee (AED) that was said before. */
+export type AskedMove = Omit<BookingMove, 'from'>;
+
+/** Keeps the time as it is, after a move that found no place. */
+export async function keepTime(booking: BookingView, opId: string): Promise<Sending> {
+  const device = await openDevice();
+  return device.send({
+    opId,
+    entity: `booking:${booking.id}`,
+    op: { kind: 'booking.keep' },
+    about: { service: booking.serviceName, reference: booking.reference },
+  });
+}
+
+/** Cancels a booking; one that is only waiting is taken back instead. `told`: what was said that it costs, and why it ends. */
+export async function cancelBooking(
+  booking: BookingView,
+  opId: string,
+  told: BookingCancel = {},
+): Promise<Sending> {
   if (booking.status === 'waiting' && booking.entry) {
     await discard(booking.entry);
     return { is: 'saved' };
@@ -59,7 +92,7 @@ export async function cancelBooking(booking: BookingView, opId: string): Promise
   return device.send({
     opId,
     entity: `booking:${booking.id}`,
-    op: { kind: 'booking.cancel' },
+    op: { kind: 'booking.cancel', ...told },
     about: { service: booking.serviceName, reference: booking.reference },
   });
 }

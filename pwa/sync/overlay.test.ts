@@ -77,6 +77,37 @@ describe('overlayBookings', () => {
     expect(shown).toMatchObject({ pending: { state: 'attention', problem, opId: uuid(1) } });
   });
 
+  const move = { kind: 'booking.move' as const, from: '2026-11-28 9:00 AM', date: '2026-12-01 3:00 PM' };
+
+  it('shows the time that is asked for beside the one that stands', () => {
+    const [shown] = overlayBookings([booking(uuid(1))], [on(2, uuid(1), { op: { ...move, feeSeen: 50 } })]);
+    expect(shown).toMatchObject({
+      row: { date: '2026-11-28 9:00 AM' },
+      pending: { move: { opId: uuid(2), date: '2026-12-01 3:00 PM', feeSeen: 50, state: 'queued' } },
+    });
+    expect(shown).not.toHaveProperty('pending.to');
+  });
+
+  it('shows the later of two moves where the first is being taken back', () => {
+    const next = newEntry(3, { entity: `booking:${uuid(1)}`, op: { ...move, date: '2026-12-02 9:00 AM' } });
+    const taken = on(9, uuid(1), { op: { kind: 'withdraw', opId: uuid(2) }, next });
+    const [shown] = overlayBookings([booking(uuid(1))], [taken]);
+    expect(shown).toMatchObject({ pending: { move: { opId: uuid(3), date: '2026-12-02 9:00 AM' } } });
+    expect(shown).not.toHaveProperty('pending.to');
+  });
+
+  it('keeps a move that was refused in sight with the reason, and what was answered after it', () => {
+    const problem = { code: 'price_changed' as const, message: 'More.', current: { price: 50 } };
+    const [shown] = overlayBookings(
+      [booking(uuid(1))],
+      [
+        on(2, uuid(1), { op: move, state: 'attention', problem }),
+        on(3, uuid(1), { op: { kind: 'booking.keep' } }),
+      ],
+    );
+    expect(shown).toMatchObject({ pending: { keep: true, move: { state: 'attention', problem } } });
+  });
+
   it('does not call a booking cancelled because a note on it is taken back', () => {
     const taken = on(2, uuid(1), { op: { kind: 'withdraw', opId: uuid(7) } });
     const [shown] = overlayBookings([booking(uuid(1))], [taken]);

@@ -18,6 +18,20 @@ export interface WaitingChange {
   /** Where the visit is to go. */
   address?: string;
   area?: string;
+  /** The time that is asked for instead. */
+  move?: WaitingMove;
+  /** The time is to stay as it is, after a move that found no place. */
+  keep?: true;
+}
+
+/** A move that is not on the server. `from`: the time as it was seen; `feeSeen`: what was said that it costs, AED. */
+export interface WaitingMove {
+  opId: string;
+  date: string;
+  from: string;
+  feeSeen?: number | undefined;
+  state: OpState;
+  problem?: OpProblem;
 }
 
 /** A booking as the screen shows it: the server's row, or a request that has none yet. */
@@ -64,6 +78,9 @@ function changeOf(entry: OutboxEntry, before: WaitingChange | undefined): Waitin
   const told = before?.state === 'attention' ? before : { opId, kind: op.kind, state, problem };
   const change: WaitingChange = { ...before, ...told };
   if (op.kind === 'booking.cancel' || takesBackCreation(entry)) change.to = 'cancelled';
+  const move = moveIn(entry);
+  if (move) change.move = move;
+  if (op.kind === 'booking.keep') change.keep = true;
   if (op.kind === 'booking.note') change.note = op.text;
   if (op.kind === 'booking.address') {
     if (op.address !== undefined) change.address = op.address;
@@ -75,6 +92,14 @@ function changeOf(entry: OutboxEntry, before: WaitingChange | undefined): Waitin
     if (op.note !== undefined) change.note = op.note;
   }
   return change;
+}
+
+/** The move that an entry is, or, where it takes an earlier one back, that follows it. */
+function moveIn({ opId, op, state, problem, next }: OutboxEntry): WaitingMove | undefined {
+  const asked = next ? { opId: next.opId, op: next.op } : { opId, op };
+  if (asked.op.kind !== 'booking.move') return undefined;
+  const { date, from, feeSeen } = asked.op;
+  return { opId: asked.opId, date, from, feeSeen, state, ...(problem && { problem }) };
 }
 
 /** A row is named after the operation that made it: withdrawing that one cancels it, any other only that change. */

@@ -7,6 +7,8 @@ const about: Record<string, string> = {
   'booking.cancel': 'Cancellation',
   'booking.note': 'Note',
   'booking.address': 'Address',
+  'booking.move': 'Another time',
+  'booking.keep': 'Your answer',
 };
 
 /** A change that the server has not taken yet. */

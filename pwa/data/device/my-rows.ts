@@ -24,10 +24,26 @@ export interface WaitingChange {
   /** where the visit is to go */
   address?: string;
   area?: string;
+  /** the time that is asked for instead */
+  move?: WaitingMove;
+  /** the time is to stay as it is */
+  keep?: true;
+}
+
+/** A move that is not on the server. */
+export interface WaitingMove {
+  opId: string;
+  date: string;
+  from: string;
+  /** what was said that it costs, AED */
+  feeSeen?: number | undefined;
+  state: 'queued' | 'sending' | 'attention';
+  problem?: OutboxItem['problem'];
 }
 
 export interface BookingView {
   id: string;
+  serviceType?: string;
   serviceName: string;
   about?: string | undefined;
   /** `2026-11-28 9:00 AM`, Dubai. */
@@ -47,6 +63,11 @@ export interface BookingView {
   technicianName?: string | undefined;
   urgent?: Booking['urgent'];
   needsTime?: Booking['needsTime'];
+  moveLost?: Booking['moveLost'];
+  proposal?: Booking['proposal'];
+  changing?: Booking['changing'];
+  charges?: Booking['charges'];
+  noShow?: Booking['noShow'];
   /** Of urgent help that is not sent yet: nobody knows of it. */
   urgentAsked?: SentBooking['urgent'];
   homeId?: string | null | undefined;

@@ -52,6 +52,7 @@ function bookingView(shown: Overlaid): BookingView {
       row;
     return {
       id,
+      serviceType: row.serviceType,
       serviceName,
       about,
       date,
@@ -69,6 +70,11 @@ function bookingView(shown: Overlaid): BookingView {
       technicianName: row.technicianName,
       urgent: row.urgent,
       needsTime: row.needsTime,
+      moveLost: row.moveLost,
+      proposal: row.proposal,
+      changing: row.changing,
+      charges: row.charges,
+      noShow: row.noShow,
       homeId: row.homeId,
       siteContact: row.siteContact,
       access: row.access,
@@ -82,6 +88,7 @@ function bookingView(shown: Overlaid): BookingView {
   const { id, asked, queuedAt, entry } = shown;
   return {
     id,
+    serviceType: asked.serviceType,
     serviceName: asked.serviceType,
     about: asked.about,
     date: asked.date,

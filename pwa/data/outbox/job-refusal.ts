@@ -1,9 +1,10 @@
-import { bookingStatuses, nextStatuses } from '../../../contract/booking-rules';
+import { bookingStatuses, isOpen, nextStatuses } from '../../../contract/booking-rules';
 import type { Booking } from '../../../contract/bookings';
 import { errorText } from '../../../contract/errors';
 import type { HomeChange } from '../../../contract/homes';
 import { showAed } from '../../../contract/money';
 import type { Op, OpKind, OpOf, Row } from '../../../contract/sync';
+import { slotText } from './describe';
 import type { OutboxItem } from './outbox-item';
 
 type Problem = NonNullable<OutboxItem['problem']>;
@@ -20,13 +21,21 @@ export interface Versions {
 export function versionsOf(op: Op, problem: Problem | undefined): Versions | undefined {
   const theirs = problem?.code === 'conflict' ? bookingIn(problem.current) : undefined;
   const mine = wanted(op);
-  return theirs && mine ? { mine, theirs: standing(theirs), mineCanStand: canStand(op, theirs) } : undefined;
+  const there = op.kind === 'booking.move' && theirs && isOpen(theirs.status);
+  return theirs && mine
+    ? {
+        mine,
+        theirs: there ? slotText(theirs.date) : standing(theirs),
+        mineCanStand: canStand(op, theirs),
+      }
+    : undefined;
 }
 
 /** The same wish, seen against what the server has now. */
 export function rebased(op: Op, current: unknown): Op {
   if (op.kind === 'home.update') return againstNow(op, current);
   const now = bookingIn(current);
+  if (op.kind === 'booking.move' && now) return { ...op, from: now.date };
   if (op.kind !== 'booking.update' || !now) return op;
   return {
     ...op,
@@ -71,6 +80,7 @@ export function bookingIn(current: unknown): Booking | undefined {
 }
 
 function canStand(op: Op, theirs: Booking): boolean {
+  if (op.kind === 'booking.move') return isOpen(theirs.status);
   if (op.kind !== 'booking.update' || op.to === undefined) return op.kind !== 'booking.take';
   // Whose rules hold: only staff send these.
   const steps = nextStatuses({ id: '', role: 'staff' }, theirs.status);
@@ -80,6 +90,7 @@ function canStand(op: Op, theirs: Booking): boolean {
 function wanted(op: Op): string | undefined {
   if (op.kind === 'booking.cancel') return 'Cancelled';
   if (op.kind === 'booking.take') return 'Taken by you';
+  if (op.kind === 'booking.move') return slotText(op.date);
   if (op.kind !== 'booking.update') return undefined;
   return words([op.to && capital(op.to), op.amount !== undefined && showAed(op.amount), op.note]);
 }

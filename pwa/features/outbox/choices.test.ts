@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxItem } from '../../data/outbox/outbox';
+import { booking } from '../../db/testing';
 import { choicesFor } from './choices';
 
 function item(part: Partial<OutboxItem>): OutboxItem {
@@ -54,6 +55,38 @@ test('a call-out that has risen says that nobody was asked, and leads back to it
     main: { label: 'Ask again', to: '/urgent?edit=op-1' },
     drop: 'Discard',
   });
+});
+
+test('a move that costs more by the time it arrives is asked for again with the new fee, or not at all', () => {
+  const move = {
+    kind: 'booking.move',
+    from: '2026-11-28 9:00 AM',
+    date: '2026-12-01 3:00 PM',
+    feeSeen: 0,
+  } as const;
+  const problem = { code: 'price_changed', message: 'More.', current: { price: 50 } } as const;
+  expect(choicesFor(item({ kind: 'booking.move', op: move, problem }))).toEqual({
+    words: 'Moving costs AED 50 now, it was free when you asked. Nothing has changed yet.',
+    main: { label: 'Move for AED 50', retry: true, again: { ...move, feeSeen: 50 } },
+    drop: 'Keep',
+  });
+});
+
+test('a move of a visit that was moved meanwhile shows both times; one that is over can only be removed', () => {
+  const op = { kind: 'booking.move', from: '2026-11-28 9:00 AM', date: '2026-12-01 3:00 PM' } as const;
+  const now = (change: object) => ({
+    code: 'conflict' as const,
+    message: 'This was changed meanwhile.',
+    current: { type: 'booking', data: booking('b-1', change) },
+  });
+  const moved = now({ date: '2026-11-30 11:00 AM' });
+  expect(choicesFor(item({ kind: 'booking.move', op, problem: moved }))).toMatchObject({
+    main: { label: 'Send mine again' },
+    versions: { mine: 'Tue, Dec 1 · 3:00 PM-5:00 PM', theirs: 'Mon, Nov 30 · 11:00 AM-1:00 PM' },
+  });
+  const over = choicesFor(item({ kind: 'booking.move', op, problem: now({ status: 'cancelled' }) }));
+  expect(over.main).toBeUndefined();
+  expect(over.versions?.theirs).toBe('Cancelled');
 });
 
 test('a request too many says what to do, and can be sent again', () => {

@@ -1,6 +1,8 @@
 import { showAed } from '../../../contract/money';
 import { splitPackageType } from '../../../contract/package-names';
+import type { Op } from '../../../contract/sync';
 import { entityId } from '../../../contract/sync-rules';
+import { feeChanged } from '../../data/outbox/fee-changed';
 import { bookingIn, jobRefusal, versionsOf } from '../../data/outbox/job-refusal';
 import type { OutboxItem } from '../../data/outbox/outbox';
 
@@ -8,7 +10,7 @@ import type { OutboxItem } from '../../data/outbox/outbox';
 export interface Choice {
   /** What happened, in words. */
   words: string;
-  main?: { label: string; to: string } | { label: string; retry: true };
+  main?: { label: string; to: string } | { label: string; retry: true; again?: Op };
   /** What giving the entry up means here. */
   drop: string;
   /** Both versions, where another person changed the same thing. */
@@ -23,7 +25,10 @@ export function choicesFor(item: OutboxItem): Choice {
   const retry = { label: 'Try again', retry: true } as const;
 
   switch (problem?.code) {
-    case 'price_changed':
+    case 'price_changed': {
+      const fee = feeChanged(item.op, problem);
+      if (fee)
+        return { words: fee.words, main: { ...retry, label: fee.label, again: fee.again }, drop: 'Keep' };
       return {
         words: priceWords(item),
         ...(item.op.kind === 'subscription.create' && {
@@ -32,6 +37,7 @@ export function choicesFor(item: OutboxItem): Choice {
         ...(edit && { main: { label: 'Ask again', to: edit } }),
         drop: 'Discard',
       };
+    }
     case 'conflict':
       return conflict(item, words);
     case 'invalid':

@@ -112,10 +112,11 @@ function MainChoice({ item, main }: { item: OutboxItem; main: Choice['main'] }) 
       </Link>
     );
   }
+  const { again: instead } = main;
   async function again() {
     setBusy(true);
     try {
-      await retry(item);
+      await retry(item, instead);
     } finally {
       setBusy(false);
     }
