@@ -7,6 +7,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Alarms } from '../../../../contract/admin-rules';
 import { type ErrorCode, errorStatus, errorText } from '../../../../contract/errors';
+import type { SlotsAnswer } from '../../../../contract/slots-query';
 import { session } from '../../../data/session/session-store';
 import { profile } from '../../../data/testing';
 import { json } from '../../../sync/testing';
@@ -109,6 +110,8 @@ const nothingRings: Alarms = {
   ...{ urgent: [], urgentMore: false, needsTime: 0, away: false },
 };
 
+const nothingCounted: SlotsAnswer = { isCounted: false, at: new Date().toISOString(), days: [] };
+
 /** The API that the desk asks: what it was asked, and who answers. The last one that knows an answer gives it. */
 export function deskServer() {
   const asked: Asked[] = [];
@@ -126,6 +129,7 @@ export function deskServer() {
       const given = answer(request);
       if (given) return given;
     }
+    if (request.path === '/api/slots') return json(nothingCounted);
     return json(request.path === '/alarms' ? nothingRings : []);
   });
   return {

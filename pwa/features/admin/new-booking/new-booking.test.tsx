@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallerGlance } from '../../../../contract/callers';
+import { monthName, weekdayName } from '../../../../contract/day-words';
+import { addDays, dubaiDay } from '../../../../contract/time';
 import { askNewBooking } from '../../../data/office/ask-new-booking';
 import { callerOf, returnTo } from '../../../data/office/office-draft';
 import { session } from '../../../data/session/session-store';
@@ -104,6 +106,71 @@ it('a known caller is confirmed by number, Enter and Ctrl Enter, with what is us
     customerInfo: { name: 'Maryam Al Suwaidi', phone: '+971501230147', address: '' },
   });
   expect(toastsSaid()[0]?.[0]).toBe('Confirmed: HH-9P2SK');
+});
+
+describe('where places are counted', () => {
+  const today = dubaiDay(new Date());
+  const days = Array.from({ length: 28 }, (_, ahead) => ({
+    day: addDays(today, ahead),
+    slots: ahead === 0 ? Array(5).fill('closed') : [0, 4, 3, 2, 1],
+  }));
+  const counted = () =>
+    server.answer(({ path }) =>
+      path === '/api/slots' ? json({ isCounted: true, at: new Date().toISOString(), days }) : undefined,
+    );
+  const cells = () => [...document.querySelectorAll<HTMLElement>('[data-cell^="1,"]')];
+
+  it('a slot says how many are left, in words that are read out too; the nearest with a place is filled in', async () => {
+    counted();
+    open();
+    await take();
+    expect(cells().map((each) => each.textContent)).toEqual([
+      'Full',
+      'Chosen',
+      '3 left',
+      '2 left',
+      'Last place',
+    ]);
+    const date = `${weekdayName(addDays(today, 1))}, ${monthName(addDays(today, 1))} ${Number(addDays(today, 1).slice(8))}`;
+    expect(cells().map((each) => each.getAttribute('aria-label'))).toEqual([
+      `${date}, 9:00 AM to 11:00 AM, full`,
+      `${date}, 11:00 AM to 1:00 PM, free`,
+      `${date}, 1:00 PM to 3:00 PM, 3 places left`,
+      `${date}, 3:00 PM to 5:00 PM, 2 places left`,
+      `${date}, 5:00 PM to 7:00 PM, last place`,
+    ]);
+    expect(document.querySelector('[data-cell^="0,"]')?.textContent ?? 'Closed').toBe('Closed');
+    expect(server.last('GET', /slots$/)?.params).toMatchObject({ service: 'AC Services' });
+  });
+
+  it('the office may take a full one, which still says so', async () => {
+    counted();
+    open();
+    await take();
+    cells()[0]?.click();
+    await eventually(() => cells()[0]?.getAttribute('aria-pressed') === 'true');
+    expect(cells()[0]?.textContent).toBe('Full');
+    press('Enter', { ctrlKey: true });
+    await closed();
+    expect(sent()).toMatchObject({ date: `${addDays(today, 1)} 9:00 AM` });
+  });
+
+  it('on a phone the times of the day say it', async () => {
+    counted();
+    open(false);
+    await take();
+    const said = () => [...document.querySelectorAll('.slot')].map((each) => each.textContent);
+    await eventually(() => said()[0] === '9:00 AM, full');
+    expect(said()).toContain('5:00 PM, last place');
+  });
+
+  it('what could not be read is not made up', async () => {
+    server.failing('GET', /slots$/).arrive();
+    open();
+    await take();
+    await eventually(() => document.body.textContent?.includes('How full the slots are could not be read.'));
+    expect(cells()[0]?.textContent).toBe('Free');
+  });
 });
 
 it('keys that come before what they are about wait for it', async () => {

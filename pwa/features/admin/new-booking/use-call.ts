@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { Caller, CallerVisit } from '../../../../contract/callers';
+import { dubaiDay } from '../../../../contract/time';
 import { useCallerGlance } from '../../../data/office/callers';
 import { useHomesOf } from '../../../data/office/homes';
+import { useOfferedSlots } from '../../../data/office/offered-slots';
 import {
   newCaller,
   type OfficeDraft,
@@ -11,7 +13,7 @@ import {
 } from '../../../data/office/office-draft';
 import { useStaff } from '../../../data/office/staff';
 import { useNow } from '../../../ui/use-now';
-import { fillIn, nearestSlot } from './form/fill-in';
+import { fillIn, nearDays, nearestSlot, usualService } from './form/fill-in';
 
 export type Call = ReturnType<typeof useCall>;
 
@@ -23,21 +25,28 @@ export function useCall() {
   const glance = useCallerGlance(known ? caller : undefined);
   const homes = useHomesOf(userId || undefined);
   const staff = useStaff();
-  const settled =
-    (!known || !glance.isPending) && (!userId || !homes.isPending) && (staff.people || staff.failed);
+  const clock = useNow();
   const filling = ready && caller !== '' && filledFor !== caller;
+  // Whoever repeats a visit brings all but a time.
+  const lacksTime = ready && caller !== '' && filledFor === caller && day === '';
+  const service = filling || lacksTime ? usualService(draft, glance.data) : '';
+  const offered = useOfferedSlots(service, dubaiDay(clock), nearDays);
+  const settled =
+    (!known || !glance.isPending) &&
+    (!userId || !homes.isPending) &&
+    (staff.people || staff.failed) &&
+    !offered.pending;
 
   useEffect(() => {
     if (!filling || !settled) return;
-    const about = { glance: glance.data, homes: homes.data, staff: staff.people };
+    const about = { glance: glance.data, homes: homes.data, staff: staff.people, offered };
     change(fillIn(now(), about, new Date()));
-  }, [filling, settled, glance.data, homes.data, staff.people, change, now]);
+  }, [filling, settled, glance.data, homes.data, staff.people, offered, change, now]);
 
-  // Whoever repeats a visit brings all but a time.
-  const lacksTime = ready && caller !== '' && filledFor === caller && day === '';
+  const timeKnown = !offered.pending;
   useEffect(() => {
-    if (lacksTime) change(nearestSlot(new Date()));
-  }, [lacksTime, change]);
+    if (lacksTime && timeKnown) change(nearestSlot(new Date(), offered));
+  }, [lacksTime, timeKnown, offered, change]);
 
   return {
     draft,
@@ -53,6 +62,6 @@ export function useCall() {
     glance,
     homes,
     staff,
-    now: useNow(),
+    now: clock,
   };
 }

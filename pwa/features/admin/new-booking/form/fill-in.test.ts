@@ -59,6 +59,16 @@ it.each([
   expect(nearestSlot(new Date(at))).toEqual({ day, start });
 });
 
+it('the nearest slot has a place, where places are counted', () => {
+  const full = ['2026-11-26', '2026-11-27 9:00 AM'];
+  const offered = {
+    of: (day: string, start: string) =>
+      full.some((each) => `${day} ${start}`.startsWith(each)) ? 0 : day < '2026-11-28' ? 'closed' : 1,
+  } as const;
+  expect(nearestSlot(now, offered)).toEqual({ day: '2026-11-28', start: '9:00 AM' });
+  expect(nearestSlot(now, { of: () => 0 })).toEqual({ day: '2026-11-26', start: '11:00 AM' });
+});
+
 it('a slot that is running can still be had', () => {
   expect(hasEnded('2026-11-26', '9:00 AM', new Date('2026-11-26T06:59:59Z'))).toBe(false);
   expect(hasEnded('2026-11-26', '9:00 AM', new Date('2026-11-26T07:00:00Z'))).toBe(true);

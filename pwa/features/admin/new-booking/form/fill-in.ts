@@ -3,8 +3,10 @@ import { bookableServices, startsAt } from '../../../../../contract/booking-rule
 import type { CallerGlance, CallerVisit } from '../../../../../contract/callers';
 import { addressLine } from '../../../../../contract/home-rules';
 import type { Home } from '../../../../../contract/homes';
+import { placeWords } from '../../../../../contract/slot-words';
 import { slots } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
+import type { Offered } from '../../../../data/office/offered-slots';
 import type { OfficeDraft } from '../../../../data/office/office-draft';
 import type { Technician } from '../../../../data/office/staff';
 
@@ -13,6 +15,13 @@ export interface Known {
   glance: CallerGlance | undefined;
   homes: readonly Home[] | undefined;
   staff: readonly Technician[] | undefined;
+  offered?: Pick<Offered, 'of'>;
+}
+
+/** Of which service the room is asked: what stands there, else that of the last visit. */
+export function usualService(draft: OfficeDraft, glance: CallerGlance | undefined): string {
+  const last = glance?.visits[0];
+  return draft.serviceType || (bookableServices.find((each) => each === last?.serviceType) ?? '');
 }
 
 /**
@@ -21,13 +30,12 @@ export interface Known {
  */
 export function fillIn(draft: OfficeDraft, known: Known, now: Date): Partial<OfficeDraft> {
   const last = known.glance?.visits[0];
-  const serviceType =
-    draft.serviceType || (bookableServices.find((each) => each === last?.serviceType) ?? '');
+  const serviceType = usualService(draft, known.glance);
   const home = draft.homeId ? undefined : usualOf(known.homes);
   return {
     filledFor: draft.caller,
     serviceType,
-    ...(draft.day ? {} : nearestSlot(now)),
+    ...(draft.day ? {} : nearestSlot(now, known.offered)),
     assignedTo: draft.assignedTo || (freeOnly(last?.technician?.id, known.staff) ?? ''),
     amount: draft.amount || usualAmount(known.glance?.visits, serviceType),
     ...(home && { homeId: home.id, address: addressLine(home), area: home.area }),
@@ -44,11 +52,20 @@ export function usualAmount(visits: readonly CallerVisit[] | undefined, service:
   return last ? typedAmount(last.amount) : '';
 }
 
-/** The next slot that has not begun. */
-export function nearestSlot(now: Date): { day: string; start: string } {
+/** How many days are looked through for a place. */
+export const nearDays = 28;
+
+/** The next slot that has not begun, and has a place where places are counted; with none in the next weeks the next of all. */
+export function nearestSlot(now: Date, offered?: Pick<Offered, 'of'>): { day: string; start: string } {
   const today = dubaiDay(now);
-  const left = slots.find(({ start }) => !hasBegun(today, start, now));
-  return left ? { day: today, start: left.start } : { day: addDays(today, 1), start: slots[0].start };
+  const ahead = Array.from({ length: nearDays }, (_, days) => addDays(today, days)).flatMap((day) =>
+    slots.filter(({ start }) => !hasBegun(day, start, now)).map(({ start }) => ({ day, start })),
+  );
+  const free = ahead.find(({ day, start }) => {
+    const left = offered?.of(day, start);
+    return left === undefined || placeWords(left).hasPlace;
+  });
+  return free ?? (ahead[0] as (typeof ahead)[number]);
 }
 
 function hasBegun(day: string, start: string, now: Date): boolean {

@@ -1,19 +1,21 @@
 import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../../contract/day-words';
+import { placeWords } from '../../../../../contract/slot-words';
 import { slots } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
+import { useOfferedSlots } from '../../../../data/office/offered-slots';
 import { DayStrip } from '../../../../ui/calendar/day-strip';
 import { SlotPicker } from '../../../../ui/form/slot-picker';
 import styles from './call-form.module.css';
 import type { CallPart } from './call-part';
-import { hasEnded } from './fill-in';
-
-const shown = 28;
+import { hasEnded, nearDays } from './fill-in';
+import { PlacesNote } from './places-note';
 
 /** The same on a phone: a strip of days, and the slots of the chosen one. */
 export function SlotDays({ draft, change, now }: Omit<CallPart, 'faults'> & { now: Date }) {
   const today = dubaiDay(now);
-  const days = Array.from({ length: shown }, (_, at) => addDays(today, at));
+  const days = Array.from({ length: nearDays }, (_, at) => addDays(today, at));
   if (draft.day && !days.includes(draft.day)) days.push(draft.day);
+  const offered = useOfferedSlots(draft.serviceType, today, nearDays);
   return (
     <div className={styles.slotDays}>
       <DayStrip
@@ -34,12 +36,19 @@ export function SlotDays({ draft, change, now }: Omit<CallPart, 'faults'> & { no
         name="call-slot"
         value={draft.start || undefined}
         onChange={(start) => change({ start })}
-        slots={slots.map(({ start, label }) => ({
-          value: start,
-          label: label.replace('-', '–'),
-          disabled: draft.day !== '' && hasEnded(draft.day, start, now),
-        }))}
+        slots={slots.map(({ start, label }) => {
+          const left = offered.of(draft.day, start);
+          return {
+            value: start,
+            label:
+              left === undefined
+                ? label.replace('-', '–')
+                : `${start}, ${placeWords(left).short.toLowerCase()}`,
+            disabled: draft.day !== '' && hasEnded(draft.day, start, now),
+          };
+        })}
       />
+      <PlacesNote offered={offered} />
     </div>
   );
 }

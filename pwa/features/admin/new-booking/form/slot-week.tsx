@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isOpen, lastBookableDay } from '../../../../../contract/booking-rules';
 import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../../contract/day-words';
+import { placeWords } from '../../../../../contract/slot-words';
 import { slots, splitDate } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
 import { useAdminCalendar } from '../../../../data/office/bookings';
+import { useOfferedSlots } from '../../../../data/office/offered-slots';
 import { IconButton } from '../../../../ui/icon-button';
 import type { CallPart } from './call-part';
 import { hasEnded } from './fill-in';
+import { PlacesNote } from './places-note';
 import styles from './slot-week.module.css';
 
 const shown = 6;
 
-/** Six days with their slots, and how much is in each already. Arrows move, Enter takes. */
+/** Six days with their slots: how many places each has left, or how much is in it already. Arrows move, Enter takes. */
 export function SlotWeek({ draft, change, now }: Omit<CallPart, 'faults'> & { now: Date }) {
   const today = dubaiDay(now);
   const [first, setFirst] = useState(() => firstFor(draft.day, today));
@@ -23,7 +26,8 @@ export function SlotWeek({ draft, change, now }: Omit<CallPart, 'faults'> & { no
       setFirst(firstFor(draft.day, today));
   }
   const days = Array.from({ length: shown }, (_, at) => addDays(first, at));
-  const counts = useCounts(days);
+  const offered = useOfferedSlots(draft.serviceType, first, shown);
+  const counts = useCounts(days, !offered.isCounted);
   const table = useRef<HTMLDivElement>(null);
   const stop = days.includes(draft.day) && draft.start ? `${draft.day} ${draft.start}` : undefined;
   let firstFree: string | undefined;
@@ -73,25 +77,34 @@ export function SlotWeek({ draft, change, now }: Omit<CallPart, 'faults'> & { no
                 </i>
               );
             firstFree ??= date;
-            const count = counts?.get(date) ?? 0;
             const chosen = date === stop;
-            const words = counts ? countWords(count) : 'Open';
+            const left = offered.of(each, start);
+            const words =
+              left === undefined ? countWords(counts && (counts.get(date) ?? 0)) : placeWords(left);
             return (
               <button
                 key={date}
                 type="button"
                 data-cell={`${column},${row}`}
                 aria-pressed={chosen}
-                aria-label={`${weekdayName(each)}, ${monthName(each)} ${Number(each.slice(8))}, ${label.replace('-', ' to ')}${counts ? `, ${words.toLowerCase()}` : ''}`}
+                className={words.hasPlace ? undefined : styles.isFull}
+                aria-label={[
+                  `${weekdayName(each)}, ${monthName(each)} ${Number(each.slice(8))}`,
+                  label.replace('-', ' to '),
+                  words.long,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
                 tabIndex={date === (stop ?? firstFree) ? 0 : -1}
                 onClick={() => change({ day: each, start })}
               >
-                {chosen ? 'Chosen' : words}
+                {chosen && words.hasPlace ? 'Chosen' : words.short}
               </button>
             );
           }),
         ])}
       </div>
+      <PlacesNote offered={offered} />
     </>
   );
 }
@@ -108,13 +121,16 @@ function firstFor(day: string, today: string): string {
   return day < addDays(today, shown) ? today : day;
 }
 
-function countWords(count: number): string {
-  return count === 0 ? 'Free' : count === 1 ? '1 visit' : `${count} visits`;
+/** What is in a slot already, which says nothing of how much fits. */
+function countWords(count: number | undefined): ReturnType<typeof placeWords> {
+  if (count === undefined) return { short: 'Open', long: '', hasPlace: true };
+  const short = count === 0 ? 'Free' : count === 1 ? '1 visit' : `${count} visits`;
+  return { short, long: short.toLowerCase(), hasPlace: true };
 }
 
 /** How many visits somebody still has to make, by date and slot; undefined while that is not known. */
-function useCounts(days: readonly string[]): Map<string, number> | undefined {
-  const { data } = useAdminCalendar({ from: days[0] ?? '', to: days.at(-1) ?? '' }, true);
+function useCounts(days: readonly string[], enabled: boolean): Map<string, number> | undefined {
+  const { data } = useAdminCalendar({ from: days[0] ?? '', to: days.at(-1) ?? '' }, enabled);
   if (!data) return undefined;
   const counts = new Map<string, number>();
   for (const { date, status } of data.rows)
