@@ -1,6 +1,6 @@
 import { mostTold } from './capacity';
 import type { OfferedSlot } from './offered-slots';
-import type { TimeFault } from './roster';
+import type { TimeFault } from './slots';
 
 const faults: Record<TimeFault, { short: string; long: string }> = {
   too_soon: { short: 'Too soon', long: 'too short a notice' },
@@ -11,7 +11,7 @@ const faults: Record<TimeFault, { short: string; long: string }> = {
 };
 
 /** How much room a slot has, as a cell says it and as it is read out; four places and more are not counted. */
-export function placeWords(offered: OfferedSlot): { short: string; long: string; hasPlace: boolean } {
+export function roomWords(offered: OfferedSlot): { short: string; long: string; hasPlace: boolean } {
   if (typeof offered === 'string') return { ...faults[offered], hasPlace: false };
   if (offered <= 0) return { short: 'Full', long: 'full', hasPlace: false };
   if (offered === 1) return { short: 'Last place', long: 'last place', hasPlace: true };

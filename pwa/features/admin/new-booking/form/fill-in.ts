@@ -3,7 +3,7 @@ import { bookableServices, startsAt } from '../../../../../contract/booking-rule
 import type { CallerGlance, CallerVisit } from '../../../../../contract/callers';
 import { addressLine } from '../../../../../contract/home-rules';
 import type { Home } from '../../../../../contract/homes';
-import { placeWords } from '../../../../../contract/slot-words';
+import { roomWords } from '../../../../../contract/slot-words';
 import { slots } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
 import type { Offered } from '../../../../data/office/offered-slots';
@@ -63,7 +63,7 @@ export function nearestSlot(now: Date, offered?: Pick<Offered, 'of'>): { day: st
   );
   const free = ahead.find(({ day, start }) => {
     const left = offered?.of(day, start);
-    return left === undefined || placeWords(left).hasPlace;
+    return left === undefined || roomWords(left).hasPlace;
   });
   return free ?? (ahead[0] as (typeof ahead)[number]);
 }

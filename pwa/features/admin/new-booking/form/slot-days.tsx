@@ -1,5 +1,5 @@
 import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../../contract/day-words';
-import { placeWords } from '../../../../../contract/slot-words';
+import { roomWords } from '../../../../../contract/slot-words';
 import { slots } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
 import { useOfferedSlots } from '../../../../data/office/offered-slots';
@@ -43,7 +43,7 @@ export function SlotDays({ draft, change, now }: Omit<CallPart, 'faults'> & { no
             label:
               left === undefined
                 ? label.replace('-', '–')
-                : `${start}, ${placeWords(left).short.toLowerCase()}`,
+                : `${start}, ${roomWords(left).short.toLowerCase()}`,
             disabled: draft.day !== '' && hasEnded(draft.day, start, now),
           };
         })}

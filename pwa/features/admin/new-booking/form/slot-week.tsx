@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isOpen, lastBookableDay } from '../../../../../contract/booking-rules';
 import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../../contract/day-words';
-import { placeWords } from '../../../../../contract/slot-words';
+import { roomWords } from '../../../../../contract/slot-words';
 import { slots, splitDate } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
 import { useAdminCalendar } from '../../../../data/office/bookings';
@@ -80,7 +80,7 @@ export function SlotWeek({ draft, change, now }: Omit<CallPart, 'faults'> & { no
             const chosen = date === stop;
             const left = offered.of(each, start);
             const words =
-              left === undefined ? countWords(counts && (counts.get(date) ?? 0)) : placeWords(left);
+              left === undefined ? countWords(counts && (counts.get(date) ?? 0)) : roomWords(left);
             return (
               <button
                 key={date}
@@ -122,7 +122,7 @@ function firstFor(day: string, today: string): string {
 }
 
 /** What is in a slot already, which says nothing of how much fits. */
-function countWords(count: number | undefined): ReturnType<typeof placeWords> {
+function countWords(count: number | undefined): ReturnType<typeof roomWords> {
   if (count === undefined) return { short: 'Open', long: '', hasPlace: true };
   const short = count === 0 ? 'Free' : count === 1 ? '1 visit' : `${count} visits`;
   return { short, long: short.toLowerCase(), hasPlace: true };
