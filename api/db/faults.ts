@@ -16,10 +16,15 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '');
 }
 
+/** What a transaction read before it held it is not so any more: it is to be run again. */
+export class StartOver extends Error {}
+
 /** Whether the same transaction may succeed when run again. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
-  return code.startsWith('SQLITE_BUSY') || pgTransient.has(code) || isDown(error);
+  return (
+    error instanceof StartOver || code.startsWith('SQLITE_BUSY') || pgTransient.has(code) || isDown(error)
+  );
 }
 
 /** Full or out of resources (53), away (08, 57P01 to 57P03), too slow (57014), locked (55P03), or tired of waiting (25P03). */

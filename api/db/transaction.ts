@@ -22,6 +22,8 @@ export interface Acting {
 export interface Tx extends Acting {
   trx: Knex.Transaction;
   engine: Engine;
+  /** The same in all its savepoints: by it may be kept what holds as long as the transaction lasts. */
+  whole: object;
   totals: Totals;
   changes: Change[];
   /** What was written down, to be linked to the audit's chain. */
@@ -95,6 +97,7 @@ function openTx(engine: Engine, trx: Knex.Transaction, acting: Acting, after: Ar
     ...acting,
     trx,
     engine,
+    whole: {},
     totals: new Totals(),
     changes,
     acts: [],

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type * as z from 'zod/mini';
 import { Problem } from '../../contract/errors';
 import { id as rowId } from '../../contract/fields';
 import {
@@ -10,16 +9,14 @@ import {
   type OpKind,
   type OpResult,
   op as opSchema,
-  type sentOp,
 } from '../../contract/sync';
 import { entityId, holdsBack, syncVersion } from '../../contract/sync-rules';
 import type { Actor } from '../../contract/users';
 import type { Tx } from '../db/transaction';
 import { faultsOf } from '../http/bodies/faults';
-import type { OpContext, OpEffect, SyncModule } from './module';
+import type { Envelope, OpContext, OpEffect, SyncModule } from './module';
 import { type Asked, askerOf, once, type Settled, settledBefore, voidOp } from './receipts';
 
-type Envelope = z.infer<typeof sentOp>;
 type Parsed = ReturnType<typeof opSchema.safeParse>;
 
 const knownKinds = new Set<string | undefined>(
@@ -38,6 +35,7 @@ export async function applyOps(
   modules: readonly SyncModule[],
   ops: readonly Envelope[],
 ): Promise<OpResult[]> {
+  for (const module of modules) await module.hold?.(tx, ops);
   const results: OpResult[] = [];
   const held = new Map<string, { by: string; code?: string | undefined }>();
   for (const [at, sent] of ops.entries()) {

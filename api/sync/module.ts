@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { OpKind, OpOf, Row } from '../../contract/sync';
+import type * as z from 'zod/mini';
+import type { OpKind, OpOf, Row, sentOp } from '../../contract/sync';
 import type { Actor } from '../../contract/users';
 import type { Tx } from '../db/transaction';
 
@@ -15,6 +16,9 @@ export interface OpContext {
 /** A done operation. Refusals are thrown as Problems. */
 export type OpEffect = { is: 'applied'; row?: Row } | { is: 'conflict'; current: Row };
 
+/** An operation as it came: its envelope is checked, what it carries is not yet. */
+export type Envelope = z.infer<typeof sentOp>;
+
 /** What was refused, for a resource that has to leave a word about it. */
 export interface Refusal {
   code: string;
@@ -25,6 +29,8 @@ type Handlers = { [K in Exclude<OpKind, 'withdraw'>]?: (ctx: OpContext, op: OpOf
 /** How a resource takes part in the sync. `sync/` itself knows no resource. */
 export interface SyncModule {
   ops: Handlers;
+  /** Holds what these operations will need, in the order that all keep: rolling back a savepoint would let go of it. */
+  hold?(tx: Tx, ops: readonly Envelope[]): Promise<void>;
   rows?: {
     type: Row['type'];
     /** The rows of these ids that the viewer may see now, in the REST shape. */

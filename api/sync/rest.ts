@@ -4,27 +4,30 @@ import type { Row } from '../../contract/sync';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/access/acting';
-import { askerOf, once } from './receipts';
+import { type Asked, askerOf, once, type Settled } from './receipts';
+
+type RestAsked = Pick<Asked, 'kind' | 'entity' | 'payload'> & { hold?: (tx: Tx) => Promise<void> };
 
 /**
  * A write by REST, in one transaction. With an `Idempotency-Key` a repeat gets the stored answer, refusals included,
- * as an operation of the sync does; without one it is simply done.
+ * as an operation of the sync does; without one it is simply done. `hold` comes first: what it holds stays held.
  */
 export async function restWrite(
   db: Database,
   ctx: Context,
   now: Date,
-  asked: { kind: string; entity: string; payload: unknown },
+  { hold, ...asked }: RestAsked,
   effect: (tx: Tx) => Promise<Row>,
 ): Promise<Row> {
   const key = keyOf(ctx);
-  if (!key) return inTransaction(db, acting(ctx, now), effect);
-  const outcome = await inTransaction(db, acting(ctx, now), (tx) =>
-    once(tx, { opId: key, actor: askerOf(tx), ...asked }, async (inner) => ({
+  const outcome = await inTransaction(db, acting(ctx, now), async (tx): Promise<Settled> => {
+    await hold?.(tx);
+    if (!key) return { is: 'applied', row: await effect(tx) };
+    return once(tx, { opId: key, actor: askerOf(tx), ...asked }, async (inner) => ({
       is: 'applied',
       row: await effect(inner),
-    })),
-  );
+    }));
+  });
   if (outcome.is === 'applied' && outcome.row) return outcome.row;
   if (outcome.is !== 'rejected') throw new Problem('conflict');
   throw new Problem(outcome.code, outcome.message, { fields: outcome.fields, current: outcome.current });

@@ -7,6 +7,7 @@ import { email, id } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { pageQuery } from '../../db/page';
+import type { Tx } from '../../db/transaction';
 import { actorOf } from '../../http/access/authenticate';
 import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
@@ -15,6 +16,7 @@ import { restWrite } from '../../sync/rest';
 import { profileOf } from '../users/store';
 import { sayAddress } from './address';
 import { listOwn } from './list';
+import { holdPlaces } from './places/hold-places';
 import { asSyncRow, presentOne } from './row';
 import { cancelBooking, createBooking, loadForWrite } from './store';
 import { togetherWith } from './together';
@@ -40,7 +42,17 @@ export function bookingRoutes({ db, now, limits }: Options): Router {
     const { id: wanted, amount: _amount, status: _status, userId, ...request } = create.of(ctx).body;
     if (userId && userId !== ctx.state.actor?.id) throw new Problem('not_allowed');
     if (request.urgent && !ctx.state.actor) await limits.spend('guestUrgent', limits.network(ctx));
-    const asked = { kind: 'booking.create', entity: `booking:${wanted ?? 'new'}`, payload: request };
+    const asked = {
+      kind: 'booking.create',
+      entity: `booking:${wanted ?? 'new'}`,
+      payload: request,
+      hold: (tx: Tx) =>
+        holdPlaces(tx, {
+          days: [request.date.slice(0, 10)],
+          holds: request.holdId ? [request.holdId] : [],
+          people: ctx.state.actor ? [ctx.state.actor.id] : [],
+        }),
+    };
     const row = await restWrite(db, ctx, now(), asked, async (tx) =>
       asSyncRow(await createBooking(tx, { id: wanted ?? randomUUID(), request })),
     );
@@ -66,7 +78,12 @@ export function bookingRoutes({ db, now, limits }: Options): Router {
   router.put('/api/bookings/:id/cancel', one, async (ctx) => {
     const { params } = one.of(ctx);
     const actor = actorOf(ctx);
-    const asked = { kind: 'booking.cancel', entity: `booking:${params.id}`, payload: null };
+    const asked = {
+      kind: 'booking.cancel',
+      entity: `booking:${params.id}`,
+      payload: null,
+      hold: (tx: Tx) => holdPlaces(tx, { bookings: [params.id] }),
+    };
     const row = await restWrite(db, ctx, now(), asked, async (tx) => {
       const before = await loadForWrite(tx, actor, params.id);
       if (before.user_id !== actor.id && actor.role !== 'admin') throw new Problem('not_found');

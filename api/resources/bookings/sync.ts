@@ -15,6 +15,8 @@ import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
 import { audiencesOf } from '../../sync/pull';
 import { sayAddress } from './address';
 import { mustBePriced, mustGoWithNothing } from './office';
+import { concernedBy } from './places/concerned';
+import { holdPlaces } from './places/hold-places';
 import { asSyncRow, type BookingRow, fromRow, present, presentOne } from './row';
 import {
   addNote,
@@ -35,6 +37,11 @@ const pressingAtMost = 50;
 const urgentAtMost = 20;
 
 export const bookingsSync: SyncModule = {
+  async hold(tx, ops) {
+    const concerned = concernedBy(ops, tx.actor?.id);
+    if (concerned.bookings?.length) await holdPlaces(tx, concerned);
+  },
+
   ops: {
     'booking.create': async (ctx, { kind: _, ...request }) => {
       const booking = await createBooking(ctx.tx, { id: ctx.entityId, request, askedAt: ctx.queuedAt });
