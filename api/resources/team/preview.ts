@@ -5,7 +5,7 @@ import { withoutAnybody } from '../../../contract/capacity';
 import { Problem } from '../../../contract/errors';
 import { dayOf, type TeamAtWork } from '../../../contract/offered-slots';
 import { dubaiDay } from '../../../contract/time';
-import { teamAtWork } from '../slots/store';
+import { teamAtWork } from '../bookings/places/day';
 import { type Roster, rosterInForce } from './roster';
 
 /**
