@@ -63,6 +63,7 @@ export const auditActions = [
   'booking.address',
   'booking.assign',
   'booking.cancel',
+  'booking.charge',
   'booking.claim',
   'booking.create',
   'booking.forget',

@@ -1,4 +1,5 @@
 import type { BookingStatus } from './booking-rules';
+import type { ChangePolicy } from './bookings';
 import { addDays, addMonths, dubaiDay, dubaiHour } from './time';
 
 /**
@@ -94,12 +95,25 @@ export function judgeLateness(
   const until = freeUntil(booking);
   if (until === null || causedByUs || now.getTime() < until.getTime())
     return { is: 'free', fee: 0, freeUntil: until?.toISOString() ?? null };
-  const { startsAt, terms } = booking;
-  const isFirst = !lateChanges.some((at) => isWithinTwelveMonths(at, now));
-  const fee = isFirst ? 0 : lateFee(booking);
-  const phoneFrom = Date.parse(startsAt) - terms.byPhoneMinutes * minuteMs;
-  const late = isFirst && isCharged(booking) ? 'first' : 'late';
-  return { is: now.getTime() >= phoneFrom ? 'phone' : late, fee, freeUntil: until.toISOString() };
+  const { fee, first } = lateAt(booking, now, lateChanges);
+  const late = first ? 'first' : 'late';
+  return {
+    is: now.getTime() >= phoneFrom(booking) ? 'phone' : late,
+    fee,
+    freeUntil: until.toISOString(),
+  };
+}
+
+/** What a change will cost from the moment on when it is free no more, to be told before; undefined while it is pending. */
+export function changePolicyOf(booking: Governed, lateChanges: readonly string[]): ChangePolicy | undefined {
+  const until = freeUntil(booking);
+  if (until === null) return undefined;
+  return {
+    freeUntil: until.toISOString(),
+    // The free hour wins.
+    phoneFrom: new Date(Math.max(phoneFrom(booking), until.getTime())).toISOString(),
+    ...lateAt(booking, until, lateChanges),
+  };
 }
 
 /** What it costs when a customer was not there: the late fee, the first time too. AED. */
@@ -129,6 +143,21 @@ export function agreedFee(fee: number, seen: number | undefined): number | undef
 /** Guests owe nothing, and no booking owes it twice. */
 function isCharged({ userId, hasLateFee, terms }: Governed): boolean {
   return userId !== null && !hasLateFee && terms.lateFee > 0;
+}
+
+/** From when on it is changed by phone only, in ms. */
+function phoneFrom({ startsAt, terms }: Governed): number {
+  return Date.parse(startsAt) - terms.byPhoneMinutes * minuteMs;
+}
+
+/** What a late change costs at an instant; `first`: nothing, since it is the first of 12 months. */
+function lateAt(
+  booking: Governed,
+  at: Date,
+  lateChanges: readonly string[],
+): Pick<ChangePolicy, 'fee' | 'first'> {
+  const isFirst = !lateChanges.some((each) => isWithinTwelveMonths(each, at));
+  return { fee: isFirst ? 0 : lateFee(booking), first: isFirst && isCharged(booking) };
 }
 
 function lateFee(booking: Governed): number {

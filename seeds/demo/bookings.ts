@@ -1,12 +1,7 @@
 import type { Tx } from '../../api/db/transaction';
+import { cancelBooking } from '../../api/resources/bookings/charges/cancel';
 import type { BookingRow } from '../../api/resources/bookings/row';
-import {
-  addNote,
-  cancelBooking,
-  changeBooking,
-  createBooking,
-  loadForWrite,
-} from '../../api/resources/bookings/store';
+import { addNote, changeBooking, createBooking, loadForWrite } from '../../api/resources/bookings/store';
 import { type BookingStatus, startsAt } from '../../contract/booking-rules';
 import { addressLine } from '../../contract/home-rules';
 import type { Home } from '../../contract/homes';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { bookingAddress, bookingCreate } from '../../../contract/bookings';
+import { bookingAddress, bookingCancel, bookingCreate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { email, id } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
@@ -15,10 +15,12 @@ import type { Limits } from '../../http/limits/limits';
 import { restWrite } from '../../sync/rest';
 import { profileOf } from '../users/store';
 import { sayAddress } from './address';
+import { cancelBooking } from './charges/cancel';
+import { holdPeople } from './charges/charge-change';
 import { listOwn } from './list';
 import { holdPlaces } from './places/hold-places';
 import { asSyncRow, presentOne } from './row';
-import { cancelBooking, createBooking, loadForWrite } from './store';
+import { createBooking, loadForWrite } from './store';
 import { togetherWith } from './together';
 
 interface Options {
@@ -32,6 +34,7 @@ const create = validate({ body: bookingCreate });
 const own = validate({ query: pageQuery });
 const byEmail = validate({ params: z.strictObject({ email }), query: pageQuery });
 const one = validate({ params: byId });
+const cancel = validate({ params: byId, body: bookingCancel });
 const address = validate({ params: byId, body: bookingAddress });
 
 /** Bookings by REST: create, own list, by e-mail, cancel. */
@@ -75,19 +78,21 @@ export function bookingRoutes({ db, now, limits }: Options): Router {
     ctx.body = await togetherWith(db.read, actorOf(ctx), one.of(ctx).params.id);
   });
 
-  router.put('/api/bookings/:id/cancel', one, async (ctx) => {
-    const { params } = one.of(ctx);
+  router.put('/api/bookings/:id/cancel', cancel, async (ctx) => {
+    const { params, body } = cancel.of(ctx);
     const actor = actorOf(ctx);
     const asked = {
       kind: 'booking.cancel',
       entity: `booking:${params.id}`,
-      payload: null,
-      hold: (tx: Tx) => holdPlaces(tx, { bookings: [params.id] }),
+      // Without anything it is the call that it always was, and repeats of before are the same.
+      payload: Object.keys(body).length > 0 ? body : null,
+      hold: (tx: Tx) => holdPlaces(tx, { bookings: [params.id], people: [actor.id] }),
     };
     const row = await restWrite(db, ctx, now(), asked, async (tx) => {
+      await holdPeople(tx, [actor.id]);
       const before = await loadForWrite(tx, actor, params.id);
       if (before.user_id !== actor.id && actor.role !== 'admin') throw new Problem('not_found');
-      return asSyncRow(await presentOne(tx.trx, await cancelBooking(tx, before), actor));
+      return asSyncRow(await presentOne(tx.trx, await cancelBooking(tx, before, body), actor));
     });
     ctx.body = row.data;
   });

@@ -6,6 +6,7 @@ import type { Row } from '../../../contract/sync';
 import type { UrgentKind } from '../../../contract/urgent';
 import type { Actor } from '../../../contract/users';
 import type { Counted } from '../../db/totals';
+import { policyParts } from './charges/charge';
 import { lastSteps } from './history';
 
 /** A booking as it is stored. */
@@ -188,8 +189,10 @@ export async function present(
   }
   const comers = await comersTo(knex, rows, viewer);
   const takers = viewer?.role === 'admin' ? await takersOf(knex, rows) : undefined;
+  const policy = await policyParts(knex, rows, viewer);
   return rows.map((row) => ({
     ...asSeenBy(viewer, row, fromRow(row, remarks.get(row.id))),
+    ...policy.get(row.id),
     ...(row.zero_reason && mayReadReason(row, viewer) && { zeroReason: row.zero_reason }),
     ...(comers.has(row.id) && { technicianName: comers.get(row.id) }),
     ...(takers?.has(row.taken_by ?? '') && { takenBy: takers.get(row.taken_by ?? '') }),

@@ -10,6 +10,7 @@ import { foundBy, indexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { guestKeyOf, knowCallers, moveCaller } from '../callers/terms';
 import { holdAllowance } from '../users/allowance';
+import { keptForPolicy } from './charges/kept';
 import { placeFor, typedPlace } from './place';
 import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
@@ -210,6 +211,7 @@ type Patch = Partial<
     | 'lng'
     | 'access'
     | 'address_asked_at'
+    | 'no_show'
   >
 >;
 
@@ -231,6 +233,9 @@ const untold: ReadonlyArray<keyof BookingRow> = [
   'lat',
   'lng',
   'access',
+  'confirmed_at',
+  'moved_by_us_at',
+  'terms',
 ];
 
 /**
@@ -248,6 +253,7 @@ export async function changeBooking(
     ...before,
     ...patch,
     ...followsFrom(before, { ...before, ...patch }, tx.now),
+    ...(await keptForPolicy(tx, before, { ...before, ...patch })),
     starts_at: patch.date ? startsAt(patch.date) : before.starts_at,
     updated_at: tx.now.toISOString(),
     rev: before.rev + 1,
@@ -304,16 +310,4 @@ async function noteTime(tx: Tx, bookingId: string, writtenAt: Date): Promise<Dat
     .max({ at: 'created_at' })
     .first();
   return new Date(Math.max(writtenAt.getTime(), last?.at ? Date.parse(last.at) + 1 : 0));
-}
-
-/** Cancels a pending booking for its owner (or an admin). A cancelled one stays as it is: the wish is already met. */
-export async function cancelBooking(tx: Tx, row: BookingRow): Promise<BookingRow> {
-  if (row.status === 'cancelled') return row;
-  if (row.status !== 'pending') {
-    const current = await presentOne(tx.trx, row, tx.actor);
-    throw new Problem('too_late', 'This booking is already confirmed. Please contact us to change it.', {
-      current,
-    });
-  }
-  return changeBooking(tx, row, { status: 'cancelled' }, 'booking.cancel');
 }

@@ -14,19 +14,13 @@ import type { Actor } from '../../../contract/users';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
 import { audiencesOf } from '../../sync/pull';
 import { sayAddress } from './address';
+import { cancelBooking } from './charges/cancel';
+import { holdPeople } from './charges/charge-change';
 import { mustBePriced, mustGoWithNothing } from './office';
 import { concernedBy } from './places/concerned';
 import { holdPlaces } from './places/hold-places';
 import { asSyncRow, type BookingRow, fromRow, present, presentOne } from './row';
-import {
-  addNote,
-  cancelBooking,
-  changeBooking,
-  createBooking,
-  loadForWrite,
-  lockBooking,
-  visibleTo,
-} from './store';
+import { addNote, changeBooking, createBooking, loadForWrite, lockBooking, visibleTo } from './store';
 import { whereUrgentWaiting } from './urgent';
 
 /** Jobs stay on a device until a week after their visit. */
@@ -47,9 +41,10 @@ export const bookingsSync: SyncModule = {
       const booking = await createBooking(ctx.tx, { id: ctx.entityId, request, askedAt: ctx.queuedAt });
       return { is: 'applied', row: asSyncRow(booking) };
     },
-    'booking.cancel': async (ctx) => {
+    'booking.cancel': async (ctx, { kind: _, ...asked }) => {
+      await holdPeople(ctx.tx, [signedIn(ctx).id]);
       const row = await loadOwn(ctx);
-      return applied(ctx, await cancelBooking(ctx.tx, row));
+      return applied(ctx, await cancelBooking(ctx.tx, row, asked));
     },
     'booking.address': async (ctx, { kind: _, ...asked }) => {
       const row = await loadOwn(ctx);

@@ -5,6 +5,7 @@ import { type FieldFaults, Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
+import { confirmedNow } from '../bookings/charges/kept';
 import { mustBePriced, mustBeStaff, mustGoWithNothing } from '../bookings/office';
 import { type Place, placeOf, placeOfHome, typedPlace } from '../bookings/place';
 import type { BookingRow } from '../bookings/row';
@@ -74,6 +75,7 @@ async function rowFor(
     user_id: customer.userId,
     status,
     amount_fils: toFils(amount),
+    ...(status === 'confirmed' && (await confirmedNow(tx))),
     zero_reason: amount > 0 ? '' : (reason ?? ''),
     assigned_to: assignedTo ?? null,
     taken_by: actor.id,

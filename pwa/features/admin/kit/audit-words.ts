@@ -22,6 +22,7 @@ export const actionWords: Record<AuditAction, string> = {
   'booking.address': 'Said where a visit goes',
   'booking.assign': 'Assigned a booking',
   'booking.cancel': 'Cancelled a booking',
+  'booking.charge': 'Late fee',
   'booking.create': 'Took a booking on the phone',
   'booking.claim': 'Booking joined an account',
   'booking.forget': 'Struck a person out of a booking',

@@ -22,6 +22,7 @@ const actionWords: Record<string, string> = {
   'booking.take': 'Taken',
   'booking.address': 'Address said',
   'booking.cancel': 'Cancelled',
+  'booking.charge': 'Late fee',
   'booking.note': 'Remark added',
   'booking.claim': 'Joined to an account',
   'booking.forget': 'Personal data erased',
