@@ -27,7 +27,9 @@ const onOneEngine = [
 /** Starts a dozen processes: in `test:all` alone, what it is made of in `npm test`. */
 const dozens = ['api/backup/drill.test.ts'];
 /** What a drill may be whole; of the others a few kills are in `npm test`. */
-const longDrills = ['e2e/drills/{broken-process,failover,held-database,postgres-away,power-loss}.test.ts'];
+const longDrills = [
+  'e2e/drills/{broken-process,failover,held-database,postgres-away,power-loss,squeezed}.test.ts',
+];
 const all = process.env.TEST_ALL === '1';
 
 /** One project a kind of test; `npm test` runs them in this order, `npm run check` the first alone. */

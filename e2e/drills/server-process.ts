@@ -11,6 +11,7 @@ export interface ServerProcess {
   /** Once it may be sent requests. */
   ready(): Promise<void>;
   isAlive(): boolean;
+  pid(): number | undefined;
   signal(name: NodeJS.Signals): void;
   /** As a power switch ends it: nothing is finished, nothing is said. */
   kill(): Promise<void>;
@@ -26,6 +27,7 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
     port,
     starts,
     isAlive,
+    pid: () => program?.child.pid,
     signal: (name) => void program?.child.kill(name),
     begin() {
       began = performance.now();

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { business } from '../../../contract/business';
 import { Problem } from '../../../contract/errors';
 import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../../../contract/passkeys';
@@ -14,6 +8,9 @@ import { type ChallengePurpose, keepChallenge, takeChallenge } from './challenge
 import { type Answered, credentialsToAsk, findPasskey } from './passkey-store';
 
 const timeout = ticketMinutes * 60_000;
+
+/** Loaded with the first passkey: it is a sixth of what the server would load before it is ready. */
+const library = () => import('@simplewebauthn/server');
 
 interface Asking {
   db: Database;
@@ -55,6 +52,7 @@ export function openPasskeys(publicUrl: string): Passkeys {
 
   return {
     async askToAdd({ db, acting }, { id, email, displayName }) {
+      const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: business.name,
         rpID,
@@ -75,6 +73,7 @@ export function openPasskeys(publicUrl: string): Passkeys {
       const challenge = challengeOf(credential.response.clientDataJSON);
       const asked = challenge && (await takeChallenge(db, acting, challenge, { purpose: 'add', userId }));
       if (!challenge || !asked) throw notAdded('This took too long. Please try again.');
+      const { verifyRegistrationResponse } = await library();
       const checked = await verifyRegistrationResponse({
         ...site,
         response: responseOf(credential),
@@ -89,6 +88,7 @@ export function openPasskeys(publicUrl: string): Passkeys {
 
     async ask({ db, acting }, about) {
       const { userId } = about;
+      const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({
         rpID,
         timeout,
@@ -105,6 +105,7 @@ export function openPasskeys(publicUrl: string): Passkeys {
       const known = await findPasskey(db.read, assertion.id);
       if (!known || (about.userId !== null && known.userId !== about.userId)) return undefined;
       const { credentialId: id, publicKey, counter, transports } = known;
+      const { verifyAuthenticationResponse } = await library();
       const checked = await verifyAuthenticationResponse({
         ...site,
         response: responseOf(assertion),

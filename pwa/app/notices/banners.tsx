@@ -22,7 +22,7 @@ export function Banners({ area }: { area: Area }) {
           <span>This device cannot save requests for later. Stay online until a request is sent.</span>
         </Banner>
       )}
-      {putAside && (
+      {putAside && area !== 'admin' && (
         <Banner icon="lock">
           <span>This page stands still until you confirm that it is you.</span>
           <button type="button" className="link" onClick={askOnceMore}>

@@ -1,5 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { Link, Outlet } from 'react-router-dom';
+import { useCovered } from '../../data/office/covered';
 import { askLogout } from '../../data/session/ask-logout';
 import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/logo';
@@ -7,20 +8,23 @@ import styles from './admin.module.css';
 import { useAdminFrame } from './admin-frame';
 import { AdminPlaces } from './admin-place-links';
 import { AlarmBar } from './alarm/alarm-bar';
+import { CoveredNote } from './covered-note';
 import { NewBooking } from './new-booking/new-booking';
 
 /**
  * The frame of the back office. Who may see it is decided by the guard above, antd and its theme come from there too.
- * `data-area` swaps the colours of confirmed and completed.
+ * `data-area` swaps the colours of confirmed and completed; `data-covered` hides what is not for whoever comes by.
  */
 export function AdminLayout() {
   const frame = useAdminFrame();
+  const covered = useCovered();
   return (
     <ConfigProvider getPopupContainer={popupHome}>
-      <div className={styles.admin} data-area="admin">
+      <div className={styles.admin} data-area="admin" data-covered={covered || undefined}>
         <AdminSidebar />
         <main id="main" tabIndex={-1} className={styles.adminMain}>
           <AlarmBar />
+          {covered && <CoveredNote />}
           <Outlet context={frame} />
         </main>
         <NewBooking />

@@ -6,6 +6,7 @@ import { urgentFacts } from '../../../../contract/urgent';
 import { atWords, spanWords, targetClock } from '../../../../contract/urgent-words';
 import { useAlarms } from '../../../data/office/alarms';
 import { fetchBooking } from '../../../data/office/bookings';
+import { useCovered } from '../../../data/office/covered';
 import { useStaff } from '../../../data/office/staff';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -19,6 +20,7 @@ import { WhoCanGo } from './who-can-go-list';
 /** On every page of the office until somebody has it: the urgent request whose target is nearest, and who could go. */
 export function AlarmBar() {
   const { alarms, failed, serverNow } = useAlarms();
+  const away = useCovered();
   const { nameOf } = useStaff();
   const taken = useTaken(alarms, nameOf);
   const urgent = alarms?.urgent ?? [];
@@ -52,11 +54,11 @@ export function AlarmBar() {
             alarm={first}
             count={urgent.length}
             more={alarms?.urgentMore === true}
-            away={alarms?.away === true}
+            away={away}
             failed={failed}
             serverNow={serverNow}
           />
-          {!alarms?.away && (
+          {!away && (
             <WhoCanGo
               now={serverNow()}
               sound={sound}
