@@ -1,5 +1,4 @@
 import type { OwnerFacts } from '../contract/business';
-import { publicRules } from '../contract/business-rules';
 import { currentOffers } from '../contract/offer-days';
 import { dubaiDay } from '../contract/time';
 import type { Pages } from './app';
@@ -9,7 +8,7 @@ import { staticMiddleware } from './http/pages/static';
 import type { Log } from './log';
 import { offersOn } from './resources/offers/store';
 import { publicPackages } from './resources/packages/store';
-import { rulesInForce } from './resources/rules/store';
+import { rulesForAll } from './resources/rules/store';
 import { allServices } from './resources/services/store';
 import { publicVersion } from './sync/feed';
 
@@ -51,7 +50,7 @@ export function openSite({
       today,
       // First, so that the content is never older than its version says.
       publicVersion: await publicVersion(db.read),
-      rules: await rulesOfAll(db),
+      rules: await rulesForAll(db.read),
       services: await allServices(db.read),
       packages: await publicPackages(db.read),
       offers: currentOffers(await offersOn(db.read, today), today),
@@ -62,9 +61,4 @@ export function openSite({
     onError: (error) => log.error({ err: error, day: dubaiDay(now()) }, 'page not rendered'),
   });
   return { serve: (ctx, next) => files(ctx, () => pages(ctx, next)), scriptHashes: inlineScriptHashes(dist) };
-}
-
-async function rulesOfAll({ read }: Database) {
-  const { rules, version } = await rulesInForce(read);
-  return publicRules(rules, version);
 }

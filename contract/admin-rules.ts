@@ -1,39 +1,57 @@
 import * as z from 'zod/mini';
 import { type RuleName, ruleFault, ruleNames } from './business-rules';
 import { id } from './fields';
+import { type PolicyName, policyNames } from './policy';
 import { urgentKinds } from './urgent';
 
 const by = z.nullable(z.strictObject({ id: z.string(), name: z.string() }));
 
-/** `PUT /api/admin/rules`: all rules, whole numbers, AED and minutes. */
-export const rulesInput = z.strictObject(
-  Object.fromEntries(
-    ruleNames.map((name) => [
-      name,
-      z
-        .number(ruleFault(name, undefined))
-        .check(z.refine((value) => ruleFault(name, value) === undefined, ruleFault(name, undefined))),
-    ]),
-  ) as Record<RuleName, z.ZodMiniNumber>,
+const rule = (name: RuleName) =>
+  z
+    .number(ruleFault(name, undefined))
+    .check(z.refine((value) => ruleFault(name, value) === undefined, ruleFault(name, undefined)));
+
+const rules = z.strictObject(
+  Object.fromEntries(ruleNames.map((name) => [name, rule(name)])) as Record<RuleName, z.ZodMiniNumber>,
 );
+
+const policyMask = Object.fromEntries(policyNames.map((name) => [name, true])) as Record<PolicyName, true>;
+
+/**
+ * `PUT /api/admin/rules`: all rules, whole numbers, AED, minutes and hours of the day. Those of the policy stay as they are where an
+ * older app does not name them.
+ */
+export const rulesInput = z.partial(rules, policyMask);
 export type RulesInput = z.infer<typeof rulesInput>;
 
 /** `GET /api/rules`, as `PublicRules` in business-rules.ts. */
 export const publicRulesShape = z.strictObject({
   version: z.number(),
   urgent: z.strictObject({ fee: z.number(), targetMinutes: z.number() }),
+  changes: z.optional(
+    z.strictObject(
+      Object.fromEntries(policyNames.map((name) => [name, z.number()])) as Record<
+        PolicyName,
+        z.ZodMiniNumber
+      >,
+    ),
+  ),
 });
 
 /**
  * `GET /api/admin/rules`: the version in force, of which `rev` is the number; 0 and `savedAt: null` before anybody saved one.
  * `consequences`: what they mean now: the target of a request that came this moment, and how many open ones keep the fee and
- * target they were asked with (99 stands for that many or more).
+ * target they were asked with (99 stands for that many or more), and whether customers move and cancel confirmed visits by them.
  */
-export const adminRules = z.extend(rulesInput, {
+export const adminRules = z.extend(rules, {
   rev: z.number(),
   savedAt: z.nullable(z.string()),
   savedBy: by,
-  consequences: z.strictObject({ urgentTarget: z.string(), urgentOpen: z.number() }),
+  consequences: z.strictObject({
+    urgentTarget: z.string(),
+    urgentOpen: z.number(),
+    isPolicyInForce: z.boolean(),
+  }),
 });
 export type AdminRules = z.infer<typeof adminRules>;
 

@@ -1,8 +1,10 @@
+import { type PolicyTerms, policyFields, termsOf } from './policy';
+
 /** A rule that the office may set: a whole number within bounds, with what it says of itself. */
 interface RuleField {
   label: string;
   hint: string;
-  unit: 'AED' | 'minutes';
+  unit: 'AED' | 'minutes' | 'o’clock';
   least: number;
   most: number;
   usual: number;
@@ -26,6 +28,7 @@ export const ruleFields = {
     most: 1440,
     usual: 180,
   },
+  ...policyFields,
 } as const satisfies Record<string, RuleField>;
 
 export type RuleName = keyof typeof ruleFields;
@@ -36,7 +39,7 @@ export const ruleNames = Object.keys(ruleFields) as RuleName[];
 export const usualRules: BusinessRules = rulesOf({});
 
 /** All rules, of what was saved and the usual values of what was not. */
-export function rulesOf(saved: Partial<BusinessRules>): BusinessRules {
+export function rulesOf(saved: { [Name in RuleName]?: number | undefined }): BusinessRules {
   return Object.fromEntries(
     ruleNames.map((name) => [name, saved[name] ?? ruleFields[name].usual]),
   ) as BusinessRules;
@@ -49,12 +52,24 @@ export function ruleFault(name: RuleName, value: unknown): string | undefined {
   return fits ? undefined : `${label} is a whole number from ${least} to ${most} ${unit}.`;
 }
 
-/** `GET /api/rules`: what everybody may know of them. `version` rises with every change. */
+/**
+ * `GET /api/rules`: what everybody may know of them. `version` rises with every change. `changes`: what moving and cancelling a confirmed
+ * visit costs, AED, hours of the day in Dubai, minutes; not before customers may do it themselves.
+ */
 export interface PublicRules {
   version: number;
   urgent: { fee: number; targetMinutes: number };
+  changes?: PolicyTerms | undefined;
 }
 
-export function publicRules(rules: BusinessRules, version: number): PublicRules {
-  return { version, urgent: { fee: rules.urgentFee, targetMinutes: rules.urgentTargetMinutes } };
+export function publicRules(
+  rules: BusinessRules,
+  version: number,
+  { isPolicyInForce = false } = {},
+): PublicRules {
+  return {
+    version,
+    urgent: { fee: rules.urgentFee, targetMinutes: rules.urgentTargetMinutes },
+    ...(isPolicyInForce && { changes: termsOf(rules) }),
+  };
 }

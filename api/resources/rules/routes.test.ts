@@ -36,7 +36,7 @@ it('tells the office what is in force, who saved it and what it means now', asyn
     rev: 0,
     savedAt: null,
     savedBy: null,
-    consequences: { urgentTarget: '2026-11-26T12:40:00.000Z', urgentOpen: 0 },
+    consequences: { urgentTarget: '2026-11-26T12:40:00.000Z', urgentOpen: 0, isPolicyInForce: false },
   });
   await booking(app, null, { urgent: { what: 'water', feeSeen: 150 } });
   await booking(app, null);
@@ -44,15 +44,37 @@ it('tells the office what is in force, who saved it and what it means now', asyn
   expect([saved.status, adminRules.parse(saved.body)]).toEqual([
     200,
     {
+      ...usualRules,
       urgentFee: 0,
       urgentTargetMinutes: 60,
       rev: 1,
       savedAt: '2026-11-26T09:40:00.000Z',
       savedBy: { id: admin.id, name: 'Dana' },
-      consequences: { urgentTarget: '2026-11-26T10:40:00.000Z', urgentOpen: 1 },
+      consequences: { urgentTarget: '2026-11-26T10:40:00.000Z', urgentOpen: 1, isPolicyInForce: false },
     },
   ]);
   expect((await office('GET')).body).toEqual(saved.body);
+});
+
+it('tells everybody what changes cost once places were counted, and keeps what an older app does not name', async () => {
+  const policy = { lateFee: 75, freeUntilHour: 18, freeAfterMinutes: 30, byPhoneMinutes: 90 };
+  await office('PUT', { ...usualRules, ...policy });
+  expect((await everybody()).body.changes).toBeUndefined();
+  await app.db.write('team_counting').insert({
+    ...{ version: 1, saved_at: app.clock.now().toISOString(), saved_by: null },
+    counting: JSON.stringify({ isCounted: false }),
+  });
+  expect(publicRulesShape.parse((await everybody()).body).changes).toEqual(policy);
+  const older = await office('PUT', { urgentFee: 200, urgentTargetMinutes: 60 });
+  expect(older.body).toMatchObject({ ...policy, urgentFee: 200, consequences: { isPolicyInForce: true } });
+  const { body, status } = await office('PUT', { ...usualRules, freeUntilHour: 24, lateFee: -1 });
+  expect([status, body.error.fields]).toEqual([
+    422,
+    {
+      lateFee: 'Late change is a whole number from 0 to 5000 AED.',
+      freeUntilHour: 'Free until is a whole number from 12 to 23 o’clock.',
+    },
+  ]);
 });
 
 it('keeps every version, and each act in the history', async () => {

@@ -1,6 +1,5 @@
 import Router from '@koa/router';
 import { adminRules, rulesInput } from '../../../contract/admin-rules';
-import { publicRules } from '../../../contract/business-rules';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
@@ -8,7 +7,7 @@ import { isFresh } from '../../http/answers/fresh';
 import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import { publicVersion } from '../../sync/feed';
-import { rulesForOffice, rulesInForce, saveRules } from './store';
+import { rulesForAll, rulesForOffice, saveRules } from './store';
 
 const admin = '/api/admin/rules';
 const change = validate({ body: rulesInput, row: adminRules });
@@ -19,8 +18,7 @@ export function ruleRoutes({ db, now }: { db: Database; now: () => Date }): Rout
 
   router.get('/api/rules', async (ctx) => {
     if (isFresh(ctx, await publicVersion(db.read))) return;
-    const { rules, version } = await rulesInForce(db.read);
-    ctx.body = publicRules(rules, version);
+    ctx.body = await rulesForAll(db.read);
   });
 
   router.get(admin, async (ctx) => {

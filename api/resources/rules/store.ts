@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { AdminRules, RulesInput } from '../../../contract/admin-rules';
-import { type BusinessRules, rulesOf } from '../../../contract/business-rules';
+import { type BusinessRules, type PublicRules, publicRules, rulesOf } from '../../../contract/business-rules';
 import { Problem } from '../../../contract/errors';
 import { urgentTarget } from '../../../contract/urgent';
 import type { Tx } from '../../db/transaction';
+import { isPolicyInForce } from '../bookings/charges/in-force';
 
 interface RulesRow {
   version: number;
@@ -17,6 +18,12 @@ interface RulesRow {
 export async function rulesInForce(knex: Knex): Promise<{ version: number; rules: BusinessRules }> {
   const row = await newest(knex);
   return { version: row?.version ?? 0, rules: rulesOf(row ? JSON.parse(row.rules) : {}) };
+}
+
+/** What everybody may know of the rules in force. */
+export async function rulesForAll(knex: Knex): Promise<PublicRules> {
+  const { rules, version } = await rulesInForce(knex);
+  return publicRules(rules, version, { isPolicyInForce: await isPolicyInForce(knex) });
 }
 
 /** The rules in force with who saved them and what they mean now, as the office reads them. */
@@ -33,6 +40,7 @@ export async function rulesForOffice(knex: Knex, now: Date): Promise<AdminRules>
     consequences: {
       urgentTarget: urgentTarget(now, rules.urgentTargetMinutes),
       urgentOpen: await urgentOpen(knex),
+      isPolicyInForce: await isPolicyInForce(knex),
     },
   };
 }
@@ -41,13 +49,14 @@ export async function rulesForOffice(knex: Knex, now: Date): Promise<AdminRules>
  * Saves a new version of the rules, in force from now on; what was asked under an older one keeps that one's fee and target.
  * `conflict` where another was saved since `seen`. Nothing changed is nothing written.
  */
-export async function saveRules(tx: Tx, rules: RulesInput, seen?: number): Promise<AdminRules> {
+export async function saveRules(tx: Tx, input: RulesInput, seen?: number): Promise<AdminRules> {
   await holdRules(tx);
   const before = await rulesInForce(tx.trx);
+  const rules = rulesOf({ ...before.rules, ...input });
   if (seen !== undefined && seen !== before.version) {
     throw new Problem('conflict', undefined, { current: await rulesForOffice(tx.trx, tx.now) });
   }
-  if (!isDeepStrictEqual(before.rules, rulesOf(rules))) {
+  if (!isDeepStrictEqual(before.rules, rules)) {
     await tx.trx<RulesRow>('business_rules').insert({
       version: before.version + 1,
       rules: JSON.stringify(rules),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usualRules } from '../../../../contract/business-rules';
 import { errorStatus } from '../../../../contract/errors';
 import { json } from '../../../sync/testing';
 import { eventually, fill, named, type showScreen, toastsSaid } from '../../../ui/testing';
@@ -9,8 +10,9 @@ import { AdminRulesPage } from './admin-rules-page';
 vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const rules = {
-  ...{ urgentFee: 150, urgentTargetMinutes: 180, rev: 1, savedAt: null, savedBy: null },
-  consequences: { urgentTarget: '2026-11-26T12:40:00.000Z', urgentOpen: 3 },
+  ...usualRules,
+  ...{ rev: 1, savedAt: null, savedBy: null },
+  consequences: { urgentTarget: '2026-11-26T12:40:00.000Z', urgentOpen: 3, isPolicyInForce: false },
 };
 const noura = { id: 'n', name: 'Noura' };
 const at = '2026-11-26T09:40:00.000Z';
@@ -60,7 +62,19 @@ it('says what the rules mean now, and saves both as a new version', async () => 
   fill(await named('field', /^Urgent call-out/), '200');
   await pressNamed('Save rules');
   await said('Saved by Noura, Nov 26, 2026');
-  expect(desk.last('PUT', /rules/)?.body).toEqual({ urgentFee: 200, urgentTargetMinutes: 180 });
+  expect(desk.last('PUT', /rules/)?.body).toEqual({ ...usualRules, urgentFee: 200 });
+});
+
+it('says what customers are told of moving and cancelling, and since when', async () => {
+  await said('Free until 8:00 PM of the evening before, and for 60 minutes after we confirm. Then AED 50');
+  await said('do not move or cancel confirmed visits themselves before places are counted');
+  fill(await named('field', /^Free until/), '24');
+  await pressNamed('Save rules');
+  await said('Free until is a whole number from 12 to 23 o’clock.');
+  fill(await named('field', /^Free until/), '18');
+  await pressNamed('Save rules');
+  await said('Free until 6:00 PM of the evening before');
+  expect(desk.last('PUT', /rules/)?.body).toEqual({ ...usualRules, freeUntilHour: 18 });
 });
 
 it('names the field that is wrong, and keeps what was typed', async () => {

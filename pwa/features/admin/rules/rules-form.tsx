@@ -1,6 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AdminRules, RulesInput } from '../../../../contract/admin-rules';
-import { ruleFields, ruleNames } from '../../../../contract/business-rules';
+import { type RuleName, ruleFields, ruleNames } from '../../../../contract/business-rules';
+import { policyNames } from '../../../../contract/policy';
+import { dubaiHour } from '../../../../contract/time';
 import { useSaveRules } from '../../../data/office/rules';
 import { useFocusAfter } from '../../../data/use-submit';
 import { Button } from '../../../ui/button';
@@ -15,7 +17,7 @@ import { checkRules, type RulesValues, tellRules, valuesOf } from './rules-value
 
 const words = { done: 'The rules are saved.', failed: 'The rules could not be saved.' };
 
-/** The rules of urgent help. Newer ones take the place of what stands in the fields, unless somebody is typing in them. */
+/** The rules of urgent help, and of moving and cancelling. Newer ones take the place of what stands in the fields, unless somebody is typing in them. */
 export function RulesForm({ rules }: { rules: AdminRules }) {
   const [saves, setSaves] = useState(0);
   const typing = useRef(false);
@@ -52,30 +54,37 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
     void form.submit();
   }
 
+  function field(name: RuleName) {
+    const { label, hint, unit, least, most } = ruleFields[name];
+    return (
+      <Field key={name} label={label} mark={unit} hint={hint} error={faults[name]} required>
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          name={name}
+          min={least}
+          max={most}
+          step={1}
+          autoComplete="off"
+          value={values[name]}
+          onChange={(event) => change({ [name]: event.currentTarget.value })}
+          // A turn of the wheel over the field must not change money.
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+      </Field>
+    );
+  }
+
   return (
     <section className={styles.panel} aria-labelledby="rules-urgent">
       <h2 id="rules-urgent">Urgent help</h2>
       <form ref={element} className="form form-two" noValidate onSubmit={onSubmit}>
-        {ruleNames.map((name) => {
-          const { label, hint, unit, least, most } = ruleFields[name];
-          return (
-            <Field key={name} label={label} mark={unit} hint={hint} error={faults[name]} required>
-              <TextInput
-                type="number"
-                inputMode="numeric"
-                name={name}
-                min={least}
-                max={most}
-                step={1}
-                autoComplete="off"
-                value={values[name]}
-                onChange={(event) => change({ [name]: event.currentTarget.value })}
-                // A turn of the wheel over the field must not change money.
-                onWheel={(event) => event.currentTarget.blur()}
-              />
-            </Field>
-          );
-        })}
+        {urgentNames.map(field)}
+        <h2 className="form-full">Moving and cancelling</h2>
+        <p className={`form-full soft ${styles.about}`}>
+          Of confirmed visits, by their customers. Each keeps what it was confirmed under.
+        </p>
+        {policyNames.map(field)}
         {trouble && (
           <div className="form-full">
             <Note kind="error" live>
@@ -93,6 +102,13 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
       <ul className={`soft num ${styles.consequences}`}>
         <li>A request that came now would be due by {showClock(rules.consequences.urgentTarget)}.</li>
         <li>{openWords(rules.consequences.urgentOpen)}</li>
+        <li>{policyWords(rules)}</li>
+        {!rules.consequences.isPolicyInForce && (
+          <li>
+            Customers do not move or cancel confirmed visits themselves before places are counted for the
+            first time, on Team.
+          </li>
+        )}
       </ul>
       {conflict && (
         <FieldsConflict
@@ -106,6 +122,17 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
       )}
     </section>
   );
+}
+
+const urgentNames = ruleNames.filter((name) => !policyNames.some((each) => each === name));
+
+/** What a customer is told, as the saved rules have it. */
+function policyWords({ lateFee, freeUntilHour, freeAfterMinutes, byPhoneMinutes }: AdminRules): string {
+  const evening = showClock(dubaiHour('2026-01-01', freeUntilHour).toISOString());
+  const free = `Free until ${evening} of the evening before, and for ${freeAfterMinutes} minutes after we confirm.`;
+  const later =
+    lateFee > 0 ? ` Then AED ${lateFee}, the first time in 12 months free.` : ' Then free as well.';
+  return `${free}${later} By phone only in the last ${byPhoneMinutes} minutes.`;
 }
 
 function savedWords({ savedAt, savedBy }: AdminRules): string {

@@ -18,6 +18,7 @@ export function checkRules(values: RulesValues): Checked<RulesInput> {
 export function tellRules(rules: RulesInput) {
   return ruleNames.map((name) => {
     const { label, unit } = ruleFields[name];
-    return { label, text: unit === 'AED' ? `AED ${rules[name]}` : `${rules[name]} ${unit}` };
+    const value = rules[name] ?? '-';
+    return { label, text: unit === 'AED' ? `AED ${value}` : `${value} ${unit}` };
   });
 }
