@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allowance, jobSize } from './assignment-shapes';
 import { bookingRequest, customerInfo } from './bookings';
 import { aed, email, id, text } from './fields';
 
@@ -25,6 +26,8 @@ export const officeBooking = z.extend(bookingRequest, {
   partOf: z.optional(z.nullable(id)),
   /** The customer is asked for the address. */
   addressUnknown: z.optional(z.boolean('addressUnknown must be true or false.')),
+  ...jobSize,
+  ...allowance,
 });
 export type OfficeBooking = z.infer<typeof officeBooking>;
 
@@ -38,6 +41,7 @@ export const bookingsAssign = z.strictObject({
     .check(z.minLength(1, 'Choose at least one booking.'), z.maxLength(100, 'At most 100 at once.')),
   assignedTo: z.nullable(id),
   revs: z.optional(z.record(id, z.int('A revision number.'))),
+  ...allowance,
 });
 
 export type BookingsAssign = z.infer<typeof bookingsAssign>;
@@ -58,6 +62,12 @@ export const historyFields = [
   'area',
   'assignedTo',
   'customer',
+  'slots',
+  'people',
+  'outdoor',
+  'crew',
+  'because',
+  'written',
 ] as const;
 
 /**

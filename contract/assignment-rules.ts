@@ -21,6 +21,9 @@ export const bars = ['past_last', 'on_leave', 'no_technician'] as const;
 
 export type Obstacle = (typeof rulesOfOurs)[number] | keyof typeof exceptions | (typeof bars)[number];
 
+/** All there are, the gravest last. */
+export const everyObstacle: readonly Obstacle[] = [...rulesOfOurs, 'midday', 'closed', ...bars];
+
 /** The exceptions that were written down. */
 export type Written = { [K in keyof typeof exceptions]?: (typeof exceptions)[K][number] | undefined };
 
@@ -61,8 +64,7 @@ export function obstaclesTo(
   // Of these it says nothing new that nobody works, or is free, then.
   if (found.has('closed')) found.delete('hours');
   if (found.has('past_last')) found.delete('another_without');
-  const all: readonly Obstacle[] = [...rulesOfOurs, 'midday', 'closed', ...bars];
-  return all.filter((each) => found.has(each));
+  return everyObstacle.filter((each) => found.has(each));
 }
 
 function obstaclesOf(

@@ -65,6 +65,8 @@ interface Judged {
   status: BookingStatus;
   userId: string | null;
   assignedTo: string | null;
+  /** Who comes beside `assignedTo`. */
+  crew?: readonly string[] | undefined;
 }
 
 /** A customer cancels their own booking while it is pending. */
@@ -85,6 +87,14 @@ export function canTakeBooking(actor: Actor, booking: Judged): boolean {
 /** Staff work on what is assigned to them; admins on everything. */
 export function canWorkOnBooking(actor: Actor, booking: Judged): boolean {
   return actor.role === 'admin' || (actor.role === 'staff' && booking.assignedTo === actor.id);
+}
+
+/** Whether the person is one of those who come. */
+export function comesTo(
+  personId: string | undefined,
+  { assignedTo, crew = [] }: Pick<Judged, 'assignedTo' | 'crew'>,
+): boolean {
+  return personId !== undefined && (personId === assignedTo || crew.includes(personId));
 }
 
 /** Whether a booking can be confirmed at AED 0 without a reason: nothing is agreed before somebody has looked. */
@@ -110,8 +120,11 @@ export function canConfirmAt(amount: number, { reason, ...booking }: Priced): bo
 }
 
 /** Who reads which home a visit goes to, who opens the door and where to park: whoever lives there, and whoever is to come. */
-export function seesHome(viewer: Actor | null, booking: Pick<Judged, 'userId' | 'assignedTo'>): boolean {
-  return viewer?.role === 'admin' || viewer?.id === booking.userId || viewer?.id === booking.assignedTo;
+export function seesHome(
+  viewer: Actor | null,
+  booking: Pick<Judged, 'userId' | 'assignedTo' | 'crew'>,
+): boolean {
+  return viewer?.role === 'admin' || viewer?.id === booking.userId || comesTo(viewer?.id, booking);
 }
 
 /**
@@ -120,10 +133,10 @@ export function seesHome(viewer: Actor | null, booking: Pick<Judged, 'userId' | 
  */
 export function phoneFor(
   viewer: Actor | null,
-  booking: Pick<Judged, 'userId' | 'assignedTo'> & { phone: string; sitePhone: string },
+  booking: Pick<Judged, 'userId' | 'assignedTo' | 'crew'> & { phone: string; sitePhone: string },
 ): string {
-  const { userId, assignedTo, phone, sitePhone } = booking;
-  const comes = viewer?.role === 'staff' && viewer.id === assignedTo && viewer.id !== userId;
+  const { userId, phone, sitePhone } = booking;
+  const comes = viewer?.role === 'staff' && comesTo(viewer.id, booking) && viewer.id !== userId;
   return (comes && sitePhone) || phone;
 }
 

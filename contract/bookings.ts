@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allowance, jobSize } from './assignment-shapes';
 import { bookableServices, bookingStatuses } from './booking-rules';
 import { aed, email, id, line, phone, text } from './fields';
 import { splitDate, timeFaults } from './slots';
@@ -177,6 +178,8 @@ export const booking = z.strictObject({
   outdoor: z.optional(z.boolean()),
   /** Who comes beside `assignedTo`: to the office and to those who come. */
   crew: z.optional(z.array(id)),
+  /** To those who come, where they are several: what the others are called. */
+  comesWith: z.optional(z.array(z.string())),
   /** Whom an admin put there although they cannot come: to the office alone. */
   excepted: z.optional(z.array(id)),
   moveLost: z.optional(moveLost),
@@ -218,7 +221,7 @@ export type Booking = z.infer<typeof booking>;
 
 /**
  * `PUT /api/admin/bookings/{id}`: at least one of these beside `reason`, which says why nothing is asked for it and goes with
- * an amount of 0 alone. `assignedTo: null` takes the job from whoever has it.
+ * an amount of 0 alone. `assignedTo: null` takes the job from whoever has it. `because` and `written` allow what stands in the way.
  */
 export const bookingAdminUpdate = z
   .strictObject({
@@ -233,10 +236,13 @@ export const bookingAdminUpdate = z
     /** One of the customer's homes, which also brings its address unless that is given; null is none of them. */
     homeId: z.optional(z.nullable(id)),
     addressUnknown: z.optional(z.boolean('addressUnknown must be true or false.')),
+    ...jobSize,
+    ...allowance,
   })
   .check(
     z.refine(
-      ({ reason: _, ...changes }) => Object.values(changes).some((each) => each !== undefined),
+      ({ reason: _, because: _because, written: _written, ...changes }) =>
+        Object.values(changes).some((each) => each !== undefined),
       'Nothing to change.',
     ),
   );

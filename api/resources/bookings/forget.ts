@@ -67,11 +67,17 @@ export async function forgetCustomer(
 export async function releaseJobs(tx: Tx, userId: string, limit: number): Promise<number> {
   const query = tx
     .trx<BookingRow>('booking')
-    .where({ assigned_to: userId })
+    .where((theirs) => theirs.where({ assigned_to: userId }).orWhere('crew', 'like', `%"${userId}"%`))
     .whereIn('status', ['pending', 'confirmed'])
     .orderBy('id')
     .limit(limit);
   const rows = (await locked(tx, query)) as BookingRow[];
-  for (const row of rows) await changeBooking(tx, row, { assigned_to: null }, 'booking.release');
+  for (const row of rows) {
+    const without = (ids: string) =>
+      JSON.stringify((JSON.parse(ids) as string[]).filter((id) => id !== userId));
+    const assigned_to = row.assigned_to === userId ? null : row.assigned_to;
+    const patch = { assigned_to, crew: without(row.crew), excepted: without(row.excepted) };
+    await changeBooking(tx, row, patch, 'booking.release');
+  }
   return rows.length;
 }

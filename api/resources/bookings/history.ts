@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { BookingChange } from '../../../contract/admin-bookings';
+import type { Written } from '../../../contract/assignment-rules';
+import { exceptionWords } from '../../../contract/assignment-words';
 import type { BookingStatus } from '../../../contract/booking-rules';
 import type { JobStep } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
@@ -21,7 +23,21 @@ interface Known {
 }
 
 /** What of a booking's row is told when it changes, by its columns. */
-type Told = 'status' | 'amount_fils' | 'reason' | 'date' | 'address' | 'area' | 'assigned_to' | 'user_id';
+type Told =
+  | 'status'
+  | 'amount_fils'
+  | 'reason'
+  | 'date'
+  | 'address'
+  | 'area'
+  | 'assigned_to'
+  | 'user_id'
+  | 'slots'
+  | 'people'
+  | 'outdoor'
+  | 'crew'
+  | 'because'
+  | 'written';
 type Part = Partial<Record<Told, string | number | null>>;
 
 const newest: Sort = { column: 'at', direction: 'desc' };
@@ -41,7 +57,7 @@ export async function historyOf(
   const maker = claimed ? null : booking.user_id;
   const ids = steps.flatMap(({ actor_id, was, is }) => [
     actor_id,
-    ...[was, is].flatMap((part) => [part.assigned_to, part.user_id]),
+    ...[was, is].flatMap((part) => [part.assigned_to, part.user_id, ...crewOf(part.crew)]),
   ]);
   const people = await peopleOf(knex, [...ids, maker]);
   const rows: BookingChange[] = steps.map(({ id, at, action, actor_id, was, is }) => ({
@@ -102,6 +118,18 @@ function partsOf(row: AuditRow): { was: Part; is: Part } {
   return { was: read(row.before), is: read(row.after) };
 }
 
+/** Ids, as the row keeps them. */
+function crewOf(crew: string | number | null | undefined): string[] {
+  return typeof crew === 'string' ? JSON.parse(crew) : [];
+}
+
+/** What was written down, in the words in which it is agreed to. */
+function exceptionsSaid(written: unknown): string | null {
+  const { midday, closed } = (written ?? {}) as Written;
+  const said = [midday && exceptionWords.midday[midday], closed && exceptionWords.closed[closed]];
+  return said.filter(Boolean).join(', ') || null;
+}
+
 async function peopleOf(knex: Knex, ids: readonly unknown[]): Promise<Map<string, Known>> {
   const wanted = [...new Set(ids)].filter((id): id is string => typeof id === 'string');
   if (wanted.length === 0) return new Map();
@@ -118,6 +146,8 @@ function changesOf(was: Part, is: Part, people: Map<string, Known>): BookingChan
   const same = (value: string | number | null) => value;
   const name = (id: string | number | null) => people.get(String(id))?.display_name ?? null;
   const aed = (fils: string | number | null) => (fils === null ? null : toAed(Number(fils)));
+  const names = (crew: string | number | null) => crewOf(crew).map(name).join(', ') || null;
+  const flag = (value: string | number | null) => Number(value);
   return (
     [
       ['status', 'status', same],
@@ -128,6 +158,12 @@ function changesOf(was: Part, is: Part, people: Map<string, Known>): BookingChan
       ['area', 'area', same],
       ['assigned_to', 'assignedTo', name],
       ['user_id', 'customer', name],
+      ['slots', 'slots', same],
+      ['people', 'people', same],
+      ['outdoor', 'outdoor', flag],
+      ['crew', 'crew', names],
+      ['because', 'because', same],
+      ['written', 'written', exceptionsSaid],
     ] as const
   ).flatMap(([column, field, show]) =>
     column in is ? [{ field, before: show(was[column] ?? null), after: show(is[column] ?? null) }] : [],

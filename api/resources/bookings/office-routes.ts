@@ -8,7 +8,7 @@ import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { pageQuery } from '../../db/page';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { answerList } from '../../http/answers/list';
@@ -19,6 +19,7 @@ import { takeCall } from '../callers/take-call';
 import { historyOf } from './history';
 import { adminQuery, listForOffice } from './list';
 import { assignAll, noteByAdmin, updateByAdmin } from './office';
+import { holdPlaces } from './places/hold-places';
 import { asSyncRow, type BookingRow, present, presentOne } from './row';
 import { visibleTo } from './store';
 
@@ -51,7 +52,12 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
   router.post(admin, create, async (ctx) => {
     const { id: wanted, ...asked } = create.of(ctx).body;
     const actor = actorOf(ctx);
-    const operation = { kind: 'booking.take-call', entity: `booking:${wanted ?? 'new'}`, payload: asked };
+    const operation = {
+      kind: 'booking.take-call',
+      entity: `booking:${wanted ?? 'new'}`,
+      payload: asked,
+      hold: (tx: Tx) => holdPlaces(tx, { days: [asked.date.slice(0, 10)] }),
+    };
     const row = await restWrite(db, ctx, now(), operation, async (tx) => {
       const taken = await takeCall(tx, actor, wanted ?? randomUUID(), asked);
       return asSyncRow(await presentOne(tx.trx, taken, actor));
@@ -62,9 +68,10 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
 
   router.post(`${admin}/assign`, assign, async (ctx) => {
     const [{ body }, actor] = [assign.of(ctx), actorOf(ctx)];
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) =>
-      present(tx.trx, await assignAll(tx, actor, body), actor),
-    );
+    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
+      await holdPlaces(tx, { bookings: body.ids });
+      return present(tx.trx, await assignAll(tx, actor, body), actor);
+    });
   });
 
   router.get(`${admin}/:id`, one, async (ctx) => {
@@ -74,9 +81,10 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
   router.put(`${admin}/:id`, change, async (ctx) => {
     const { params, body } = change.of(ctx);
     const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) =>
-      presentOne(tx.trx, await updateByAdmin(tx, actor, params.id, body, seen), actor),
-    );
+    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
+      await holdPlaces(tx, { bookings: [params.id], days: body.date ? [body.date.slice(0, 10)] : [] });
+      return presentOne(tx.trx, await updateByAdmin(tx, actor, params.id, body, seen), actor);
+    });
   });
 
   router.get(`${admin}/:id/notes`, one, async (ctx) => {

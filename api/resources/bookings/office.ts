@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingsAssign } from '../../../contract/admin-bookings';
+import { everyObstacle, type Obstacle } from '../../../contract/assignment-rules';
+import type { InTheWay } from '../../../contract/assignment-shapes';
 import { canConfirmAt, isOpen } from '../../../contract/booking-rules';
 import type { BookingAdminUpdate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
+import {
+  type Allowance,
+  exceptedIn,
+  findObstacles,
+  inTheWay,
+  mustBeAllowed,
+  saidOf,
+  standing,
+} from './grading/allow';
 import { placeByOffice } from './place';
 import { type BookingRow, present, presentOne } from './row';
-import { addNote, changeBooking, loadForWrite, mustBeNear } from './store';
+import { addNote, afterChange, changeBooking, loadForWrite, mustBeNear, type Patch } from './store';
 
 /**
  * An admin's change: to whatever state, amount (AED), day and slot, technician, remark, all at once or none. `seenRev` is the
@@ -29,7 +40,7 @@ export async function updateByAdmin(
   }
   const amount = change.amount === undefined ? row.amount_fils : toFils(change.amount);
   const status = change.status ?? row.status;
-  const { reason } = change;
+  const { reason, because, written } = change;
   mustGoWithNothing(reason, amount);
   const priced = status !== row.status || amount !== row.amount_fils;
   const why = amount > 0 ? '' : (reason ?? row.zero_reason);
@@ -37,26 +48,24 @@ export async function updateByAdmin(
   const given = change.assignedTo !== undefined && change.assignedTo !== row.assigned_to;
   // Whoever has the job already may have been locked since: that refuses no other change of it.
   if (given && change.assignedTo) await mustBeStaff(tx, change.assignedTo);
+  const size = await sizeByOffice(tx, row, change);
   const moved = change.date !== undefined && change.date !== row.date;
   if (moved) mustBeNear(tx, change.date as string);
   const place = await placeByOffice(tx.trx, row, change, tx.now);
   let after = row;
   const placed = Object.keys(place).length > 0;
-  if (priced || given || moved || placed || why !== row.zero_reason) {
-    after = await changeBooking(
-      tx,
-      row,
-      {
-        amount_fils: amount,
-        status,
-        zero_reason: why,
-        ...(change.date && { date: change.date }),
-        ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
-        ...place,
-      },
-      'booking.update',
-      reason,
-    );
+  const sized = Object.keys(size).length > 0;
+  if (priced || given || moved || placed || sized || why !== row.zero_reason) {
+    const patch: Patch = {
+      amount_fils: amount,
+      status,
+      zero_reason: why,
+      ...(change.date && { date: change.date }),
+      ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
+      ...size,
+      ...place,
+    };
+    after = await changeAllowed(tx, row, patch, { action: 'booking.update', reason, because, written });
   }
   return change.note ? addNote(tx, after, { text: change.note, internal: true }) : after;
 }
@@ -64,12 +73,12 @@ export async function updateByAdmin(
 /**
  * Gives all of these jobs to one technician, or to none; changes none where one of them is not there. Those that are theirs
  * already stay as they are. `revs` are the revisions the admin looked at; bookings changed since then are `conflict`, with
- * all of these as they are now. Answers them in the order asked for.
+ * all of these as they are now; what stands in the way of some is `breaks_rules`. Answers them in the order asked for.
  */
 export async function assignAll(
   tx: Tx,
   actor: Actor,
-  { ids, assignedTo, revs = {} }: BookingsAssign,
+  { ids, assignedTo, revs = {}, ...allowance }: BookingsAssign,
 ): Promise<BookingRow[]> {
   if (assignedTo) await mustBeStaff(tx, assignedTo);
   const before = new Map<string, BookingRow>();
@@ -80,11 +89,64 @@ export async function assignAll(
     throw new Problem('conflict', undefined, { current: await present(tx.trx, changed, actor) });
   }
   const after = new Map<string, BookingRow>();
+  const refused: NonNullable<InTheWay['bookings']> = [];
   for (const [id, row] of before) {
-    const same = row.assigned_to === assignedTo;
-    after.set(id, same ? row : await changeBooking(tx, row, { assigned_to: assignedTo }, 'booking.assign'));
+    if (row.assigned_to === assignedTo) {
+      after.set(id, row);
+      continue;
+    }
+    const patch = { assigned_to: assignedTo, ...(assignedTo && crewWithout(row, assignedTo)) };
+    const wanted = await afterChange(tx, row, patch);
+    const found = await findObstacles(tx, row, wanted);
+    if (found && standing(found.obstacles, allowance) !== 'fits')
+      refused.push({ id, obstacles: found.obstacles });
+    // Also of what is refused, so that the next ones are judged as if they were all given.
+    const settled = { ...patch, excepted: exceptedIn(found, wanted) };
+    const said = found && found.obstacles.length > 0 ? saidOf(allowance) : {};
+    after.set(id, await changeBooking(tx, row, settled, 'booking.assign', said));
   }
+  if (refused.length > 0) throw inTheWay(allOf(refused), allowance, refused);
   return [...new Set(ids)].flatMap((id) => after.get(id) ?? []);
+}
+
+/** Every obstacle of these once, in its order. */
+function allOf(refused: NonNullable<InTheWay['bookings']>): Obstacle[] {
+  const found = new Set(refused.flatMap(({ obstacles }) => obstacles));
+  return everyObstacle.filter((each) => found.has(each));
+}
+
+/** A change that is judged by the rule of places, and written with what was said of it. */
+export async function changeAllowed(
+  tx: Tx,
+  row: BookingRow,
+  patch: Patch,
+  { action, reason, ...allowance }: Allowance & { action: string; reason?: string | undefined },
+): Promise<BookingRow> {
+  const { excepted, said } = await mustBeAllowed(tx, row, await afterChange(tx, row, patch), allowance);
+  return changeBooking(tx, row, { ...patch, excepted }, action, { reason, ...said });
+}
+
+/** How large the office says a job is, as it is stored; nothing of what is so already. */
+async function sizeByOffice(tx: Tx, row: BookingRow, change: BookingAdminUpdate): Promise<Patch> {
+  const lead = change.assignedTo === undefined ? row.assigned_to : change.assignedTo;
+  const crew = JSON.stringify(crewOf(change.crew ?? (JSON.parse(row.crew) as string[]), lead));
+  for (const id of change.crew ?? []) if (!row.crew.includes(id)) await mustBeStaff(tx, id, 'crew');
+  return {
+    ...(change.slots !== undefined && change.slots !== row.slots && { slots: change.slots }),
+    ...(change.people !== undefined && change.people !== row.people && { people: change.people }),
+    ...(change.outdoor !== undefined &&
+      change.outdoor !== Boolean(row.outdoor) && { outdoor: change.outdoor }),
+    ...(crew !== row.crew && { crew }),
+  };
+}
+
+/** Each once, and nobody twice who has the job. */
+export function crewOf(crew: readonly string[], lead: string | null): string[] {
+  return [...new Set(crew)].filter((id) => id !== lead);
+}
+
+function crewWithout({ crew }: BookingRow, lead: string): Patch {
+  return crew.includes(lead) ? { crew: JSON.stringify(crewOf(JSON.parse(crew), lead)) } : {};
 }
 
 /** Adds a remark, for the office alone or for the customer too. The same id again is the same remark. */
@@ -120,10 +182,14 @@ export function mustBePriced(row: BookingRow, amountFils: number, reason: string
 }
 
 /** Refuses somebody who takes no jobs. */
-export async function mustBeStaff(tx: Tx, userId: string): Promise<void> {
+export async function mustBeStaff(
+  tx: Tx,
+  userId: string,
+  field: 'assignedTo' | 'crew' = 'assignedTo',
+): Promise<void> {
   // Locked: their role cannot be taken away before the job is theirs and can be released with the others.
   const staff = await locked(tx, tx.trx('user').where({ id: userId, role: 'staff', is_locked: false })).first(
     'id',
   );
-  if (!staff) throw new Problem('invalid', undefined, { fields: { assignedTo: 'Choose one of the staff.' } });
+  if (!staff) throw new Problem('invalid', undefined, { fields: { [field]: 'Choose one of the staff.' } });
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type BookingStatus, isOpen, phoneFor, seesHome } from '../../../contract/booking-rules';
+import { type BookingStatus, comesTo, isOpen, phoneFor, seesHome } from '../../../contract/booking-rules';
 import type { Booking, MoveLost, NeedsTime, Proposal, Remark } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
 import type { Row } from '../../../contract/sync';
@@ -144,13 +144,18 @@ export function countedAs(row: BookingRow): Counted {
   };
 }
 
-/** Who may see the booking on a device: its owner, its technician while it is not cancelled, all staff while it is free. */
+/** Who may see the booking on a device: its owner, who comes while it is not cancelled, all staff while it is free. */
 export function audiencesOf(row: BookingRow): string[] {
   const audiences: string[] = [];
   if (row.user_id) audiences.push(`user:${row.user_id}`);
-  if (row.assigned_to && row.status !== 'cancelled') audiences.push(`user:${row.assigned_to}`);
+  if (row.status !== 'cancelled') audiences.push(...comingTo(row).map((id) => `user:${id}`));
   if (!row.assigned_to && (row.status === 'pending' || row.status === 'confirmed')) audiences.push('staff');
-  return audiences;
+  return [...new Set(audiences)];
+}
+
+/** Everybody who is to come, the crew too. */
+export function comingTo({ assigned_to, crew }: Pick<BookingRow, 'assigned_to' | 'crew'>): string[] {
+  return [...(assigned_to ? [assigned_to] : []), ...(crew === '[]' ? [] : (JSON.parse(crew) as string[]))];
 }
 
 /** Rows with their remarks in the contract's shape; internal remarks go to staff and admins alone, steps to staff, who took it to admins. */
@@ -188,6 +193,7 @@ export async function present(
     remarks.set(note.booking_id, list);
   }
   const comers = await comersTo(knex, rows, viewer);
+  const mates = await matesOf(knex, rows, viewer);
   const takers = viewer?.role === 'admin' ? await takersOf(knex, rows) : undefined;
   const policy = await policyParts(knex, rows, viewer);
   return rows.map((row) => ({
@@ -195,6 +201,7 @@ export async function present(
     ...policy.get(row.id),
     ...(row.zero_reason && mayReadReason(row, viewer) && { zeroReason: row.zero_reason }),
     ...(comers.has(row.id) && { technicianName: comers.get(row.id) }),
+    ...(mates.has(row.id) && { comesWith: mates.get(row.id) }),
     ...(takers?.has(row.taken_by ?? '') && { takenBy: takers.get(row.taken_by ?? '') }),
     ...(steps && { history: steps.get(row.id) ?? [] }),
   }));
@@ -223,9 +230,30 @@ async function comersTo(
   );
 }
 
+/** What the others are called who come to the viewer's jobs, by booking. */
+async function matesOf(
+  knex: Knex,
+  rows: readonly BookingRow[],
+  viewer: Actor | null,
+): Promise<Map<string, string[]>> {
+  const shared = rows.filter(
+    (row) => viewer?.role === 'staff' && row.crew !== '[]' && comingTo(row).includes(viewer.id),
+  );
+  const others = (row: BookingRow) => comingTo(row).filter((id) => id !== viewer?.id);
+  const names = await namesOf(knex, shared.flatMap(others));
+  return new Map(shared.map((row) => [row.id, others(row).flatMap((id) => names.get(id) ?? [])]));
+}
+
 /** What those are called who took these on the telephone. */
 export async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap((row) => row.taken_by ?? []))];
+  return namesOf(
+    knex,
+    rows.flatMap((row) => row.taken_by ?? []),
+  );
+}
+
+async function namesOf(knex: Knex, wanted: readonly string[]): Promise<Map<string, string>> {
+  const ids = [...new Set(wanted)];
   if (ids.length === 0) return new Map();
   const people = await knex('user').whereIn('id', ids).select('id', 'display_name');
   return new Map(people.map((each) => [each.id, each.display_name]));
@@ -233,10 +261,18 @@ export async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise
 
 /** Without what is nobody's business who only might come, and with the telephone number that this viewer calls. */
 function asSeenBy(viewer: Actor | null, row: BookingRow, booking: Booking): Booking {
+  const { crew, excepted, ...told } = booking;
   const { userId, assignedTo, customerInfo } = booking;
-  const phone = phoneFor(viewer, { userId, assignedTo, phone: row.phone, sitePhone: row.site_phone });
+  const phone = phoneFor(viewer, { userId, assignedTo, crew, phone: row.phone, sitePhone: row.site_phone });
   const seen = seesHome(viewer, booking) ? {} : { homeId: null, siteContact: null, pin: null, access: '' };
-  return { ...booking, ...seen, customerInfo: { ...customerInfo, phone } };
+  const isOffice = viewer?.role === 'admin';
+  return {
+    ...told,
+    ...(crew && (isOffice || comesTo(viewer?.id, booking)) && { crew }),
+    ...(excepted && isOffice && { excepted }),
+    ...seen,
+    customerInfo: { ...customerInfo, phone },
+  };
 }
 
 /** One row with its remarks, as the viewer reads it. */

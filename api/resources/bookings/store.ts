@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { bookingLimitOf, type Limited, tooManyBookings } from '../../../contract/account-limits';
+import type { Written } from '../../../contract/assignment-rules';
 import { lastBookableDay, startsAt, tooFarAhead } from '../../../contract/booking-rules';
-import type { Booking, SentBooking } from '../../../contract/bookings';
+import type { Booking, Proposal, SentBooking } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
@@ -16,7 +17,7 @@ import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
 import { followsFrom, mustBeSaid, plainTerms, termsOf } from './urgent';
 
-/** The bookings a person may see: the only door for reading. Admins all, staff theirs and the free ones, others their own. */
+/** The bookings a person may see: the only door for reading. Admins all, staff those they come to and the free ones, others their own. */
 export function visibleTo(knex: Knex, actor: Actor) {
   const query = knex<BookingRow>('booking');
   if (actor.role === 'admin') return query;
@@ -25,6 +26,7 @@ export function visibleTo(knex: Knex, actor: Actor) {
     any
       .where('booking.user_id', actor.id)
       .orWhere('booking.assigned_to', actor.id)
+      .orWhere('booking.crew', 'like', `%"${actor.id}"%`)
       .orWhere((free) =>
         free.whereNull('booking.assigned_to').whereIn('booking.status', ['pending', 'confirmed']),
       );
@@ -188,7 +190,7 @@ async function inserted(tx: Tx, row: BookingRow): Promise<boolean> {
   return rows.length > 0;
 }
 
-type Patch = Partial<
+export type Patch = Partial<
   Pick<
     BookingRow,
     | 'status'
@@ -212,6 +214,12 @@ type Patch = Partial<
     | 'access'
     | 'address_asked_at'
     | 'no_show'
+    | 'slots'
+    | 'people'
+    | 'outdoor'
+    | 'crew'
+    | 'excepted'
+    | 'proposal'
   >
 >;
 
@@ -227,6 +235,8 @@ const untold: ReadonlyArray<keyof BookingRow> = [
   'urgent_waiting',
   'taken_at',
   'needs_time',
+  'excepted',
+  'move_lost',
   'home_id',
   'site_name',
   'site_phone',
@@ -239,32 +249,28 @@ const untold: ReadonlyArray<keyof BookingRow> = [
 ];
 
 /**
- * The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row of whoever did it, with the
- * `reason` they gave.
+ * The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row of whoever did it, with what they
+ * `said`.
  */
 export async function changeBooking(
   tx: Tx,
   before: BookingRow,
   patch: Patch,
   action: string,
-  reason?: string,
+  said: Said = {},
 ): Promise<BookingRow> {
-  const after: BookingRow = {
-    ...before,
-    ...patch,
-    ...followsFrom(before, { ...before, ...patch }, tx.now),
-    ...(await keptForPolicy(tx, before, { ...before, ...patch })),
-    starts_at: patch.date ? startsAt(patch.date) : before.starts_at,
-    updated_at: tx.now.toISOString(),
-    rev: before.rev + 1,
-  };
-  after.guest_key = guestKeyOf(after);
+  const after = await afterChange(tx, before, patch);
   const changed = (Object.keys(after) as Array<keyof BookingRow>).filter((key) => after[key] !== before[key]);
   await tx
     .trx('booking')
     .where({ id: before.id })
     .update(Object.fromEntries(changed.map((key) => [key, after[key]])));
   if (changed.includes('user_id') || changed.includes('phone')) await moveCaller(tx.trx, before, after);
+  if (before.proposal && before.proposal !== after.proposal)
+    await tx
+      .trx('slot_hold')
+      .where({ id: (JSON.parse(before.proposal) as Proposal).id })
+      .delete();
   tx.totals.move(countedAs(before), countedAs(after));
   tx.touch({ type: 'booking', id: before.id, before: audiencesOf(before), after: audiencesOf(after) });
   if (tx.actor) {
@@ -275,10 +281,35 @@ export async function changeBooking(
       type: 'booking',
       id: before.id,
       before: part(before),
-      after: { ...part(after), ...(reason && { reason }) },
+      after: { ...part(after), ...given(said) },
     });
   }
   return after;
+}
+
+/** What whoever changes it says of it: why nothing is asked for, why a rule is broken, which exception was written down. */
+export interface Said {
+  reason?: string | undefined;
+  because?: string | undefined;
+  written?: Written | undefined;
+}
+
+function given(said: Said): Said {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value)) as Said;
+}
+
+/** The booking as a change makes it, with what follows from that. */
+export async function afterChange(tx: Tx, before: BookingRow, patch: Patch): Promise<BookingRow> {
+  const after: BookingRow = {
+    ...before,
+    ...patch,
+    ...followsFrom(before, { ...before, ...patch }, tx.now),
+    ...(await keptForPolicy(tx, before, { ...before, ...patch })),
+    starts_at: patch.date ? startsAt(patch.date) : before.starts_at,
+    updated_at: tx.now.toISOString(),
+    rev: before.rev + 1,
+  };
+  return { ...after, guest_key: guestKeyOf(after) };
 }
 
 /** Appends a remark, at the time it was written; the same id twice is one remark. Its readers get the booking anew. */

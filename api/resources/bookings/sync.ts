@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
+import type { Obstacle } from '../../../contract/assignment-rules';
 import {
   type BookingStatus,
   canTakeBooking,
   canWorkOnBooking,
+  comesTo,
   judgeChange,
   nextStatuses,
 } from '../../../contract/booking-rules';
@@ -16,11 +18,21 @@ import { audiencesOf } from '../../sync/pull';
 import { sayAddress } from './address';
 import { cancelBooking } from './charges/cancel';
 import { holdPeople } from './charges/charge-change';
-import { mustBePriced, mustGoWithNothing } from './office';
+import { findObstacles } from './grading/allow';
+import { crewOf, mustBePriced, mustGoWithNothing } from './office';
 import { concernedBy } from './places/concerned';
 import { holdPlaces } from './places/hold-places';
 import { asSyncRow, type BookingRow, fromRow, present, presentOne } from './row';
-import { addNote, changeBooking, createBooking, loadForWrite, lockBooking, visibleTo } from './store';
+import {
+  addNote,
+  afterChange,
+  changeBooking,
+  createBooking,
+  loadForWrite,
+  lockBooking,
+  type Patch,
+  visibleTo,
+} from './store';
 import { whereUrgentWaiting } from './urgent';
 
 /** Jobs stay on a device until a week after their visit. */
@@ -55,11 +67,13 @@ export const bookingsSync: SyncModule = {
       const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
       if (row.assigned_to === actor.id) return applied(ctx, row);
       if (!canTakeBooking(actor, fromRow(row))) return conflict(ctx, row);
-      return applied(ctx, await changeBooking(ctx.tx, row, { assigned_to: actor.id }, 'booking.take'));
+      const patch = { assigned_to: actor.id, crew: JSON.stringify(crewOf(JSON.parse(row.crew), actor.id)) };
+      if (await isInTheWay(ctx, row, patch)) return conflict(ctx, row);
+      return applied(ctx, await changeBooking(ctx.tx, row, patch, 'booking.take'));
     },
     'booking.update': (ctx, op) => standing(ctx, updateByStaff(ctx, op)),
     'booking.note': async (ctx, op) => {
-      const row = await loadJob(ctx);
+      const row = await loadShared(ctx);
       return standing(ctx, applied(ctx, await noted(ctx, row, op)));
     },
   },
@@ -81,7 +95,9 @@ export const bookingsSync: SyncModule = {
         .pluck('booking.id');
       const today = dubaiDay(now);
       const rows = await keptBy(knex, viewer, now)
-        .where('booking.assigned_to', viewer.id)
+        .where((theirs) =>
+          theirs.where('booking.assigned_to', viewer.id).orWhere('booking.crew', 'like', `%"${viewer.id}"%`),
+        )
         .where('booking.starts_at', '>=', dubaiHour(today, 0).toISOString())
         .where('booking.starts_at', '<', dubaiHour(addDays(today, 1), 0).toISOString())
         .limit(pressingAtMost)
@@ -178,9 +194,26 @@ async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>): Promis
     throw new Problem('invalid', undefined, { fields: { note: 'Say why it is cancelled.' } });
   }
   let after = row;
-  if (changes) after = await changeBooking(ctx.tx, row, patch, 'booking.update', op.reason);
+  if (patch.status === 'confirmed' && (await isInTheWay(ctx, row, patch))) return conflict(ctx, row);
+  if (changes) after = await changeBooking(ctx.tx, row, patch, 'booking.update', { reason: op.reason });
   if (op.note) after = await noted(ctx, after, { text: op.note, internal: true });
   return applied(ctx, after);
+}
+
+/**
+ * Whether taking or confirming it is the office's alone: it has no time that we stand by, or it would leave another visit without
+ * anybody; or, of whoever takes it, it breaks a rule.
+ */
+async function isInTheWay({ tx }: OpContext, row: BookingRow, patch: Patch): Promise<boolean> {
+  if (row.needs_time && !row.urgent) return true;
+  const found = await findObstacles(tx, row, await afterChange(tx, row, patch));
+  const counts = patch.status ? (each: Obstacle) => each === 'another_without' : notWritten;
+  return found?.obstacles.some(counts) ?? false;
+}
+
+/** What was written down when the office gave it its time is not asked for again. */
+function notWritten(obstacle: Obstacle): boolean {
+  return obstacle !== 'midday';
 }
 
 /** The remark stands where it was written, not where it arrived: those of one airplane day keep their order. */
@@ -203,6 +236,16 @@ async function loadJob(ctx: OpContext): Promise<BookingRow> {
   const actor = signedIn(ctx);
   const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
   if (!canWorkOnBooking(actor, fromRow(row))) throw new Problem('not_allowed');
+  return row;
+}
+
+/** What the crew may add to as well. */
+async function loadShared(ctx: OpContext): Promise<BookingRow> {
+  const actor = signedIn(ctx);
+  const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
+  const booking = fromRow(row);
+  if (!canWorkOnBooking(actor, booking) && !(actor.role === 'staff' && comesTo(actor.id, booking)))
+    throw new Problem('not_allowed');
   return row;
 }
 

@@ -88,19 +88,27 @@ export function whereUrgentWaiting<Q extends Knex.QueryBuilder>(query: Q): Q {
   return query.whereNotNull('booking.urgent_waiting') as Q;
 }
 
-/** What follows from a change: whether urgent help is still waited for, when it was taken first, whether a time is to be found. */
+/** What follows from a change: whether urgent help is still waited for, when it was taken first, and what of its time is settled. */
 export function followsFrom(
   before: BookingRow,
-  after: Pick<BookingRow, 'assigned_to' | 'status' | 'date'>,
+  after: Pick<BookingRow, 'assigned_to' | 'status' | 'date' | 'proposal'>,
   now: Date,
-): Partial<Pick<BookingRow, 'urgent_waiting' | 'taken_at' | 'needs_time'>> {
-  if (before.urgent === null) return {};
-  const { urgent_until: until, taken_at: taken, needs_time: needed } = before;
+): Partial<Pick<BookingRow, 'urgent_waiting' | 'taken_at' | 'needs_time' | 'move_lost' | 'proposal'>> {
+  const isOver = !isOpen(after.status);
+  const isMoved = after.date !== before.date;
+  const settled = isOver || isMoved || after.status === 'confirmed';
+  const isAnswered = isOver || isMoved || (before.needs_time !== null && settled);
+  const time = {
+    needs_time: settled ? null : before.needs_time,
+    move_lost: isOver || isMoved ? null : before.move_lost,
+    proposal: isAnswered ? null : after.proposal,
+  };
+  if (before.urgent === null) return time;
+  const { urgent_until: until, taken_at: taken } = before;
   const has = after.assigned_to !== null;
-  const settled = !isOpen(after.status) || after.status === 'confirmed' || after.date !== before.date;
   return {
-    urgent_waiting: has || !isOpen(after.status) ? null : until,
+    ...time,
+    urgent_waiting: has || isOver ? null : until,
     taken_at: taken ?? (has && until !== null ? now.toISOString() : null),
-    needs_time: settled ? null : needed,
   };
 }

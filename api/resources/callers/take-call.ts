@@ -6,8 +6,10 @@ import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
 import { confirmedNow } from '../bookings/charges/kept';
-import { mustBePriced, mustBeStaff, mustGoWithNothing } from '../bookings/office';
+import { mustBeAllowed, saidOf } from '../bookings/grading/allow';
+import { crewOf, mustBePriced, mustBeStaff, mustGoWithNothing } from '../bookings/office';
 import { type Place, placeOf, placeOfHome, typedPlace } from '../bookings/place';
+import { heldRoster } from '../bookings/places/hold-places';
 import type { BookingRow } from '../bookings/row';
 import { insertBooking, isSameRequest, mustBeNear, newRow, visibleTo } from '../bookings/store';
 import { guestKeyOf } from './terms';
@@ -22,21 +24,26 @@ export async function takeCall(tx: Tx, actor: Actor, id: string, asked: OfficeBo
   const before = await visitBefore(tx, actor, asked);
   const row = await rowFor(tx, actor, id, asked, before);
   const known = await tx.trx<BookingRow>('booking').where({ id }).first();
-  if (known) return repeated(tx, known as BookingRow, row);
+  if (known) return repeated(tx, known as BookingRow, row, asked);
   await mustBelong(tx, before, asked);
   mustGoWithNothing(asked.reason, row.amount_fils);
   if (row.status === 'confirmed') mustBePriced(row, row.amount_fils, row.zero_reason);
   if (row.assigned_to) await mustBeStaff(tx, row.assigned_to);
-  const existing = await insertBooking(tx, row);
-  if (existing) return repeated(tx, existing, row);
-  await tx.audit({ action, type: 'booking', id, after: toldOf(row) });
-  return row;
+  for (const each of JSON.parse(row.crew) as string[]) await mustBeStaff(tx, each, 'crew');
+  const { excepted } = await mustBeAllowed(tx, undefined, row, asked);
+  const made = { ...row, excepted };
+  const existing = await insertBooking(tx, made);
+  if (existing) return repeated(tx, existing, row, asked);
+  await tx.audit({ action, type: 'booking', id, after: toldOf(made, asked) });
+  return made;
 }
 
 const action = 'booking.create';
 
 /** What the history tells of the beginning. */
-function toldOf({ status, amount_fils, assigned_to, user_id, return_of, part_of, zero_reason }: BookingRow) {
+function toldOf(row: BookingRow, asked: OfficeBooking) {
+  const { status, amount_fils, assigned_to, user_id, return_of, part_of, zero_reason } = row;
+  const { slots, people, outdoor, crew } = asked;
   return {
     status,
     amount_fils,
@@ -45,17 +52,27 @@ function toldOf({ status, amount_fils, assigned_to, user_id, return_of, part_of,
     ...(return_of && { return_of }),
     ...(part_of && { part_of }),
     ...(zero_reason && { reason: zero_reason }),
+    ...(slots && { slots }),
+    ...(people && { people }),
+    ...(outdoor && { outdoor }),
+    ...(crew && { crew: row.crew }),
+    ...saidOf(asked),
   };
 }
 
 /** The booking there is, whatever was made of it since, where it began as this one would. */
-async function repeated(tx: Tx, existing: BookingRow, row: BookingRow): Promise<BookingRow> {
+async function repeated(
+  tx: Tx,
+  existing: BookingRow,
+  row: BookingRow,
+  asked: OfficeBooking,
+): Promise<BookingRow> {
   const begun = await tx
     .trx('audit')
     .where({ entity_type: 'booking', entity_id: row.id, action })
     .first('after');
   const same = existing.taken_by === row.taken_by && isSameRequest(existing, row);
-  if (!same || begun?.after !== JSON.stringify(toldOf(row)))
+  if (!same || begun?.after !== JSON.stringify(toldOf(row, asked)))
     throw new Problem('key_reused', 'This booking number is taken.');
   return existing;
 }
@@ -78,6 +95,7 @@ async function rowFor(
     ...(status === 'confirmed' && (await confirmedNow(tx))),
     zero_reason: amount > 0 ? '' : (reason ?? ''),
     assigned_to: assignedTo ?? null,
+    ...(await sizeOf(tx, asked)),
     taken_by: actor.id,
     // All that belongs together points to one booking, so that one look finds it.
     return_of: (before && (returnOf ? (before.return_of ?? before.id) : before.return_of)) ?? null,
@@ -86,6 +104,17 @@ async function rowFor(
   if (addressUnknown && row.address) throw invalid({ addressUnknown: 'This booking has an address.' });
   const address_asked_at = addressUnknown ? tx.now.toISOString() : null;
   return { ...row, address_asked_at, guest_key: guestKeyOf(row) };
+}
+
+/** As large as the office says, else as its service usually is. */
+async function sizeOf(
+  tx: Tx,
+  asked: OfficeBooking,
+): Promise<Pick<BookingRow, 'slots' | 'people' | 'outdoor' | 'crew'>> {
+  const roster = await heldRoster(tx);
+  const usual = roster?.business.sizes[asked.serviceType] ?? { slots: 1, people: 1, outdoor: false };
+  const { slots = usual.slots, people = usual.people, outdoor = usual.outdoor, crew = [] } = asked;
+  return { slots, people, outdoor, crew: JSON.stringify(crewOf(crew, asked.assignedTo ?? null)) };
 }
 
 /** A home of the customer; else where the visit before went, unless another address was said. */

@@ -17,5 +17,5 @@ export async function cancelBooking(
   const isAgreed = row.status === 'confirmed' && feeSeen !== undefined && tx.actor?.id === row.user_id;
   if (row.status !== 'pending' && !isAgreed) throw await tooLate(tx, row);
   await chargeForChange(tx, row, { kind: 'late_cancel', feeSeen });
-  return changeBooking(tx, row, { status: 'cancelled' }, 'booking.cancel', reason);
+  return changeBooking(tx, row, { status: 'cancelled' }, 'booking.cancel', { reason });
 }

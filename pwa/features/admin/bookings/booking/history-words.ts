@@ -13,6 +13,12 @@ const fieldWords: Record<Field['field'], string> = {
   area: 'Area',
   assignedTo: 'Assigned to',
   customer: 'Account',
+  slots: 'Slots',
+  people: 'People',
+  outdoor: 'Outdoors',
+  crew: 'Crew',
+  because: 'Because',
+  written: 'Exception',
 };
 
 const actionWords: Record<string, string> = {
@@ -20,6 +26,7 @@ const actionWords: Record<string, string> = {
   'booking.update': 'Changed',
   'booking.assign': 'Assigned',
   'booking.take': 'Taken',
+  'booking.propose': 'Another time offered',
   'booking.address': 'Address said',
   'booking.cancel': 'Cancelled',
   'booking.charge': 'Late fee',
@@ -53,6 +60,7 @@ export function changeWords({
 
 function inWords(field: Field['field'], value: Field['before']): string {
   if (value === null) return field === 'assignedTo' ? 'Nobody' : field === 'customer' ? 'Guest' : '-';
+  if (field === 'outdoor') return Number(value) ? 'Yes' : 'No';
   if (field === 'amount') return showAed(Number(value));
   const text = String(value);
   if (field === 'status') return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,145 @@
+import {
+  type Grade,
+  gradeOf,
+  type Obstacle,
+  obstaclesTo,
+  type Written,
+} from '../../../../contract/assignment-rules';
+import type { InTheWay } from '../../../../contract/assignment-shapes';
+import { gradeWords, obstaclesSentence } from '../../../../contract/assignment-words';
+import { isOpen } from '../../../../contract/booking-rules';
+import type { Proposal } from '../../../../contract/bookings';
+import { canCome } from '../../../../contract/day-flow';
+import { Problem } from '../../../../contract/errors';
+import { timeFaultsOf } from '../../../../contract/roster';
+import type { Tx } from '../../../db/transaction';
+import { placeOfRow } from '../places/day';
+import { heldDay } from '../places/hold-places';
+import type { BookingRow } from '../row';
+
+/** What an admin says to do it all the same. */
+export interface Allowance {
+  because?: string | undefined;
+  written?: { [K in keyof Written]: Written[K] | undefined } | undefined;
+}
+
+/** What was found: what stands in the way, and who of its people cannot come then. */
+interface Found {
+  obstacles: Obstacle[];
+  cannotCome: string[];
+}
+
+/**
+ * What stands in the way of a booking as it would be, on a day that the transaction holds. Undefined where nothing is judged: no
+ * places are counted, it takes none, or nothing of its place changes. Urgent help is never held up.
+ */
+export async function findObstacles(
+  tx: Tx,
+  before: BookingRow | undefined,
+  after: BookingRow,
+): Promise<Found | undefined> {
+  if (after.urgent || !isOpen(after.status) || !isJudged(before, after)) return undefined;
+  const date = after.date.slice(0, 10);
+  const isMoved = isNewThere(before, after);
+  const found = await heldDay(tx, date);
+  // An exception is made for one time.
+  const place = found && placeOfRow(isMoved ? { ...after, excepted: '[]' } : after);
+  if (!found || !place) return undefined;
+  const { roster, day, onLeave } = found;
+  const { from, slots } = place;
+  const faults = timeFaultsOf(
+    roster.business,
+    { day: date, from, slots, outdoor: Boolean(after.outdoor) },
+    tx.now,
+  );
+  const without = after.proposal ? [(JSON.parse(after.proposal) as Proposal).id] : [];
+  return {
+    obstacles: obstaclesTo(day, { after: place, isMoved, faults, onLeave, without }),
+    cannotCome: place.assigned.filter((id) => !canCome(day, { ...place, excepted: [] }, id)),
+  };
+}
+
+/** What is written with a change that was judged: who is there although they cannot come, and why that is right. */
+export interface Allowed {
+  excepted: string;
+  said: { because?: string; written?: Written };
+}
+
+/**
+ * Judges a booking as it would be, and answers what is written with it. What breaks a rule of ours needs a reason, what cannot be
+ * otherwise a written exception: else `breaks_rules`, with all that stands in the way.
+ */
+export async function mustBeAllowed(
+  tx: Tx,
+  before: BookingRow | undefined,
+  after: BookingRow,
+  allowance: Allowance,
+): Promise<Allowed> {
+  const found = await findObstacles(tx, before, after);
+  const excepted = exceptedIn(found, after);
+  if (!found) return { excepted, said: {} };
+  const { obstacles } = found;
+  if (standing(obstacles, allowance) !== 'fits') throw inTheWay(obstacles, allowance);
+  return { excepted, said: obstacles.length > 0 ? saidOf(allowance) : {} };
+}
+
+/** Who is there although they cannot come, as it is stored. */
+export function exceptedIn(found: Found | undefined, after: BookingRow): string {
+  return found ? JSON.stringify(found.cannotCome) : stillThere(after);
+}
+
+/** The grade of what is left once a reason is given and exceptions are written. */
+export function standing(obstacles: readonly Obstacle[], { because, written }: Allowance): Grade {
+  const grade = gradeOf(obstacles, written as Written);
+  return grade === 'breaks_ours' && because ? 'fits' : grade;
+}
+
+/** The refusal, in words and with what stands in the way. `bookings`: of which ones, where several are changed at once. */
+export function inTheWay(
+  obstacles: readonly Obstacle[],
+  { written }: Allowance = {},
+  bookings?: InTheWay['bookings'],
+): Problem {
+  const grade = gradeOf(obstacles, written as Written);
+  const current: InTheWay = { grade, obstacles: [...obstacles], ...(bookings && { bookings }) };
+  const asked = grade === 'fits' ? '' : ` ${gradeWords[grade]}`;
+  return new Problem('breaks_rules', `${obstaclesSentence(obstacles)}${asked}`, { current });
+}
+
+/** Of what was said only what is there. */
+export function saidOf({ because, written }: Allowance): Allowed['said'] {
+  const some = written && Object.values(written).some(Boolean);
+  return { ...(because && { because }), ...(some && { written: written as Written }) };
+}
+
+const judgedBy = [
+  'date',
+  'status',
+  'assigned_to',
+  'slots',
+  'people',
+  'outdoor',
+  'crew',
+  'needs_time',
+] as const satisfies ReadonlyArray<keyof BookingRow>;
+
+function isJudged(before: BookingRow | undefined, after: BookingRow): boolean {
+  return !before || judgedBy.some((key) => plain(before[key]) !== plain(after[key]));
+}
+
+/** SQLite keeps a flag as a number. */
+function plain(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** It needs a place at its time: it is new, at another time, or had none that we stood by. */
+function isNewThere(before: BookingRow | undefined, after: BookingRow): boolean {
+  return !before || before.date !== after.date || (before.needs_time !== null && after.needs_time === null);
+}
+
+/** Of whom an exception was made, those who are still to come. */
+function stillThere({ excepted, assigned_to, crew }: BookingRow): string {
+  if (excepted === '[]') return excepted;
+  const coming = [assigned_to, ...(JSON.parse(crew) as string[])];
+  return JSON.stringify((JSON.parse(excepted) as string[]).filter((id) => coming.includes(id)));
+}
