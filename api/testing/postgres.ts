@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,8 @@ export interface Cluster {
 interface Options {
   /** What is committed survives a crash of the server; not asked for where nothing is read after one. */
   durable?: boolean;
+  /** Of which server it is the standby: it begins with a copy and follows. */
+  standbyOf?: string;
   more?: Record<string, string>;
 }
 
@@ -32,11 +34,8 @@ export async function startPostgres(options: Options = {}): Promise<Cluster> {
   const data = join(dir, 'data');
   const place = { ...as, cwd: dir, env: { ...process.env, HOME: dir, LC_ALL: 'C' } };
   try {
-    execFileSync(
-      join(bin, 'initdb'),
-      ['-D', data, '-U', 'homehub', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      { ...place, stdio: 'pipe' },
-    );
+    if (options.standbyOf) copy(options.standbyOf, data, place);
+    else create(data, place);
     const port = await freePort();
     const url = `postgres://homehub@127.0.0.1:${port}/postgres`;
     const begin = async () => {
@@ -63,6 +62,19 @@ export async function startPostgres(options: Options = {}): Promise<Cluster> {
   }
 }
 
+type Where = Pick<ExecFileSyncOptions, 'uid' | 'gid' | 'cwd' | 'env'>;
+
+function create(data: string, where: Where): void {
+  const args = ['-D', data, '-U', 'homehub', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(findBinaries(), 'initdb'), args, { ...where, stdio: 'pipe' });
+}
+
+function copy(url: string, data: string, where: Where): void {
+  const program = 'pg_basebackup';
+  const args = ['-D', data, '-d', url, '--checkpoint=fast', '--write-recovery-conf', '--no-sync'];
+  execFileSync(join(findBinaries([program]), program), args, { ...where, stdio: 'pipe' });
+}
+
 /** Durability is not what these tests ask of it; the connections are those of all test files at once. */
 function settings({ durable, more }: Options): string[] {
   const values = {
@@ -79,7 +91,7 @@ function settings({ durable, more }: Options): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-export function findBinaries(): string {
+export function findBinaries(programs = ['initdb', 'postgres']): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const places = [
@@ -87,9 +99,7 @@ export function findBinaries(): string {
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  const found = places.find(
-    (place) => place && existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')),
-  );
+  const found = places.find((place) => place && programs.every((each) => existsSync(join(place, each))));
   if (found) return found;
   throw new Error(
     'The PostgreSQL tests need its server programs (initdb, postgres). Install them, on Debian with ' +
