@@ -48,6 +48,13 @@ test('the map is asked for when it is scrolled to, and shown once it has come', 
   expect(iframe()?.dataset.state).toBe('here');
 });
 
+test('whoever draws the map is not told from where it is asked for, and gets a frame of its own', () => {
+  page = show(map());
+  scrollTo();
+  expect(iframe()?.getAttribute('referrerpolicy')).toBe('no-referrer');
+  expect(iframe()?.getAttribute('sandbox')).not.toMatch(/top-navigation|forms|downloads/);
+});
+
 test('without a network nothing is asked for until there is one', () => {
   device.offline = true;
   page = show(map());

@@ -38,7 +38,7 @@ export function LiveMap({ url, frame }: { url: string; frame: RefObject<HTMLElem
       title="Map of our office"
       height={450}
       loading="lazy"
-      referrerPolicy="strict-origin"
+      referrerPolicy="no-referrer"
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       // A browser calls its own "no connection" page loaded as well.
       onLoad={() => setState(navigator.onLine ? 'here' : 'away')}

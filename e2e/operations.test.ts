@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const text = readFileSync('docs/operations.md', 'utf8');
+/** What stands there as code. */
+const code = [...text.matchAll(/```[^`]*```|`[^`]+`/g)].map(([found]) => found).join('\n');
+const named = (pattern: RegExp) => [...new Set([...code.matchAll(pattern)].map(([, name = '']) => name))];
+
+/** Settings of other programs. */
+const others = ['POSTGRES_PASSWORD'];
+/** Written by whoever installs it. */
+const made = ['deploy/.env'];
+
+it('every command, setting and file that the run-book tells to use is there', () => {
+  const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
+  const commands = named(/npm run ([\w:]+)/g);
+  expect(commands.filter((each) => !scripts.includes(each))).toEqual([]);
+
+  const known = readFileSync('.env.example', 'utf8');
+  const settings = named(/\b([A-Z][A-Z]+(?:_[A-Z]+)+)\b/g).filter((each) => !others.includes(each));
+  expect(settings.filter((each) => !new RegExp(`^#${each}=`, 'm').test(known))).toEqual([]);
+
+  const files = named(/(?<!\/)\b((?:api|deploy)\/[\w./-]+\w)/g).filter((each) => !made.includes(each));
+  expect(files.filter((each) => !existsSync(each))).toEqual([]);
+  expect([commands, settings, files].every(({ length }) => length > 5)).toBe(true);
+});
