@@ -32,6 +32,10 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     may: ['react', './outcome', '../ui/icon', '../../contract/money'],
     mayNot: ['../data/services', '../features/home/hero', 'antd'],
   },
+  'pwa/widgets/slots/x.tsx': {
+    may: ['react', './time-words', '../outcome', '../../ui/icon', '../../../contract/money'],
+    mayNot: ['../../data/services', '../../features/home/hero', 'antd'],
+  },
   'pwa/db/x.ts': {
     may: ['dexie', '../../contract/sync'],
     mayNot: ['../sync/env', '../data/session', 'react'],

@@ -86,7 +86,7 @@ const sharedChunks = [
   { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
   {
     name: 'data',
-    test: /pwa.data.(?!office.|homes|urgent|.*(?:job|asked-rows|describe|passkey))/,
+    test: /pwa.data.(?!office.|slots.|homes|urgent|.*(?:job|asked-rows|describe|passkey))/,
     minShareCount: 3,
   },
   // After what all data needs, which a group takes along.

@@ -1,5 +1,7 @@
 import type { Table } from 'dexie';
+import type { BookableService } from '../../contract/booking-rules';
 import type { PublicRules } from '../../contract/business-rules';
+import type { SlotsAnswer } from '../../contract/slots-query';
 import type { MetaRow, StoredSession } from './tables';
 
 /** Everything kept by name. `lastSyncAt`, `serverOffset`: ms by the device's clock. */
@@ -12,6 +14,8 @@ export interface Meta {
   publicTags: Record<string, string>;
   /** What everybody may know of the rules of the business. */
   rules: PublicRules;
+  /** What was last offered of the next two weeks, by service. */
+  slots: Partial<Record<BookableService, SlotsAnswer>>;
   cursor: string;
   /** The cursor as an app wrote it that knows homes: one of before passed over them. */
   cursorWithHomes: string;

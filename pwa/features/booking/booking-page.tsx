@@ -62,6 +62,7 @@ export function BookingPage() {
         )}
       </div>
       <aside className={styles.bookingAside} aria-label="About booking">
+        <div id="chosen-visit" />
         <HowItWorks />
         <UrgentHelp />
       </aside>

@@ -13,7 +13,7 @@ export function checkRequest(
   now: { today: string; at: Date },
 ): { form: BookingRequest } | { faults: RequestFaults } {
   const about = subjectOf(draft);
-  const { serviceType, day, start, name, phone, email, homeId, address, area, notes } = draft;
+  const { serviceType, day, start, name, phone, email, homeId, address, area, notes, holdId } = draft;
   const checked = checkBy(bookingRequest, {
     serviceType,
     ...(about && { about }),
@@ -27,6 +27,7 @@ export function checkRequest(
       ...(area.trim() && { area }),
     },
     ...(homeId && homeId !== otherPlace && { homeId }),
+    ...(holdId && { holdId }),
   });
   const faults = 'faults' in checked ? faultsInForm(checked.faults, draft) : {};
   if (day && day < now.today) faults.day = 'This day has passed.';

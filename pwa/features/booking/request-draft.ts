@@ -18,6 +18,8 @@ export interface RequestFields {
   aboutOf: string;
   day: string;
   start: string;
+  /** What keeps its place meanwhile; empty where nothing does. */
+  holdId: string;
   name: string;
   phone: string;
   email: string;
@@ -37,7 +39,7 @@ export interface RequestDraft extends RequestFields {
   asked: string;
 }
 
-export type FieldName = Exclude<keyof RequestFields, 'about' | 'aboutOf'>;
+export type FieldName = Exclude<keyof RequestFields, 'about' | 'aboutOf' | 'holdId'>;
 
 /** In the order in which the page shows them: a fault is looked for from the top. */
 export const fieldNames: readonly FieldName[] = [
@@ -61,6 +63,7 @@ export const emptyDraft: RequestDraft = {
   aboutOf: '',
   day: '',
   start: '',
+  holdId: '',
   name: '',
   phone: '',
   email: '',
@@ -80,6 +83,7 @@ export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
     aboutOf: op.serviceType,
     day: op.date.slice(0, 10),
     start: op.date.slice(11),
+    holdId: op.holdId ?? '',
     name,
     phone,
     email,

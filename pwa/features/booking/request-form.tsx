@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Repeated } from '../../../contract/booking-links';
 import { consultations, serviceTypes } from '../../../contract/booking-rules';
 import { useHomes } from '../../data/homes';
@@ -16,7 +16,7 @@ import { PlaceFields } from './place/place-fields';
 import { fieldNames, subjectOf } from './request-draft';
 import { useRequestForm } from './use-request-form';
 import type { WaitingRequest } from './waiting-request';
-import { WhenFields } from './when-fields';
+import { TimeFields } from './when/time-fields';
 
 const named = (each: string) => ({ value: each, label: each });
 const services = serviceTypes.map(named);
@@ -36,6 +36,7 @@ export function RequestForm(props: {
   const started = useSession().status !== 'starting';
   const now = started ? new Date() : undefined;
   const form = useRef<HTMLFormElement>(null);
+  const [remark, setRemark] = useState('');
   const subject = subjectOf(draft);
   const taken = useHydratedForm(form, fieldNames, draft, change);
 
@@ -63,7 +64,7 @@ export function RequestForm(props: {
               group={talks}
               placeholder="Choose a service"
               value={draft.serviceType}
-              onChange={(event) => change({ serviceType: event.target.value })}
+              onChange={(event) => change({ serviceType: event.target.value, holdId: '' })}
             />
           </Field>
           {subject && (
@@ -84,13 +85,22 @@ export function RequestForm(props: {
           )}
         </div>
         <div className="form-full form">
-          <WhenFields today={props.today} now={now} draft={draft} faults={faults} onChange={change} />
+          <TimeFields
+            today={props.today}
+            now={now}
+            draft={draft}
+            faults={faults}
+            isSending={busy}
+            onChange={change}
+            onRemark={setRemark}
+          />
         </div>
         <ContactFields draft={draft} faults={faults} onChange={change}>
           <PlaceFields homes={homes} draft={draft} faults={faults} onChange={change} />
         </ContactFields>
       </div>
       {trouble && <Note kind="error">{trouble}</Note>}
+      {remark && <Note>{remark}</Note>}
       <div className={styles.bookingSubmit}>
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button type={taken ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>

@@ -9,6 +9,8 @@ export type StripDay = {
   /** What a screen reader says, such as "Saturday, 28 November". */
   name?: string;
   disabled?: boolean;
+  /** Below the number, such as "full"; the arch is dashed then, or dim where it cannot be chosen. */
+  word?: string | undefined;
 };
 
 type DayStripProps = {
@@ -48,7 +50,7 @@ export function DayStrip({
     <div className="day-strip">
       <div ref={row} role="radiogroup" aria-label={label} className="day-strip-days">
         {days.map((day) => (
-          <label key={day.value} className="day">
+          <label key={day.value} className={day.word ? 'day day-worded' : 'day'}>
             <input
               type="radio"
               name={name}
@@ -60,6 +62,7 @@ export function DayStrip({
             />
             {day.weekday}
             <b>{day.day}</b>
+            {day.word && <small>{day.word}</small>}
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
-import { monthName, weekdayName, weekdayShort } from '../../../contract/day-words';
-import { slots } from '../../../contract/slots';
-import { addDays } from '../../../contract/time';
-import { hasBegun } from './request-draft';
+import { monthName, weekdayName, weekdayShort } from '../../../../contract/day-words';
+import { slots } from '../../../../contract/slots';
+import { addDays } from '../../../../contract/time';
+import { hasBegun } from '../request-draft';
 
 const stripDays = 14;
 

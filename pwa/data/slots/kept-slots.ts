@@ -1,0 +1,17 @@
+import type { BookableService } from '../../../contract/booking-rules';
+import type { SlotsAnswer } from '../../../contract/slots-query';
+import { readMeta, writeMeta } from '../../db/meta';
+import type { HubDb } from '../../db/tables';
+
+/** What was last answered of a service. */
+export async function keptSlots(hub: HubDb, service: BookableService): Promise<SlotsAnswer | undefined> {
+  return (await readMeta(hub, 'slots'))?.[service];
+}
+
+/** Keeps an answer with its time. */
+export async function keepSlots(hub: HubDb, service: BookableService, answer: SlotsAnswer): Promise<void> {
+  await hub.transaction('rw', hub.meta, async () => {
+    const kept = await readMeta(hub, 'slots');
+    await writeMeta(hub, 'slots', { ...kept, [service]: answer });
+  });
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BookableService } from '../../../contract/booking-rules';
+import type { HoldAnswer } from '../../../contract/slots-query';
+import { deviceId } from '../../sync/stored-session';
+import { openDevice } from '../device/device';
+import { useServerNow } from '../server-clock';
+import { callAs } from '../session/session-end';
+
+/** What is to be held: nothing without a service and a date. */
+export interface Wanted {
+  service: BookableService | undefined;
+  /** `2026-11-28 9:00 AM`; empty where nothing is chosen. */
+  date: string;
+  booking?: string | undefined;
+  /** Online, and a place may be there: else nothing is asked for. What is held already stays so. */
+  isPossible: boolean;
+}
+
+/**
+ * The place that is kept while a form is filled in. `id` goes with what is sent, whatever became of the hold; `none`: none was asked
+ * for, or the server could not be heard; `full`: nobody is free; `uncounted`: no places are counted any more.
+ */
+export interface Hold {
+  id: string;
+  is: 'none' | 'asking' | 'held' | 'ended' | 'full' | 'uncounted';
+  /** How long it lasts, once that is short. */
+  secondsLeft?: number | undefined;
+}
+
+/** Somebody who goes through the times by key holds only the one they stay at. */
+const settleMs = 400;
+/** Of its last seconds alone anything is said. */
+const saidSeconds = 120;
+
+interface State extends Hold {
+  key: string;
+  until?: number;
+}
+const none: State = { key: '', id: '', is: 'none' };
+
+/**
+ * Holds the chosen time quietly; another choice takes its place, and leaving lets it go, unless `isSent()`: what was sent uses it.
+ */
+export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again(): void } {
+  const { service, date, booking, isPossible } = wanted;
+  const key = service && date ? `${service} ${date}` : '';
+  const serverNow = useServerNow();
+  const [state, setState] = useState<State>(none);
+  const [attempt, setAttempt] = useState(0);
+  const now = useRef({ state, isSent });
+  now.current = { state, isSent };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is wanted
+  useEffect(() => {
+    const { state } = now.current;
+    if (state.key === key && state.is !== 'ended') return;
+    if (state.key !== key) {
+      letGo(state);
+      setState(none);
+    }
+    if (!service || !key || !isPossible) return;
+    const begin = () => {
+      const id = crypto.randomUUID();
+      setState({ key, id, is: 'asking' });
+      const told = (next: Partial<State>) =>
+        setState((before) => (before.id === id ? { ...before, ...next } : before));
+      hold({ id, service, date, ...(booking && { booking }) }).then(
+        ({ held, isCounted, until }) => {
+          if (held) told({ is: 'held', ...(until && { until: Date.parse(until) }) });
+          else told({ id: '', is: isCounted ? 'full' : 'uncounted' });
+        },
+        () => told({ is: 'none' }),
+      );
+    };
+    const timer = setTimeout(begin, attempt > 0 && state.key === key ? 0 : settleMs);
+    return () => clearTimeout(timer);
+  }, [key, isPossible, attempt]);
+
+  useEffect(
+    () => () => {
+      const { state, isSent } = now.current;
+      if (!isSent()) letGo(state);
+    },
+    [],
+  );
+
+  const { until, is } = state;
+  useEffect(() => {
+    if (is !== 'held' || until === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const left = Math.ceil((until - serverNow().getTime()) / 1000);
+      setState((before) => {
+        if (before.until !== until) return before;
+        if (left <= 0) return { ...before, is: 'ended', secondsLeft: undefined };
+        return left > saidSeconds ? before : { ...before, secondsLeft: left };
+      });
+      if (left > 0) timer = setTimeout(tick, left > saidSeconds ? (left - saidSeconds) * 1000 : 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [until, is, serverNow]);
+
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const { id, secondsLeft } = state.key === key ? state : none;
+  return {
+    id,
+    is: state.key === key ? is : 'none',
+    ...(secondsLeft !== undefined && { secondsLeft }),
+    again,
+  };
+}
+
+/** One after the other: the last choice is the last that the server hears. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function hold(asked: { id: string; service: string; date: string; booking?: string }): Promise<HoldAnswer> {
+  const answer = turn.then(async () => {
+    const { usable, hub, env } = await openDevice();
+    const device = usable ? await deviceId(hub, env.uuid) : asked.id;
+    const { body } = await callAs<HoldAnswer>(openDevice, '/slots/holds', {
+      method: 'POST',
+      body: { ...asked, deviceId: device },
+    });
+    return body;
+  });
+  turn = answer.catch(() => {});
+  return answer;
+}
+
+/** As well as it can be done: what is not let go ends by itself. */
+function letGo({ id, is }: Hold): void {
+  if (!id || is === 'ended') return;
+  turn = turn.then(() =>
+    callAs(openDevice, `/slots/holds/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {}),
+  );
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { BookableService } from '../../../contract/booking-rules';
+import type { SlotsAnswer } from '../../../contract/slots-query';
+import { readMeta } from '../../db/meta';
+import { openDevice } from '../device/device';
+import { useLive } from '../device/live';
+import { useOnline } from '../device/online';
+import { callAs } from '../session/session-end';
+import { keepSlots, keptSlots } from './kept-slots';
+
+/** What to ask for: a service, from a Dubai day on. `booking`: one of one's own that is to be moved; its own place is free to it. */
+export interface AskedFor {
+  service: BookableService | undefined;
+  from: string;
+  booking?: string | undefined;
+  /** Whether `from` is today: only then the answer is kept. */
+  isToday: boolean;
+}
+
+/**
+ * What is offered, and how well it is known: `now` as the server just said, `then` as it was at `answer.at`, `asking` while the server's
+ * word may still come.
+ */
+export interface Offered {
+  answer: SlotsAnswer | undefined;
+  as: 'asking' | 'now' | 'then';
+  /** Asks anew, as when a place turned out to be taken. */
+  ask(): void;
+}
+
+/** So long numbers of before are held back for newer ones. */
+const patienceMs = 2_000;
+
+interface Heard {
+  key: string;
+  answer?: SlotsAnswer;
+  failed?: boolean;
+}
+
+/**
+ * The times that are offered: asked for when this is first shown, when the network or the page comes back, and when the public content has
+ * changed; without an answer, what the device kept. Asks for nothing without a service.
+ */
+export function useSlots({ service, from, booking, isToday }: AskedFor): Offered {
+  const key = service ? `${service} ${from} ${booking ?? ''}` : '';
+  const isOnline = useOnline();
+  const { value: version } = useLive('public-version', async ({ usable, hub }) =>
+    usable ? readMeta(hub, 'publicVersion') : undefined,
+  );
+  const { value: kept } = useLive(`slots ${service ?? ''}`, async ({ usable, hub }) =>
+    usable && service ? keptSlots(hub, service) : undefined,
+  );
+  const [heard, setHeard] = useState<Heard>();
+  const [attempt, setAttempt] = useState(0);
+  const ask = useCallback(() => setAttempt((count) => count + 1), []);
+  useEffect(() => onShown(ask), [ask]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and another version are reasons to ask again
+  useEffect(() => {
+    if (!service || !isOnline) return;
+    const ended = new AbortController();
+    const hear = (next: Omit<Heard, 'key'>) => {
+      if (!ended.signal.aborted) setHeard((before) => ({ ...(before?.key === key && before), ...next, key }));
+    };
+    const late = setTimeout(() => hear({ failed: true }), patienceMs);
+    askServer({ service, from, booking }, ended.signal)
+      .then(async (answer) => {
+        hear({ answer, failed: false });
+        if (isToday && !booking) await keep(service, answer);
+      })
+      .catch(() => hear({ failed: true }))
+      .finally(() => clearTimeout(late));
+    return () => {
+      ended.abort();
+      clearTimeout(late);
+    };
+  }, [key, isOnline, attempt, version]);
+
+  const mine = heard?.key === key ? heard : undefined;
+  const answer = mine?.answer ?? (isToday ? kept : undefined);
+  const isAsking = isOnline && !mine;
+  return { answer, as: isAsking ? 'asking' : isOnline && mine && !mine.failed ? 'now' : 'then', ask };
+}
+
+async function askServer(
+  { service, from, booking }: { service: string; from: string; booking: string | undefined },
+  signal: AbortSignal,
+): Promise<SlotsAnswer> {
+  const query = new URLSearchParams({ service, from, ...(booking && { booking }) });
+  const { body } = await callAs<SlotsAnswer>(openDevice, `/slots?${query}`, { signal });
+  return body;
+}
+
+async function keep(service: BookableService, answer: SlotsAnswer): Promise<void> {
+  const { usable, hub } = await openDevice();
+  if (usable) await keepSlots(hub, service, answer).catch((error) => console.warn('Not kept:', error));
+}
+
+/** Calls whenever the page is looked at again. */
+function onShown(then: () => void): () => void {
+  const listen = () => document.visibilityState === 'visible' && then();
+  document.addEventListener('visibilitychange', listen);
+  return () => document.removeEventListener('visibilitychange', listen);
+}

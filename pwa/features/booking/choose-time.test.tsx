@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { OpOf } from '../../../contract/sync';
+import { deviceState } from '../../data/device/device-state';
+import { session } from '../../data/session/session-store';
+import { keepSlots } from '../../data/slots/kept-slots';
+import { applyAll, testPage } from '../../data/testing';
+import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
+import { at, holdsOf, offered, openBooking, saturday, serve, submit, uncounted } from './testing';
+
+let page: ReturnType<typeof testPage>;
+let opened: ReturnType<typeof openBooking>;
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+
+beforeAll(() => standIns({ wide: false }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
+  page = testPage(applyAll);
+  session.set({ status: 'guest' });
+});
+afterEach(() => {
+  opened.screen.leave();
+  page.device.engine.stop();
+  deviceState.set({ unanswered: false, offline: false });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const words = () => document.querySelector('main')?.textContent ?? '';
+const said = (text: string) => eventually(() => words().includes(text), text);
+const day = (name: RegExp) => named<HTMLInputElement>('field', name);
+const time = (name: RegExp) => named<HTMLInputElement>('field', name);
+
+it('is as it was where no places are counted: five times, no numbers, and nothing is held', async () => {
+  serve(page, uncounted);
+  opened = openBooking();
+  await eventually(() => page.calls.some(({ path }) => path.startsWith('/api/slots')), 'The question');
+  (await day(/^Saturday, November 28$/)).click();
+  find('input[value="11:00 AM"]').click();
+  await said('Visits every day 9:00 AM–7:00 PM.');
+  expect(words()).not.toMatch(/Free|left|Held/);
+  expect(holdsOf(page).asked).toEqual([]);
+});
+
+it('says what is left of each time, and why others cannot be asked for', async () => {
+  serve(
+    page,
+    offered({
+      '2026-11-26': ['too_soon', 'too_soon', 'too_soon', 0, 0],
+      '2026-11-29': Array(5).fill('closed'),
+      [saturday]: [4, 2, 'midday', 'midday', 1],
+    }),
+  );
+  opened = openBooking();
+  expect((await day(/^Thursday, November 26, full$/)).getAttribute('disabled')).toBeNull();
+  expect((await day(/^Sunday, November 29, closed$/)).hasAttribute('disabled')).toBe(true);
+  (await day(/^Saturday, November 28$/)).click();
+  await time(/^Saturday, November 28, 9 AM to 11 AM, free$/);
+  await time(/^Saturday, November 28, 11 AM to 1 PM, 2 places left$/);
+  await time(/^Saturday, November 28, 5 PM to 7 PM, last place$/);
+  await said('1:00 PM–3:00 PM3:00 PM–5:00 PMNo outdoor work at midday');
+  expect(allNamed('field', /1 PM to 3 PM|3 PM to 5 PM/)).toEqual([]);
+});
+
+it('holds the chosen time quietly, and sends what holds it', async () => {
+  serve(page, offered({ [saturday]: [1, 4, 4, 4, 4] }));
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  (await time(/9 AM to 11 AM, last place/)).click();
+  await said('Held for you');
+  // No clock stands between it and the next time.
+  expect(words()).toContain('Held for you11:00 AM');
+  const [asked] = holdsOf(page).asked;
+  expect(asked).toMatchObject({ service: 'AC Services', date: `${saturday} 9:00 AM` });
+  await submit();
+  await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
+  const [entry] = await page.device.hub.outbox.toArray();
+  expect((entry?.op as OpOf<'booking.create'> | undefined)?.holdId).toBe(asked.id);
+  opened.screen.leave();
+  expect(holdsOf(page).gone).toEqual([]);
+});
+
+it('lets a hold go when another time is chosen, and when the form is left', async () => {
+  serve(page, offered());
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  (await time(/9 AM to 11 AM/)).click();
+  await said('Held for you');
+  (await time(/3 PM to 5 PM/)).click();
+  await eventually(() => holdsOf(page).asked.length === 2, 'The second hold');
+  await said('Held for you');
+  const [first, second] = holdsOf(page).asked;
+  expect(holdsOf(page).gone).toEqual([first.id]);
+  expect(second.deviceId).toBe(first.deviceId);
+  opened.screen.leave();
+  await eventually(() => holdsOf(page).gone.includes(second.id), 'The end of the second');
+});
+
+it('says at once that a time is full which somebody else took, keeps the others, and asks what is left', async () => {
+  serve(page, offered({ [saturday]: [1, 3, 4, 4, 4] }), { held: false });
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  (await time(/9 AM to 11 AM, last place/)).click();
+  const full = await time(/9 AM to 11 AM, full$/);
+  expect([full.checked, full.disabled]).toEqual([true, false]);
+  await time(/11 AM to 1 PM, 3 places left/);
+  await said('9:00 AM is full. We keep your request, and you take another time or we call you with one.');
+  const asked = () => page.calls.filter(({ path }) => path.startsWith('/api/slots?'));
+  await eventually(() => asked().length > 1, 'Another question');
+});
+
+it('takes a full time for what it is: nothing is held, and it is asked for all the same', async () => {
+  serve(page, offered({ [saturday]: [0, 4, 4, 4, 4] }));
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  (await time(/9 AM to 11 AM, full$/)).click();
+  await said('9:00 AM is full. We keep your request');
+  await submit();
+  await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
+  expect(holdsOf(page).asked).toEqual([]);
+});
+
+it('says the last two minutes of a hold, and its end; one press holds it again', async () => {
+  serve(page, offered(), { until: '2026-11-26T09:41:48.000Z' });
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  (await time(/9 AM to 11 AM/)).click();
+  await said('Held for you1:48');
+  await said('Held for you for two more minutes.');
+  vi.setSystemTime(Date.parse('2026-11-26T09:42:00.000Z'));
+  serve(page, offered());
+  (await named('button', 'Hold it again')).click();
+  await eventually(() => holdsOf(page).asked.length === 2, 'Another hold');
+  await eventually(() => allNamed('button', 'Hold it again').length === 0, 'The row');
+});
+
+it('shows without signal what was known, of when, and promises nothing', async () => {
+  await keepSlots(page.device.hub, 'AC Services', offered({ [saturday]: [2, 0, 4, 1, 4] }));
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  await said('We confirm yours when you are back online.');
+  expect(words()).toMatch(/Times as of \d\d:40\./);
+  await time(/11 AM to 1 PM, full then$/);
+  expect(words()).toContain('1 left then');
+  (await time(/9 AM to 11 AM, 2 places left then$/)).click();
+  await said('Not held');
+  await said('If it is gone when your request arrives');
+  expect(holdsOf(page).asked).toEqual([]);
+});
+
+it('keeps what the server said for the time without signal', async () => {
+  const answer = offered({ [saturday]: [3, 3, 3, 3, 3] });
+  serve(page, answer);
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  await time(/9 AM to 11 AM, 3 places left/);
+  await eventually(async () => (await page.device.hub.meta.get('slots'))?.v !== undefined, 'What is kept');
+  expect((await page.device.hub.meta.get('slots'))?.v).toEqual({ 'AC Services': answer });
+});

@@ -1,0 +1,73 @@
+// For the tests of this room: the booking page of 1:40 PM in Dubai on a Thursday, with what the server offers.
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { OfferedSlot } from '../../../contract/offered-slots';
+import type { HoldAnswer, SlotsAnswer } from '../../../contract/slots-query';
+import { addDays } from '../../../contract/time';
+import { type PageData, PageDataProvider } from '../../data/public/page-data';
+import type { testPage } from '../../data/testing';
+import { json } from '../../sync/testing';
+import { eventually, fill, named, showScreen } from '../../ui/testing';
+import { BookingPage } from './booking-page';
+
+export const today = '2026-11-26';
+export const at = '2026-11-26T09:40:00.000Z';
+export const saturday = '2026-11-28';
+const slotsPath = `/api/slots?service=AC+Services&from=${today}`;
+
+/** Two weeks in which all is free, but for what is said of some days. */
+export function offered(of: Record<string, OfferedSlot[]> = {}): SlotsAnswer {
+  const days = Array.from({ length: 14 }, (_, ahead) => addDays(today, ahead));
+  return { isCounted: true, at, days: days.map((day) => ({ day, slots: of[day] ?? [4, 4, 4, 4, 4] })) };
+}
+export const uncounted: SlotsAnswer = { isCounted: false, at, days: [] };
+
+/** Has the server offer this, and hold what is chosen as long as it is said. */
+export function serve(
+  page: ReturnType<typeof testPage>,
+  answer: SlotsAnswer,
+  held: Partial<HoldAnswer> = { until: '2026-11-26T09:50:00.000Z' },
+) {
+  page.api[slotsPath] = () => json(answer);
+  page.api['/api/slots/holds'] = () =>
+    json({ id: '', held: true, isCounted: true, date: '', until: null, ...held });
+}
+
+/** The bodies of the holds that were asked for, and the ids of those that were let go. */
+export function holdsOf({ calls }: ReturnType<typeof testPage>) {
+  const asked = calls.filter(({ path }) => path === '/api/slots/holds');
+  const gone = calls.filter(({ init }) => init.method === 'DELETE');
+  return {
+    asked: asked.map(({ init }) => JSON.parse(String(init.body))),
+    gone: gone.map(({ path }) => path.split('/').at(-1)),
+  };
+}
+
+/** Opens the page at an address. */
+export function openBooking(address = '/booking?service=ac-services') {
+  vi.stubGlobal('navigator', { onLine: true });
+  const data: PageData = { today, services: [], packages: [], offers: [], publicVersion: 'e-1' };
+  const router = createMemoryRouter(
+    [
+      { path: '/booking', element: <BookingPage /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const screen = showScreen(
+    <PageDataProvider value={data}>
+      <RouterProvider router={router} />
+    </PageDataProvider>,
+  );
+  return { screen, router };
+}
+
+/** What a guest has to say beside the time; sends it. */
+export async function submit() {
+  fill(await named('field', /^Full Name/), 'Maryam');
+  fill(await named('field', /^Contact Number/), '050 123 0147');
+  fill(await named('field', /^Email/), 'maryam@example.com');
+  const button = await named<HTMLButtonElement>('button', 'Submit request');
+  await eventually(() => button.type === 'submit' && !button.disabled, 'The button');
+  button.click();
+}

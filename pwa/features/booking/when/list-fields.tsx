@@ -1,0 +1,50 @@
+import { FieldSet } from '../../../ui/form/field';
+import { dayWord } from '../../../widgets/slots/known-days';
+import { TimeList } from '../../../widgets/slots/time-list';
+import { asOfMark, spokenDay } from '../../../widgets/slots/time-words';
+import { DayField } from './day-field';
+import { HoldStrip } from './hold-strip';
+import { TimesHint } from './times-hint';
+import { stripOf } from './visit-days';
+import type { ShownTimes } from './when-props';
+
+/** On a phone: the days as arches, and the times of the chosen one. */
+export function ListFields(props: ShownTimes) {
+  const { today, now, draft, faults, known, isThen, at, chosen, onDay, onChoose } = props;
+  const days = stripOf(today, draft.day, now).map((each) => {
+    const word = dayWord(known(each.value));
+    const isShut = word === 'closed' || word === 'past';
+    return {
+      ...each,
+      disabled: each.disabled || isShut,
+      ...(word && word !== 'past' && { word, name: `${each.name}, ${word}` }),
+    };
+  });
+
+  return (
+    <>
+      <DayField today={today} days={days} value={draft.day} error={faults.day} onChange={onDay} />
+      <div data-field="start">
+        <FieldSet
+          label="Time"
+          mark={draft.day && `${spokenDay(draft.day)}${isThen && at ? `, ${asOfMark(at)}` : ''}`}
+          hint={<TimesHint {...props} />}
+          error={faults.start}
+        >
+          <HoldStrip {...props}>
+            <TimeList
+              name="start"
+              label="Time"
+              day={draft.day || today}
+              known={known(draft.day || today)}
+              isThen={isThen}
+              value={draft.start}
+              chosen={chosen}
+              onChange={(start) => onChoose(`${draft.day || today} ${start}`)}
+            />
+          </HoldStrip>
+        </FieldSet>
+      </div>
+    </>
+  );
+}

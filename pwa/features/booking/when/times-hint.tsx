@@ -1,0 +1,51 @@
+import { hoursText } from '../../../../contract/business';
+import { slots, splitDate } from '../../../../contract/slots';
+import { asOfText, reasons } from '../../../widgets/slots/time-words';
+import type { KnownDay } from '../../../widgets/slots/week-grid';
+import styles from './when.module.css';
+import type { ShownTimes } from './when-props';
+
+/** What is to be known of the times: how old they are, what a hold is worth, why some are closed. `days`: what a week shows. */
+export function TimesHint(props: ShownTimes & { days?: readonly KnownDay[] }) {
+  const { now, isThen, at, chosen, days = [] } = props;
+  // In a list each reason stands with its times.
+  const shown = days.flatMap(({ known }) => known);
+  const why = (['midday', 'past_last'] as const).filter((each) => shown.includes(each));
+  return (
+    <span className={styles.hint}>
+      {isThen && at && <span>{asOfText(at, now)}</span>}
+      <span>{keptText(props)}</span>
+      {why.map((each) => (
+        <span key={each}>
+          <b>{reasons[each].title}.</b> {reasons[each].text}
+        </span>
+      ))}
+      <span className="visually-hidden" aria-live="polite">
+        {soonOver(chosen)}
+      </span>
+    </span>
+  );
+}
+
+function keptText({ date, known, isThen, chosen }: ShownTimes): string {
+  const parts = splitDate(date);
+  const left = parts && known(parts.day)[slots.indexOf(parts.slot)];
+  if (!parts) return `The office answers ${hoursText()}.`;
+  const { start } = parts.slot;
+  if (isThen)
+    return `We cannot hold a place without signal. If ${start} is gone when your request arrives, we keep the request and show you the three nearest times.`;
+  if (left === 0)
+    return `${start} is full. You can ask for it all the same: we keep your request and find another time with you.`;
+  if (chosen.is === 'held')
+    return 'Nobody else can take it while you finish. It is booked when we confirm it.';
+  if (chosen.is === 'ended')
+    return 'What you typed stays. Others can take this time until you send your request.';
+  return 'It is booked when we confirm it.';
+}
+
+/** Said at two minutes, at one, and at the end; never each second. */
+function soonOver(chosen: ShownTimes['chosen']): string {
+  if (chosen.is === 'ended') return 'Your time is not held any more. What you typed stays.';
+  if (chosen.is !== 'held' || chosen.secondsLeft === undefined) return '';
+  return chosen.secondsLeft > 60 ? 'Held for you for two more minutes.' : 'Held for you for one more minute.';
+}

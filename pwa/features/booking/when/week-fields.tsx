@@ -1,0 +1,62 @@
+import { createPortal } from 'react-dom';
+import { lastBookableDay } from '../../../../contract/booking-rules';
+import { addDays } from '../../../../contract/time';
+import { FieldSet } from '../../../ui/form/field';
+import { IconButton } from '../../../ui/icon-button';
+import { asOfMark } from '../../../widgets/slots/time-words';
+import { WeekGrid, weekText } from '../../../widgets/slots/week-grid';
+import { ChosenVisit, chosenVisitId } from './chosen-visit';
+import { TimesHint } from './times-hint';
+import styles from './when.module.css';
+import type { ShownTimes } from './when-props';
+
+/** Where there is room: the week at once. */
+export function WeekFields(props: ShownTimes & { from: string; onWeek(from: string): void }) {
+  const { today, faults, known, isThen, at, chosen, date, from, onWeek, onChoose } = props;
+  const days = Array.from({ length: 7 }, (_, ahead) => {
+    const day = addDays(from, ahead);
+    return { day, known: known(day) };
+  });
+  const aside = document.getElementById(chosenVisitId);
+
+  return (
+    <div data-field="day">
+      <div data-field="start">
+        <FieldSet
+          label="Day and time"
+          hint={<TimesHint {...props} days={days} />}
+          error={faults.day ?? faults.start}
+        >
+          <div className={styles.weekHead}>
+            <span aria-live="polite">
+              {weekText(days)}
+              {isThen && at && `, ${asOfMark(at)}`}
+            </span>
+            <IconButton
+              icon="chevron-left"
+              label="Week before"
+              disabled={from <= today}
+              onClick={() => onWeek(addDays(from, -7))}
+            />
+            <IconButton
+              icon="chevron-right"
+              label="Week after"
+              disabled={addDays(from, 7) > lastBookableDay(today)}
+              onClick={() => onWeek(addDays(from, 7))}
+            />
+          </div>
+          <WeekGrid
+            name="when"
+            label="Day and time"
+            days={days}
+            isThen={isThen}
+            value={date}
+            chosen={chosen}
+            onChange={onChoose}
+          />
+        </FieldSet>
+      </div>
+      {aside && date && createPortal(<ChosenVisit {...props} />, aside)}
+    </div>
+  );
+}

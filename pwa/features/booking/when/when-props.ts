@@ -1,0 +1,35 @@
+import type { Chosen } from '../../../widgets/slots/chosen';
+import type { KnownSlot } from '../../../widgets/slots/time-words';
+import type { RequestFaults } from '../check-request';
+import type { RequestFields } from '../request-draft';
+
+/** What asks for day and time is handed. */
+export interface WhenProps {
+  today: string;
+  /** undefined until the page runs on the device. */
+  now: Date | undefined;
+  draft: Pick<RequestFields, 'serviceType' | 'day' | 'start' | 'holdId'>;
+  faults: RequestFaults;
+  onChange(part: Partial<RequestFields>): void;
+}
+
+export interface TimeProps extends WhenProps {
+  /** What was filled in is on its way: what keeps its place stays. */
+  isSending: boolean;
+  /** What is to be known before it is sent. */
+  onRemark(remark: string): void;
+}
+
+/** What is drawn where places are counted, as a list or as a week. */
+export interface ShownTimes extends Pick<WhenProps, 'today' | 'draft' | 'faults'> {
+  now: Date;
+  known(day: string): KnownSlot[];
+  /** As it was at the instant `at`. */
+  isThen: boolean;
+  at: string;
+  chosen: Chosen;
+  /** `2026-11-28 9:00 AM`, empty where nothing is chosen. */
+  date: string;
+  onDay(day: string): void;
+  onChoose(date: string): void;
+}

@@ -1,0 +1,171 @@
+import { Fragment } from 'react';
+import { type Slot, slots } from '../../../contract/slots';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/class-names';
+import { Icon } from '../../ui/icon';
+import { type Chosen, countdown, lastSeconds } from './chosen';
+import styles from './slots.module.css';
+import { type KnownSlot, placesText, reasons, slotTimes, spokenSlot } from './time-words';
+
+/**
+ * The five times of a day as rows over native radios, with what is left of each; times that nobody can ask for say why, and neighbours
+ * with the same reason say it once. A full one can be chosen: it is asked for all the same.
+ */
+export function TimeList(props: {
+  name: string;
+  label: string;
+  day: string;
+  known: readonly KnownSlot[];
+  /** As it was at an earlier time. */
+  isThen?: boolean;
+  /** The start of the chosen one, `9:00 AM`. */
+  value: string;
+  chosen?: Chosen;
+  /** The start of the time that a booking has: it is theirs, and nobody asks for it. */
+  yours?: string | undefined;
+  onChange(start: string): void;
+}) {
+  const { label, day, known } = props;
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.list}>
+      {rowsOf(known).map((row) => (
+        <Fragment key={row.slots[0]?.start}>
+          {'reason' in row ? (
+            <Closed {...row} />
+          ) : (
+            row.slots.map((slot) => <Row key={slot.start} {...props} day={day} slot={slot} left={row.left} />)
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+type ListRow =
+  | { slots: Slot[]; left: number | undefined }
+  | { slots: Slot[]; reason: Exclude<KnownSlot, number | undefined> };
+
+function rowsOf(known: readonly KnownSlot[]): ListRow[] {
+  const rows: ListRow[] = [];
+  slots.forEach((slot, index) => {
+    const of = known[index];
+    const last = rows.at(-1);
+    if (of === undefined || typeof of === 'number') rows.push({ slots: [slot], left: of });
+    else if (last && 'reason' in last && last.reason === of) last.slots.push(slot);
+    else rows.push({ slots: [slot], reason: of });
+  });
+  return rows;
+}
+
+function Closed({ slots: of, reason }: Extract<ListRow, { reason: unknown }>) {
+  const { title, text, icon } = reasons[reason];
+  return (
+    <div className={styles.closed}>
+      <span className={cx(styles.arch, reason === 'midday' && styles.sun)} aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+      <p className={styles.closedTimes}>
+        {of.map((slot) => (
+          <bdi key={slot.start}>{slotTimes(slot)}</bdi>
+        ))}
+      </p>
+      <p>
+        <b>{title}</b>
+      </p>
+      {text && <p className={styles.why}>{text}</p>}
+    </div>
+  );
+}
+
+function Row(
+  props: Parameters<typeof TimeList>[0] & {
+    slot: Slot;
+    left: number | undefined;
+  },
+) {
+  const { name, day, slot, left, isThen = false, value, chosen = { is: 'plain' }, yours, onChange } = props;
+  const isYours = yours === slot.start;
+  const isChosen = value === slot.start && !isYours;
+  const state = isChosen ? chosen : undefined;
+  return (
+    <>
+      <label
+        className={cx(
+          styles.row,
+          isChosen && (chosen.is === 'unheld' ? styles.unheld : styles.chosen),
+          left === 0 && styles.full,
+        )}
+      >
+        <input
+          type="radio"
+          name={name}
+          value={slot.start}
+          checked={isChosen}
+          disabled={isYours}
+          aria-label={`${spokenSlot(day, slot, isYours ? undefined : left, isThen)}${isYours ? ', yours now' : ''}`}
+          onChange={() => onChange(slot.start)}
+        />
+        <bdi className={styles.time}>{slotTimes(slot)}</bdi>
+        <span className={styles.mark}>
+          {isYours ? 'Yours now' : <Mark chosen={state} left={left} isThen={isThen} />}
+        </span>
+        {state?.is === 'held' && state.secondsLeft !== undefined && <Burn secondsLeft={state.secondsLeft} />}
+      </label>
+      {state?.is === 'ended' && (
+        <div className={styles.again}>
+          <Button kind="soft" wide onClick={state.holdAgain}>
+            Hold it again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What stands at a time: how the chosen one is kept, or what is left. */
+function Mark(props: { chosen: Chosen | undefined; left: number | undefined; isThen: boolean }) {
+  const { chosen, left, isThen } = props;
+  if (left !== 0) {
+    if (chosen?.is === 'asking') return 'Holding a place';
+    if (chosen?.is === 'ended') return 'Hold ended';
+    if (chosen?.is === 'unheld') return 'Not held';
+    if (chosen?.is === 'held') {
+      const { secondsLeft } = chosen;
+      return (
+        <>
+          Held for you
+          {secondsLeft !== undefined && <b className={styles.clock}>{countdown(secondsLeft)}</b>}
+        </>
+      );
+    }
+  }
+  if (left === undefined) return null;
+  return (
+    <>
+      <Pips left={left} isThen={isThen} />
+      {placesText(left, isThen)}
+    </>
+  );
+}
+
+/** As many small arches as there are places; none where there are many. */
+export function Pips({ left, isThen = false }: { left: number; isThen?: boolean }) {
+  if (left < 1 || left > 3) return null;
+  return (
+    <span className={cx(styles.pips, isThen && styles.then)} aria-hidden="true">
+      {Array.from({ length: left }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
+        <i key={at} />
+      ))}
+    </span>
+  );
+}
+
+/** The brass line that burns down in the hold's last minutes. */
+export function Burn({ secondsLeft }: { secondsLeft: number }) {
+  return (
+    <span className={styles.burn} aria-hidden="true">
+      <i style={{ inlineSize: `${(secondsLeft / lastSeconds) * 100}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,162 @@
+import type { KeyboardEvent } from 'react';
+import { monthDay, weekdayShort } from '../../../contract/day-words';
+import { type Slot, slots } from '../../../contract/slots';
+import { cx } from '../../ui/class-names';
+import { type Chosen, countdown } from './chosen';
+import { dayWord } from './known-days';
+import { type KnownSlot, placesText, reasons, spokenSlot } from './time-words';
+import styles from './week.module.css';
+
+export interface KnownDay {
+  day: string;
+  known: readonly KnownSlot[];
+}
+
+/** Where an arrow key leads: days run across, times down. */
+const steps: Record<string, readonly [number, number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/**
+ * Days and times at once, over native radios: the arrow keys move, Space chooses, so that whoever looks around by key asks for
+ * nothing.
+ */
+export function WeekGrid(props: {
+  name: string;
+  label: string;
+  days: readonly KnownDay[];
+  /** As it was at an earlier time. */
+  isThen?: boolean;
+  /** `2026-11-28 9:00 AM` */
+  value: string;
+  chosen?: Chosen;
+  onChange(date: string): void;
+}) {
+  const { label, days, value } = props;
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const grid = event.currentTarget;
+    const sign = getComputedStyle(grid).direction === 'rtl' ? -1 : 1;
+    const [at = '', row = ''] = ((event.target as HTMLInputElement).dataset.at ?? '').split(' ');
+    let [across, down] = [Number(at), Number(row)];
+    for (;;) {
+      across += step[0] * sign;
+      down += step[1];
+      if (across < 0 || across >= days.length || down < 0 || down >= slots.length) return;
+      const next = grid.querySelector<HTMLElement>(`[data-at="${across} ${down}"]`);
+      if (next) return next.focus();
+    }
+  }
+
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.week} onKeyDown={onKeyDown}>
+      {slots.map(({ start, label: times }, row) => (
+        <span key={start} className={styles.times} style={{ gridRow: row + 2 }} aria-hidden="true">
+          <bdi>{start}</bdi>
+          <small>
+            to <bdi>{times.split('-')[1]}</bdi>
+          </small>
+        </span>
+      ))}
+      {days.map(({ day, known }, at) => (
+        <Day key={day} {...props} day={day} known={known} at={at} isChosen={value.startsWith(`${day} `)} />
+      ))}
+    </div>
+  );
+}
+
+function Day(props: Parameters<typeof WeekGrid>[0] & KnownDay & { at: number; isChosen: boolean }) {
+  const { day, known, at, isChosen } = props;
+  const gridColumn = at + 2;
+  return (
+    <>
+      <span className={cx(styles.day, isChosen && styles.on)} style={{ gridColumn }} aria-hidden="true">
+        {weekdayShort(day)}
+        <b>{Number(day.slice(8))}</b>
+      </span>
+      {dayWord(known) === 'closed' ? (
+        <span className={styles.shut} style={{ gridColumn }}>
+          <span>Closed</span>
+        </span>
+      ) : (
+        slots.map((slot, row) => (
+          <Cell
+            key={slot.start}
+            {...props}
+            slot={slot}
+            of={known[row]}
+            place={{ at: `${at} ${row}`, style: { gridColumn, gridRow: row + 2 } }}
+          />
+        ))
+      )}
+    </>
+  );
+}
+
+function Cell(
+  props: Parameters<typeof Day>[0] & {
+    slot: Slot;
+    of: KnownSlot;
+    place: { at: string; style: { gridColumn: number; gridRow: number } };
+  },
+) {
+  const { name, day, slot, of, isThen = false, value, chosen = { is: 'plain' }, place, onChange } = props;
+  if (of !== undefined && typeof of !== 'number') {
+    const { short } = reasons[of];
+    return (
+      <span className={styles.none} style={place.style}>
+        {short}
+      </span>
+    );
+  }
+  const date = `${day} ${slot.start}`;
+  const isChosen = date === value;
+  return (
+    <label
+      className={cx(
+        styles.cell,
+        of === 0 && styles.full,
+        isThen && styles.then,
+        isChosen && (chosen.is === 'unheld' ? styles.unheld : styles.chosen),
+      )}
+      style={place.style}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={date}
+        data-at={place.at}
+        checked={isChosen}
+        aria-label={spokenSlot(day, slot, of, isThen)}
+        onChange={() => onChange(date)}
+      />
+      {isChosen && of !== 0 ? <Kept chosen={chosen} /> : of !== undefined && placesText(of, isThen)}
+    </label>
+  );
+}
+
+function Kept({ chosen }: { chosen: Chosen }) {
+  if (chosen.is === 'held') {
+    if (chosen.secondsLeft === undefined) return 'Held for you';
+    return (
+      <>
+        <b>{countdown(chosen.secondsLeft)}</b>
+        <small>held for you</small>
+      </>
+    );
+  }
+  if (chosen.is === 'asking') return 'Holding';
+  if (chosen.is === 'ended') return 'Hold ended';
+  return chosen.is === 'unheld' ? 'Not held' : 'Chosen';
+}
+
+/** `Nov 26 to Dec 2` */
+export function weekText(days: readonly KnownDay[]): string {
+  return `${monthDay(days[0]?.day ?? '')} to ${monthDay(days.at(-1)?.day ?? '')}`;
+}
