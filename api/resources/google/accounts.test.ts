@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction';
 import { booking, bookingRequest, goodPassword, person, tokenFor } from '../../testing/factories';
+import { identify } from './store';
 import { refusal, withGoogle } from './testing';
 
 const google = withGoogle();
@@ -50,6 +52,23 @@ describe('an account that is there already', () => {
     const second = google.account({ email: first.email });
     expect(refusal(await google.walk(second))).toEqual(['/login', 'other_google_account']);
     expect((await google.rowOf(first.email)).google_id).toBe(first.sub);
+  });
+
+  it('is theirs where another request of theirs made it between the look for the one and for the other', async () => {
+    const { sub, email } = google.account();
+    const { db } = google.app;
+    const vouched = { sub, email, name: 'Noor' };
+    const act = { now: new Date(), actor: null };
+    const made = await inTransaction(db, act, (tx) => identify(tx, vouched));
+    const found = await inTransaction(db, act, (tx) => {
+      let looks = 0;
+      const apply = (target: typeof tx.trx, _: unknown, [table]: [string]) => {
+        looks += 1;
+        return looks === 1 ? target(table).whereRaw('1 = 0') : target(table);
+      };
+      return identify({ ...tx, trx: new Proxy(tx.trx, { apply }) }, vouched);
+    });
+    expect(found).toBe(made);
   });
 
   it('that is locked stays outside, linked or not', async () => {

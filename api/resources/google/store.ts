@@ -54,6 +54,8 @@ export async function identify(tx: Tx, { sub, email, name }: Vouched): Promise<s
 /** Links an account to `sub`, for whom Google vouches that the address is theirs. */
 async function link(tx: Tx, user: Found, sub: string, email: string): Promise<string> {
   const { id } = user;
+  // Another request of theirs linked it between the two looks.
+  if (user.google_id === sub) return id;
   if (user.google_id !== null) throw new SignInRefusal('other_google_account', 'another sub', id);
   await setGoogle(tx, user, sub);
   if (user.email_verified) return id;
