@@ -1,4 +1,12 @@
-import { dateWords, dayFirst, longDate, monthShort, weekdayName } from '../../contract/day-words';
+import {
+  dateWords,
+  dayFirst,
+  longDate,
+  monthDay,
+  monthShort,
+  weekdayName,
+  weekdayShort,
+} from '../../contract/day-words';
 import { splitDate } from '../../contract/slots';
 import { dubaiDay } from '../../contract/time';
 
@@ -22,6 +30,18 @@ export function visitWords(date: string): {
     day: String(Number(day.slice(8))),
     month: monthShort(day),
   };
+}
+
+/** `Sat, Nov 28, 9:00 AM`: when a visit begins. */
+export function startWords(date: string): string {
+  const visit = splitDate(date);
+  return visit ? `${weekdayShort(visit.day)}, ${monthDay(visit.day)}, ${visit.slot.start}` : date;
+}
+
+/** `Monday, 11:00 AM`: the same where its date stands beside it. */
+export function weekdayStart(date: string): string {
+  const visit = splitDate(date);
+  return visit ? `${weekdayName(visit.day)}, ${visit.slot.start}` : date;
 }
 
 /** `Nov 28, 2026`: the day of a visit, as a history says it. */

@@ -39,3 +39,30 @@ test('a confirmed visit is over with its Dubai day, a pending one stays until it
   expect(ids(arranged.upcoming)).toEqual(['never answered', 'after midnight in Dubai', 'this morning']);
   expect(ids(arranged.past)).toEqual(['yesterday']);
 });
+
+test('what asks something of its customer comes after today’s visit, and a move that waits is at its new time', () => {
+  const soon = view('soon', 'confirmed', '2026-11-26T05:00:00Z');
+  const moving = view('moving', 'confirmed', '2026-11-27T05:00:00Z');
+  const pending = { opId: '1', kind: 'booking.move', state: 'queued' } as const;
+  const move = {
+    opId: '1',
+    from: '2026-11-27 9:00 AM',
+    date: '2026-12-01 9:00 AM',
+    state: 'queued',
+  } as const;
+  const arranged = arrange(
+    [
+      { ...moving, pending: { ...pending, move } },
+      view('later', 'confirmed', '2026-11-30T05:00:00Z'),
+      soon,
+      { ...view('no time', 'pending', '2026-12-03T05:00:00Z'), needsTime: { why: 'taken' } },
+      {
+        ...view('lost', 'confirmed', '2026-12-04T05:00:00Z'),
+        moveLost: { wanted: '2026-12-05 9:00 AM', at: '2026-11-25T05:00:00Z' },
+      },
+      view('today', 'confirmed', '2026-11-25T09:00:00Z'),
+    ],
+    today,
+  );
+  expect(ids(arranged.upcoming)).toEqual(['today', 'no time', 'lost', 'soon', 'later', 'moving']);
+});

@@ -3,12 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { booking } from '../../db/testing';
-import { BookingCard } from './booking-card';
-import { BookingTable } from './booking-table';
-import { WaitingCard } from './waiting-card';
+import { BookingCard } from './rows/booking-card';
+import { BookingTable } from './rows/booking-table';
+import { WaitingCard } from './rows/waiting-card';
 
 const one = booking('a');
 const none = () => undefined;
+const changes = { ask: none, take: none, keep: none, takeBack: none, again: none, busy: undefined };
 
 /** What an eye reads: nothing that only a screen reader hears, nor the arch, which has no year. */
 function seen(node: React.ReactElement) {
@@ -26,11 +27,13 @@ it.each([
       bookings={[one]}
       linked={() => ''}
       past={false}
+      changes={changes}
+      move={none}
       cancel={none}
       onAddress={none}
     />,
   ],
-  ['a card', <BookingCard key="c" booking={one} linked="" past={false} onAddress={none} />],
+  ['a card', <BookingCard key="c" booking={one} linked="" past={false} changes={changes} onAddress={none} />],
 ])('%s has the visit’s day and the day it was asked for as long dates', (_, node) => {
   expect(seen(node)).toContain('November 28, 2026');
   expect(seen(node)).toContain('November 21, 2026');

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { type UrgentBooking, urgentState } from '../../../contract/urgent';
-import { atWords, targetWords } from '../../../contract/urgent-words';
-import type { BookingView } from '../../data/bookings';
-import { useServerNow } from '../../data/server-clock';
-import { StatusBadge } from '../../ui/feedback/status-badge';
-import { useNow } from '../../ui/use-now';
+import { type UrgentBooking, urgentState } from '../../../../contract/urgent';
+import { atWords, targetWords } from '../../../../contract/urgent-words';
+import type { BookingView } from '../../../data/bookings';
+import { useServerNow } from '../../../data/server-clock';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { useNow } from '../../../ui/use-now';
 
 /** Of urgent help, in place of a slot: how it stands, and the way to its own page. */
 export function UrgentPart({ booking }: { booking: BookingView }) {

@@ -1,8 +1,8 @@
-import type { BookingStatus } from '../../../contract/booking-rules';
-import { visitCalendar, visitFileName } from '../../../contract/calendar';
-import type { BookingView } from '../../data/bookings';
-import { Button } from '../../ui/button';
-import { saveFile } from '../../ui/save-file';
+import type { BookingStatus } from '../../../../contract/booking-rules';
+import { visitCalendar, visitFileName } from '../../../../contract/calendar';
+import type { BookingView } from '../../../data/bookings';
+import { Button } from '../../../ui/button';
+import { saveFile } from '../../../ui/save-file';
 
 /** An open visit as a file for the person's own calendar; made on the device, so that it needs no network. */
 export function AddToCalendar({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingView } from '../../data/bookings';
+import type { BookingView } from '../../../data/bookings';
 import { linkedWords } from './linked-words';
 
 const view = (id: string, change: Partial<BookingView> = {}): BookingView => ({

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { BookingView } from '../../data/bookings';
-import type { OutboxItem } from '../../data/outbox/outbox';
-import { Button, buttonClass } from '../../ui/button';
-import { DateArch } from '../../ui/calendar/date-arch';
-import { StatusBadge } from '../../ui/feedback/status-badge';
-import { visitWords } from '../../widgets/booking-words';
-import styles from './bookings.module.css';
+import type { BookingView } from '../../../data/bookings';
+import type { OutboxItem } from '../../../data/outbox/outbox';
+import { Button, buttonClass } from '../../../ui/button';
+import { DateArch } from '../../../ui/calendar/date-arch';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { visitWords } from '../../../widgets/booking-words';
+import styles from '../bookings.module.css';
 import { UrgentPart } from './urgent-part';
 
 /** A request that is only on this device: the dashed frame, what it waits for, and the two ways to change one's mind. */

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../contract/booking-links';
-import type { BookingView } from '../../data/bookings';
+import { dayOf } from '../../../../contract/booking-links';
+import type { BookingView } from '../../../data/bookings';
 
 /** What a booking has to do with another of the person's: `Day 2 of 3`, `Return visit, free`. Empty where it stands alone. */
 export function linkedWords(booking: BookingView, all: readonly BookingView[]): string {

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { phonesOf, telHref } from '../../../../contract/business';
+import { showAed } from '../../../../contract/money';
+import type { BookingView } from '../../../data/bookings';
+import { useOwnerFacts } from '../../../data/public/owner-facts';
+import { useServerNow } from '../../../data/server-clock';
+import { Button, buttonClass } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Icon } from '../../../ui/icon';
+import styles from './change.module.css';
+import { soonText } from './cost-words';
+import { VisitHead } from './visit-head';
+
+/** The last hours before a visit: no form, the numbers. */
+export function CallSheet({ booking, fee, onClose }: { booking: BookingView; fee: number; onClose(): void }) {
+  const phones = phonesOf(useOwnerFacts());
+  const now = useServerNow()();
+  const { startsAt, technicianName } = booking;
+  const ready = technicianName ? ` and ${technicianName} is getting ready` : '';
+  return (
+    <Dialog open onClose={onClose} title="Call us to change it" placement="bottom">
+      <VisitHead booking={booking} />
+      <p className="soft num">
+        Your visit starts at {soonText(startsAt, now)}
+        {ready}. A call reaches us in time; a form would not.
+      </p>
+      <ul className={styles.phones}>
+        {phones.map(({ kind, phone }) => (
+          <li key={kind}>
+            <a href={telHref(phone)} className="num">
+              <Icon name="phone" />
+              <span>
+                <b>
+                  <bdi>{phone}</bdi>
+                </b>
+                <small>{kind === 'office' ? 'Office' : 'Mobile'}</small>
+              </span>
+              <Icon name="chevron-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {phones.length === 0 && (
+        <Link className={buttonClass()} to="/contact">
+          How to reach us
+        </Link>
+      )}
+      {fee > 0 && <p className="soft text-sm num">Changing it now costs {showAed(fee)}, by phone too.</p>}
+      <Button kind="primary" size="lg" wide onClick={onClose} data-autofocus>
+        Keep the visit
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { changeNow } from '../../../../contract/change-now';
+import { showAed } from '../../../../contract/money';
+import type { BookingView } from '../../../data/bookings';
+import { useServerNow } from '../../../data/server-clock';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Note } from '../../../ui/feedback/note';
+import { Checkbox } from '../../../ui/form/check-field';
+import { Field } from '../../../ui/form/field';
+import { TextInput } from '../../../ui/form/text-input';
+import { useNow } from '../../../ui/use-now';
+import { startWords } from '../../../widgets/booking-words';
+import styles from './change.module.css';
+import { Cost } from './cost';
+import { useCancelling } from './use-cancelling';
+import { VisitHead } from './visit-head';
+
+const reasons = ['Plans changed', 'It is fixed already', 'The price'];
+const another = 'Another reason';
+
+/** Cancelling a visit: what it costs, since when, and why, where the person cares to say. */
+export function CancelSheet(props: {
+  booking: BookingView;
+  /** Other days of the same work that can be cancelled now. */
+  others: readonly BookingView[];
+  onClose(): void;
+}) {
+  const { booking, others, onClose } = props;
+  useNow();
+  const now = useServerNow()();
+  const [left, setLeft] = useState<readonly string[]>(others.map(({ id }) => id));
+  const [reason, setReason] = useState('');
+  const [words, setWords] = useState('');
+  const { run, busy, trouble, feeOf } = useCancelling(onClose);
+
+  const days = [booking, ...others].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const chosen = days.filter(({ id }) => !left.includes(id));
+  const changes = chosen.map((each) => {
+    const [change, told] = [changeNow(each.changing, now), feeOf(each.id)];
+    if (told === undefined) return { booking: each, ...change };
+    return { booking: each, ...change, is: told ? ('late' as const) : ('free' as const), fee: told };
+  });
+  const fee = changes.reduce((sum, each) => sum + each.fee, 0);
+  const dearest = changes.find((each) => each.is !== 'free') ?? changes[0];
+
+  function send() {
+    const told = (reason === another ? words : reason).trim();
+    void run(
+      changes.map(({ booking: of, fee: feeSeen }) => ({
+        booking: of,
+        // A pending one has no fee to agree to: confirmed meanwhile, it is asked about anew.
+        ...(of.status === 'confirmed' && { feeSeen }),
+        ...(told && { reason: told }),
+      })),
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={others.length ? 'Which visits shall we cancel?' : 'Cancel this visit?'}
+      placement="bottom"
+    >
+      {others.length === 0 ? (
+        <VisitHead booking={booking} />
+      ) : (
+        <fieldset className={styles.days}>
+          <legend className="visually-hidden">Days</legend>
+          {days.map((day) => (
+            <Checkbox
+              key={day.id}
+              label={`${day.serviceName}, ${startWords(day.date)}`}
+              checked={!left.includes(day.id)}
+              onChange={({ target }) =>
+                setLeft((before) =>
+                  target.checked ? before.filter((id) => id !== day.id) : [...before, day.id],
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {dearest && <Cost doing="Cancelling" change={{ ...dearest, fee }} />}
+      <fieldset className={styles.why}>
+        <legend>
+          May we ask why? <span className="soft">optional</span>
+        </legend>
+        <div className={styles.chips}>
+          {[...reasons, another].map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={reason === each}
+              onClick={() => setReason(reason === each ? '' : each)}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+        {reason === another && (
+          <Field label="Your reason">
+            <TextInput value={words} maxLength={200} onChange={({ target }) => setWords(target.value)} />
+          </Field>
+        )}
+      </fieldset>
+      {trouble && (
+        <Note kind="error" live>
+          {trouble}
+        </Note>
+      )}
+      <div className={styles.answers}>
+        <Button kind="primary" size="lg" wide onClick={onClose} data-autofocus>
+          {others.length ? 'Keep all of them' : 'Keep the visit'}
+        </Button>
+        <Button
+          kind="danger-text"
+          size="lg"
+          wide
+          className={styles.danger}
+          busy={busy}
+          disabled={chosen.length === 0}
+          onClick={send}
+        >
+          {cancelLabel(fee, others.length ? chosen.length : undefined)}
+        </Button>
+      </div>
+      {fee > 0 && (
+        <p className={`soft text-sm num ${styles.foot}`}>
+          The {showAed(fee)} goes on the invoice of this visit.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function cancelLabel(fee: number, days: number | undefined): string {
+  const what = days === undefined ? 'Cancel' : `Cancel ${days} ${days === 1 ? 'visit' : 'visits'}`;
+  return fee ? `${what} for ${showAed(fee)}` : days === undefined ? 'Cancel this visit' : what;
+}

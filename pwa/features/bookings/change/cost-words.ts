@@ -1,0 +1,55 @@
+import { dubaiClock, monthDay, weekdayShort } from '../../../../contract/day-words';
+import { showAed } from '../../../../contract/money';
+import type { Change } from '../../../../contract/policy';
+import { addDays, dubaiDay } from '../../../../contract/time';
+
+/** `Sun, Nov 29, 8:00 PM`: an instant in Dubai. */
+export function whenText(instant: string): string {
+  const day = dubaiDay(instant);
+  return `${weekdayShort(day)}, ${monthDay(day)}, ${dubaiClock(instant)}`;
+}
+
+/** `8:00 PM`, `7:00 AM tomorrow`, `7:00 AM on Sun, Nov 29` */
+export function soonText(instant: string, now: Date): string {
+  const [day, today] = [dubaiDay(instant), dubaiDay(now)];
+  const time = dubaiClock(instant);
+  if (day === today) return time;
+  return day === addDays(today, 1) ? `${time} tomorrow` : `${time} on ${weekdayShort(day)}, ${monthDay(day)}`;
+}
+
+/** What changing a confirmed visit costs, in its row. */
+export function policyWords({ is, fee, freeUntil }: Change, phoneFrom: string | null, now: Date): string {
+  if (is === 'phone') return 'To change it now, please call us.';
+  if (is === 'free') return freeUntil ? `Free to move until ${whenText(freeUntil)}` : 'Free to move';
+  const cost =
+    is === 'first'
+      ? 'Your first late change is free.'
+      : fee
+        ? `Moving or cancelling costs ${showAed(fee)} now.`
+        : 'Moving or cancelling costs nothing more.';
+  return phoneFrom ? `${cost} From ${soonText(phoneFrom, now)}, please call.` : cost;
+}
+
+/** The same where it is done: what it costs, and since when. */
+export function costWords(doing: 'Moving' | 'Cancelling', { is, fee, freeUntil }: Change): [string, string] {
+  const was = freeUntil ? `It was free until ${whenText(freeUntil)}.` : '';
+  if (is === 'free') return [`${doing} is free`, freeUntil ? ` until ${whenText(freeUntil)}.` : '.'];
+  if (is === 'first') return ['Your first late change is free.', ` ${was} The next one costs a fee.`];
+  return fee ? [`${doing} now costs ${showAed(fee)}.`, ` ${was}`] : [`${doing} costs nothing more.`, ''];
+}
+
+/** The button: what it costs stands in it. */
+export function moveLabel({ is, fee }: Change, to: string): string {
+  if (fee) return `Move for ${showAed(fee)}`;
+  return is === 'first' ? 'Move, your first late change is free' : `Move to ${to}`;
+}
+
+/** `AED 50 for a late move, to pay`: a charge as a line, beside the amount and never in it. */
+export function chargeWords(charge: { kind: string; amount: number; state: string }): string {
+  const kind = chargeKinds[charge.kind as keyof typeof chargeKinds] ?? 'Charge';
+  if (!charge.amount) return `${kind}: free, your first in 12 months`;
+  const states = { owed: 'on the invoice', collected: 'paid', waived: 'waived, you owe nothing' };
+  return `${kind}: ${showAed(charge.amount)}, ${states[charge.state as keyof typeof states] ?? charge.state}`;
+}
+
+const chargeKinds = { late_move: 'Late move', late_cancel: 'Late cancellation', no_show: 'Nobody at home' };

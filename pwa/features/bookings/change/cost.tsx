@@ -1,0 +1,20 @@
+import type { Change } from '../../../../contract/policy';
+import { cx } from '../../../ui/class-names';
+import styles from './change.module.css';
+import { costWords } from './cost-words';
+
+/** What it costs, said before the button. */
+export function Cost({ doing, change }: { doing: 'Moving' | 'Cancelling'; change: Change }) {
+  const [strong, rest] = costWords(doing, change);
+  return (
+    <div className={cx(styles.cost, change.is !== 'free' && styles.fee)} role="status">
+      <b className="num" aria-hidden="true">
+        <small>AED</small> {change.fee}
+      </b>
+      <p className="num">
+        <strong>{strong}</strong>
+        {rest}
+      </p>
+    </div>
+  );
+}

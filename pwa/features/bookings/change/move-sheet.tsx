@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { lastBookableDay } from '../../../../contract/booking-rules';
+import { changeNow } from '../../../../contract/change-now';
+import { monthName, weekdayName, weekdayShort } from '../../../../contract/day-words';
+import { showAed } from '../../../../contract/money';
+import { splitDate } from '../../../../contract/slots';
+import { addDays } from '../../../../contract/time';
+import type { BookingView } from '../../../data/bookings';
+import { Button } from '../../../ui/button';
+import { CalendarDialog } from '../../../ui/calendar/calendar-dialog';
+import { DayStrip } from '../../../ui/calendar/day-strip';
+import { Dialog } from '../../../ui/dialog';
+import { Note } from '../../../ui/feedback/note';
+import { FieldSet } from '../../../ui/form/field';
+import { useNow } from '../../../ui/use-now';
+import { startWords, visitWords, weekdayStart } from '../../../widgets/booking-words';
+import { dayWord } from '../../../widgets/slots/known-days';
+import { TimeList } from '../../../widgets/slots/time-list';
+import { asOfMark, spokenDay } from '../../../widgets/slots/time-words';
+import styles from './change.module.css';
+import { Cost } from './cost';
+import { moveLabel } from './cost-words';
+import { useMoving } from './use-moving';
+import { useTimes } from './use-times';
+
+const stripDays = 14;
+
+/** Another time for a visit: days, times, what it costs, one button. The old time stays until the new one is. */
+export function MoveSheet(props: { booking: BookingView; wanted?: string | undefined; onClose(): void }) {
+  const { booking, wanted, onClose } = props;
+  useNow();
+  const { move, busy, trouble, fee, anew } = useMoving(booking, onClose);
+  const times = useTimes(booking, wanted, busy);
+  const { now, today, day, start, date, isThen, isOnline, isCounted, chosen, known, at, holdId } = times;
+  const [more, setMore] = useState(false);
+  const [fault, setFault] = useState('');
+
+  const { proposal, needsTime, serviceName } = booking;
+  const own = needsTime ? undefined : splitDate(booking.date);
+  const isProposed = proposal !== undefined && proposal.date === date;
+  const row = changeNow(booking.status === 'confirmed' && !isProposed ? booking.changing : undefined, now);
+  const change = fee === undefined ? row : { ...row, is: fee ? ('late' as const) : ('free' as const), fee };
+
+  function send() {
+    if (!date || date === booking.date) return setFault('Choose a new time.');
+    void move({
+      date,
+      feeSeen: change.fee,
+      ...(isProposed ? { proposalId: proposal.id } : holdId && { holdId }),
+    });
+  }
+
+  const days = stripOf(today, day).map((value) => {
+    const word = own?.day === value ? 'yours' : dayWord(known(value));
+    const spoken = spokenDay(value);
+    return {
+      value,
+      weekday: weekdayShort(value),
+      day: Number(value.slice(8)),
+      name: word ? `${spoken}, ${word}` : spoken,
+      disabled: word === 'closed' || word === 'past',
+      ...(word && word !== 'past' && { word }),
+    };
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={needsTime ? 'Choose a time' : 'Move your visit'}
+      description={
+        needsTime
+          ? `${serviceName}. Your request is kept.`
+          : `${serviceName}. Now ${startWords(booking.date)}.`
+      }
+      placement="bottom"
+      className={styles.sheet}
+    >
+      <DayStrip
+        name="move-day"
+        label="Day"
+        days={days}
+        value={day}
+        onChange={(next) => {
+          anew();
+          times.chooseDay(next);
+        }}
+        onMore={() => setMore(true)}
+        moreLabel="More days"
+      />
+      <FieldSet
+        label="Time"
+        mark={`${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}${isCounted && isThen && at ? `, ${asOfMark(at)}` : ''}`}
+        error={fault}
+      >
+        <TimeList
+          name="move-start"
+          label="Time"
+          day={day}
+          known={known(day)}
+          isThen={isThen}
+          value={start}
+          chosen={chosen}
+          yours={own?.day === day ? own.slot.start : undefined}
+          onChange={(next) => {
+            anew();
+            setFault('');
+            times.chooseStart(next);
+          }}
+        />
+      </FieldSet>
+      {!isOnline && (
+        <Note icon="cloud-off">
+          No place is held without signal.{' '}
+          {own ? `Until it is sent, ${weekdayStart(booking.date)} stands.` : 'Your request is kept.'}
+        </Note>
+      )}
+      <Cost doing="Moving" change={change} />
+      {trouble && (
+        <Note kind="error" live>
+          {trouble}
+        </Note>
+      )}
+      <div className={styles.answers}>
+        <Button kind="primary" size="lg" wide busy={busy} onClick={send}>
+          {busy ? 'Sending...' : date ? moveLabel(change, startWords(date)) : 'Move'}
+        </Button>
+        <p className={`soft text-sm num ${styles.foot}`}>
+          {change.fee
+            ? `The ${showAed(change.fee)} goes on the invoice of this visit.`
+            : own && `${visitWords(booking.date).weekday} stays yours until this one is.`}
+        </p>
+      </div>
+      <CalendarDialog
+        open={more}
+        onClose={() => setMore(false)}
+        value={day}
+        min={today}
+        max={lastBookableDay(today)}
+        today={today}
+        onChange={(next) => {
+          anew();
+          times.chooseDay(next);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** The next two weeks; a chosen day that lies later stands last. */
+function stripOf(today: string, chosen: string): string[] {
+  const days = Array.from({ length: stripDays }, (_, ahead) => addDays(today, ahead));
+  return chosen > (days.at(-1) ?? '') ? [...days.slice(0, -1), chosen] : days;
+}

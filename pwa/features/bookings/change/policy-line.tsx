@@ -1,0 +1,37 @@
+import { changeNow } from '../../../../contract/change-now';
+import type { BookingView } from '../../../data/bookings';
+import { useServerNow } from '../../../data/server-clock';
+import { cx } from '../../../ui/class-names';
+import { Icon } from '../../../ui/icon';
+import { useNow } from '../../../ui/use-now';
+import styles from './change.module.css';
+import { chargeWords, policyWords } from './cost-words';
+
+/** In the row of a booking: what changing it costs, what is owed of earlier changes, and who was not there. */
+export function PolicyLine({ booking }: { booking: BookingView }) {
+  useNow();
+  const now = useServerNow()();
+  const { status, changing, charges = [], noShow, startsAt } = booking;
+  const change = status === 'confirmed' && changing && now < new Date(startsAt) && changeNow(changing, now);
+  return (
+    <>
+      {change && (
+        <p className={cx('num text-sm', styles.policy, change.is !== 'free' && styles.late)}>
+          <Icon name={change.is === 'free' ? 'check' : change.is === 'phone' ? 'phone' : 'clock'} size="sm" />
+          <span>{policyWords(change, changing.phoneFrom, now)}</span>
+        </p>
+      )}
+      {noShow && <p className="text-sm">{noShowWords[noShow.who]}</p>}
+      {charges.map((charge) => (
+        <p key={charge.id} className="num text-sm">
+          {chargeWords(charge)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const noShowWords = {
+  customer: 'We came and found nobody at home.',
+  us: 'We did not come. We are sorry.',
+};

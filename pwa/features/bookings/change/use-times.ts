@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { startsAt } from '../../../../contract/booking-rules';
+import { nearestSlots } from '../../../../contract/nearest-slots';
+import type { OfferedDay } from '../../../../contract/offered-slots';
+import { slots, splitDate } from '../../../../contract/slots';
+import { addDays, dubaiDay } from '../../../../contract/time';
+import type { BookingView } from '../../../data/bookings';
+import { useOnline } from '../../../data/device/online';
+import { useServerNow } from '../../../data/server-clock';
+import { useHold } from '../../../data/slots/use-hold';
+import { useSlots } from '../../../data/slots/use-slots';
+import type { Chosen } from '../../../widgets/slots/chosen';
+import { knownOn } from '../../../widgets/slots/known-days';
+import { serviceOf } from '../needs/use-nearest';
+
+/** How many days are told at once. */
+const windowDays = 14;
+
+/**
+ * The times to which a visit can be moved, as they are known now, and the chosen one, which is held where there is signal. `isSent`: it
+ * is on its way, and what keeps it stays.
+ */
+export function useTimes(booking: BookingView, wanted: string | undefined, isSent: boolean) {
+  const now = useServerNow()();
+  const today = dubaiDay(now);
+  const first = splitDate(wanted ?? booking.pending?.move?.date ?? '');
+  const [start, setStart] = useState<string>(first?.slot.start ?? '');
+  const [looked, setDay] = useState(first?.day);
+  const isOnline = useOnline();
+  const asked = { service: serviceOf(booking), booking: booking.id };
+  const near = useSlots({ ...asked, from: today, isToday: true });
+  const nearest = nearestSlots(near.answer?.days ?? [], booking.date).filter(
+    (date) => date !== booking.date && now < new Date(startsAt(date)),
+  )[0];
+  const [old] = booking.date.split(' ');
+  const day = looked ?? nearest?.slice(0, 10) ?? (old && old >= today ? old : today);
+  const ahead = Math.floor((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  const laterFrom = addDays(today, ahead - (ahead % windowDays));
+  const isLater = laterFrom !== today;
+  const later = useSlots({
+    ...(isLater ? asked : { service: undefined }),
+    from: laterFrom,
+    isToday: false,
+  });
+  const days: OfferedDay[] = [...(near.answer?.days ?? []), ...(later.answer?.days ?? [])];
+  const isCounted = near.answer?.isCounted === true;
+  const date = start ? `${day} ${start}` : '';
+  const parts = splitDate(date);
+  const offered = parts && days.find((each) => each.day === day)?.slots[slots.indexOf(parts.slot)];
+
+  const sent = useRef(isSent);
+  sent.current = isSent;
+  const hold = useHold(
+    {
+      service: isCounted ? asked.service : undefined,
+      date: date === booking.date ? '' : date,
+      booking: booking.id,
+      isPossible: isOnline && near.as === 'now' && offered !== 0 && typeof offered !== 'string',
+    },
+    () => sent.current,
+  );
+  const { id: holdId, is } = hold;
+  const { ask } = near;
+  useEffect(() => {
+    if (is === 'full' || is === 'uncounted') ask();
+  }, [is, ask]);
+
+  const isThen = near.as === 'then';
+  const chosen: Chosen = !isOnline
+    ? { is: 'unheld' }
+    : is === 'held'
+      ? { is, secondsLeft: hold.secondsLeft }
+      : is === 'ended'
+        ? { is, holdAgain: hold.again }
+        : { is: is === 'asking' ? is : 'plain' };
+
+  /** What is known of a day; no numbers of before while newer ones may still come. */
+  const known = (of: string) =>
+    knownOn(near.as === 'asking' ? [] : days, of, now).map((each, slot) =>
+      is === 'full' && date === `${of} ${slots[slot]?.start}` ? 0 : each,
+    );
+
+  return {
+    ...{ now, today, day, start, date, isThen, isOnline, isCounted, chosen, known },
+    at: near.answer?.at,
+    holdId: holdId || undefined,
+    chooseDay(next: string) {
+      setDay(next);
+      if (next !== day) setStart('');
+    },
+    chooseStart(next: string) {
+      setDay(day);
+      setStart(next);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { showAed } from '../../../../contract/money';
+import type { BookingView } from '../../../data/bookings';
+import { Button } from '../../../ui/button';
+import { DateArch } from '../../../ui/calendar/date-arch';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { longDay, visitWords } from '../../../widgets/booking-words';
+import { PendingChange } from '../../../widgets/pending-change';
+import { RepeatLink } from '../../../widgets/repeat-link';
+import { AskAddress, isAddressAsked } from '../address/ask-address';
+import styles from '../bookings.module.css';
+import { PolicyLine } from '../change/policy-line';
+import type { Changes } from '../change/use-changes';
+import { NeedPart } from '../needs/need-part';
+import { needOf } from '../needs/needs';
+import { AddToCalendar } from './add-to-calendar';
+import { UrgentPart } from './urgent-part';
+
+/** A booking on a phone: the day as an arch, the rest beside it. */
+export function BookingCard(props: {
+  booking: BookingView;
+  /** What it has to do with another one. */
+  linked: string;
+  /** It is over, and can be asked for again. */
+  past: boolean;
+  changes: Changes;
+  onMove?: (() => void) | undefined;
+  onCancel?: (() => void) | undefined;
+  onAddress(): void;
+}) {
+  const { booking, linked, past, changes, onMove, onCancel, onAddress } = props;
+  const visit = visitWords(booking.date);
+  const name = `${booking.serviceName}, ${visit.long}`;
+  const price = booking.amount ? ` · ${showAed(booking.amount)}` : '';
+  const needsTime = needOf(booking) === 'time';
+  return (
+    <li className={styles.bookingRow}>
+      <DateArch day={visit.day} month={visit.month} />
+      <div>
+        <div className={styles.bookingHead}>
+          <h3>{booking.serviceName}</h3>
+          <StatusBadge kind={needsTime ? 'needs-time' : booking.status} />
+        </div>
+        <p className="num text-sm">{visit.long}</p>
+        <p className="num text-sm">
+          <When booking={booking} />
+          {price}
+        </p>
+        <ComingWith booking={booking} />
+        {linked && <p className="text-sm strong">{linked}</p>}
+        <UrgentPart booking={booking} />
+        {booking.about && <p className="text-sm">{booking.about}</p>}
+        {booking.notes && <p className={`soft text-sm ${styles.bookingNotes}`}>{booking.notes}</p>}
+        <p className="faint text-xs num">
+          {booking.reference && `${booking.reference} · `}Booked on {longDay(booking.createdAt)}
+        </p>
+        <PolicyLine booking={booking} />
+        {isAddressAsked(booking) && <AskAddress name={name} onAnswer={onAddress} />}
+        {booking.pending && <PendingChange change={booking.pending} />}
+      </div>
+      <div className={styles.bookingWide}>
+        <NeedPart booking={booking} changes={changes} />
+      </div>
+      <div className={styles.bookingActions}>
+        {onMove && (
+          <Button onClick={onMove} aria-label={`Move: ${name}`}>
+            Move
+          </Button>
+        )}
+        {onCancel && (
+          <Button
+            onClick={onCancel}
+            aria-label={booking.status === 'confirmed' ? `Cancel: ${name}` : undefined}
+          >
+            {booking.status === 'confirmed' ? 'Cancel' : 'Cancel booking'}
+          </Button>
+        )}
+        {!needsTime && <AddToCalendar booking={booking} name={name} />}
+        {past && <RepeatLink visit={booking} name={name} />}
+      </div>
+    </li>
+  );
+}
+
+/** The day and slot; a time that nobody has promised is struck. */
+export function When({ booking }: { booking: BookingView }) {
+  const visit = visitWords(booking.date);
+  if (booking.urgent) return visit.weekday;
+  if (needOf(booking) !== 'time') return visit.weekdayAndSlot;
+  return (
+    <>
+      {visit.weekday}, <s>{visit.slot}</s>
+    </>
+  );
+}
+
+/** Who comes, once that is agreed. */
+export function ComingWith({ booking }: { booking: BookingView }) {
+  if (booking.status !== 'confirmed' || booking.urgent || !booking.technicianName) return null;
+  return <p className="soft text-sm">With {booking.technicianName}</p>;
+}

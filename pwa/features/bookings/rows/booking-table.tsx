@@ -1,0 +1,144 @@
+import { showAed } from '../../../../contract/money';
+import type { BookingView } from '../../../data/bookings';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/class-names';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { longDay, visitWords } from '../../../widgets/booking-words';
+import { PendingChange } from '../../../widgets/pending-change';
+import { RepeatLink } from '../../../widgets/repeat-link';
+import { AskAddress, isAddressAsked } from '../address/ask-address';
+import styles from '../bookings.module.css';
+import { PolicyLine } from '../change/policy-line';
+import type { Changes } from '../change/use-changes';
+import { NeedPart } from '../needs/need-part';
+import { needOf } from '../needs/needs';
+import { AddToCalendar } from './add-to-calendar';
+import { ComingWith, When } from './booking-card';
+import { InsteadOf, MoveBadge, MovingPart } from './moving-card';
+import { UrgentPart } from './urgent-part';
+
+/** Bookings on a wide screen: Service, Date, Status, Notes, Booked On. */
+export function BookingTable(props: {
+  label: string;
+  bookings: readonly BookingView[];
+  /** What one has to do with another of the person's. */
+  linked: (booking: BookingView) => string;
+  /** They are over, and can be asked for again. */
+  past: boolean;
+  changes: Changes;
+  move: (booking: BookingView) => (() => void) | undefined;
+  cancel: (booking: BookingView) => (() => void) | undefined;
+  onAddress(booking: BookingView): void;
+}) {
+  return (
+    <table className={styles.dataTable} aria-label={props.label}>
+      <thead>
+        <tr>
+          <th scope="col">Service</th>
+          <th scope="col">Date</th>
+          <th scope="col">Status</th>
+          <th scope="col">Notes</th>
+          <th scope="col">Booked On</th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.bookings.map((booking) => (
+          <TableRow
+            key={booking.id}
+            booking={booking}
+            linked={props.linked(booking)}
+            past={props.past}
+            changes={props.changes}
+            onMove={props.move(booking)}
+            onCancel={props.cancel(booking)}
+            onAddress={() => props.onAddress(booking)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableRow(props: {
+  booking: BookingView;
+  linked: string;
+  past: boolean;
+  changes: Changes;
+  onMove: (() => void) | undefined;
+  onCancel: (() => void) | undefined;
+  onAddress(): void;
+}) {
+  const { booking, linked, past, changes, onMove, onCancel, onAddress } = props;
+  const { move } = booking.pending ?? {};
+  const visit = visitWords(move?.date ?? booking.date);
+  const name = `${booking.serviceName}, ${visit.long}`;
+  const need = needOf(booking);
+  const isAsking = move || (need && need !== 'fee');
+  const confirmed = booking.status === 'confirmed';
+  return (
+    <>
+      <tr className={cx(isAsking && styles.isAsking, move && styles.isWaiting)}>
+        <th scope="row">
+          {booking.serviceName}
+          {booking.about && <small>{booking.about}</small>}
+          <small>{booking.reference}</small>
+        </th>
+        <td className={styles.dataTableDate}>
+          {visit.long}
+          <small>{move ? visit.weekdayAndSlot : <When booking={booking} />}</small>
+          {move && <InsteadOf booking={booking} />}
+          {linked && <small>{linked}</small>}
+        </td>
+        <td>
+          {move ? (
+            <MoveBadge booking={booking} />
+          ) : (
+            <StatusBadge kind={need === 'time' ? 'needs-time' : booking.status} />
+          )}
+          {booking.amount ? <small>{showAed(booking.amount)}</small> : null}
+          <ComingWith booking={booking} />
+          <UrgentPart booking={booking} />
+          {!move && <PolicyLine booking={booking} />}
+          {isAddressAsked(booking) && <AskAddress name={name} onAnswer={onAddress} />}
+          {booking.pending && !move && <PendingChange change={booking.pending} />}
+        </td>
+        <td className={styles.dataTableText}>{booking.notes || '-'}</td>
+        <td className={styles.dataTableDate}>{longDay(booking.createdAt)}</td>
+        <td className={styles.dataTableEnd}>
+          <div className={styles.dataTableActions}>
+            {onMove && (
+              <Button size="sm" onClick={onMove} aria-label={`Move: ${name}`}>
+                Move
+              </Button>
+            )}
+            {onCancel && (
+              <Button
+                size="sm"
+                onClick={onCancel}
+                aria-label={`${confirmed ? 'Cancel' : 'Cancel booking'}: ${name}`}
+              >
+                {confirmed ? 'Cancel' : 'Cancel booking'}
+              </Button>
+            )}
+            {need !== 'time' && !move && <AddToCalendar booking={booking} name={name} small />}
+            {past && <RepeatLink visit={booking} name={name} small />}
+          </div>
+        </td>
+      </tr>
+      {isAsking && (
+        <tr className={cx(styles.asking, move && styles.isWaiting)}>
+          <td colSpan={6}>
+            {move ? (
+              <MovingPart booking={booking} changes={changes} />
+            ) : (
+              <NeedPart booking={booking} changes={changes} />
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
