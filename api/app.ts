@@ -201,7 +201,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     ruleRoutes({ db, now }),
     onCallRoutes({ db, now }),
     teamRoutes({ db, now }),
-    slotRoutes({ db, now }),
+    slotRoutes({ db, now, limits }),
     alarmRoutes({ db, now }),
     bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),

@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config';
 import { openDataFolder } from './data-folder';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { sweepEveryMinute } from './every-minute';
 import { watchEventLoop } from './http/limits/admission';
 import { openLimitStore } from './http/limits/limit-store';
 import { createLimits } from './http/limits/limits';
@@ -80,11 +81,13 @@ async function start(config: Config, log: Log): Promise<void> {
     if (health.stopping) answer.setHeader('Connection', 'close');
   });
   const stopTidying = tidyNightly({ db, now, log, vault: openVault(keysOf(config)) });
+  const stopSweeping = sweepEveryMinute({ db, now, log });
   const stop = async (code: number) => {
     if (health.stopping) process.exit(1);
     health.stopping = true;
     setTimeout(() => process.exit(1), config.drainMs + patience + 5000).unref();
     stopTidying();
+    stopSweeping();
     // Ready says no from now on; until the proxy has asked, it goes on sending requests here.
     await wait(config.drainMs);
     await close(server, patience);

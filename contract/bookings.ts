@@ -190,6 +190,8 @@ export const booking = z.strictObject({
   charges: z.optional(z.array(charge)),
   /** Who was not there. */
   noShow: z.optional(z.strictObject({ who: z.enum(['customer', 'us']), at: z.string() })),
+  /** Of its calendar entries: rises with each change of its time or state; not where neither changed. */
+  sequence: z.optional(z.number()),
   userId: z.nullable(z.string()),
   assignedTo: z.nullable(z.string()),
   /** The finished visit that this one puts right, and the first day of work of several; null where there is none. */
@@ -218,6 +220,9 @@ export const booking = z.strictObject({
   rev: z.number(),
 });
 export type Booking = z.infer<typeof booking>;
+
+/** A booking as a request for a time is answered by REST: where it found no place, `nearest` are up to three times that have one now. */
+export const bookingAnswer = z.extend(booking, { nearest: z.optional(z.array(z.string())) });
 
 /**
  * `PUT /api/admin/bookings/{id}`: at least one of these beside `reason`, which says why nothing is asked for it and goes with

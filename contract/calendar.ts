@@ -13,6 +13,8 @@ export interface Visit {
   address: string;
   area: string;
   rev: number;
+  /** Never lower than that of a file before it, also after a restore; not where its time never changed. */
+  sequence?: number | undefined;
 }
 
 const slotHours = 2;
@@ -27,7 +29,7 @@ const statusWords: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
 
 /**
  * A visit as an iCalendar file (RFC 5545), or undefined where its date is none of ours. The UID comes from the booking's
- * id and SEQUENCE from its revision, so that a newer file changes the entry instead of adding one. `now` is when it is made.
+ * id and SEQUENCE from its changes, so that a newer file changes the entry instead of adding one. `now` is when it is made.
  */
 export function visitCalendar(visit: Visit, now: Date): string | undefined {
   const at = splitDate(visit.date);
@@ -53,7 +55,7 @@ export function visitCalendar(visit: Visit, now: Date): string | undefined {
     `DTSTAMP:${utcStamp(now)}`,
     `DTSTART;TZID=Asia/Dubai:${localStamp(day, slot.hour)}`,
     `DTEND;TZID=Asia/Dubai:${localStamp(day, slot.hour + slotHours)}`,
-    `SEQUENCE:${visit.rev}`,
+    `SEQUENCE:${visit.sequence ?? visit.rev}`,
     `STATUS:${statusWords[visit.status]}`,
     `SUMMARY:${escapeText(`${visit.serviceName}, Eco Care HomeHub`)}`,
     ...place(visit),

@@ -23,6 +23,7 @@ import * as urgent from './0022-urgent';
 import * as team from './0023-team';
 import * as visitPins from './0024-visit-pins';
 import * as promisedSlots from './0025-promised-slots';
+import * as placeSince from './0026-place-since';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -51,6 +52,7 @@ const migrations: Named[] = [
   { name: '0023-team', ...team },
   { name: '0024-visit-pins', ...visitPins },
   { name: '0025-promised-slots', ...promisedSlots },
+  { name: '0026-place-since', ...placeSince },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

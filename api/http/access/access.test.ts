@@ -94,6 +94,8 @@ describe('the list of routes', () => {
       'GET /api/subscription-packages/public',
       'GET /api/rules',
       'GET /api/slots',
+      'POST /api/slots/holds',
+      'DELETE /api/slots/holds/:id',
       'POST /api/bookings',
       'POST /api/messages',
       'POST /api/sync',

@@ -96,6 +96,8 @@ export const access: readonly Access[] = [
   route('GET', '/api/rules', everyone, 'What urgent help costs, and how soon somebody should be there.'),
 
   route('GET', '/api/slots', everyone, 'Which slots of some days have a place, where places are counted.'),
+  route('POST', '/api/slots/holds', everyone, 'Holds a slot for ten minutes, for whoever is choosing it.'),
+  route('DELETE', '/api/slots/holds/:id', everyone, 'Lets go of a slot that one held.'),
   route('POST', '/api/bookings', everyone, 'Requests a booking.'),
   route('GET', '/api/bookings/user', signedIn, 'One’s own bookings.'),
   route(
@@ -111,6 +113,8 @@ export const access: readonly Access[] = [
     'What belongs to a booking: days of one work, return visits.',
   ),
   route('PUT', '/api/bookings/:id/cancel', signedIn, 'Cancels one’s own pending booking.'),
+  route('PUT', '/api/bookings/:id/move', signedIn, 'Moves one’s own booking to another time.'),
+  route('PUT', '/api/bookings/:id/keep', signedIn, 'Keeps the time of one’s own booking after a lost move.'),
   route('PUT', '/api/bookings/:id/address', signedIn, 'Says where one’s own booking goes, while it is open.'),
   route('GET', '/api/homes', signedIn, 'One’s own homes, the usual one first.'),
   route('POST', '/api/homes', signedIn, 'Adds a home of one’s own.'),
@@ -256,6 +260,9 @@ const countedApart: readonly string[] = [
   // Whoever has too much done must still be able to leave.
   'POST /api/auth/logout',
   'POST /api/sync',
+  // Choosing is no request yet, and takes nothing from those that follow.
+  'POST /api/slots/holds',
+  'DELETE /api/slots/holds/:id',
 ];
 
 /** Whether a request by this route is one operation of whoever asks. */

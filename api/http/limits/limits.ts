@@ -41,6 +41,8 @@ export const rules = {
   guest: { points: 30, seconds: minute },
   /** Urgent help that guests ask for, from one network: each rings in the office. */
   guestUrgent: { points: 10, seconds: hour },
+  /** Slots held while somebody chooses, from one network. */
+  hold: { points: 120, seconds: 10 * minute },
   /** Requests that synchronise, of one signed-in person. */
   sync: { points: 120, seconds: minute },
   /** What one signed-in person has done, by sync or one by one: days of offline work fit in at once, a script does not. */

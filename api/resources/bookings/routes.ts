@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { bookingAddress, bookingCancel, bookingCreate } from '../../../contract/bookings';
+import {
+  type Booking,
+  type BookingMove,
+  bookingAddress,
+  bookingCancel,
+  bookingCreate,
+  bookingMove,
+} from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { email, id } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
@@ -13,13 +20,15 @@ import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
 import { restWrite } from '../../sync/rest';
+import { withNearest } from '../slots/nearest';
 import { profileOf } from '../users/store';
 import { sayAddress } from './address';
 import { cancelBooking } from './charges/cancel';
 import { holdPeople } from './charges/charge-change';
 import { listOwn } from './list';
 import { holdPlaces } from './places/hold-places';
-import { asSyncRow, presentOne } from './row';
+import { keepTime, moveBooking } from './places/move';
+import { asSyncRow, type BookingRow, presentOne } from './row';
 import { createBooking, loadForWrite } from './store';
 import { togetherWith } from './together';
 
@@ -35,9 +44,10 @@ const own = validate({ query: pageQuery });
 const byEmail = validate({ params: z.strictObject({ email }), query: pageQuery });
 const one = validate({ params: byId });
 const cancel = validate({ params: byId, body: bookingCancel });
+const move = validate({ params: byId, body: bookingMove });
 const address = validate({ params: byId, body: bookingAddress });
 
-/** Bookings by REST: create, own list, by e-mail, cancel. */
+/** Bookings by REST: create, own list, by e-mail, cancel, move. */
 export function bookingRoutes({ db, now, limits }: Options): Router {
   const router = new Router();
 
@@ -60,7 +70,7 @@ export function bookingRoutes({ db, now, limits }: Options): Router {
       asSyncRow(await createBooking(tx, { id: wanted ?? randomUUID(), request })),
     );
     ctx.status = 201;
-    ctx.body = row.data;
+    ctx.body = await withNearest(db.read, row.data as Booking, now());
   });
 
   router.get('/api/bookings/user', own, async (ctx) => {
@@ -97,19 +107,58 @@ export function bookingRoutes({ db, now, limits }: Options): Router {
     ctx.body = row.data;
   });
 
+  router.put('/api/bookings/:id/move', move, async (ctx) => {
+    const { params, body } = move.of(ctx);
+    const actor = actorOf(ctx);
+    const row = await restWrite(db, ctx, now(), onOwn('booking.move', params.id, actor, body), async (tx) => {
+      const moved = await moveBooking(tx, await loadOwn(tx, actor, params.id), body);
+      const data = await presentOne(tx.trx, moved.row, actor);
+      if (moved.is === 'conflict') throw new Problem('conflict', undefined, { current: data });
+      return asSyncRow(data);
+    });
+    ctx.body = await withNearest(db.read, row.data as Booking, now());
+  });
+
+  router.put('/api/bookings/:id/keep', one, async (ctx) => {
+    const { params } = one.of(ctx);
+    const actor = actorOf(ctx);
+    const row = await restWrite(db, ctx, now(), onOwn('booking.keep', params.id, actor, null), async (tx) => {
+      const kept = await keepTime(tx, await loadOwn(tx, actor, params.id));
+      return asSyncRow(await presentOne(tx.trx, kept, actor));
+    });
+    ctx.body = row.data;
+  });
+
   router.put('/api/bookings/:id/address', address, async (ctx) => {
     const { params, body } = address.of(ctx);
     const actor = actorOf(ctx);
     const asked = { kind: 'booking.address', entity: `booking:${params.id}`, payload: body };
     const row = await restWrite(db, ctx, now(), asked, async (tx) => {
-      const before = await loadForWrite(tx, actor, params.id);
-      if (before.user_id !== actor.id) throw new Problem('not_found');
+      const before = await loadOwn(tx, actor, params.id);
       return asSyncRow(await presentOne(tx.trx, await sayAddress(tx, before, body), actor));
     });
     ctx.body = row.data;
   });
 
   return router;
+}
+
+/** A change of one's own booking, and what it may promise or give up. */
+function onOwn(kind: string, id: string, actor: Actor, payload: BookingMove | null) {
+  const { date, holdId, proposalId } = payload ?? {};
+  const concerned = {
+    days: date ? [date.slice(0, 10)] : [],
+    bookings: [id],
+    holds: [holdId, proposalId].flatMap((each) => each ?? []),
+    people: [actor.id],
+  };
+  return { kind, entity: `booking:${id}`, payload, hold: (tx: Tx) => holdPlaces(tx, concerned) };
+}
+
+async function loadOwn(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {
+  const row = await loadForWrite(tx, actor, id);
+  if (row.user_id !== actor.id) throw new Problem('not_found');
+  return row;
 }
 
 /** Whose bookings an address stands for: one's own verified one, or anybody's for an admin; else 404 for all alike. */

@@ -69,6 +69,8 @@ export interface BookingRow {
   no_show: string | null;
   /** Of its calendar entries: rises with each change, and never falls below the minute of the clock. */
   sequence: number;
+  /** Since when it has its place; null: since it was made. */
+  place_since: string | null;
   created_at: string;
   created_day: string;
   updated_at: string;
@@ -112,6 +114,7 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
     ...(row.move_lost && { moveLost: JSON.parse(row.move_lost) as MoveLost }),
     ...(row.proposal && { proposal: JSON.parse(row.proposal) as Proposal }),
     ...(row.no_show && { noShow: JSON.parse(row.no_show) as NonNullable<Booking['noShow']> }),
+    ...(row.sequence > 0 && { sequence: row.sequence }),
     userId: row.user_id,
     assignedTo: row.assigned_to,
     returnOf: row.return_of,

@@ -13,6 +13,8 @@ import { guestKeyOf, knowCallers, moveCaller } from '../callers/terms';
 import { holdAllowance } from '../users/allowance';
 import { keptForPolicy } from './charges/kept';
 import { placeFor, typedPlace } from './place';
+import { endsWith } from './places/ends-with';
+import { placeNew } from './places/place-new';
 import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
 import { followsFrom, mustBeSaid, plainTerms, termsOf } from './urgent';
@@ -48,7 +50,7 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | unde
 
 /**
  * Creates a pending booking at AED 0. A repeat of the same id by the same person is the same booking, by a guest where its
- * content is the same; a booking whose slot began before it arrived is kept and marked late. One more than the
+ * content is the same; a booking whose slot began before it arrived is kept and marked late, one that finds no place has `needsTime`. One more than the
  * account may have open is `too_many`. `askedAt` is when the person asked, for urgent help; what that costs more than
  * they were told is `price_changed` with the present call-out.
  */
@@ -63,6 +65,8 @@ export async function createBooking(
     ...(await placeFor(tx.trx, tx.actor?.id ?? null, request)),
   };
   const allowance = await holdAllowance(tx);
+  const isKnown = tx.actor !== null && allowance?.emailVerified !== false;
+  Object.assign(row, await placeNew(tx, row, { holdId: request.holdId, isKnown }));
   const existing = await insertBooking(tx, row);
   if (existing) {
     const isRepeat = existing.user_id === row.user_id && (tx.actor || isSameRequest(existing, row));
@@ -157,6 +161,7 @@ export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTe
     proposal: null,
     no_show: null,
     sequence: 0,
+    place_since: null,
     created_at: now,
     created_day: dubaiDay(tx.now),
     updated_at: now,
@@ -220,6 +225,11 @@ export type Patch = Partial<
     | 'crew'
     | 'excepted'
     | 'proposal'
+    | 'late'
+    | 'moved_by_us_at'
+    | 'move_lost'
+    | 'needs_time'
+    | 'place_since'
   >
 >;
 
@@ -236,7 +246,11 @@ const untold: ReadonlyArray<keyof BookingRow> = [
   'taken_at',
   'needs_time',
   'excepted',
+  'place_since',
+  'sequence',
   'move_lost',
+  'proposal',
+  'late',
   'home_id',
   'site_name',
   'site_phone',
@@ -305,6 +319,7 @@ export async function afterChange(tx: Tx, before: BookingRow, patch: Patch): Pro
     ...patch,
     ...followsFrom(before, { ...before, ...patch }, tx.now),
     ...(await keptForPolicy(tx, before, { ...before, ...patch })),
+    ...endsWith(before, { ...before, ...patch }, tx.now),
     starts_at: patch.date ? startsAt(patch.date) : before.starts_at,
     updated_at: tx.now.toISOString(),
     rev: before.rev + 1,

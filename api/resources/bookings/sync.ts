@@ -22,6 +22,7 @@ import { findObstacles } from './grading/allow';
 import { crewOf, mustBePriced, mustGoWithNothing } from './office';
 import { concernedBy } from './places/concerned';
 import { holdPlaces } from './places/hold-places';
+import { keepTime, moveBooking } from './places/move';
 import { asSyncRow, type BookingRow, fromRow, present, presentOne } from './row';
 import {
   addNote,
@@ -58,6 +59,11 @@ export const bookingsSync: SyncModule = {
       const row = await loadOwn(ctx);
       return applied(ctx, await cancelBooking(ctx.tx, row, asked));
     },
+    'booking.move': async (ctx, { kind: _, ...asked }) => {
+      const { is, row } = await moveBooking(ctx.tx, await loadOwn(ctx), asked);
+      return is === 'conflict' ? conflict(ctx, row) : applied(ctx, row);
+    },
+    'booking.keep': async (ctx) => applied(ctx, await keepTime(ctx.tx, await loadOwn(ctx))),
     'booking.address': async (ctx, { kind: _, ...asked }) => {
       const row = await loadOwn(ctx);
       return applied(ctx, await sayAddress(ctx.tx, row, asked));

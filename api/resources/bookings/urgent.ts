@@ -88,27 +88,17 @@ export function whereUrgentWaiting<Q extends Knex.QueryBuilder>(query: Q): Q {
   return query.whereNotNull('booking.urgent_waiting') as Q;
 }
 
-/** What follows from a change: whether urgent help is still waited for, when it was taken first, and what of its time is settled. */
+/** What follows from a change of urgent help: whether it is still waited for, and when it was taken first. */
 export function followsFrom(
   before: BookingRow,
-  after: Pick<BookingRow, 'assigned_to' | 'status' | 'date' | 'proposal'>,
+  after: Pick<BookingRow, 'assigned_to' | 'status'>,
   now: Date,
-): Partial<Pick<BookingRow, 'urgent_waiting' | 'taken_at' | 'needs_time' | 'move_lost' | 'proposal'>> {
-  const isOver = !isOpen(after.status);
-  const isMoved = after.date !== before.date;
-  const settled = isOver || isMoved || after.status === 'confirmed';
-  const isAnswered = isOver || isMoved || (before.needs_time !== null && settled);
-  const time = {
-    needs_time: settled ? null : before.needs_time,
-    move_lost: isOver || isMoved ? null : before.move_lost,
-    proposal: isAnswered ? null : after.proposal,
-  };
-  if (before.urgent === null) return time;
+): Partial<Pick<BookingRow, 'urgent_waiting' | 'taken_at'>> {
+  if (before.urgent === null) return {};
   const { urgent_until: until, taken_at: taken } = before;
   const has = after.assigned_to !== null;
   return {
-    ...time,
-    urgent_waiting: has || isOver ? null : until,
+    urgent_waiting: has || !isOpen(after.status) ? null : until,
     taken_at: taken ?? (has && until !== null ? now.toISOString() : null),
   };
 }

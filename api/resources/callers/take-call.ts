@@ -111,7 +111,7 @@ async function sizeOf(
   tx: Tx,
   asked: OfficeBooking,
 ): Promise<Pick<BookingRow, 'slots' | 'people' | 'outdoor' | 'crew'>> {
-  const roster = await heldRoster(tx);
+  const roster = await heldRoster(tx, asked.date.slice(0, 10));
   const usual = roster?.business.sizes[asked.serviceType] ?? { slots: 1, people: 1, outdoor: false };
   const { slots = usual.slots, people = usual.people, outdoor = usual.outdoor, crew = [] } = asked;
   return { slots, people, outdoor, crew: JSON.stringify(crewOf(crew, asked.assignedTo ?? null)) };

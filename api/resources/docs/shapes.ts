@@ -43,7 +43,9 @@ import {
   booking,
   bookingAddress,
   bookingAdminUpdate,
+  bookingAnswer,
   bookingCreate,
+  bookingMove,
   remark,
 } from '../../../contract/bookings';
 import { caller, callerGlance, callersQuery } from '../../../contract/callers';
@@ -55,7 +57,7 @@ import { offer } from '../../../contract/offers';
 import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/packages';
 import { report, reportUpdate } from '../../../contract/reports';
 import { service, serviceInput } from '../../../contract/services';
-import { slotsAnswer, slotsQuery } from '../../../contract/slots-query';
+import { holdAnswer, holdRequest, slotsAnswer, slotsQuery } from '../../../contract/slots-query';
 import { subscription, subscriptionCreate } from '../../../contract/subscriptions';
 import { op } from '../../../contract/sync';
 import { togetherBooking } from '../../../contract/together';
@@ -94,6 +96,8 @@ export const shapes = {
   AuditEntry: auditEntry,
   Booking: booking,
   BookingAddress: bookingAddress,
+  BookingAnswer: bookingAnswer,
+  BookingMove: bookingMove,
   BookingCreate: bookingCreate,
   BookingAdminUpdate: bookingAdminUpdate,
   BookingChange: bookingChange,
@@ -149,6 +153,8 @@ export const shapes = {
   SessionsEnded: sessionsEnded,
   SignedIn: signedIn,
   Slots: slotsAnswer,
+  SlotHold: holdRequest,
+  SlotHeld: holdAnswer,
   Subscription: subscription,
   SubscriptionCreate: subscriptionCreate,
   SubscriptionUpdate: subscriptionUpdate,
@@ -255,11 +261,15 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/rules': { answer: 'RulesPublic', ...fresh },
 
   'GET /api/slots': { query: slotsQuery, answer: 'Slots' },
-  'POST /api/bookings': { body: 'BookingCreate', answer: 'Booking', status: 201, ...once },
+  'POST /api/slots/holds': { body: 'SlotHold', answer: 'SlotHeld' },
+  'DELETE /api/slots/holds/:id': { status: 204 },
+  'POST /api/bookings': { body: 'BookingCreate', answer: 'BookingAnswer', status: 201, ...once },
   'GET /api/bookings/user': { query: pageQuery, answer: ['Booking'] },
   'GET /api/bookings/user/:email': { query: pageQuery, answer: ['Booking'] },
   'GET /api/bookings/:id/together': { answer: ['BookingTogether'] },
   'PUT /api/bookings/:id/cancel': { answer: 'Booking', ...once },
+  'PUT /api/bookings/:id/move': { body: 'BookingMove', answer: 'BookingAnswer', ...once },
+  'PUT /api/bookings/:id/keep': { answer: 'Booking', ...once },
   'PUT /api/bookings/:id/address': { body: 'BookingAddress', answer: 'Booking', ...once },
   'GET /api/homes': { answer: ['Home'] },
   'POST /api/homes': { body: 'HomeCreate', answer: 'Home', status: 201, ...once },

@@ -1,14 +1,30 @@
 import Router from '@koa/router';
-import { slotsQuery } from '../../../contract/slots-query';
+import * as z from 'zod/mini';
+import { id } from '../../../contract/fields';
+import { holdRequest, slotsQuery } from '../../../contract/slots-query';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { acting } from '../../http/access/acting';
 import { validate } from '../../http/bodies/validate';
-import { ownAsked, slotsFor } from './store';
+import type { Limits } from '../../http/limits/limits';
+import { endHold } from '../bookings/places/held-slots';
+import { holdSlot } from '../bookings/places/hold-slot';
+import { mustBeNear } from '../bookings/store';
+import { ownAsked, ownBooking, slotsFor } from './store';
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  limits: Pick<Limits, 'network' | 'spend'>;
+}
 
 const ask = validate({ query: slotsQuery });
+const hold = validate({ body: holdRequest });
+const end = validate({ params: z.strictObject({ id }) });
 
-/** `GET /api/slots`: which slots of the next days have a place, for everybody. */
-export function slotRoutes({ db, now }: { db: Database; now: () => Date }): Router {
+/** `GET /api/slots`: which slots of the next days have a place, for everybody; and slots that are held while somebody chooses. */
+export function slotRoutes({ db, now, limits }: Options): Router {
   const router = new Router();
   router.get('/api/slots', ask, async (ctx) => {
     const at = now();
@@ -18,5 +34,25 @@ export function slotRoutes({ db, now }: { db: Database; now: () => Date }): Rout
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await slotsFor(db.read, { ...asked, from, days }, at);
   });
+
+  router.post('/api/slots/holds', hold, async (ctx) => {
+    const { body } = hold.of(ctx);
+    const network = limits.network(ctx);
+    await limits.spend('hold', network);
+    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => {
+      mustBeNear(tx, body.date);
+      return holdSlot(tx, body, {
+        network,
+        loadMoved: (booking) => ownBooking(tx.trx, ctx.state.actor, booking),
+      });
+    });
+  });
+
+  router.delete('/api/slots/holds/:id', end, async (ctx) => {
+    const { params } = end.of(ctx);
+    await inTransaction(db, acting(ctx, now()), (tx) => endHold(tx, params.id));
+    ctx.status = 204;
+  });
+
   return router;
 }

@@ -6,6 +6,7 @@ import type { SlotsAnswer } from '../../../contract/slots-query';
 import { addDays, dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
 import { teamAtWork } from '../bookings/places/day';
+import type { BookingRow } from '../bookings/row';
 import { visibleTo } from '../bookings/store';
 import { type Roster, rosterInForce } from '../team/roster';
 
@@ -18,16 +19,28 @@ export async function slotsFor(knex: Knex, asked: AskedSlots, now: Date): Promis
   return { isCounted: true, at, days: offeredDays(team, { ...asked, online: true }, now) };
 }
 
-/** What is asked for to move a booking of one's own: its service, and its own place is free to it. `not_found` of others. */
+/**
+ * What is asked for to move a booking of one's own: its service and size, and its own place is free to it, and what is held or offered
+ * for it. `not_found` of others.
+ */
 export async function ownAsked(
   knex: Knex,
   actor: Actor | null,
   id: string,
-): Promise<Pick<AskedSlots, 'service' | 'without'>> {
-  const row = actor && (await visibleTo(knex, actor).where({ id, user_id: actor.id }).first('service_type'));
-  const service = bookableServices.find((each) => each === row?.service_type);
+): Promise<Pick<AskedSlots, 'service' | 'without' | 'size'>> {
+  const row = await ownBooking(knex, actor, id);
+  const service = bookableServices.find((each) => each === row.service_type);
   if (!service) throw new Problem('not_found');
-  return { service, without: [id] };
+  const held: string[] = await knex('slot_hold').where({ booking_id: id }).pluck('id');
+  const { slots, people, outdoor } = row;
+  return { service, without: [id, ...held], size: { slots, people, outdoor: Boolean(outdoor) } };
+}
+
+/** A booking of whoever asks; `not_found` of others, and for guests. */
+export async function ownBooking(knex: Knex, actor: Actor | null, id: string): Promise<BookingRow> {
+  const row = actor && (await visibleTo(knex, actor).where({ id, user_id: actor.id }).first());
+  if (!row) throw new Problem('not_found');
+  return row as BookingRow;
 }
 
 /** Of the days asked about those that can be asked for: nothing is read of others. */

@@ -42,6 +42,8 @@ const ways: Record<string, ReadBack> = {
   'PATCH /api/users/{id}': profile,
   'POST /api/bookings': booking,
   'PUT /api/bookings/{id}/cancel': booking,
+  'PUT /api/bookings/{id}/move': booking,
+  'PUT /api/bookings/{id}/keep': booking,
   'PUT /api/bookings/{id}/address': booking,
   'POST /api/homes': home,
   'PUT /api/homes/{id}': home,
@@ -98,6 +100,9 @@ const ways: Record<string, ReadBack> = {
 /** Writes whose effect is a mail, a log line, a secret or a challenge, or that change nothing: nothing of it is ever read. */
 export const unread: readonly string[] = [
   'POST /api/csp-reports',
+  // Whose a hold is, its id alone says.
+  'POST /api/slots/holds',
+  'DELETE /api/slots/holds/{id}',
   'POST /api/auth/exchange',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
@@ -178,8 +183,8 @@ async function user({ world, answer }: Written): Promise<readonly Pair[]> {
   return [asAnswered(answer, (await oneOf(world, 'users', answer.id)).body)];
 }
 
-/** What is told to one role alone is left out. */
-const forAll = ({ remarks: _, history: __, ...row }: Parsed) => row;
+/** What is told to one role alone, or true of one moment, is left out. */
+const forAll = ({ remarks: _, history: __, nearest: ___, ...row }: Parsed) => row;
 
 async function booking({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {
   return [asAnswered(forAll(answer), (await oneOf(world, 'bookings', answer.id)).body)];

@@ -102,6 +102,7 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/subscription-packages\//, 'package'],
   [/\/reports\//, 'report'],
   [/\/sessions\//, 'session'],
+  [/\/holds\//, 'hold'],
 ];
 
 function pathOf(route: string): fc.Arbitrary<string> {

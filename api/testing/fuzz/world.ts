@@ -53,6 +53,7 @@ const tables = {
   service: 'service',
   report: 'staff_report',
   note: 'booking_note',
+  hold: 'slot_hold',
 } as const;
 
 export async function openWorld(): Promise<World> {

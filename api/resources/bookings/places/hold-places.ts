@@ -61,18 +61,17 @@ export interface HeldDay {
  * before holds it from here on.
  */
 export async function heldDay(tx: Tx, day: string): Promise<HeldDay | undefined> {
-  if (!held.has(tx.whole)) await holdPlaces(tx, { days: [day] });
-  const { roster, days } = held.get(tx.whole) as Held;
+  const roster = await heldRoster(tx, day);
   if (!roster) return undefined;
-  if (!days.has(day)) throw new Error(`${day} is judged, but not held`);
+  if (!held.get(tx.whole)?.days.has(day)) throw new Error(`${day} is judged, but not held`);
   const team = await teamAtWork(tx.trx, roster, { from: day, to: day }, tx.now);
   const away = roster.technicians.filter((each) => isOnLeave(each.roster, day));
   return { roster, day: dayOf(team, day, tx.now), onLeave: away.map(({ id }) => id) };
 }
 
-/** The roster by which the transaction promises; undefined where no places are counted. */
-export async function heldRoster(tx: Tx): Promise<Roster | undefined> {
-  if (!held.has(tx.whole)) await holdPlaces(tx, {});
+/** The roster by which the transaction promises something of a day; undefined where no places are counted. */
+export async function heldRoster(tx: Tx, day: string): Promise<Roster | undefined> {
+  if (!held.has(tx.whole)) await holdPlaces(tx, { days: [day] });
   return held.get(tx.whole)?.roster;
 }
 

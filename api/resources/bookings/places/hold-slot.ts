@@ -1,0 +1,82 @@
+import { startsAt } from '../../../../contract/booking-rules';
+import { Problem } from '../../../../contract/errors';
+import { type HoldAnswer, type HoldRequest, holdMinutes } from '../../../../contract/slots-query';
+import type { Tx } from '../../../db/transaction';
+import type { BookingRow } from '../row';
+import type { HoldRow } from './day';
+import { heldRoster, holdPlaces } from './hold-places';
+import { whyNot } from './judge';
+
+/** More slots are not held at once from one network: behind it may be a whole office, or one script. */
+const mostOfNetwork = 20;
+
+/**
+ * Keeps a slot for whoever is choosing it, for ten minutes. What the device held before ends, whether or not this one is free. `moved`: the
+ * booking of theirs that is to be moved, whose size it has. `key_reused` where the id is another device's.
+ */
+export async function holdSlot(
+  tx: Tx,
+  { id, deviceId: owner, service, date, booking }: HoldRequest,
+  { network, loadMoved }: { network: string; loadMoved: (id: string) => Promise<BookingRow> },
+): Promise<HoldAnswer> {
+  const day = date.slice(0, 10);
+  await holdPlaces(tx, { days: [day], bookings: booking ? [booking] : [] });
+  const moved = booking && (await loadMoved(booking));
+  const roster = await heldRoster(tx, day);
+  if (!roster) return { id, held: false, isCounted: false, date, until: null };
+  const known = await tx.trx<HoldRow>('slot_hold').where({ id }).first();
+  if (known && (known.kind !== 'hold' || known.owner !== owner)) throw new Problem('key_reused');
+  await tx.trx<HoldRow>('slot_hold').where({ owner, kind: 'hold' }).delete();
+  const now = tx.now.toISOString();
+  const { slots, people, outdoor } = moved || roster.business.sizes[service];
+  const service_type = moved ? moved.service_type : service;
+  const why = await whyNot(tx, {
+    ...unbooked,
+    id: moved ? moved.id : id,
+    service_type,
+    date,
+    created_at: now,
+    slots,
+    people,
+    outdoor,
+  });
+  if (why) return { id, held: false, isCounted: true, date, until: null };
+  await mustNotBeMany(tx, network);
+  const until = new Date(tx.now.getTime() + holdMinutes * 60_000).toISOString();
+  await tx.trx<HoldRow>('slot_hold').insert({
+    id,
+    kind: 'hold',
+    booking_id: moved ? moved.id : null,
+    owner,
+    network,
+    service_type,
+    date,
+    starts_at: startsAt(date),
+    slots,
+    people,
+    until,
+    created_at: now,
+  });
+  return { id, held: true, isCounted: true, date, until };
+}
+
+/** Of a booking that is not there yet: nobody has it. */
+const unbooked = {
+  status: 'pending',
+  assigned_to: null,
+  urgent: null,
+  needs_time: null,
+  crew: '[]',
+  excepted: '[]',
+} as const;
+
+async function mustNotBeMany(tx: Tx, network: string): Promise<void> {
+  const held = await tx
+    .trx<HoldRow>('slot_hold')
+    .where({ network, kind: 'hold' })
+    .where('until', '>', tx.now.toISOString())
+    .limit(mostOfNetwork)
+    .select('id');
+  if (held.length >= mostOfNetwork)
+    throw new Problem('rate_limited', undefined, { retryAfter: holdMinutes * 60 });
+}

@@ -1,0 +1,32 @@
+import type { BookableService } from '../../../../contract/booking-rules';
+import type { NeedsTime } from '../../../../contract/bookings';
+import type { Tx } from '../../../db/transaction';
+import type { BookingRow } from '../row';
+import { endHold } from './held-slots';
+import { heldRoster } from './hold-places';
+import { whyNot } from './judge';
+import { hasManyOpen } from './many-open';
+
+type Placed = Pick<BookingRow, 'slots' | 'people' | 'outdoor' | 'needs_time'>;
+
+/**
+ * The size of a new request, the usual one of its service, and why it has no time where it finds no place. The hold it uses ends
+ * first, so that it is left out. `isKnown`: its address is verified. Nothing where no places are counted, or it is urgent.
+ */
+export async function placeNew(
+  tx: Tx,
+  row: BookingRow,
+  { holdId, isKnown }: { holdId: string | undefined; isKnown: boolean },
+): Promise<Partial<Placed>> {
+  const roster = await heldRoster(tx, row.date.slice(0, 10));
+  if (!roster || row.urgent) return {};
+  await endHold(tx, holdId);
+  const sized = { ...row, ...roster.business.sizes[row.service_type as BookableService] };
+  const why = !isKnown && (await hasManyOpen(tx, row)) ? 'many_open' : await whyNot(tx, sized);
+  const { slots, people, outdoor } = sized;
+  return { slots, people, outdoor, needs_time: why ? needsTimeText(why) : null };
+}
+
+export function needsTimeText(why: NeedsTime['why']): string {
+  return JSON.stringify({ why } satisfies NeedsTime);
+}

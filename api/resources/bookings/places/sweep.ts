@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../../db/database';
+import { inTransaction, type Tx } from '../../../db/transaction';
+import { isCounted, newestCounting } from '../../team/roster';
+import type { BookingRow } from '../row';
+import { changeBooking } from '../store';
+import type { HoldRow } from './day';
+import { holdPlaces } from './hold-places';
+import { needsTimeText } from './place-new';
+
+/** How long a request keeps its place while the address of whoever sent it is not verified. */
+export const unansweredHours = 24;
+/** A transaction is not long, whatever has come together. */
+const atOnce = 100;
+const hourMs = 3_600_000;
+
+/**
+ * What time alone changes about places: holds that are over go, and requests of guests and of accounts with an unverified address that
+ * nobody answered keep theirs no longer. Harmless to repeat, and to do in several processes at once. Answers how many lost theirs.
+ */
+export async function sweepPlaces(db: Database, now: Date): Promise<number> {
+  const acting = { now, actor: null, requestId: 'sweep' };
+  if (await over(db.read, now).first('id'))
+    await inTransaction(db, acting, async (tx) => {
+      await over(tx.trx, now).delete();
+    });
+  let count = 0;
+  for (;;) {
+    const ids: string[] = await (await unanswered(db.read, now)).limit(atOnce).pluck('booking.id');
+    if (ids.length === 0) return count;
+    const swept = await inTransaction(db, acting, (tx) => takePlaces(tx, ids));
+    count += swept;
+    // Another process was faster.
+    if (swept === 0) return count;
+  }
+}
+
+async function takePlaces(tx: Tx, ids: readonly string[]): Promise<number> {
+  await holdPlaces(tx, { bookings: ids });
+  const rows: BookingRow[] = await (await unanswered(tx.trx, tx.now))
+    .whereIn('booking.id', ids)
+    .orderBy('booking.id')
+    .select('booking.*');
+  for (const row of rows)
+    await changeBooking(tx, row, { needs_time: needsTimeText('unanswered') }, 'booking.unanswered');
+  return rows.length;
+}
+
+/** What is kept no longer; a time that was offered stands in its booking as well. */
+function over(knex: Knex, now: Date) {
+  return knex<HoldRow>('slot_hold').where('until', '<=', now.toISOString());
+}
+
+/** Nobody has taken them on, the office took none of them, and they are still to come. Switched on anew, all begins anew. */
+async function unanswered(knex: Knex, now: Date): Promise<Knex.QueryBuilder> {
+  const since = new Date(now.getTime() - unansweredHours * hourMs).toISOString();
+  const counting = await newestCounting(knex);
+  const query = knex('booking').leftJoin('user', 'user.id', 'booking.user_id');
+  const isLongOn = (await isCounted(knex)) && counting !== undefined && counting.saved_at <= since;
+  if (!isLongOn) return query.whereRaw('1 = 0');
+  return query
+    .where('booking.status', 'pending')
+    .where('booking.starts_at', '>', now.toISOString())
+    .whereNull('booking.needs_time')
+    .whereNull('booking.urgent')
+    .whereNull('booking.assigned_to')
+    .whereNull('booking.taken_by')
+    .where((any) => any.whereNull('booking.user_id').orWhere('user.email_verified', false))
+    .whereRaw('COALESCE(booking.place_since, booking.created_at) <= ?', [since]);
+}

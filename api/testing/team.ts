@@ -1,0 +1,32 @@
+import type { TechnicianInput } from '../../contract/admin-team';
+import { newTechnician, type TechnicianRoster, usualBusiness } from '../../contract/roster';
+import { inTransaction } from '../db/transaction';
+import { saveBusiness, saveCounting, saveTechnician } from '../resources/team/store';
+import type { House, Person } from './factories';
+import { person } from './factories';
+
+/** Somebody of the team who can do AC work, all week. */
+export async function technician(
+  app: House,
+  { roster = {}, ...options }: { roster?: Partial<TechnicianRoster>; displayName?: string } = {},
+): Promise<Person> {
+  const who = await person(app, 'staff', options);
+  await write(app, (tx) =>
+    saveTechnician(tx, who.id, { ...newTechnician, skills: ['AC Services'], ...roster } as TechnicianInput),
+  );
+  return who;
+}
+
+/** Switches on that places are counted, or off, as an admin does. */
+export async function countPlaces(app: House, isCounted = true): Promise<void> {
+  await write(app, (tx) => saveCounting(tx, isCounted));
+}
+
+/** Says what holds for the whole team; otherwise it is as usual. */
+export async function business(app: House, change: Partial<typeof usualBusiness>): Promise<void> {
+  await write(app, (tx) => saveBusiness(tx, { ...usualBusiness, ...change } as never));
+}
+
+function write(app: House, work: Parameters<typeof inTransaction<unknown>>[2]): Promise<unknown> {
+  return inTransaction(app.db, { now: app.clock.now(), actor: null }, work);
+}
