@@ -32,6 +32,7 @@ import { lastSeen } from './resources/auth/sessions/last-seen';
 import { sessionRoutes } from './resources/auth/sessions/session-routes';
 import { findSession, isClosed } from './resources/auth/sessions/sessions';
 import { mayGoOn } from './resources/auth/sessions/standing';
+import { gradingRoutes } from './resources/bookings/grading/routes';
 import { officeBookingRoutes } from './resources/bookings/office-routes';
 import { bookingRoutes } from './resources/bookings/routes';
 import { bookingsSync } from './resources/bookings/sync';
@@ -205,6 +206,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     alarmRoutes({ db, now }),
     bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),
+    gradingRoutes({ db, now }),
     callerRoutes({ db, now }),
     homeRoutes({ db, now }),
     officeHomeRoutes({ db, now }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { allowance, jobSize } from './assignment-shapes';
-import { bookingRequest, customerInfo } from './bookings';
+import { booking, bookingDate, bookingRequest, customerInfo } from './bookings';
 import { aed, email, id, text } from './fields';
+import { slotsAnswer } from './slots-query';
 
 /** Who calls: what is left out is as their account has it, or, of a return visit or a further day, as the visit before. */
 const caller = z.partial(
@@ -46,6 +47,40 @@ export const bookingsAssign = z.strictObject({
 
 export type BookingsAssign = z.infer<typeof bookingsAssign>;
 
+/** `POST /api/admin/bookings/{id}/proposal`: another time, kept for the customer until they answer, or it lapses. */
+export const bookingProposal = z.strictObject({ date: bookingDate });
+
+/** `GET /api/admin/bookings/{id}/times`: what a booking of this size could have, and the three nearest to its own time. */
+export const bookingTimes = z.extend(slotsAnswer, { nearest: z.array(z.string()) });
+export type BookingTimes = z.infer<typeof bookingTimes>;
+
+/**
+ * `GET /api/admin/bookings/needs`: how much there is to do: without a time, without anybody who can come, and not answered for two
+ * office hours; the last two only while places are counted.
+ */
+export const bookingNeeds = z.strictObject({
+  isCounted: z.boolean(),
+  time: z.number(),
+  nobody: z.number(),
+  answer: z.number(),
+});
+export type BookingNeeds = z.infer<typeof bookingNeeds>;
+
+/** `POST /api/admin/bookings/find-others` and `offer-times`. */
+export const bookingIds = z.strictObject({
+  ids: z
+    .array(id)
+    .check(z.minLength(1, 'Choose at least one booking.'), z.maxLength(50, 'At most 50 at once.')),
+});
+
+/** Which have somebody now, and of which nobody was found. */
+export const othersFound = z.strictObject({ found: z.array(booking), missing: z.array(id) });
+export type OthersFound = z.infer<typeof othersFound>;
+
+/** To which another time is offered now, and for which none was found. */
+export const timesOffered = z.strictObject({ offered: z.array(booking), missing: z.array(id) });
+export type TimesOffered = z.infer<typeof timesOffered>;
+
 /** `POST /api/admin/bookings/{id}/notes`: internal unless said otherwise; a client may name the remark. */
 export const noteCreate = z.strictObject({
   id: z.optional(id),
@@ -66,6 +101,7 @@ export const historyFields = [
   'people',
   'outdoor',
   'crew',
+  'proposal',
   'because',
   'written',
 ] as const;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import type { BookingNeeds } from '../../../contract/admin-bookings';
 import {
   type BookingSort,
   bookableServices,
@@ -9,6 +10,7 @@ import {
 } from '../../../contract/booking-rules';
 import type { Booking } from '../../../contract/bookings';
 import { day, id, text } from '../../../contract/fields';
+import { beforeOfficeHours } from '../../../contract/office-hours';
 import type { Actor } from '../../../contract/users';
 import {
   cappedCount,
@@ -24,6 +26,8 @@ import {
 } from '../../db/page';
 import { readSearch, type Search, whereFound } from '../../db/search';
 import { totalsByStatus } from '../../db/totals';
+import { isCounted } from '../team/roster';
+import { unmatchedIds } from './grading/unmatched';
 import { type BookingRow, present } from './row';
 import { visibleTo } from './store';
 import { whereUrgentWaiting } from './urgent';
@@ -54,8 +58,16 @@ export const filtered = z.strictObject({
   needsTime: z.optional(z.literal('1', 'needsTime is 1.')),
   sort: z._default(z.enum(bookingSorts, 'Unknown sort.'), 'newest'),
 });
-export const adminQuery = listQuery(filtered.shape);
+/** What somebody has to do something about, while places are counted: find a time, find somebody, or answer. */
+export const needs = ['time', 'nobody', 'answer'] as const;
+export const adminQuery = listQuery({
+  ...filtered.shape,
+  needs: z.optional(z.enum(needs, 'needs is time, nobody or answer.')),
+});
 export type Filters = z.infer<typeof filtered>;
+
+/** With what was found out before: only these, or only what was asked for until then and not answered. */
+type Narrowed = Filters & { ids?: readonly string[]; unansweredSince?: string };
 
 /** A customer's own bookings, the latest visit first. */
 export async function listOwn(
@@ -72,15 +84,48 @@ export async function listOwn(
 export async function listForOffice(
   knex: Knex,
   actor: Actor,
-  query: z.infer<typeof adminQuery>,
+  asked: z.infer<typeof adminQuery>,
+  now: Date,
 ): Promise<{ page: Page<Booking>; total: string; counts: Record<string, number> }> {
   const kept = await totalsByStatus(knex, 'booking');
   const byStatus = Object.fromEntries(bookingStatuses.map((status) => [status, kept[status] ?? 0]));
-  const search = await readSearch(knex, 'booking', query.search);
+  const search = await readSearch(knex, 'booking', asked.search);
+  const query: z.infer<typeof adminQuery> & Narrowed = {
+    ...asked,
+    ...(asked.needs === 'time' && { needsTime: '1' }),
+    ...(asked.needs === 'nobody' && { ids: await unmatchedIds(knex, now) }),
+    ...(asked.needs === 'answer' && { unansweredSince: unansweredSince(now) }),
+  };
   const total = await totalOf(knex, actor, query, byStatus, search);
   const page = await pageOf(knex, actor, query, query, search);
   const counts = { ...byStatus, ...(await pressingCounts(knex, actor)) };
   return { page: await presented(knex, page, actor), total, counts };
+}
+
+/** What is answered late is asked for by everybody in the office. */
+const answerWithinHours = 2;
+
+function unansweredSince(now: Date): string {
+  return beforeOfficeHours(now, answerWithinHours).toISOString();
+}
+
+/** How much there is to do, while places are counted: nothing is missed otherwise. */
+export async function bookingNeeds(knex: Knex, actor: Actor, now: Date): Promise<BookingNeeds> {
+  const time = await cappedCount(knex, visibleTo(knex, actor).whereNotNull('booking.needs_time'));
+  if (!(await isCounted(knex))) return { isCounted: false, time, nobody: 0, answer: 0 };
+  const late = whereUnanswered(visibleTo(knex, actor), unansweredSince(now));
+  const nobody = (await unmatchedIds(knex, now)).length;
+  return { isCounted: true, time, nobody, answer: await cappedCount(knex, late) };
+}
+
+/** Requests of customers that nobody confirmed, and to which no other time was offered. */
+function whereUnanswered<Q extends Knex.QueryBuilder>(query: Q, since: string): Q {
+  return query
+    .where('booking.status', 'pending')
+    .whereNull('booking.urgent')
+    .whereNull('booking.taken_by')
+    .whereNull('booking.proposal')
+    .where('booking.created_at', '<=', since) as Q;
 }
 
 /** What somebody has to do something about at once, by the indexes of few rows. */
@@ -95,7 +140,7 @@ async function pressingCounts(knex: Knex, actor: Actor): Promise<Record<'urgent'
 export async function pageOf(
   knex: Knex,
   actor: Actor,
-  query: Filters,
+  query: Narrowed,
   page: { cursor?: string | undefined; limit: number },
   read?: Search,
 ): Promise<Page<BookingRow>> {
@@ -108,7 +153,7 @@ export async function pageOf(
 export async function totalOf(
   knex: Knex,
   actor: Actor,
-  query: Filters,
+  query: Narrowed,
   byStatus?: Record<string, number>,
   read?: Search,
 ): Promise<string> {
@@ -131,12 +176,14 @@ const narrowing = [
   'to',
   'createdFrom',
   'createdTo',
+  'ids',
+  'unansweredSince',
 ] as const;
 
 function found(
   knex: Knex,
   actor: Actor,
-  query: Omit<Filters, 'sort' | 'search'>,
+  query: Omit<Narrowed, 'sort' | 'search'>,
   search?: Search,
 ): Knex.QueryBuilder {
   const rows: Knex.QueryBuilder = visibleTo(knex, actor);
@@ -148,6 +195,8 @@ function found(
   if (query.urgent === 'waiting') whereUrgentWaiting(rows);
   else if (query.urgent) rows.whereNotNull('booking.urgent_until');
   if (query.needsTime) rows.whereNotNull('booking.needs_time');
+  if (query.ids) rows.whereIn('booking.id', [...query.ids]);
+  if (query.unansweredSince) whereUnanswered(rows, query.unansweredSince);
   const visit = instantsOf(query);
   if (visit.from) rows.where('booking.starts_at', '>=', visit.from);
   if (visit.before) rows.where('booking.starts_at', '<', visit.before);

@@ -17,7 +17,7 @@ import { seenRev } from '../../http/if-match';
 import { restWrite } from '../../sync/rest';
 import { takeCall } from '../callers/take-call';
 import { historyOf } from './history';
-import { adminQuery, listForOffice } from './list';
+import { adminQuery, bookingNeeds, listForOffice } from './list';
 import { assignAll, noteByAdmin, updateByAdmin } from './office';
 import { holdPlaces } from './places/hold-places';
 import { asSyncRow, type BookingRow, present, presentOne } from './row';
@@ -44,7 +44,7 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
   };
 
   router.get(admin, list, async (ctx) => {
-    const { page, total, counts } = await listForOffice(db.read, actorOf(ctx), list.of(ctx).query);
+    const { page, total, counts } = await listForOffice(db.read, actorOf(ctx), list.of(ctx).query, now());
     for (const [name, count] of Object.entries(counts)) ctx.set(`X-Count-${name}`, String(count));
     answerList(ctx, page, total);
   });
@@ -72,6 +72,10 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
       await holdPlaces(tx, { bookings: body.ids });
       return present(tx.trx, await assignAll(tx, actor, body), actor);
     });
+  });
+
+  router.get(`${admin}/needs`, async (ctx) => {
+    ctx.body = await bookingNeeds(db.read, actorOf(ctx), now());
   });
 
   router.get(`${admin}/:id`, one, async (ctx) => {

@@ -14,7 +14,18 @@ import {
   sessionsEnded,
   verifyEmail,
 } from '../../../contract/account';
-import { bookingChange, bookingsAssign, noteCreate, officeBooking } from '../../../contract/admin-bookings';
+import {
+  bookingChange,
+  bookingIds,
+  bookingNeeds,
+  bookingProposal,
+  bookingsAssign,
+  bookingTimes,
+  noteCreate,
+  officeBooking,
+  othersFound,
+  timesOffered,
+} from '../../../contract/admin-bookings';
 import { adminMessage, messageUpdate } from '../../../contract/admin-messages';
 import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contract/admin-offers';
 import {
@@ -101,7 +112,11 @@ export const shapes = {
   BookingCreate: bookingCreate,
   BookingAdminUpdate: bookingAdminUpdate,
   BookingChange: bookingChange,
+  BookingIds: bookingIds,
+  BookingNeeds: bookingNeeds,
+  BookingProposal: bookingProposal,
   BookingsAssign: bookingsAssign,
+  BookingTimes: bookingTimes,
   BookingTogether: togetherBooking,
   Caller: caller,
   CallerGlance: callerGlance,
@@ -128,6 +143,7 @@ export const shapes = {
   OfferInput: offerInput,
   OfferOrder: offerOrder,
   OfficeBooking: officeBooking,
+  OthersFound: othersFound,
   OnCall: onCall,
   OnCallInput: onCallInput,
   OwnData: ownData,
@@ -170,6 +186,7 @@ export const shapes = {
   TeamPreviewInput: teamPreviewInput,
   Technician: technician,
   TechnicianInput: technicianInput,
+  TimesOffered: timesOffered,
   UserAdmin: adminUser,
   UserAdminDetail: adminUserDetail,
   UserAdminUpdate: adminUserUpdate,
@@ -317,7 +334,13 @@ export const exchanges: Record<string, Exchange> = {
   'PUT /api/admin/messages/:id': { body: 'MessageUpdate', answer: 'MessageAdmin', ...seen },
   'GET /api/admin/audit': { query: auditQuery, answer: ['AuditEntry'] },
   'POST /api/admin/bookings/assign': { body: 'BookingsAssign', answer: ['Booking'] },
+  'POST /api/admin/bookings/find-others': { body: 'BookingIds', answer: 'OthersFound' },
+  'POST /api/admin/bookings/offer-times': { body: 'BookingIds', answer: 'TimesOffered' },
+  'GET /api/admin/bookings/needs': { answer: 'BookingNeeds' },
   'GET /api/admin/bookings/:id': { answer: 'Booking' },
+  'GET /api/admin/bookings/:id/times': { answer: 'BookingTimes' },
+  'POST /api/admin/bookings/:id/proposal': { body: 'BookingProposal', answer: 'Booking' },
+  'DELETE /api/admin/bookings/:id/proposal': { answer: 'Booking' },
   'GET /api/admin/bookings/:id/notes': { answer: ['Remark'] },
   'POST /api/admin/bookings/:id/notes': { body: 'NoteCreate', answer: 'Booking', status: 201 },
   'GET /api/admin/bookings/:id/history': { query: pageQuery, answer: ['BookingChange'] },

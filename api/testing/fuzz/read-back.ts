@@ -76,6 +76,16 @@ const ways: Record<string, ReadBack> = {
   'POST /api/admin/bookings/assign': async ({ world, answer }) =>
     Promise.all(answer.map(async (row: Parsed) => [row, (await oneOf(world, 'bookings', row.id)).body])),
   'PUT /api/admin/bookings/{id}': booking,
+  'POST /api/admin/bookings/{id}/proposal': booking,
+  'DELETE /api/admin/bookings/{id}/proposal': booking,
+  'POST /api/admin/bookings/find-others': async ({ world, answer }) =>
+    Promise.all(
+      answer.found.map(async (row: Parsed) => [row, (await oneOf(world, 'bookings', row.id)).body]),
+    ),
+  'POST /api/admin/bookings/offer-times': async ({ world, answer }) =>
+    Promise.all(
+      answer.offered.map(async (row: Parsed) => [row, (await oneOf(world, 'bookings', row.id)).body]),
+    ),
   'POST /api/admin/bookings/{id}/notes': async ({ world, answer }) => [
     [answer.remarks, (await world.read(`${office}/bookings/${answer.id}/notes`)).body],
     ...(await booking({ world, answer })),

@@ -17,6 +17,7 @@ const fieldWords: Record<Field['field'], string> = {
   people: 'People',
   outdoor: 'Outdoors',
   crew: 'Crew',
+  proposal: 'Offered',
   because: 'Because',
   written: 'Exception',
 };
@@ -27,6 +28,7 @@ const actionWords: Record<string, string> = {
   'booking.assign': 'Assigned',
   'booking.take': 'Taken',
   'booking.propose': 'Another time offered',
+  'booking.unpropose': 'Offer withdrawn',
   'booking.address': 'Address said',
   'booking.cancel': 'Cancelled',
   'booking.charge': 'Late fee',
@@ -67,7 +69,7 @@ function inWords(field: Field['field'], value: Field['before']): string {
   if (field === 'amount') return showAed(Number(value));
   const text = String(value);
   if (field === 'status') return text.charAt(0).toUpperCase() + text.slice(1);
-  if (field !== 'date') return text;
+  if (field !== 'date' && field !== 'proposal') return text;
   const visit = showVisit(text);
   return [visit.day, visit.start].filter(Boolean).join(', ');
 }

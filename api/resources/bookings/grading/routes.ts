@@ -1,0 +1,73 @@
+import Router from '@koa/router';
+import * as z from 'zod/mini';
+import { bookingIds, bookingProposal } from '../../../../contract/admin-bookings';
+import { Problem } from '../../../../contract/errors';
+import { id } from '../../../../contract/fields';
+import type { Database } from '../../../db/database';
+import { inTransaction } from '../../../db/transaction';
+import { acting } from '../../../http/access/acting';
+import { actorOf } from '../../../http/access/authenticate';
+import { validate } from '../../../http/bodies/validate';
+import { holdPlaces } from '../places/hold-places';
+import { type BookingRow, present, presentOne } from '../row';
+import { visibleTo } from '../store';
+import { findOthers } from './find-others';
+import { offerTimes } from './offer-times';
+import { endProposal, propose } from './proposals';
+import { timesFor } from './times';
+
+const admin = '/api/admin/bookings';
+const byId = z.strictObject({ id });
+const one = validate({ params: byId });
+const offer = validate({ params: byId, body: bookingProposal });
+const several = validate({ body: bookingIds });
+
+/** What the office does about bookings without a time, or without anybody: other times, and other people. */
+export function gradingRoutes({ db, now }: { db: Database; now: () => Date }): Router {
+  const router = new Router();
+
+  router.get(`${admin}/:id/times`, one, async (ctx) => {
+    const row = await visibleTo(db.read, actorOf(ctx)).where('booking.id', one.of(ctx).params.id).first();
+    if (!row) throw new Problem('not_found');
+    // It is true of this moment alone.
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await timesFor(db.read, row as BookingRow, now());
+  });
+
+  router.post(`${admin}/:id/proposal`, offer, async (ctx) => {
+    const { params, body } = offer.of(ctx);
+    const actor = actorOf(ctx);
+    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
+      await holdPlaces(tx, { bookings: [params.id], days: [body.date.slice(0, 10)] });
+      return presentOne(tx.trx, await propose(tx, actor, params.id, body.date), actor);
+    });
+  });
+
+  router.delete(`${admin}/:id/proposal`, one, async (ctx) => {
+    const { params } = one.of(ctx);
+    const actor = actorOf(ctx);
+    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
+      await holdPlaces(tx, { bookings: [params.id] });
+      return presentOne(tx.trx, await endProposal(tx, actor, params.id), actor);
+    });
+  });
+
+  router.post(`${admin}/find-others`, several, async (ctx) => {
+    const { ids } = several.of(ctx).body;
+    const actor = actorOf(ctx);
+    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
+      await holdPlaces(tx, { bookings: ids });
+      const { found, missing } = await findOthers(tx, actor, ids);
+      return { found: await present(tx.trx, found, actor), missing };
+    });
+  });
+
+  router.post(`${admin}/offer-times`, several, async (ctx) => {
+    const { ids } = several.of(ctx).body;
+    const actor = actorOf(ctx);
+    const { offered, missing } = await offerTimes(db, { ...acting(ctx, now()), actor }, ids);
+    ctx.body = { offered: await present(db.read, offered, actor), missing };
+  });
+
+  return router;
+}

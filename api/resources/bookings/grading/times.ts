@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import { bookableServices } from '../../../../contract/booking-rules';
+import { nearestSlots } from '../../../../contract/nearest-slots';
+import { type OfferedDay, offeredDays } from '../../../../contract/offered-slots';
+import { addDays, dubaiDay } from '../../../../contract/time';
+import { rosterInForce } from '../../team/roster';
+import { teamAtWork } from '../places/day';
+import type { BookingRow } from '../row';
+
+const [daysBefore, daysLooked] = [7, 28];
+
+/** The times that a booking of its size could have: day by day, and the nearest to its own, the nearest first. */
+export interface Times {
+  isCounted: boolean;
+  at: string;
+  days: OfferedDay[];
+  nearest: string[];
+}
+
+/** To the office, which needs no reserve: its own place and what is offered already are free to it. */
+export async function timesFor(knex: Knex, row: BookingRow, now: Date, most = 3): Promise<Times> {
+  const roster = await rosterInForce(knex);
+  const service = bookableServices.find((each) => each === row.service_type);
+  const none = { isCounted: roster.isCounted, at: now.toISOString(), days: [], nearest: [] };
+  if (!roster.isCounted || !service) return none;
+  const today = dubaiDay(now);
+  const wanted = addDays(row.date.slice(0, 10), -daysBefore);
+  const furthest = addDays(today, roster.business.furthestDays - daysLooked + 1);
+  const from = [today, wanted < furthest ? wanted : furthest].sort().at(-1) ?? today;
+  const team = await teamAtWork(knex, roster, { from, to: addDays(from, daysLooked - 1) }, now);
+  const size = { slots: row.slots, people: row.people, outdoor: Boolean(row.outdoor) };
+  const proposal = row.proposal ? [JSON.parse(row.proposal).id] : [];
+  const asked = { service, from, days: daysLooked, size, without: [row.id, ...proposal] };
+  const days = offeredDays(team, asked, now);
+  return { ...none, days, nearest: nearestSlots(days, row.date, most) };
+}
