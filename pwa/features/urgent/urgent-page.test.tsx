@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OwnerFacts, ownerFacts } from '../../../contract/business';
 import { publicRules, usualRules } from '../../../contract/business-rules';
+import type { Home } from '../../../contract/homes';
 import type { SyncRequest } from '../../../contract/sync';
 import { deviceState } from '../../data/device/device-state';
 import { type PageData, PageDataProvider } from '../../data/public/page-data';
 import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
-import { answerTo, bookingRow, userA } from '../../db/testing';
+import { answerTo, bookingRow, home, userA, uuid } from '../../db/testing';
 import { type Answerer, json } from '../../sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns } from '../../ui/testing';
 import { UrgentPage } from './urgent-page';
@@ -34,15 +35,19 @@ async function open({
   answer,
   signedIn = false,
   address = '/urgent',
+  homes = [],
 }: {
   answer: Answerer;
   signedIn?: boolean;
   address?: string;
+  homes?: readonly Home[];
 }) {
   page = testPage(answer);
   vi.stubGlobal('navigator', { onLine: true });
   if (signedIn) {
     await page.device.stored.keep({ userId: userA, token: 'T' });
+    for (const data of homes)
+      await page.device.person(userA).homes.put({ id: data.id, rev: 1, gen: 1, data });
     session.set({ status: 'signed-in', userId: userA, user: profile({ phone: '+971501230147' }) });
   } else session.set({ status: 'guest' });
   const demoFacts: OwnerFacts = { ...ownerFacts, mobile: '+971 50 111 1111', office: '+971 4 222 2222' };
@@ -121,6 +126,69 @@ it('is asked once the server has it: nobody has it yet, and the target is there'
   await said('Asked. Nobody has it yet.');
   expect(words()).toContain('What you asked for');
   expect(words()).not.toContain('Somebody is coming');
+});
+
+describe('of whoever has homes', () => {
+  const villa = home(uuid(1), {
+    ...{
+      label: 'Villa Al Barsha',
+      kind: 'villa',
+      street: 'Street 3',
+      unit: '14',
+      area: 'Al Barsha 2',
+      usual: true,
+    },
+  });
+  const flat = home(uuid(2), {
+    label: 'Flat',
+    kind: 'apartment',
+    street: 'Palm Court',
+    unit: '702',
+    area: 'Marina',
+  });
+  const asked = async () => (await page.device.person(userA).outbox.toArray()).map(({ op }) => op);
+  const begin = async () => {
+    await open({ signedIn: true, answer: offline, homes: [flat, villa] });
+    (await named('field', 'Water coming in')).click();
+    await eventually(() => allNamed('field', /^Where/).length > 0 && mark() === villa.label, 'The usual');
+  };
+  const where = () => allNamed('field', /^Where/)[0] as HTMLSelectElement;
+  const mark = () => where().closest('.field')?.querySelector('.field-mark')?.textContent;
+
+  it('the usual one is where to come, and nothing is typed', async () => {
+    await begin();
+    expect([...where().options].map(({ text }) => text)).toEqual([
+      'Villa 14, Street 3, Al Barsha 2',
+      'Palm Court 702, Marina',
+      'Another address',
+    ]);
+    expect(allNamed('field', 'Address')).toEqual([]);
+    await submit();
+    await send();
+    await said('Not sent. Call us.');
+    expect(await asked()).toMatchObject([
+      {
+        kind: 'booking.create',
+        homeId: villa.id,
+        customerInfo: { address: 'Villa 14, Street 3', area: 'Al Barsha 2' },
+      },
+    ]);
+  });
+
+  it('another one is a choice, and so is an address that is none of them, which is asked for', async () => {
+    await begin();
+    fill(where(), 'elsewhere');
+    const address = await named('field', 'Address');
+    await submit();
+    await said('Say where to come.');
+    fill(address, 'Office 4, Bay Square');
+    await submit();
+    await send();
+    await said('Not sent. Call us.');
+    const [op] = await asked();
+    expect(op).toMatchObject({ customerInfo: { address: 'Office 4, Bay Square' } });
+    expect(op).not.toHaveProperty('homeId');
+  });
 });
 
 it('says first that it is not sent where there is no network, with the numbers, and keeps it', async () => {

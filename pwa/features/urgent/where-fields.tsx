@@ -15,6 +15,8 @@ export function WhereFields(props: {
 }) {
   const { draft, homes, faults, onChange } = props;
   const chosen = homes.find(({ id }) => id === draft.home);
+  // Not for the moment before the usual one is filled in.
+  const typed = homes.length === 0 || draft.home === elsewhere;
   return (
     <>
       {homes.length > 0 && (
@@ -36,7 +38,7 @@ export function WhereFields(props: {
           </Field>
         </div>
       )}
-      {!chosen && (
+      {typed && (
         <AddressFields
           label={homes.length > 0 ? 'Address' : 'Where'}
           required

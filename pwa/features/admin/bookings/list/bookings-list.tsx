@@ -7,6 +7,7 @@ import {
 import type { Booking } from '../../../../../contract/bookings';
 import { showAed } from '../../../../../contract/money';
 import { dubaiDay } from '../../../../../contract/time';
+import { isUrgentWaiting } from '../../../../../contract/urgent';
 import { pollMs } from '../../../../data/office/bookings';
 import { useStaff } from '../../../../data/office/staff';
 import { EmptyBookingsScene } from '../../../../ui/drawings/scenes';
@@ -98,6 +99,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     text: 'The first request appears here as soon as it arrives.',
     drawing: <EmptyBookingsScene />,
   }),
+  isPressing: isUrgentWaiting,
   pickName: ({ reference }) => reference,
   columns: [
     {

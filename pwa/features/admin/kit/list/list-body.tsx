@@ -55,6 +55,7 @@ export function ListBody<Row extends { id: string }, Acts, Order extends string>
     rows: lines,
     idOf: ({ row }: Line<Row, Acts>) => row.id,
     stale: list.isPlaceholderData,
+    isPressing: ({ row }: Line<Row, Acts>) => of.isPressing?.(row) ?? false,
   };
   return (
     <ListRows list={list} noun={of.whole ?? rowsOf(of)} onlineOnly={of.onlineOnly}>

@@ -69,6 +69,8 @@ export interface ListDrawing<Row extends { id: string }, Acts, Order extends str
   columns: readonly Column<Row, Acts, Order>[];
   /** `box`: gives the row a tick, where rows can have one. */
   card: (line: Line<Row, Acts>, box: ReactNode) => ReactNode;
+  /** Whether somebody has to do something about a row at once: it stands out. */
+  isPressing?: (row: Row) => boolean;
   /** Rows can have a tick: the name of one. */
   pickName?: (row: Row) => string;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../../../ui/class-names';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import styles from './rows.module.css';
 
@@ -9,13 +10,15 @@ interface Props<Row> {
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
   stale: boolean;
+  /** Whether a row stands out. */
+  isPressing?: (row: Row) => boolean;
   draw: (row: Row) => ReactNode;
   /** What stands in place of rows when there are none. */
   children?: ReactNode;
 }
 
 /** The rows of a table on a phone: a card each, with everything the table says. */
-export function ListCards<Row>({ noun, rows, idOf, stale, draw, children }: Props<Row>) {
+export function ListCards<Row>({ noun, rows, idOf, stale, isPressing, draw, children }: Props<Row>) {
   // That other filters left nothing says nothing of these.
   if (!rows || (stale && rows.length === 0)) return <CardsLoading noun={noun} />;
   if (rows.length === 0) return children;
@@ -26,7 +29,7 @@ export function ListCards<Row>({ noun, rows, idOf, stale, draw, children }: Prop
       aria-busy={stale || undefined}
     >
       {rows.map((row) => (
-        <li key={idOf(row)} className={`card ${styles.listCard}`}>
+        <li key={idOf(row)} className={cx('card', styles.listCard, isPressing?.(row) && styles.isPressing)}>
           {draw(row)}
         </li>
       ))}

@@ -13,6 +13,8 @@ interface Props<Row extends object> {
   columns: TableColumnsType<Row>;
   /** Older rows stand here until the new ones come. */
   stale: boolean;
+  /** Whether a row stands out. */
+  isPressing?: (row: Row) => boolean;
   /** The row that is the tab stop; the first where nothing was chosen. */
   selected?: string | undefined;
   onSelect?: (id: string) => void;
@@ -27,7 +29,7 @@ const ghosts = Array.from({ length: 12 }, (_, n) => `ghost-${n}`);
 
 /** The office's table. It scrolls in a region of its own, so that head and footer stay; one row is the tab stop. */
 export function ListTable<Row extends object>(props: Props<Row>) {
-  const { noun, idOf, columns, stale, selected, onSelect, onOpen, onSort, children } = props;
+  const { noun, idOf, columns, stale, isPressing, selected, onSelect, onOpen, onSort, children } = props;
   // That other filters left nothing says nothing of these.
   const rows = stale && props.rows?.length === 0 ? undefined : props.rows;
   const loading = !rows;
@@ -72,7 +74,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
             'data-row': id,
             tabIndex: id === stop ? 0 : -1,
             'aria-current': (onSelect && id === stop) || undefined,
-            className: onSelect && id === stop ? styles.isSelected : undefined,
+            className: cx(isPressing?.(row) && styles.isPressing, onSelect && id === stop && styles.isSelected),
             onFocus: () => onSelect?.(id),
             onClick: () => onSelect?.(id),
             onDoubleClick: (event: MouseEvent) => opens(event.target) && onOpen?.(row),
