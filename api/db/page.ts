@@ -125,13 +125,13 @@ export function whereUnindexed(query: Knex.QueryBuilder, column: string, values:
 /** So many rows are counted at most. */
 export const countLimit = 1000;
 
-/** How many rows a query has, at most one more than `countLimit`. */
-export async function cappedCount(knex: Knex, query: Knex.QueryBuilder): Promise<number> {
+/** How many rows a query has, at most one more than `limit`. */
+export async function cappedCount(knex: Knex, query: Knex.QueryBuilder, limit = countLimit): Promise<number> {
   const some = query
     .clone()
     .clearSelect()
     .select(knex.raw('1 AS one'))
-    .limit(countLimit + 1);
+    .limit(limit + 1);
   const [counted] = await knex.from(some.as('some')).count<Array<{ count: number }>>({ count: '*' });
   return Number(counted?.count ?? 0);
 }

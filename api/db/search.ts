@@ -71,6 +71,10 @@ export interface Search {
   words: readonly string[];
   /** The rarest word, unless even that one has more rows than are counted. */
   selective: string | undefined;
+  /** The ids of the rows that have both of two common words, as JSON, unless those too are more than are counted. */
+  together?: string | undefined;
+  /** More rows than are counted have all the words. */
+  isMany: boolean;
 }
 
 /** Reads what was typed: every word begins some term; a telephone number counts as one word. */
@@ -83,26 +87,62 @@ export async function readSearch(
   const isPhone = /^[+\d\s().-]{3,}$/.test(typed.trim()) && /\d{3}/.test(typed.replace(/\D/g, ''));
   const all = isPhone ? [typed.replace(/\D/g, '').replace(/^00/, '')] : typed.toLowerCase().split(/\s+/);
   const words = all.filter(Boolean).slice(0, 6).map(begin);
-  let rarest: { word: string; count: number } | undefined;
-  for (const word of words) {
-    const count = await cappedCount(knex, withTerm(knex, noun, word));
-    if (count <= countLimit && count < (rarest?.count ?? Number.POSITIVE_INFINITY)) rarest = { word, count };
-  }
-  return { noun, words, selective: rarest?.word };
+  const search = { noun, words, selective: undefined };
+  const [rarest, next] = await rarestFirst(words, (word) => cappedCount(knex, rowsWith(knex, noun, word)));
+  if (rarest && rarest.count <= countLimit) return { ...search, selective: rarest.word, isMany: false };
+  if (!next) return { ...search, isMany: rarest !== undefined };
+  const [rarer, other] = await rarestFirst(words, (word) =>
+    cappedCount(knex, withTerm(knex, noun, word), mostTogether),
+  );
+  if (!rarer || !other || rarer.count > mostTogether) return { ...search, isMany: false };
+  const ids = await rowsWithBoth(knex, noun, rarer.word, other.word);
+  if (ids.length > countLimit) return { ...search, isMany: words.length === 2 };
+  return { ...search, together: JSON.stringify(ids), isMany: false };
+}
+
+/** Of a word with more terms than this the other words are met soon. */
+const mostTogether = 200 * countLimit;
+
+async function rarestFirst(words: readonly string[], count: (word: string) => Promise<number>) {
+  const counted: Array<{ word: string; count: number }> = [];
+  for (const word of new Set(words)) counted.push({ word, count: await count(word) });
+  return counted.sort((a, b) => a.count - b.count);
+}
+
+/** Each row once, though several of its terms may begin so; one more than are counted at most. */
+function rowsWith(knex: Knex, noun: Noun, word: string): Knex.QueryBuilder {
+  const rows = withTerm(knex, noun, word).distinct('entity_id');
+  return knex.from(rows.limit(countLimit + 1).as('found'));
+}
+
+/** The rows that have both words, one more than are counted at most: found in the index of words alone. */
+async function rowsWithBoth(knex: Knex, noun: Noun, rarer: string, other: string): Promise<string[]> {
+  return withTerm(knex, noun, other)
+    .whereIn('entity_id', withTerm(knex, noun, rarer).select('entity_id'))
+    .distinct('entity_id')
+    .limit(countLimit + 1)
+    .pluck('entity_id');
 }
 
 /**
- * Narrows a query to rows in which every word of the search begins some term: gathered by the selective word and then
- * sorted, or, without one, scanned in the list's own order, in which common words are soon found.
+ * Narrows a query to rows in which every word of the search begins some term: gathered by the selective word, or by two words
+ * that few have together, and then sorted; or, without such, scanned in the list's own order, in which common words are soon found.
  */
-export function whereFound(query: Knex.QueryBuilder, knex: Knex, { noun, words, selective }: Search): void {
-  if (selective !== undefined) {
-    const gathered = knex(noun).whereIn('id', withTerm(knex, noun, selective).select('entity_id'));
-    // Never reached: a limit has both engines gather these first, whatever index would serve the other filters.
-    query.from(gathered.limit(gatheredAtMost).as(noun));
-  }
+export function whereFound(query: Knex.QueryBuilder, knex: Knex, search: Search): void {
+  const { noun, words, selective, together } = search;
+  const isPg = knex.client.config.client === 'pg';
+  const gathered =
+    selective !== undefined
+      ? knex(noun).whereIn('id', withTerm(knex, noun, selective).select('entity_id'))
+      : together !== undefined &&
+        knex(noun).whereRaw(
+          `id IN (SELECT value FROM ${isPg ? 'json_array_elements_text(?::json)' : 'json_each(?)'})`,
+          [together],
+        );
+  // Never reached: a limit has both engines gather these first, whatever index would serve the other filters.
+  if (gathered) query.from(gathered.limit(gatheredAtMost).as(noun));
   // No LIKE: from its pattern PostgreSQL guesses how many there are, and reads the whole table instead of the order.
-  const within = knex.client.config.client === 'pg' ? 'strpos' : 'instr';
+  const within = isPg ? 'strpos' : 'instr';
   for (const word of words)
     if (word !== selective) query.whereRaw(`${within}(??, ?) > 0`, [`${noun}.found_by`, ` ${word}`]);
 }
