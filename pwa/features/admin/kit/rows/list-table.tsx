@@ -74,7 +74,10 @@ export function ListTable<Row extends object>(props: Props<Row>) {
             'data-row': id,
             tabIndex: id === stop ? 0 : -1,
             'aria-current': (onSelect && id === stop) || undefined,
-            className: cx(isPressing?.(row) && styles.isPressing, onSelect && id === stop && styles.isSelected),
+            className: cx(
+              isPressing?.(row) && styles.isPressing,
+              onSelect && id === stop && styles.isSelected,
+            ),
             onFocus: () => onSelect?.(id),
             onClick: () => onSelect?.(id),
             onDoubleClick: (event: MouseEvent) => opens(event.target) && onOpen?.(row),
