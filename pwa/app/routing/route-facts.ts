@@ -250,6 +250,13 @@ const ownFacts = [
   },
   {
     ...office,
+    path: '/admin/team',
+    page: 'admin/team/admin-team-page',
+    title: `Team · Admin · ${site}`,
+    description: 'Who can do what, when they work, when we visit, and whether slots are offered by it.',
+  },
+  {
+    ...office,
     path: '/admin/rules',
     page: 'admin/rules/admin-rules-page',
     title: `Business rules · Admin · ${site}`,

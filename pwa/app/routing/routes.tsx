@@ -89,6 +89,9 @@ const ownPages: Record<PageName, Page> = {
       ? (await import('../../features/admin/messages/admin-messages-page')).AdminMessagesPage
       : Nothing,
   ),
+  'admin/team/admin-team-page': page(async () =>
+    inBrowser ? (await import('../../features/admin/team/admin-team-page')).AdminTeamPage : Nothing,
+  ),
   'admin/rules/admin-rules-page': page(async () =>
     inBrowser ? (await import('../../features/admin/rules/admin-rules-page')).AdminRulesPage : Nothing,
   ),

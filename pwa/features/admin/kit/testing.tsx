@@ -101,6 +101,8 @@ interface Asked {
   path: string;
   params: Record<string, string>;
   body: Record<string, unknown> | undefined;
+  /** Its `If-Match`. */
+  seen: string | null;
 }
 
 type Answer = Response | Promise<Response>;
@@ -116,13 +118,14 @@ const nothingCounted: SlotsAnswer = { isCounted: false, at: new Date().toISOStri
 export function deskServer() {
   const asked: Asked[] = [];
   const answers: ((request: Asked) => Answer | undefined)[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://desk.test');
     const request: Asked = {
       method,
       path: pathname.replace('/api/admin', ''),
       params: Object.fromEntries(searchParams),
       body: body ? JSON.parse(String(body)) : undefined,
+      seen: new Headers(headers).get('if-match'),
     };
     asked.push(request);
     for (const answer of answers.toReversed()) {

@@ -16,6 +16,8 @@ interface Props {
   submitLabel: string;
   form: Pick<EditForm, 'unsaved' | 'busy' | 'ends' | 'trouble' | 'submit' | 'faults'>;
   onClose: () => void;
+  /** What it means is not known yet: it cannot be saved before that was said. */
+  waits?: boolean;
   /** How it will look to customers: beside the fields, on phones behind a tab. */
   preview?: ReactNode;
   /** Where they will see it: `On Home`. */
@@ -29,7 +31,16 @@ const sides = [
 ];
 
 /** A form of the office in a dialog. It closes when the server has taken what was typed, and asks before that is lost. */
-export function EditDialog({ title, submitLabel, form, onClose, preview, previewTitle, children }: Props) {
+export function EditDialog({
+  title,
+  submitLabel,
+  form,
+  onClose,
+  waits,
+  preview,
+  previewTitle,
+  children,
+}: Props) {
   const { unsaved, busy, ends, trouble, submit } = form;
   const { asking, leave, discard, stay } = useUnsaved(unsaved, onClose);
   const [side, setSide] = useState('edit');
@@ -70,7 +81,7 @@ export function EditDialog({ title, submitLabel, form, onClose, preview, preview
         actions={
           <>
             <Button onClick={leave}>Cancel</Button>
-            <Button kind="primary" type="submit" form={base} busy={busy}>
+            <Button kind="primary" type="submit" form={base} busy={busy} disabled={waits}>
               {busy ? 'Saving…' : submitLabel}
             </Button>
           </>

@@ -17,6 +17,8 @@ interface Of<Row, Values extends object, Input> {
   /** What is said of it. */
   words: { done: string; failed: string };
   onDone: () => void;
+  /** The form stays in its place: it goes on from what was saved, which `send` answers, and while nothing is typed from newer rows. */
+  stays?: boolean;
 }
 
 /** What a dialog needs of its form; `conflict` and what answers it are the form's own. */
@@ -27,22 +29,36 @@ export type EditForm = Omit<
 
 /** An office form: what was typed stays until the server took it; another admin's change is not overwritten unasked. */
 export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Values, Input>) {
-  const { row, valuesOf, check, send, words, onDone } = of;
+  const { row, valuesOf, check, send, words, onDone, stays = false } = of;
   const [base, setBase] = useState(() => valuesOf(row));
   const [values, setValues] = useState(base);
   const { run, mend, faults, trouble, busy, ends } = useSubmit();
   const [conflict, setConflict] = useState<Conflict<Row, Input>>();
-  const seen = useRef(row);
+  const [seen, setSeen] = useState(row);
   const newId = useRef(crypto.randomUUID());
+  const unsaved = !isSame(values, base);
+  if (stays && row && row !== seen && !unsaved && !busy) goOnFrom(row);
+
+  function goOnFrom(of: Row) {
+    const [was, is] = [values, valuesOf(of)];
+    setSeen(of);
+    setBase(is);
+    // What was typed since it was sent stays.
+    setValues((now) => (isSame(now, was) ? is : now));
+  }
 
   async function put(input: Input, to: Row | undefined): Promise<Left<string, string> | undefined> {
     try {
-      await send(input, to ? { row: to } : { newId: newId.current });
+      const saved = await send(input, to ? { row: to } : { newId: newId.current });
+      if (stays) goOnFrom(saved as Row);
       return done();
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('internal');
       const current = currentOf<Row>(problem);
-      if (current && isSame(valuesOf(current), values)) return done();
+      if (current && isSame(valuesOf(current), values)) {
+        if (stays) goOnFrom(current);
+        return done();
+      }
       if (current) return void setConflict({ mine: input, current });
       toast({ kind: 'error', title: 'Error', description: words.failed });
       const { fields = {} } = problem.detail;
@@ -65,13 +81,18 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
       setValues((before) => ({ ...before, ...part }));
       mend(Object.keys(part));
     },
-    unsaved: !isSame(values, base),
+    unsaved,
+    /** Back to how it was before anything was typed. */
+    discard() {
+      setValues(base);
+      mend(Object.keys(values));
+    },
     submit: () =>
       run(async (sending) => {
         const checked = check(values);
         if ('faults' in checked) return checked;
         sending();
-        return put(checked.value, seen.current);
+        return put(checked.value, seen);
       }),
     conflict,
     /** Back to the fields, with everything that was typed. */
@@ -79,7 +100,7 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
     keepTheirs() {
       if (!conflict) return;
       setConflict(undefined);
-      seen.current = conflict.current;
+      setSeen(conflict.current);
       setBase(valuesOf(conflict.current));
       setValues(valuesOf(conflict.current));
     },
@@ -87,7 +108,7 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
       if (!conflict) return;
       setConflict(undefined);
       // Based on the row just shown: another concurrent change asks again.
-      seen.current = conflict.current;
+      setSeen(conflict.current);
       void run(async (sending) => {
         sending();
         return put(conflict.mine, conflict.current);

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { TeamBusiness, TeamBusinessInput } from '../../../../../contract/admin-team';
+import { useSaveBusiness, useTeamPreview } from '../../../../data/office/team';
+import type { Faults } from '../../../../data/use-submit';
+import { Consequence } from '../../kit/consequence';
+import { FieldsConflict } from '../../kit/form/conflict-dialog';
+import { EditDialog } from '../../kit/form/edit-dialog';
+import { useEditForm } from '../../kit/form/use-edit-form';
+import { businessOf, checkPart, tellBusiness } from './business-values';
+
+interface Props<Values extends object> {
+  business: TeamBusiness;
+  title: string;
+  submitLabel?: string;
+  /** What stands in the fields, of the rules as they are. */
+  valuesOf: (business: TeamBusiness) => Values;
+  /** What of the rules the fields say. */
+  partOf: (values: Values) => Partial<Record<keyof TeamBusinessInput, unknown>>;
+  onClose: () => void;
+  /** What it means beside the bookings that stand. */
+  also?: ReactNode;
+  children: (form: { values: Values; change: (part: Partial<Values>) => void; faults: Faults }) => ReactNode;
+}
+
+/** One part of the rules in a dialog, with what it means for the bookings. Only this part is laid over what others saved meanwhile. */
+export function BusinessDialog<Values extends object>(props: Props<Values>) {
+  const { business, title, submitLabel = 'Save', valuesOf, partOf, onClose, also, children } = props;
+  const { mutateAsync } = useSaveBusiness();
+  const form = useEditForm<TeamBusiness, Values, Partial<TeamBusinessInput>>({
+    row: business,
+    valuesOf: (row) => valuesOf(row ?? business),
+    check: (values) => checkPart(business, partOf(values)),
+    send: (part, to) => {
+      const seen = 'row' in to ? to.row : business;
+      return mutateAsync({ seen, input: { ...businessOf(seen), ...part } });
+    },
+    words: { done: 'The rules are saved.', failed: 'The rules could not be saved.' },
+    onDone: onClose,
+  });
+  const { values, change, faults, conflict } = form;
+  const checked = checkPart(business, partOf(values));
+  const look = useTeamPreview(
+    'value' in checked ? { business: { ...businessOf(business), ...checked.value } } : undefined,
+  );
+  return (
+    <>
+      <EditDialog title={title} submitLabel={submitLabel} form={form} waits={look.looking} onClose={onClose}>
+        {children({ values, change, faults })}
+        <div className="form-full">
+          {also}
+          <Consequence look={look} />
+        </div>
+      </EditDialog>
+      {conflict && (
+        <FieldsConflict
+          what="when we visit"
+          theirs={tellBusiness(businessOf(conflict.current))}
+          mine={tellBusiness({ ...businessOf(conflict.current), ...conflict.mine })}
+          onGoOn={form.goOn}
+          onKeepTheirs={form.keepTheirs}
+          onSaveMine={form.saveMine}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef } from 'react';
+import type { TeamBusiness, TechnicianInput, TechnicianRow } from '../../../../../contract/admin-team';
+import { useSaveTechnician, useTeamPreview } from '../../../../data/office/team';
+import { useFocusAfter } from '../../../../data/use-submit';
+import { Avatar } from '../../../../ui/avatar';
+import { Button } from '../../../../ui/button';
+import { cx } from '../../../../ui/class-names';
+import { Note } from '../../../../ui/feedback/note';
+import { StatusBadge } from '../../../../ui/feedback/status-badge';
+import { Icon } from '../../../../ui/icon';
+import { Consequence } from '../../kit/consequence';
+import { FieldsConflict } from '../../kit/form/conflict-dialog';
+import { useEditForm } from '../../kit/form/use-edit-form';
+import { WeekTower } from '../week-grid';
+import { hoursOf } from '../week-words';
+import styles from './roster.module.css';
+import { Skills } from './skills';
+import { TechnicianEditor } from './technician-editor';
+import {
+  checkRoster,
+  isSickToday,
+  leaveWords,
+  nameOf,
+  rosterOf,
+  tellTechnician,
+  withLeave,
+} from './technician-words';
+
+interface Props {
+  row: TechnicianRow;
+  business: TeamBusiness;
+  /** Which of the rows this is. */
+  at: number;
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+  today: string;
+}
+
+/** One technician: what they can do and when, changed in place. What a change means is said below it, and then it is saved. */
+export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Props) {
+  const who = nameOf(row);
+  const { mutateAsync } = useSaveTechnician(row.id);
+  const item = useRef<HTMLLIElement>(null);
+  const form = useEditForm<TechnicianRow, TechnicianInput, TechnicianInput>({
+    row,
+    valuesOf: rosterOf,
+    check: checkRoster,
+    send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : row, input }),
+    words: { done: `What ${who} does and when is saved.`, failed: `Nothing of ${who} was saved.` },
+    onDone: () => {},
+    stays: true,
+  });
+  const { values, change, faults, unsaved, conflict } = form;
+  useFocusAfter(item, form);
+  const checked = checkRoster(values);
+  const look = useTeamPreview(
+    unsaved && 'value' in checked ? { technician: { id: row.id, ...checked.value } } : undefined,
+  );
+  useLeaveWarning(unsaved);
+  const sick = isSickToday(rosterOf(row), values, today);
+  const leave = leaveWords(values, today);
+  const bar = useRef<HTMLDivElement>(null);
+
+  function sickToday() {
+    change({ leave: withLeave(values, { from: today, to: today }).leave });
+    requestAnimationFrame(() => bar.current?.focus());
+  }
+
+  return (
+    <li ref={item} className={cx(styles.item, isOpen && styles.isOpen)}>
+      <div className={styles.line}>
+        <button type="button" className={styles.who} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          <Avatar name={who} size="sm" />
+          <b title={who}>{who}</b>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
+        </button>
+        <Skills who={who} at={at} skills={values.skills} onChange={(skills) => change({ skills })} />
+        <p className={`${styles.can} soft`}>{values.skills.join(', ') || 'Nothing said yet'}</p>
+        <span className={styles.hours}>
+          <WeekTower week={values.week} label={`${hoursOf(values.week)} hours a week`} />
+          <span className="num">{hoursOf(values.week)} h</span>
+        </span>
+        <span className={cx(styles.away, 'num', leave.now ? styles.isAway : 'soft')}>
+          {row.isLocked ? <StatusBadge kind="cancelled" label="Locked" /> : leave.text}
+        </span>
+        <span className={styles.act}>
+          {!leave.now && !row.isLocked && (
+            <Button size="sm" aria-label={`${who} is sick today`} onClick={sickToday}>
+              Sick today
+            </Button>
+          )}
+        </span>
+      </div>
+      {isOpen && (
+        <TechnicianEditor
+          who={who}
+          values={values}
+          faults={faults}
+          change={change}
+          open={business.week}
+          today={today}
+        />
+      )}
+      {unsaved && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields; this is what becomes of them
+        <div
+          ref={bar}
+          tabIndex={-1}
+          role="group"
+          aria-label={`Changes of ${who}, not saved`}
+          className={styles.bar}
+        >
+          <div className={styles.barWords}>
+            <b>{sick ? `${who} is away today` : `${who}: not saved yet`}</b>
+            <Consequence look={look} />
+            {look.preview && look.preview.count > 0 && (
+              <p className="soft">Nothing promised is taken away. They are listed for you to find others.</p>
+            )}
+            {form.trouble && (
+              <Note kind="error" live>
+                {form.trouble}
+              </Note>
+            )}
+          </div>
+          <div className={styles.barActs}>
+            <Button kind="text" onClick={form.discard}>
+              Discard
+            </Button>
+            <Button
+              kind="primary"
+              busy={form.busy}
+              aria-disabled={look.looking || undefined}
+              onClick={() => !look.looking && void form.submit()}
+            >
+              {form.busy ? 'Saving…' : sick ? 'Save leave for today' : 'Save'}
+            </Button>
+          </div>
+        </div>
+      )}
+      {conflict && (
+        <FieldsConflict
+          what={`what ${who} does`}
+          theirs={tellTechnician(rosterOf(conflict.current))}
+          mine={tellTechnician(conflict.mine)}
+          onGoOn={form.goOn}
+          onKeepTheirs={form.keepTheirs}
+          onSaveMine={form.saveMine}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A reload asks before what was pressed is lost. */
+function useLeaveWarning(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+}

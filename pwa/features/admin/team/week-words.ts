@@ -1,0 +1,77 @@
+import type { bookableServices } from '../../../../contract/booking-rules';
+import { weekdayName } from '../../../../contract/day-words';
+import type { Week } from '../../../../contract/roster';
+import { slots } from '../../../../contract/slots';
+import { addDays } from '../../../../contract/time';
+
+const aSunday = '2026-11-29';
+
+/** The days of a week as it is shown: Monday first. Their numbers are those of a `Week`. */
+export const shownDays = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** `Monday` of 1. */
+export function nameOfDay(index: number): string {
+  return weekdayName(addDays(aSunday, index));
+}
+
+/** `11 AM to 1 PM` */
+export function slotWords(slot: number): string {
+  return (slots[slot]?.label ?? '').replaceAll(':00', '').replace('-', ' to ');
+}
+
+/** `9 AM to 1 PM, 3 PM to 7 PM`: the slots of a day, those that follow each other as one. */
+export function dayWords(ofDay: readonly number[]): string {
+  const runs: Array<[number, number]> = [];
+  for (const slot of ofDay) {
+    const last = runs.at(-1);
+    if (last && last[1] === slot - 1) last[1] = slot;
+    else runs.push([slot, slot]);
+  }
+  const ends = (slot: number) => slotWords(slot).split(' to ');
+  return runs.map(([from, to]) => `${ends(from)[0]} to ${ends(to)[1]}`).join(', ');
+}
+
+/** A week in lines: `Mon to Fri: 9 AM to 7 PM`, days with the same hours together, days off left out. */
+export function weekLines(week: Week): string[] {
+  const runs: Array<{ from: number; to: number; hours: string }> = [];
+  for (const day of shownDays) {
+    const hours = dayWords(week[day] ?? []);
+    const last = runs.at(-1);
+    if (last?.hours === hours) last.to = day;
+    else runs.push({ from: day, to: day, hours });
+  }
+  const short = (day: number) => nameOfDay(day).slice(0, 3);
+  return runs
+    .filter(({ hours }) => hours)
+    .map(({ from, to, hours }) => `${short(from)}${from === to ? '' : ` to ${short(to)}`}: ${hours}`);
+}
+
+/** How many hours a week has. */
+export function hoursOf(week: Week): number {
+  return week.reduce((sum, ofDay) => sum + ofDay.length * 2, 0);
+}
+
+/** The same week with one slot turned over. */
+export function toggled(week: Week, day: number, slot: number): number[][] {
+  return week.map((ofDay, index) => {
+    if (index !== day) return [...ofDay];
+    return ofDay.includes(slot)
+      ? ofDay.filter((each) => each !== slot)
+      : [...ofDay, slot].sort((a, b) => a - b);
+  });
+}
+
+const shortNames: Partial<Record<string, string>> = {
+  'Water Tank Cleaning': 'Tank',
+  'AC Services': 'AC',
+  'Handyman Services': 'Handyman',
+  'Electrical Work': 'Electrical',
+  'Interior Design': 'Design',
+  'Home Renovation': 'Renovation',
+  'Home Automation': 'Automation',
+};
+
+/** Where there is room for a word. */
+export function shortService(name: (typeof bookableServices)[number]): string {
+  return shortNames[name] ?? name;
+}
