@@ -32,6 +32,7 @@ import { lastSeen } from './resources/auth/sessions/last-seen';
 import { sessionRoutes } from './resources/auth/sessions/session-routes';
 import { findSession, isClosed } from './resources/auth/sessions/sessions';
 import { mayGoOn } from './resources/auth/sessions/standing';
+import { chargeRoutes } from './resources/bookings/charges/routes';
 import { gradingRoutes } from './resources/bookings/grading/routes';
 import { officeBookingRoutes } from './resources/bookings/office-routes';
 import { bookingRoutes } from './resources/bookings/routes';
@@ -207,6 +208,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),
     gradingRoutes({ db, now }),
+    chargeRoutes({ db, now }),
     callerRoutes({ db, now }),
     homeRoutes({ db, now }),
     officeHomeRoutes({ db, now }),

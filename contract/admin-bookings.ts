@@ -104,6 +104,8 @@ export const historyFields = [
   'proposal',
   'because',
   'written',
+  'charge',
+  'fee',
 ] as const;
 
 /**

@@ -24,6 +24,7 @@ import * as team from './0023-team';
 import * as visitPins from './0024-visit-pins';
 import * as promisedSlots from './0025-promised-slots';
 import * as placeSince from './0026-place-since';
+import * as owedCharges from './0027-owed-charges';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -53,6 +54,7 @@ const migrations: Named[] = [
   { name: '0024-visit-pins', ...visitPins },
   { name: '0025-promised-slots', ...promisedSlots },
   { name: '0026-place-since', ...placeSince },
+  { name: '0027-owed-charges', ...owedCharges },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

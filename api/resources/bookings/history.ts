@@ -38,7 +38,9 @@ type Told =
   | 'crew'
   | 'proposal'
   | 'because'
-  | 'written';
+  | 'written'
+  | 'charge'
+  | 'fee_fils';
 type Part = Partial<Record<Told, string | number | null>>;
 
 const newest: Sort = { column: 'at', direction: 'desc' };
@@ -168,6 +170,8 @@ function changesOf(was: Part, is: Part, people: Map<string, Known>): BookingChan
       ['proposal', 'proposal', offered],
       ['because', 'because', same],
       ['written', 'written', exceptionsSaid],
+      ['charge', 'charge', same],
+      ['fee_fils', 'fee', aed],
     ] as const
   ).flatMap(([column, field, show]) =>
     column in is ? [{ field, before: show(was[column] ?? null), after: show(is[column] ?? null) }] : [],

@@ -43,7 +43,7 @@ const sorts = {
 /**
  * The office's filters, which its export takes as well. `from` and `to` are Dubai days of the visit, `createdFrom` and
  * `createdTo` of the request, both included. `urgent`: all urgent help, or what nobody has yet; `needsTime`: what the office has
- * to call about.
+ * to call about; `owed`: with a late fee that is neither collected nor waived.
  */
 export const filtered = z.strictObject({
   search: z.optional(text(100, 'search')),
@@ -57,6 +57,7 @@ export const filtered = z.strictObject({
   userId: z.optional(id),
   urgent: z.optional(z.enum(['1', 'waiting'], 'urgent is 1 or waiting.')),
   needsTime: z.optional(z.literal('1', 'needsTime is 1.')),
+  owed: z.optional(z.literal('1', 'owed is 1.')),
   sort: z._default(z.enum(bookingSorts, 'Unknown sort.'), 'newest'),
 });
 /** What somebody has to do something about, while places are counted: find a time, find somebody, or answer. */
@@ -81,7 +82,7 @@ export async function listOwn(
   return presented(knex, await takePage<BookingRow>(mine, 'booking', sorts.latest, query), actor);
 }
 
-/** The office's list, with how many there are in all, in each state, urgent that nobody has, and to be called about. */
+/** The office's list, with how many there are in all, in each state, urgent that nobody has, to be called about, and with a fee owed. */
 export async function listForOffice(
   knex: Knex,
   actor: Actor,
@@ -130,10 +131,14 @@ function whereUnanswered<Q extends Knex.QueryBuilder>(query: Q, since: string): 
 }
 
 /** What somebody has to do something about at once, by the indexes of few rows. */
-async function pressingCounts(knex: Knex, actor: Actor): Promise<Record<'urgent' | 'needs-time', number>> {
+async function pressingCounts(
+  knex: Knex,
+  actor: Actor,
+): Promise<Record<'urgent' | 'needs-time' | 'owed', number>> {
   return {
     urgent: await cappedCount(knex, whereUrgentWaiting(visibleTo(knex, actor))),
     'needs-time': await cappedCount(knex, visibleTo(knex, actor).whereNotNull('booking.needs_time')),
+    owed: await cappedCount(knex, whereOwed(knex, visibleTo(knex, actor))),
   };
 }
 
@@ -175,6 +180,7 @@ const narrowing = [
   'userId',
   'urgent',
   'needsTime',
+  'owed',
   'from',
   'to',
   'createdFrom',
@@ -200,6 +206,7 @@ function found(
   if (query.needsTime) rows.whereNotNull('booking.needs_time');
   if (query.ids) rows.whereIn('booking.id', [...query.ids]);
   if (query.unansweredSince) whereUnanswered(rows, query.unansweredSince);
+  if (query.owed) whereOwed(knex, rows);
   const visit = instantsOf(query);
   if (visit.from) rows.where('booking.starts_at', '>=', visit.from);
   if (visit.before) rows.where('booking.starts_at', '<', visit.before);
@@ -208,6 +215,11 @@ function found(
   if (created.before) rows.where('booking.created_at', '<', created.before);
   if (search) whereFound(rows, knex, search);
   return rows;
+}
+
+/** Narrows to what has a fee that nobody decided about yet: few, by their own index. */
+function whereOwed<Q extends Knex.QueryBuilder>(knex: Knex, rows: Q): Q {
+  return rows.whereIn('booking.id', knex('charge').where('state', 'owed').select('booking_id')) as Q;
 }
 
 async function presented(knex: Knex, page: Page<BookingRow>, actor: Actor): Promise<Page<Booking>> {

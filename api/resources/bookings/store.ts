@@ -260,6 +260,7 @@ const untold: ReadonlyArray<keyof BookingRow> = [
   'confirmed_at',
   'moved_by_us_at',
   'terms',
+  'no_show',
 ];
 
 /**
@@ -301,11 +302,15 @@ export async function changeBooking(
   return after;
 }
 
-/** What whoever changes it says of it: why nothing is asked for, why a rule is broken, which exception was written down. */
+/**
+ * What whoever changes it says of it: why nothing is asked for, why a rule is broken, which exception was written down, which fee it is
+ * about.
+ */
 export interface Said {
   reason?: string | undefined;
   because?: string | undefined;
   written?: Written | undefined;
+  fee_fils?: number | undefined;
 }
 
 function given(said: Said): Said {

@@ -62,7 +62,10 @@ describe('what is no JSON, or only partly checked,', () => {
 });
 
 describe('what can be put back as it was read', () => {
-  const puts = Object.entries(exchanges).filter(([name]) => /^PUT \/api\/admin\/.*:id$/.test(name));
+  // A charge is read in its booking alone.
+  const puts = Object.entries(exchanges).filter(([name]) =>
+    /^PUT \/api\/admin\/(?!charges).*:id$/.test(name),
+  );
   it.each(puts)('by %s is described so', (_, { body = '', answer = '' }) => {
     const { schemas } = openApi('http://localhost').components;
     const [sent, read] = [schemas[String(body)], schemas[String(answer)]];

@@ -55,11 +55,13 @@ import {
   bookingAddress,
   bookingAdminUpdate,
   bookingAnswer,
+  bookingCancel,
   bookingCreate,
   bookingMove,
   remark,
 } from '../../../contract/bookings';
 import { caller, callerGlance, callersQuery } from '../../../contract/callers';
+import { chargeDecision, noShowMark } from '../../../contract/charges';
 import { dashboardStats } from '../../../contract/dashboard';
 import { exchange, googleQuery } from '../../../contract/google';
 import { home, homeChange, homeCreate } from '../../../contract/homes';
@@ -109,6 +111,7 @@ export const shapes = {
   BookingAddress: bookingAddress,
   BookingAnswer: bookingAnswer,
   BookingMove: bookingMove,
+  BookingCancel: bookingCancel,
   BookingCreate: bookingCreate,
   BookingAdminUpdate: bookingAdminUpdate,
   BookingChange: bookingChange,
@@ -121,6 +124,7 @@ export const shapes = {
   Caller: caller,
   CallerGlance: callerGlance,
   ChangePassword: changePassword,
+  ChargeDecision: chargeDecision,
   Confirmation: confirmation,
   DashboardStats: dashboardStats,
   EmailVerified: emailVerified,
@@ -136,6 +140,7 @@ export const shapes = {
   MessageAdmin: adminMessage,
   MessageCreate: messageCreate,
   MessageUpdate: messageUpdate,
+  NoShowMark: noShowMark,
   NoteCreate: noteCreate,
   Offer: offer,
   OfferAdmin: adminOffer,
@@ -284,9 +289,9 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/bookings/user': { query: pageQuery, answer: ['Booking'] },
   'GET /api/bookings/user/:email': { query: pageQuery, answer: ['Booking'] },
   'GET /api/bookings/:id/together': { answer: ['BookingTogether'] },
-  'PUT /api/bookings/:id/cancel': { answer: 'Booking', ...once },
   'PUT /api/bookings/:id/move': { body: 'BookingMove', answer: 'BookingAnswer', ...once },
   'PUT /api/bookings/:id/keep': { answer: 'Booking', ...once },
+  'PUT /api/bookings/:id/cancel': { body: 'BookingCancel', answer: 'Booking', ...once },
   'PUT /api/bookings/:id/address': { body: 'BookingAddress', answer: 'Booking', ...once },
   'GET /api/homes': { answer: ['Home'] },
   'POST /api/homes': { body: 'HomeCreate', answer: 'Home', status: 201, ...once },
@@ -341,6 +346,8 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/admin/bookings/:id/times': { answer: 'BookingTimes' },
   'POST /api/admin/bookings/:id/proposal': { body: 'BookingProposal', answer: 'Booking' },
   'DELETE /api/admin/bookings/:id/proposal': { answer: 'Booking' },
+  'POST /api/admin/bookings/:id/no-show': { body: 'NoShowMark', answer: 'Booking', ...seen },
+  'PUT /api/admin/charges/:id': { body: 'ChargeDecision', answer: 'Booking', ...seen },
   'GET /api/admin/bookings/:id/notes': { answer: ['Remark'] },
   'POST /api/admin/bookings/:id/notes': { body: 'NoteCreate', answer: 'Booking', status: 201 },
   'GET /api/admin/bookings/:id/history': { query: pageQuery, answer: ['BookingChange'] },

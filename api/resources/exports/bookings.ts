@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { toAed } from '../../../contract/money';
 import { dubaiMinute } from '../../../contract/time';
 import { urgentFacts } from '../../../contract/urgent';
+import type { ChargeRow } from '../bookings/charges/charge';
 import { type Filters, filtered, pageOf, totalOf } from '../bookings/list';
 import type { BookingRow } from '../bookings/row';
 import { defineExport } from './export';
@@ -11,7 +12,15 @@ type Row = BookingRow & {
   takenBy: string | null;
   returns: string;
   follows: string;
+  fees: Fees;
 };
+
+/** Of late changes and no-shows, in fils. */
+interface Fees {
+  charged: number;
+  owed: number;
+}
+const noFees: Fees = { charged: 0, owed: 0 };
 
 /** Of a whole list by request, whatever its sort: that key does not change while the file is written. */
 function ordered(query: Filters): Filters {
@@ -52,6 +61,9 @@ export const bookingsExport = defineExport({
     ['Return of', (row) => row.returns],
     ['Part of', (row) => row.follows],
     ['Why AED 0', (row) => row.zero_reason],
+    ['Late fees (AED)', (row) => toAed(row.fees.charged)],
+    ['Of them owed (AED)', (row) => toAed(row.fees.owed)],
+    ['Was not there', (row) => row.no_show && (JSON.parse(row.no_show) as { who: string }).who],
   ],
   total: ({ knex, actor }, query) => totalOf(knex, actor, query),
   async page({ knex, actor }, query, page) {
@@ -64,12 +76,17 @@ export const bookingsExport = defineExport({
       knex,
       found.rows.flatMap((row) => [row.return_of, row.part_of]),
     );
+    const fees = await feesOf(
+      knex,
+      found.rows.map((row) => row.id),
+    );
     const rows = found.rows.map((row) => ({
       ...row,
       technician: names.get(row.assigned_to ?? '') ?? null,
       takenBy: names.get(row.taken_by ?? '') ?? null,
       returns: references.get(row.return_of ?? '') ?? '',
       follows: references.get(row.part_of ?? '') ?? '',
+      fees: fees.get(row.id) ?? noFees,
     }));
     return { ...found, rows };
   },
@@ -81,6 +98,20 @@ async function namesOf(knex: Knex, ids: ReadonlyArray<string | null>): Promise<M
   if (wanted.length === 0) return new Map();
   const people = await knex('user').whereIn('id', wanted).select('id', 'display_name');
   return new Map(people.map((each) => [each.id, each.display_name]));
+}
+
+/** What late changes of these bookings cost, without what was waived, and how much of it is owed. */
+async function feesOf(knex: Knex, ids: readonly string[]): Promise<Map<string, Fees>> {
+  const charges: ChargeRow[] = await knex<ChargeRow>('charge')
+    .whereIn('booking_id', ids)
+    .whereNot('state', 'waived');
+  const of = new Map<string, Fees>();
+  for (const { booking_id: id, amount_fils, state } of charges) {
+    const { charged, owed } = of.get(id) ?? noFees;
+    const fils = Number(amount_fils);
+    of.set(id, { charged: charged + fils, owed: owed + (state === 'owed' ? fils : 0) });
+  }
+  return of;
 }
 
 /** By which reference people know bookings of these ids. */

@@ -96,6 +96,9 @@ describe('bookings as CSV', () => {
         'Return of': '',
         'Part of': '',
         'Why AED 0': '',
+        'Late fees (AED)': '0',
+        'Of them owed (AED)': '0',
+        'Was not there': '',
       },
     ]);
   });

@@ -86,6 +86,8 @@ const ways: Record<string, ReadBack> = {
     Promise.all(
       answer.offered.map(async (row: Parsed) => [row, (await oneOf(world, 'bookings', row.id)).body]),
     ),
+  'POST /api/admin/bookings/{id}/no-show': booking,
+  'PUT /api/admin/charges/{id}': booking,
   'POST /api/admin/bookings/{id}/notes': async ({ world, answer }) => [
     [answer.remarks, (await world.read(`${office}/bookings/${answer.id}/notes`)).body],
     ...(await booking({ world, answer })),

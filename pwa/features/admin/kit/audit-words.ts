@@ -22,13 +22,16 @@ export const actionWords: Record<AuditAction, string> = {
   'booking.address': 'Said where a visit goes',
   'booking.assign': 'Assigned a booking',
   'booking.cancel': 'Cancelled a booking',
-  'booking.charge': 'Late fee',
+  'booking.charge': 'Charged for a late change',
+  'booking.charge-collected': 'Collected a late fee',
+  'booking.charge-waived': 'Waived a late fee',
   'booking.create': 'Took a booking on the phone',
   'booking.claim': 'Booking joined an account',
   'booking.forget': 'Struck a person out of a booking',
   'booking.keep': 'Kept the time of a visit',
   'booking.move': 'Moved a visit',
   'booking.move-lost': 'Wanted a time that was taken',
+  'booking.no-show': 'Marked a no-show',
   'booking.note': 'Added a remark',
   'booking.release': 'Gave a job back',
   'booking.take': 'Took a job',
@@ -156,8 +159,8 @@ export function fieldOf(field: string): string {
 /** What is said where there is no value. */
 const unset: Record<string, string> = { assignedTo: 'nobody', bookingLimit: 'as for everybody' };
 
-const money = new Set(['amount', 'price']);
-const kinds = new Set(['status', 'state', 'role', 'type']);
+const money = new Set(['amount', 'fee', 'price']);
+const kinds = new Set(['charge', 'status', 'state', 'role', 'type']);
 
 /** A value before or after, as people say it. */
 export function toldAs(field: string, value: unknown): string {
@@ -166,7 +169,7 @@ export function toldAs(field: string, value: unknown): string {
   if (typeof value === 'number') return money.has(field) ? showAed(value) : String(value);
   if (Array.isArray(value)) return value.map((each) => toldAs(field, each)).join(', ') || 'nothing';
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (kinds.has(field)) return sentence(value);
+  if (kinds.has(field)) return sentence(value.replaceAll('_', ' '));
   return dateText(value) ?? value;
 }
 

@@ -20,6 +20,8 @@ const fieldWords: Record<Field['field'], string> = {
   proposal: 'Offered',
   because: 'Because',
   written: 'Exception',
+  charge: 'For',
+  fee: 'Fee',
 };
 
 const actionWords: Record<string, string> = {
@@ -31,10 +33,13 @@ const actionWords: Record<string, string> = {
   'booking.unpropose': 'Offer withdrawn',
   'booking.address': 'Address said',
   'booking.cancel': 'Cancelled',
-  'booking.charge': 'Late fee',
   'booking.keep': 'Time kept',
   'booking.move': 'Moved by the customer',
   'booking.move-lost': 'Asked for a time that was taken',
+  'booking.charge': 'Charged',
+  'booking.charge-collected': 'Fee collected',
+  'booking.charge-waived': 'Fee waived',
+  'booking.no-show': 'No-show',
   'booking.note': 'Remark added',
   'booking.claim': 'Joined to an account',
   'booking.forget': 'Personal data erased',
@@ -63,11 +68,18 @@ export function changeWords({
   }));
 }
 
+const chargeWords: Record<string, string> = {
+  late_move: 'Late move',
+  late_cancel: 'Late cancel',
+  no_show: 'No-show',
+};
+
 function inWords(field: Field['field'], value: Field['before']): string {
   if (value === null) return field === 'assignedTo' ? 'Nobody' : field === 'customer' ? 'Guest' : '-';
   if (field === 'outdoor') return Number(value) ? 'Yes' : 'No';
-  if (field === 'amount') return showAed(Number(value));
+  if (field === 'amount' || field === 'fee') return showAed(Number(value));
   const text = String(value);
+  if (field === 'charge') return chargeWords[text] ?? text;
   if (field === 'status') return text.charAt(0).toUpperCase() + text.slice(1);
   if (field !== 'date' && field !== 'proposal') return text;
   const visit = showVisit(text);
