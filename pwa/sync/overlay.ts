@@ -135,7 +135,8 @@ export function overlayJobs(
   const jobs = new Map<string, OverlaidJob>();
   for (const row of rows) {
     const { status, amount, assignedTo } = row;
-    const isJob = assignedTo === me || (assignedTo === null && isOpen(status));
+    const isMine = assignedTo === me || row.crew?.includes(me);
+    const isJob = isMine || (assignedTo === null && isOpen(status));
     if (isJob) jobs.set(row.id, { row, entries: [], status, amount, assignedTo });
   }
   const left = new Map<string, LeftJob>();

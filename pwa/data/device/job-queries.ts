@@ -40,6 +40,10 @@ export interface JobView extends JobState {
   late: boolean;
   urgent?: Booking['urgent'];
   needsTime?: Booking['needsTime'];
+  /** Who has it is another: they come with them. */
+  isCrew?: boolean | undefined;
+  /** What the others are called who come. */
+  comesWith?: readonly string[] | undefined;
   createdAt: string;
   /** The finished visit that it puts right, and the first day of its work. */
   returnOf?: string | null | undefined;
@@ -140,7 +144,9 @@ function viewsOf(
       siteContact,
       pin,
       access,
+      comesWith,
     } = row;
+    const inCrew = row.crew?.includes(userId) === true;
     return {
       ...{ id, reference, about, date, startsAt, notes, remarks, history, late, createdAt, status, amount },
       ...{ returnOf, partOf, zeroReason, addressUnknown, siteContact, pin, access },
@@ -148,8 +154,10 @@ function viewsOf(
       ...(urgent && { urgent }),
       ...(needsTime && { needsTime }),
       customer: row.customerInfo,
-      mine: assignedTo === userId,
-      told: { status: row.status, amount: row.amount, mine: row.assignedTo === userId },
+      ...(comesWith && { comesWith }),
+      ...(inCrew && assignedTo !== userId && { isCrew: true }),
+      mine: inCrew || assignedTo === userId,
+      told: { status: row.status, amount: row.amount, mine: inCrew || row.assignedTo === userId },
       waiting: of.map((each) => describe(each, 'me')),
     };
   });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BookingChange } from '../../../contract/admin-bookings';
+import type { InTheWay } from '../../../contract/assignment-shapes';
 import type { Booking, BookingAdminUpdate } from '../../../contract/bookings';
 import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
@@ -27,6 +28,8 @@ export interface AdminBookingFilters {
   urgent?: '1' | 'waiting';
   /** `1`: what the office has to call about. */
   needsTime?: '1';
+  /** What somebody has to do something about. */
+  needs?: 'time' | 'nobody' | 'answer';
   from?: string;
   to?: string;
   createdFrom?: string;
@@ -40,6 +43,8 @@ export interface AdminBookingFilters {
 export interface Assignment {
   rows: readonly Booking[];
   assignedTo: string | null;
+  because?: string;
+  written?: BookingAdminUpdate['written'];
 }
 
 /** A remark to be: named by whoever writes it, so that a repeat after a lost answer makes no second one. */
@@ -111,9 +116,10 @@ export function useAssignBookings() {
   };
   return useMutation<Booking[], Problem, Assignment>({
     mutationKey: changeKey(noun),
-    mutationFn: async ({ rows, assignedTo }) => {
+    mutationFn: async ({ rows, assignedTo, because, written }) => {
       const revs = Object.fromEntries(rows.map(({ id, rev }) => [id, rev]));
-      const body = { ids: rows.map(({ id }) => id), assignedTo, revs };
+      const said = { ...(because && { because }), ...(written && { written }) };
+      const body = { ids: rows.map(({ id }) => id), assignedTo, revs, ...said };
       return (await callAsMe<Booking[]>('/admin/bookings/assign', { method: 'POST', body })).body;
     },
     networkMode: 'always',
@@ -131,6 +137,11 @@ export function useAssignBookings() {
 /** The bookings, as they are now, that were changed before they could be assigned. */
 export function changedOf(problem: Problem): Booking[] {
   return problem.code === 'conflict' ? ((problem.detail.current as Booking[] | undefined) ?? []) : [];
+}
+
+/** What stands in the way of a change, where that is why it was refused. */
+export function inTheWayOf(problem: Problem): InTheWay | undefined {
+  return problem.code === 'breaks_rules' ? (problem.detail.current as InTheWay) : undefined;
 }
 
 /** Adds a remark to a booking, for the office alone or for the customer too. */
@@ -173,7 +184,8 @@ async function send({ row, change }: RowChange<Booking, BookingAdminUpdate>): Pr
 
 function expect({ row, change }: RowChange<Booking, BookingAdminUpdate>): Booking {
   const { status = row.status, amount = row.amount, date = row.date, assignedTo = row.assignedTo } = change;
-  return { ...row, status, amount, date, assignedTo };
+  const { slots = row.slots, people = row.people, outdoor = row.outdoor, crew = row.crew } = change;
+  return { ...row, status, amount, date, assignedTo, slots, people, outdoor, crew };
 }
 
 async function fetchSpan(filters: AdminBookingFilters): Promise<AdminPage<Booking>> {

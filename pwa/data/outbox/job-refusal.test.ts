@@ -60,4 +60,12 @@ describe('jobRefusal', () => {
     expect(jobRefusal('booking.take', gone)).toBe('Somebody else has this job now, or it was cancelled.');
     expect(jobRefusal('booking.cancel', gone)).toBe('Not found.');
   });
+
+  it('says where the office has to look first: no time yet, or another visit would have nobody', () => {
+    const row = (change: Parameters<typeof booking>[1]) => conflict(booking(uuid(1), change));
+    expect(jobRefusal('booking.take', row({ needsTime: { why: 'taken' } }))).toMatch(/no time yet/);
+    expect(jobRefusal('booking.take', row({ assignedTo: null }))).toMatch(/another visit without anybody/);
+    expect(jobRefusal('booking.take', row({ assignedTo: uuid(2) }))).toMatch(/^Somebody else/);
+    expect(jobRefusal('booking.update', row({ status: 'pending' }))).toMatch(/^It is pending still/);
+  });
 });

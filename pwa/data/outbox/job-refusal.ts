@@ -59,6 +59,12 @@ export function jobRefusal(kind: OpKind, problem: Problem): string {
   if (problem.code === 'conflict' && bookingIn(problem.current)?.status === 'cancelled') {
     return `This job was cancelled meanwhile. ${told}`;
   }
+  const open = problem.code === 'conflict' ? openIn(problem.current) : undefined;
+  if (open?.needsTime && !open.urgent) return 'It has no time yet. The office agrees one first.';
+  if (kind === 'booking.take' && open?.assignedTo === null)
+    return 'Taking it would break a rule, or leave another visit without anybody. Ask the office.';
+  if (kind === 'booking.update' && open?.status === 'pending')
+    return 'It is pending still: confirming it would leave another visit without anybody, or it was changed meanwhile. Ask the office.';
   if (kind === 'booking.take' && (problem.code === 'not_found' || problem.code === 'conflict')) {
     return 'Somebody else has this job now, or it was cancelled.';
   }
@@ -77,6 +83,12 @@ export function bookingIn(current: unknown): Booking | undefined {
   const inRow = isObject(current) && isObject(current.data) ? current.data : current;
   const known = isObject(inRow) && bookingStatuses.some((status) => status === inRow.status);
   return known ? (inRow as unknown as Booking) : undefined;
+}
+
+/** The same, while it is to be done. */
+function openIn(current: unknown): Booking | undefined {
+  const booking = bookingIn(current);
+  return booking && isOpen(booking.status) ? booking : undefined;
 }
 
 function canStand(op: Op, theirs: Booking): boolean {

@@ -48,6 +48,7 @@ export function JobRow({
         )}
         {job.about && <p className="text-sm">{job.about}</p>}
         {where && <p className={`text-sm ${styles.jobRowWhere}`}>{where}</p>}
+        {job.comesWith && <p className="text-sm soft">with {job.comesWith.join(' and ')}</p>}
         {timeless && !job.mine && <p className="text-sm soft">Not assigned yet</p>}
         {waits && (
           <p className={styles.jobRowWaits}>

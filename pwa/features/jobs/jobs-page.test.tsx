@@ -141,3 +141,14 @@ it('that another took it is said calmly', async () => {
   expect(toastsSaid().flat()).toContain('Somebody else has this job now, or it was cancelled.');
   expect(toastsSaid().flat()).not.toContain('Error');
 });
+
+it('whoever comes along sees the job and with whom, and leaves its state to whoever has it', async () => {
+  await open('/jobs', { assignedTo: uuid(9), crew: [userA], comesWith: ['Imran'] });
+  await said('With Imran');
+  (await named('link', /AC Services/)).click();
+  await eventually(() => words().includes('Held by'), 'The job');
+  expect(words()).toContain('Held byImran');
+  expect(allNamed('button', 'Add note')).toHaveLength(1);
+  for (const name of ['Mark completed', 'Cancel this job', 'Take this job'])
+    expect(allNamed('button', name)).toEqual([]);
+});

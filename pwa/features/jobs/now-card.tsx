@@ -27,6 +27,7 @@ export function NowCard(props: { job: JobView; mark: string; to: string; ask: As
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{job.customer.name}</p>
         <JobPlace job={job} />
+        {job.comesWith && <p className="text-sm">With {job.comesWith.join(' and ')}</p>}
         {(waits || needsAttention(job.waiting)) && (
           <p className={`${styles.jobRowWaits} cluster`}>
             {needsAttention(job.waiting) && <StatusBadge kind="attention" />}

@@ -5,11 +5,13 @@ import { showAed } from '../../../../contract/money';
 import { typeName } from '../../../../contract/package-names';
 import { dubaiDay } from '../../../../contract/time';
 import { askRepeat } from '../../../data/office/ask-new-booking';
+import { useBookingNeeds } from '../../../data/office/booking-needs';
 import { useAdminCalendar } from '../../../data/office/bookings';
 import { useStaff } from '../../../data/office/staff';
 import { useWide } from '../../../ui/use-wide';
 import listToolsStyles from '../kit/filters/filters.module.css';
 import { showVisit } from '../kit/filters/show-dates';
+import { ObstaclesDialog } from '../kit/form/obstacles-dialog';
 import { showTotal } from '../kit/list/list-pages';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListHead, OfficeListPages, OfficeListRows } from '../kit/list/office-list-page';
@@ -46,6 +48,8 @@ export function AdminBookingsPage() {
   const calendar = useAdminCalendar(asked, view !== undefined);
   const shown = view ? calendar : list;
   const staff = useStaff();
+  const needs = useBookingNeeds();
+  const isCounted = needs.data?.isCounted === true;
   const { nameOf } = staff;
   const wide = useWide();
   const [confirming, setConfirming] = useState<Booking>();
@@ -142,6 +146,7 @@ export function AdminBookingsPage() {
           booking={opened.booking}
           staff={staff}
           saving={saving.has(opened.booking.id)}
+          isCounted={isCounted}
           onClose={opened.close}
           onPick={(status) => opened.booking && pick(opened.booking, status)}
           onChange={(to) => opened.booking && change(opened.booking, to)}
@@ -151,6 +156,7 @@ export function AdminBookingsPage() {
       {confirming && (
         <ConfirmBookingDialog
           booking={confirming}
+          isCounted={isCounted}
           onClose={() => setConfirming(undefined)}
           onConfirm={(what) => change(confirming, { status: 'confirmed', ...what })}
         />
@@ -160,6 +166,12 @@ export function AdminBookingsPage() {
         what={({ customerInfo, reference }) => `the booking of ${customerInfo.name} (${reference})`}
         told={(row) => tellBooking(row, nameOf)}
       />
+      {changer.inTheWay && (
+        <ObstaclesDialog inTheWay={changer.inTheWay} onAllow={changer.allow} onLeave={changer.leave} />
+      )}
+      {assigner.inTheWay && (
+        <ObstaclesDialog inTheWay={assigner.inTheWay} onAllow={assigner.allow} onLeave={assigner.giveUp} />
+      )}
       {assigner.conflict && (
         <AssignConflictDialog
           conflict={assigner.conflict}

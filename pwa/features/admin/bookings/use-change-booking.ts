@@ -1,18 +1,56 @@
+import { useCallback, useState } from 'react';
+import type { InTheWay } from '../../../../contract/assignment-shapes';
 import type { Booking, BookingAdminUpdate } from '../../../../contract/bookings';
-import { useUpdateBooking } from '../../../data/office/bookings';
-import { type RowChanger, useRowChange } from '../kit/use-row-change';
+import type { Problem } from '../../../../contract/errors';
+import { inTheWayOf, useUpdateBooking } from '../../../data/office/bookings';
+import type { Allowance } from '../kit/form/obstacles-dialog';
+import { type Outcome, type RowChanger, useRowChange } from '../kit/use-row-change';
 
-export type BookingChanger = RowChanger<Booking, BookingAdminUpdate>;
+/** A change that something stands in the way of: it waits for what the person says. */
+interface Blocked {
+  row: Booking;
+  change: BookingAdminUpdate;
+  inTheWay: InTheWay;
+  settle(outcome: Outcome): void;
+}
+
+export interface BookingChanger extends RowChanger<Booking, BookingAdminUpdate> {
+  /** What stands in the way of the last change, until the person decided. */
+  inTheWay: InTheWay | undefined;
+  allow(allowance: Allowance): Promise<void>;
+  leave(): void;
+}
 
 /** Changes one booking. `onChanged` hears of every newer version of it that comes back. */
 export function useChangeBooking(onChanged: (booking: Booking) => void): BookingChanger {
   const { mutateAsync } = useUpdateBooking();
-  return useRowChange<Booking, BookingAdminUpdate>({
+  const [blocked, setBlocked] = useState<Blocked>();
+  const onRefused = useCallback((problem: Problem, row: Booking, change: BookingAdminUpdate) => {
+    const inTheWay = inTheWayOf(problem);
+    if (!inTheWay) return undefined;
+    return new Promise<Outcome>((settle) => setBlocked({ row, change, inTheWay, settle }));
+  }, []);
+  const changer = useRowChange<Booking, BookingAdminUpdate>({
     send: mutateAsync,
     words: toastWords,
     isDone: alreadyDone,
     onChanged,
+    onRefused,
   });
+  return {
+    ...changer,
+    inTheWay: blocked?.inTheWay,
+    async allow(allowance) {
+      if (!blocked) return;
+      const { row, change, settle } = blocked;
+      setBlocked(undefined);
+      settle(await changer.change(row, { ...change, ...allowance }));
+    },
+    leave() {
+      blocked?.settle('refused');
+      setBlocked(undefined);
+    },
+  };
 }
 
 /** What a change is about, for the toast that tells of it. */
@@ -34,7 +72,17 @@ export function alreadyDone(current: Booking, change: BookingAdminUpdate): boole
     (status ?? current.status) === current.status &&
     (amount ?? current.amount) === current.amount &&
     (date ?? current.date) === current.date &&
-    (assignedTo === undefined || assignedTo === current.assignedTo)
+    (assignedTo === undefined || assignedTo === current.assignedTo) &&
+    isSized(current, change)
+  );
+}
+
+function isSized(current: Booking, { slots, people, outdoor, crew }: BookingAdminUpdate): boolean {
+  return (
+    (slots ?? current.slots ?? 1) === (current.slots ?? 1) &&
+    (people ?? current.people ?? 1) === (current.people ?? 1) &&
+    (outdoor ?? current.outdoor ?? false) === (current.outdoor ?? false) &&
+    (crew ?? current.crew ?? []).join() === (current.crew ?? []).join()
   );
 }
 

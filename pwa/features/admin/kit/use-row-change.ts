@@ -28,11 +28,13 @@ interface Of<Row, Change> {
   isDone: (current: Row, change: Change) => boolean;
   /** Hears of every newer version of a row that comes back. */
   onChanged?: (row: Row) => void;
+  /** Asks the person about a refusal, and tells what became of it; undefined where there is nothing to ask. */
+  onRefused?: (problem: Problem, row: Row, change: Change) => Promise<Outcome> | undefined;
 }
 
 /** Changes rows of a list and says what became of it. Whoever came too late is asked, never overwritten or overwriting. */
 export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, Change> {
-  const { send, words, isDone, onChanged } = of;
+  const { send, words, isDone, onChanged, onRefused } = of;
   const [conflict, setConflict] = useState<Conflict<Row, Change>>();
 
   const change = useCallback(
@@ -42,6 +44,8 @@ export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, 
         const changed = await send({ row, change });
         onChanged?.(changed);
       } catch (problem) {
+        const asked = onRefused?.(problem as Problem, row, change);
+        if (asked) return asked;
         const current = currentOf<Row>(problem as Problem);
         if (!current) {
           toast({ kind: 'error', title: 'Error', description: failed });
@@ -56,7 +60,7 @@ export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, 
       toast({ title: 'Success', description: done });
       return 'done';
     },
-    [send, words, isDone, onChanged],
+    [send, words, isDone, onChanged, onRefused],
   );
 
   return {

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useWide } from '../../../ui/use-wide';
+import { ObstaclesDialog } from '../kit/form/obstacles-dialog';
 import { pressInCall } from './call-keys';
 import { FindView } from './find-view';
 import { AddressQuestion } from './form/address-question';
@@ -126,6 +127,13 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
         </div>
         <PanelFoot draft={draft} chosen={chosen} wide={wide} busy={sending.busy} onSend={sending.send} />
       </div>
+      {sending.inTheWay && (
+        <ObstaclesDialog
+          inTheWay={sending.inTheWay}
+          onAllow={sending.allow}
+          onLeave={() => sending.allow()}
+        />
+      )}
       {sending.asksAddress && (
         <AddressQuestion draft={draft} change={change} onAnswer={sending.answerAddress} />
       )}

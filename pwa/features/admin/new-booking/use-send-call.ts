@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { InTheWay } from '../../../../contract/assignment-shapes';
 import type { Booking } from '../../../../contract/bookings';
 import { errorText } from '../../../../contract/errors';
+import { inTheWayOf } from '../../../data/office/bookings';
 import { useSendOfficeBooking } from '../../../data/office/send-office-booking';
 import { useSubmit } from '../../../data/use-submit';
+import type { Allowance } from '../kit/form/obstacles-dialog';
 import { type CallStatus, checkCall, hasAddress } from './form/check-call';
 import type { Call } from './use-call';
 
@@ -11,6 +14,7 @@ export interface Asked {
   status: CallStatus;
   next?: boolean;
   addressUnknown?: boolean;
+  allowance?: Allowance;
 }
 
 /** Why a try left something to do: no answer came, it had arrived before and says something else, or the server's words. */
@@ -22,6 +26,7 @@ export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) =>
   const { run, ...submit } = useSubmit<string, Trouble>();
   const [waiting, setWaiting] = useState<Asked>();
   const [asksAddress, setAsksAddress] = useState<Asked>();
+  const [blocked, setBlocked] = useState<{ asked: Asked; inTheWay: InTheWay }>();
 
   const ready = call.draft.caller !== '' && !call.filling;
 
@@ -39,13 +44,18 @@ export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) =>
         return {};
       }
       sending();
-      const sent = await mutateAsync(checked.request);
+      const sent = await mutateAsync({ ...checked.request, ...asked.allowance });
       if (sent.is === 'saved') {
         await call.clear();
         onSaved(sent.row, asked);
         return undefined;
       }
       if (sent.is !== 'refused') return { trouble: sent };
+      const inTheWay = inTheWayOf(sent.problem);
+      if (inTheWay) {
+        setBlocked({ asked, inTheWay });
+        return {};
+      }
       const { fields = {} } = sent.problem.detail;
       const words = sent.problem.message || errorText[sent.problem.code];
       return { faults: fields, trouble: Object.keys(fields).length ? undefined : { is: 'refused', words } };
@@ -66,6 +76,13 @@ export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) =>
     send,
     /** What waits is not sent. */
     forget: useCallback(() => setWaiting(undefined), []),
+    inTheWay: blocked?.inTheWay,
+    /** What is said about that; nothing leaves the form as it is. */
+    allow(allowance?: Allowance) {
+      const asked = blocked?.asked;
+      setBlocked(undefined);
+      if (asked && allowance) send({ ...asked, allowance });
+    },
     asksAddress,
     /** The question after the address is answered, or put aside. */
     answerAddress(answer: 'unknown' | 'known' | undefined) {

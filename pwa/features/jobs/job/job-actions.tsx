@@ -11,6 +11,8 @@ export type AskForm = (kind: JobFormKind, job: JobView) => void;
 /** The one thing to do next with a job; nothing where there is no next. */
 export function NextStep({ job, ask }: { job: JobView; ask: AskForm }) {
   if (!job.mine) return <TakeButton job={job} />;
+  // Whoever has it says how it stands.
+  if (job.isCrew) return null;
   if (job.status !== 'pending' && job.status !== 'confirmed') return null;
   const kind = job.status === 'pending' ? 'confirm' : 'complete';
   return (

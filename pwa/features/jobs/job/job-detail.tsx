@@ -67,6 +67,7 @@ export function JobDetail(props: {
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{customer.name || 'Account deleted'}</p>
         <JobPlace job={job} />
+        {job.comesWith && <p className="text-sm">With {job.comesWith.join(' and ')}</p>}
         {waits && (
           <p className={styles.jobRowWaits}>
             <StatusBadge kind="waiting" label={waits} />
@@ -89,7 +90,10 @@ export function JobDetail(props: {
         <Rows
           items={[
             { label: 'Amount', value: told.amount > 0 ? showAed(told.amount) : 'Not agreed yet' },
-            { label: 'Held by', value: told.mine ? 'You' : 'Nobody yet' },
+            {
+              label: 'Held by',
+              value: told.mine && !job.isCrew ? 'You' : (job.comesWith?.[0] ?? 'Nobody yet'),
+            },
             ...(job.siteContact ? [{ label: 'Opens the door', value: contactOf(job) }] : []),
             { label: 'Phone', value: customer.phone ? showPhone(customer.phone) : '-' },
             { label: 'Reference', value: job.reference },
@@ -98,7 +102,7 @@ export function JobDetail(props: {
         />
       </section>
       <JobHistory job={job} heading={Part} />
-      {job.mine && (job.status === 'pending' || job.status === 'confirmed') && (
+      {job.mine && !job.isCrew && (job.status === 'pending' || job.status === 'confirmed') && (
         <Button kind="danger-text" wide onClick={() => ask('cancel', job)}>
           Cancel this job
         </Button>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { InTheWay } from '../../../../../contract/assignment-shapes';
 import type { Booking } from '../../../../../contract/bookings';
 import type { Problem } from '../../../../../contract/errors';
-import { changedOf, useAssignBookings } from '../../../../data/office/bookings';
+import { changedOf, inTheWayOf, useAssignBookings } from '../../../../data/office/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
+import type { Allowance } from '../../kit/form/obstacles-dialog';
 
 /** Who was to have them, and which have changed since they were read. */
 export interface AssignConflict {
@@ -18,6 +20,16 @@ export interface Assigner {
   conflict: AssignConflict | undefined;
   leave(): void;
   assignAnyway(): void;
+  /** What stands in the way of the last assignment, until the person decided. */
+  inTheWay: InTheWay | undefined;
+  allow(allowance: Allowance): void;
+  giveUp(): void;
+}
+
+interface Blocked {
+  rows: readonly Booking[];
+  assignedTo: string | null;
+  inTheWay: InTheWay;
 }
 
 interface Of {
@@ -29,10 +41,11 @@ interface Of {
 export function useAssign({ nameOf, onDone }: Of): Assigner {
   const { mutateAsync, isPending } = useAssignBookings();
   const [conflict, setConflict] = useState<AssignConflict>();
+  const [blocked, setBlocked] = useState<Blocked>();
 
-  async function assign(rows: readonly Booking[], assignedTo: string | null) {
+  async function assign(rows: readonly Booking[], assignedTo: string | null, allowance?: Allowance) {
     try {
-      await mutateAsync({ rows, assignedTo });
+      await mutateAsync({ rows, assignedTo, ...allowance });
       const whom = assignedTo === null ? 'nobody' : nameOf(assignedTo);
       toast({ title: 'Success', description: `${countOf(rows.length)} assigned to ${whom}` });
       onDone();
@@ -40,6 +53,8 @@ export function useAssign({ nameOf, onDone }: Of): Assigner {
       const problem = error as Problem;
       const changed = changedOf(problem);
       if (changed.length > 0) return setConflict({ assignedTo, rows: asTheyAre(rows, changed), changed });
+      const inTheWay = inTheWayOf(problem);
+      if (inTheWay) return setBlocked({ rows, assignedTo, inTheWay });
       const { fields = {} } = problem.detail ?? {};
       const description = [`Failed to assign ${countOf(rows.length)}`, Object.values(fields)[0]];
       toast({ kind: 'error', title: 'Error', description: description.filter(Boolean).join('. ') });
@@ -50,6 +65,13 @@ export function useAssign({ nameOf, onDone }: Of): Assigner {
     assign,
     busy: isPending,
     conflict,
+    inTheWay: blocked?.inTheWay,
+    giveUp: () => setBlocked(undefined),
+    allow(allowance) {
+      if (!blocked) return;
+      setBlocked(undefined);
+      assign(blocked.rows, blocked.assignedTo, allowance);
+    },
     leave: () => setConflict(undefined),
     assignAnyway() {
       if (!conflict) return;

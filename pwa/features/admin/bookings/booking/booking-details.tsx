@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BookingStatus } from '../../../../../contract/booking-rules';
+import { type BookingStatus, isOpen } from '../../../../../contract/booking-rules';
 import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookings';
 import { showAed } from '../../../../../contract/money';
 import { askRepeat } from '../../../../data/office/ask-new-booking';
@@ -19,7 +19,10 @@ import { BookingHistory } from './booking-history';
 import { BookingRemarks } from './booking-remarks';
 import { BookingTogether } from './booking-together';
 import { MoveForm } from './move-form';
+import { SizePicks } from './size-fields';
+import { timeLines } from './time-lines';
 import { useUrgentLines } from './urgent-facts';
+import { useOffer } from './use-offer';
 
 interface Props {
   booking: Booking;
@@ -28,12 +31,16 @@ interface Props {
   onClose: () => void;
   onPick: (status: BookingStatus) => void;
   onChange: (change: BookingAdminUpdate) => void;
+  /** Whether places are counted: then a job has a size, and another time can be offered. */
+  isCounted: boolean;
   /** Opens another booking in its place. */
   onOpen: (id: string) => void;
 }
 
 /** One booking whole, at the side of the list, with everything the office does to it. */
-export function BookingDetails({ booking, staff, saving, onClose, onPick, onChange, onOpen }: Props) {
+export function BookingDetails(props: Props) {
+  const { booking, staff, saving, isCounted, onClose, onPick, onChange, onOpen } = props;
+  const offer = useOffer(booking);
   return (
     <Dialog
       open
@@ -49,7 +56,14 @@ export function BookingDetails({ booking, staff, saving, onClose, onPick, onChan
           <StatusBadge kind={booking.status} />
         </span>
       </p>
-      <Facts booking={booking} />
+      <Facts booking={booking} nameOf={staff.nameOf} />
+      {booking.proposal && (
+        <p>
+          <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
+            Withdraw the offer
+          </Button>
+        </p>
+      )}
       <p>
         <Button icon="repeat" onClick={() => askRepeat(booking)}>
           Repeat
@@ -75,7 +89,15 @@ export function BookingDetails({ booking, staff, saving, onClose, onPick, onChan
         </div>
         {staff.failed && <p className="field-hint">Failed to load the staff. Try again in a moment.</p>}
         <AmountForm booking={booking} saving={saving} onChange={onChange} />
-        <MoveForm date={booking.date} saving={saving} onMove={(date) => onChange({ date })} />
+        {isCounted && isOpen(booking.status) && (
+          <SizePicks booking={booking} staff={staff} saving={saving} onChange={onChange} />
+        )}
+        <MoveForm
+          date={booking.date}
+          saving={saving || offer.busy}
+          onMove={(date) => onChange({ date })}
+          onOffer={isCounted && isOpen(booking.status) && !booking.urgent ? offer.to : undefined}
+        />
       </div>
       <BookingRemarks booking={booking} />
       <BookingHistory bookingId={booking.id} />
@@ -83,10 +105,11 @@ export function BookingDetails({ booking, staff, saving, onClose, onPick, onChan
   );
 }
 
-function Facts({ booking }: { booking: Booking }) {
+function Facts({ booking, nameOf }: { booking: Booking; nameOf: Staff['nameOf'] }) {
   const { customerInfo, createdAt, late } = booking;
   const visit = showVisit(booking.date);
   const urgent = useUrgentLines(booking);
+  const time = timeLines(booking, nameOf, new Date());
   return (
     <dl className={`${styles.details} num`}>
       <Fact label="Customer">
@@ -102,6 +125,13 @@ function Facts({ booking }: { booking: Booking }) {
       )}
       {booking.about && <Fact label="About">{booking.about}</Fact>}
       <Fact label="Date">{[visit.day, visit.slot].filter(Boolean).join(', ')}</Fact>
+      {time.length > 0 && (
+        <Fact label="Its time">
+          {time.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Fact>
+      )}
       <Fact label="Address">
         {booking.addressUnknown && 'Not known yet: the customer is asked. '}
         {[customerInfo.area, customerInfo.address].filter(Boolean).join(', ') ||

@@ -9,11 +9,15 @@ import type { Outcome } from '../../kit/use-row-change';
 import styles from '../office-dialog.module.css';
 import { PlaceFields } from './place-fields';
 import { PriceFields } from './price-fields';
+import { SizeFields, useSize } from './size-fields';
+import { whyNoTime } from './time-lines';
 import { usePlace } from './use-place';
 import { usePrice } from './use-price';
 
 interface Props {
   booking: Booking;
+  /** Whether places are counted: then the size of the job is agreed too. */
+  isCounted: boolean;
   onClose: () => void;
   /** Sends status and amount together, with the reason where it is 0, and the address where there was none. */
   onConfirm: (what: BookingAdminUpdate) => Promise<Outcome>;
@@ -23,9 +27,10 @@ interface Props {
  * Asks for the payment amount before a booking becomes confirmed, and where it is, if that is not known. It stays, amount and
  * all, while a refusal can be mended.
  */
-export function ConfirmBookingDialog({ booking, onClose, onConfirm }: Props) {
+export function ConfirmBookingDialog({ booking, isCounted, onClose, onConfirm }: Props) {
   const price = usePrice({ ...booking, amount: proposedAmount(booking) }, true);
   const place = usePlace(booking);
+  const { size, changed, change } = useSize(booking);
   const [busy, setBusy] = useState(false);
   const form = useId();
   const visit = showVisit(booking.date);
@@ -35,7 +40,7 @@ export function ConfirmBookingDialog({ booking, onClose, onConfirm }: Props) {
     const [read, where] = [price.read(), place.read()];
     if (!read || !where) return;
     setBusy(true);
-    const outcome = await onConfirm({ ...read, ...where });
+    const outcome = await onConfirm({ ...read, ...where, ...changed });
     setBusy(false);
     if (outcome !== 'refused') onClose();
   }
@@ -64,12 +69,16 @@ export function ConfirmBookingDialog({ booking, onClose, onConfirm }: Props) {
             ...(booking.about ? [{ label: 'About', value: booking.about }] : []),
             { label: 'Customer', value: `${booking.customerInfo.name}, ${booking.customerInfo.phone}` },
             { label: 'Date', value: [visit.day, visit.slot].filter(Boolean).join(', ') },
+            ...(booking.needsTime && !booking.urgent
+              ? [{ label: 'Its time', value: whyNoTime(booking.needsTime) }]
+              : []),
           ]}
         />
       </div>
       <form id={form} className="form" noValidate onSubmit={submit}>
         <PriceFields label="Payment amount" price={price} focused />
         {place.asks && <PlaceFields place={place} />}
+        {isCounted && <SizeFields size={size} onChange={change} />}
       </form>
       <p className="soft">Status and amount are saved together. The customer sees both.</p>
     </Dialog>

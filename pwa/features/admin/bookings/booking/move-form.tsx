@@ -13,12 +13,14 @@ interface Props {
   date: string;
   saving: boolean;
   onMove: (date: string) => void;
+  /** Offers it to the customer in place of moving. */
+  onOffer?: ((date: string) => void) | undefined;
 }
 
 const times = slots.map(({ start, label }) => ({ value: start, label: label.replace('-', '–') }));
 
 /** Another day or slot for the visit, in Dubai's time. */
-export function MoveForm({ date, saving, onMove }: Props) {
+export function MoveForm({ date, saving, onMove, onOffer }: Props) {
   const parts = splitDate(date);
   const [day, setDay] = useState(parts?.day ?? '');
   const [start, setStart] = useState<string>(parts?.slot.start ?? '');
@@ -35,10 +37,14 @@ export function MoveForm({ date, saving, onMove }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    check(onMove);
+  }
+
+  function check(act: (date: string) => void) {
     const valid = isDay(day) && splitDate(wanted) !== undefined;
     const tooFar = valid && wanted !== date && day > lastDay;
     setWrong(tooFar ? tooFarAhead : valid ? undefined : 'Choose a date and a time slot.');
-    if (valid && !tooFar && wanted !== date) onMove(wanted);
+    if (valid && !tooFar && wanted !== date) act(wanted);
   }
 
   return (
@@ -61,9 +67,16 @@ export function MoveForm({ date, saving, onMove }: Props) {
           />
         </Field>
       </div>
-      <Button type="submit" disabled={saving || wanted === date}>
-        Move visit
-      </Button>
+      <div className="cluster">
+        <Button type="submit" disabled={saving || wanted === date}>
+          Move visit
+        </Button>
+        {onOffer && (
+          <Button disabled={saving || wanted === date} onClick={() => check(onOffer)}>
+            Offer this time
+          </Button>
+        )}
+      </div>
     </form>
   );
 }
