@@ -53,7 +53,11 @@ export async function sendBooking(input: {
  * Asks for another time. One that was asked for before and is not sent gives way to it; what may have reached the server is taken
  * back first.
  */
-export async function moveBooking(booking: BookingView, asked: AskedMove, opId: string): Promise<Sending> {
+export async function moveBooking(
+  booking: Pick<BookingView, 'id' | 'date' | 'serviceName' | 'reference' | 'pending'>,
+  asked: AskedMove,
+  opId: string,
+): Promise<Sending> {
   const device = await openDevice();
   return device.send({
     opId,

@@ -61,6 +61,8 @@ export interface SentRow {
   sentAt: string;
   /** Of urgent help. */
   urgent?: Booking['urgent'];
+  /** Not where its time stands. */
+  needsTime?: Booking['needsTime'];
 }
 
 /** A server row as kept here. `gen` is the generation of the pull that brought it: a reset raises it. */

@@ -84,8 +84,10 @@ function sentRow({ opId, op }: OutboxEntry, row: Row | undefined, sentAt: string
     date = op.date,
     status = 'pending',
     urgent,
+    needsTime,
   } = row?.type === 'booking' ? row.data : ({} as Partial<Booking>);
-  return [{ opId, reference, service: serviceName, date, status, sentAt, ...(urgent && { urgent }) }];
+  const more = { ...(urgent && { urgent }), ...(needsTime && { needsTime }) };
+  return [{ opId, reference, service: serviceName, date, status, sentAt, ...more }];
 }
 
 interface Done {

@@ -13,10 +13,9 @@ import { PageHeader } from '../../ui/page-header';
 import { PhoneLinks } from '../../widgets/phone-links';
 import { repeatedIn } from '../../widgets/repeat-link';
 import styles from './booking.module.css';
-import type { Outcome } from './outcome';
+import type { Outcome } from './outcome/outcome';
+import type { OutcomeView } from './outcome/outcome-view';
 import { RequestForm } from './request-form';
-import { SavedView } from './saved-view';
-import { SubmittedView } from './submitted-view';
 import { type WaitingRequest, waitingRequest } from './waiting-request';
 
 /** /booking: the form, and in its place what came of it. */
@@ -25,23 +24,41 @@ export function BookingPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [last, setLast] = useState<Outcome>();
+  const [View, setView] = useState<typeof OutcomeView>();
   const heading = useRef<HTMLHeadingElement>(null);
   // The outcome belongs to one history entry: "Book" and "Edit request" lead away from it, a reload forgets it.
   const outcome = last && finishedIn(location.state) === last.opId ? last : undefined;
 
+  // Fetched while the form is filled in, so that what came of it is there at once, without a network too.
+  useEffect(() => {
+    import('./outcome/outcome-view').then(
+      (loaded) => setView(() => loaded.OutcomeView),
+      () => {},
+    );
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came of it may be drawn a moment later
   useEffect(() => {
     if (!outcome) return;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [outcome]);
+  }, [outcome, View]);
 
   function onDone(done: Outcome) {
     setLast(done);
     navigate('/booking', { replace: true, state: { finished: done.opId } });
   }
 
-  if (outcome?.is === 'applied') return <SubmittedView outcome={outcome} heading={heading} />;
-  if (outcome?.is === 'saved') return <SavedView outcome={outcome} heading={heading} />;
+  if (outcome && View) return <View outcome={outcome} heading={heading} onDone={onDone} />;
+  if (outcome) {
+    return (
+      <EmptyState
+        level={1}
+        title={outcome.is === 'applied' ? 'We have your request.' : 'Saved on this device. Will be sent.'}
+        text="We call to agree the visit and the price. Not booked until then."
+      />
+    );
+  }
 
   const edit = params.get('edit') ?? '';
   return (

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button';
 import { useHydratedForm } from '../../ui/use-hydrated-form';
 import styles from './booking.module.css';
 import { ContactFields } from './contact-fields';
-import type { Outcome } from './outcome';
+import type { Outcome } from './outcome/outcome';
 import { PlaceFields } from './place/place-fields';
 import { fieldNames, subjectOf } from './request-draft';
 import { useRequestForm } from './use-request-form';

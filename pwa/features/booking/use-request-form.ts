@@ -8,7 +8,7 @@ import { useOutboxForm } from '../../data/outbox/outbox-form';
 import { useSession } from '../../data/session/session';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { placeWords } from '../../widgets/home-words';
-import type { Outcome } from './outcome';
+import type { Outcome } from './outcome/outcome';
 import { draftOf, emptyDraft, type FieldName, prefill, type RequestDraft } from './request-draft';
 import type { WaitingRequest } from './waiting-request';
 
@@ -56,7 +56,9 @@ export function useRequestForm(input: {
     },
     refusalText: ({ code, message }) => refusals[code] ?? message,
     onSent(sent, { opId, draft, here }) {
-      if (sent.is === 'applied') {
+      const booking = sent.is === 'applied' && sent.row?.type === 'booking' ? sent.row.data : undefined;
+      // What has no time yet says so itself.
+      if (sent.is === 'applied' && !(here && booking?.needsTime)) {
         toast({
           kind: 'success',
           title: 'Booking Request Submitted',
@@ -67,7 +69,6 @@ export function useRequestForm(input: {
         if (sent.is === 'saved') toast({ kind: 'waiting', title: 'Saved on this device. Will be sent.' });
         return;
       }
-      const booking = sent.is === 'applied' && sent.row?.type === 'booking' ? sent.row.data : undefined;
       onDone({
         opId,
         request: draft,

@@ -22,6 +22,7 @@ export const ColorConsultationScene = scene(() => import('./art/color-consultati
 export const CommandCenterScene = scene(() => import('./art/command-center'));
 export const CommercialRenovationScene = scene(() => import('./art/commercial-renovation'));
 export const CustomFurnitureScene = scene(() => import('./art/custom-furniture'));
+export const DoorsScene = scene(() => import('./art/doors'), { view: '0 0 390 188', fit: 'scape' });
 export const ElectricalDetailScene = scene(() => import('./art/electrical-detail'));
 export const ElectricalResultScene = scene(() => import('./art/electrical-result'));
 export const ElectricalScene = scene(() => import('./art/electrical'));

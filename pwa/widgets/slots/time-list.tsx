@@ -23,6 +23,8 @@ export function TimeList(props: {
   chosen?: Chosen;
   /** The start of the time that a booking has: it is theirs, and nobody asks for it. */
   yours?: string | undefined;
+  /** A full one cannot be chosen. */
+  needsPlace?: boolean;
   onChange(start: string): void;
 }) {
   const { label, day, known } = props;
@@ -84,6 +86,7 @@ function Row(
   },
 ) {
   const { name, day, slot, left, isThen = false, value, chosen = { is: 'plain' }, yours, onChange } = props;
+  const { needsPlace = false } = props;
   const isYours = yours === slot.start;
   const isChosen = value === slot.start && !isYours;
   const state = isChosen ? chosen : undefined;
@@ -101,7 +104,7 @@ function Row(
           name={name}
           value={slot.start}
           checked={isChosen}
-          disabled={isYours}
+          disabled={isYours || (needsPlace && left === 0)}
           aria-label={`${spokenSlot(day, slot, isYours ? undefined : left, isThen)}${isYours ? ', yours now' : ''}`}
           onChange={() => onChange(slot.start)}
         />

@@ -1,33 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
-import { bookableServices } from '../../../../contract/booking-rules';
 import type { OfferedDay } from '../../../../contract/offered-slots';
 import { slots, splitDate } from '../../../../contract/slots';
-import { addDays } from '../../../../contract/time';
 import { useOnline } from '../../../data/device/online';
 import { useHold } from '../../../data/slots/use-hold';
 import { useSlots } from '../../../data/slots/use-slots';
 import { useWide } from '../../../ui/use-wide';
 import type { Chosen } from '../../../widgets/slots/chosen';
 import { knownOn } from '../../../widgets/slots/known-days';
+import { bookableIn } from '../bookable';
 import { ListFields } from './list-fields';
+import { spanOf } from './spans';
 import { WeekFields } from './week-fields';
 import { WhenFields } from './when-fields';
 import type { ShownTimes, TimeProps } from './when-props';
 
-/** How many days are told at once. */
-const windowDays = 14;
-
 /** Day and time where places are counted: what is left of each, and the chosen one is held meanwhile. */
 export function CountedFields(props: TimeProps & { now: Date }) {
   const { today, now, draft, isSending, onChange, onRemark } = props;
-  const service = bookableServices.find((each) => each === draft.serviceType);
+  const service = bookableIn(draft.serviceType);
   const isOnline = useOnline();
   const isWide = useWide();
   const first = useSlots({ service, from: today, isToday: true });
   // The week that is looked at, which need not be that of the chosen day.
   const [week, setWeek] = useState<string>();
   const weekFrom = week ?? spanOf(today, draft.day || today, 7);
-  const laterFrom = spanOf(today, (isWide ? weekFrom : draft.day) || today, windowDays);
+  const laterFrom = spanOf(today, (isWide ? weekFrom : draft.day) || today);
   const isLater = laterFrom !== today;
   const later = useSlots({ service: isLater ? service : undefined, from: laterFrom, isToday: false });
   const days: OfferedDay[] = [...(first.answer?.days ?? []), ...(later.answer?.days ?? [])];
@@ -96,12 +93,6 @@ export function CountedFields(props: TimeProps & { now: Date }) {
     },
   };
   return isWide ? <WeekFields {...shown} from={weekFrom} onWeek={setWeek} /> : <ListFields {...shown} />;
-}
-
-/** The first day of the span of so many days, counted from today, in which a day lies. */
-function spanOf(today: string, day: string, days: number): string {
-  const ahead = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
-  return addDays(today, ahead - (ahead % days));
 }
 
 function offeredAt(days: readonly OfferedDay[], date: string) {

@@ -1,7 +1,8 @@
+import type { StripDay } from '../../../ui/calendar/day-strip';
 import { FieldSet } from '../../../ui/form/field';
 import { dayWord } from '../../../widgets/slots/known-days';
 import { TimeList } from '../../../widgets/slots/time-list';
-import { asOfMark, spokenDay } from '../../../widgets/slots/time-words';
+import { asOfMark, type KnownSlot, spokenDay } from '../../../widgets/slots/time-words';
 import { DayField } from './day-field';
 import { HoldStrip } from './hold-strip';
 import { TimesHint } from './times-hint';
@@ -11,15 +12,7 @@ import type { ShownTimes } from './when-props';
 /** On a phone: the days as arches, and the times of the chosen one. */
 export function ListFields(props: ShownTimes) {
   const { today, now, draft, faults, known, isThen, at, chosen, onDay, onChoose } = props;
-  const days = stripOf(today, draft.day, now).map((each) => {
-    const word = dayWord(known(each.value));
-    const isShut = word === 'closed' || word === 'past';
-    return {
-      ...each,
-      disabled: each.disabled || isShut,
-      ...(word && word !== 'past' && { word, name: `${each.name}, ${word}` }),
-    };
-  });
+  const days = daysOf({ today, chosen: draft.day, now, known });
 
   return (
     <>
@@ -47,4 +40,23 @@ export function ListFields(props: ShownTimes) {
       </div>
     </>
   );
+}
+
+/** The strip of days, with what is to be said of each. */
+export function daysOf(of: {
+  today: string;
+  chosen: string;
+  now: Date;
+  known(day: string): readonly KnownSlot[];
+}): StripDay[] {
+  const { today, chosen, now, known } = of;
+  return stripOf(today, chosen, now).map((each) => {
+    const word = dayWord(known(each.value));
+    const isShut = word === 'closed' || word === 'past';
+    return {
+      ...each,
+      disabled: each.disabled || isShut,
+      ...(word && word !== 'past' && { word, name: `${each.name}, ${word}` }),
+    };
+  });
 }

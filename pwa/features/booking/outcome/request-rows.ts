@@ -1,5 +1,5 @@
-import { slotText } from '../../data/outbox/describe';
-import { type RequestFields, subjectOf } from './request-draft';
+import { slotText } from '../../../data/outbox/describe';
+import { type RequestFields, subjectOf } from '../request-draft';
 
 /** The request in a few lines; what was left empty is left out. */
 export function requestRows(

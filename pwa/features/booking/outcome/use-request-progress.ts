@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useMyBookings } from '../../data/bookings';
-import { useOutbox } from '../../data/outbox/outbox';
+import { useMyBookings } from '../../../data/bookings';
+import { useOutbox } from '../../../data/outbox/outbox';
+import type { TakenRow } from '../taken/use-taking';
 
 /** Where a saved request stands by now. `left`: it waits no more, and nothing here says what became of it. */
 export type Progress =
   | { is: 'queued' | 'sending' | 'attention' | 'left' }
-  | { is: 'sent'; reference: string; status: string };
+  /** `row`: its time is missing. */
+  | { is: 'sent'; reference: string; status: string; row?: TakenRow };
 
 /** The lists are read one after the other: only what stays away this long has left. */
 const leftAfterMs = 2_000;
@@ -29,8 +31,17 @@ export function useRequestProgress(opId: string): Progress {
     return () => clearTimeout(timer);
   }, [lost]);
 
-  if (answer) return { is: 'sent', reference: answer.reference, status: answer.status };
-  if (row) return { is: 'sent', reference: row.reference ?? '', status: row.status };
+  if (answer) {
+    const { reference, status, service, date, needsTime } = answer;
+    const taken = needsTime &&
+      status === 'pending' && { id: opId, reference, serviceName: service, date, needsTime };
+    return { is: 'sent', reference, status, ...(taken && { row: taken }) };
+  }
+  if (row) {
+    const { reference = '', status, needsTime } = row;
+    const taken = needsTime && status === 'pending' && { ...row, reference, needsTime };
+    return { is: 'sent', reference, status, ...(taken && { row: taken }) };
+  }
   if (item) return { is: item.state };
   return { is: lost && left ? 'left' : 'queued' };
 }

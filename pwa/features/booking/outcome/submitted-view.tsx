@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../data/session/session';
-import { buttonClass } from '../../ui/button';
-import { VillaScene } from '../../ui/drawings/scenes';
-import { StatusBadge } from '../../ui/feedback/status-badge';
-import { Rows } from '../../ui/rows';
-import styles from './booking.module.css';
+import { useSession } from '../../../data/session/session';
+import { buttonClass } from '../../../ui/button';
+import { VillaScene } from '../../../ui/drawings/scenes';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { Rows } from '../../../ui/rows';
+import styles from '../booking.module.css';
+import { JoiningNote } from '../place/joining-note';
 import type { Outcome } from './outcome';
-import { JoiningNote } from './place/joining-note';
 import { requestRows } from './request-rows';
 
 /** The server has the request. It is pending, not booked: the office calls first. */

@@ -1,5 +1,5 @@
-import type { Booking } from '../../../contract/bookings';
-import type { RequestDraft } from './request-draft';
+import type { Booking } from '../../../../contract/bookings';
+import type { RequestDraft } from '../request-draft';
 
 /** What came of a request: the server has it, or this device keeps it. */
 export type Outcome = { opId: string; request: RequestDraft } & (

@@ -1,16 +1,17 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { clockTime } from '../../../contract/day-words';
-import { useSyncStatus } from '../../data/device/sync-status';
-import { useSession } from '../../data/session/session';
-import { buttonClass } from '../../ui/button';
-import { VillaScene } from '../../ui/drawings/scenes';
-import { StatusBadge, type StatusKind } from '../../ui/feedback/status-badge';
-import { Rows } from '../../ui/rows';
-import { Timeline } from '../../ui/timeline';
-import styles from './booking.module.css';
+import { clockTime } from '../../../../contract/day-words';
+import { useSyncStatus } from '../../../data/device/sync-status';
+import { useSession } from '../../../data/session/session';
+import { buttonClass } from '../../../ui/button';
+import { VillaScene } from '../../../ui/drawings/scenes';
+import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge';
+import { Rows } from '../../../ui/rows';
+import { Timeline } from '../../../ui/timeline';
+import styles from '../booking.module.css';
+import { JoiningNote } from '../place/joining-note';
+import { TakenView } from '../taken/taken-view';
 import type { Outcome } from './outcome';
-import { JoiningNote } from './place/joining-note';
 import { requestRows } from './request-rows';
 import { type Progress, useRequestProgress } from './use-request-progress';
 
@@ -18,15 +19,20 @@ import { type Progress, useRequestProgress } from './use-request-progress';
 export function SavedView({
   outcome,
   heading,
+  onDone,
 }: {
   outcome: Extract<Outcome, { is: 'saved' }>;
   heading: RefObject<HTMLHeadingElement | null>;
+  onDone(outcome: Outcome): void;
 }) {
   const { status } = useSession();
   const { offline, backgroundSync } = useSyncStatus();
   const progress = useRequestProgress(outcome.opId);
   const account = status === 'signed-in' || status === 'expired';
   const device = { offline, backgroundSync, expired: status === 'expired' };
+  if (progress.is === 'sent' && progress.row) {
+    return <TakenView row={progress.row} request={outcome.request} heading={heading} onDone={onDone} />;
+  }
   const waits = progress.is === 'queued' || progress.is === 'sending' || progress.is === 'attention';
 
   return (

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { OpResult, SyncRequest } from '../../../contract/sync';
+import { deviceState } from '../../data/device/device-state';
+import { session } from '../../data/session/session-store';
+import { profile, testPage } from '../../data/testing';
+import { answerTo, bookingRow, userA } from '../../db/testing';
+import { json } from '../../sync/testing';
+import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
+import { at, offered, openBooking, saturday, serve, submit } from './testing';
+
+let page: ReturnType<typeof testPage>;
+let opened: ReturnType<typeof openBooking>;
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+
+/** What the server was asked to do, and the time at which somebody is free. */
+let asked: SyncRequest['ops'];
+let free: string[];
+let isReached: boolean;
+
+beforeAll(() => standIns({ wide: false }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
+  [asked, free, isReached] = [[], [`${saturday} 1:00 PM`], true];
+  page = testPage(({ body }) => {
+    if (!isReached) return Promise.reject(new TypeError('no network'));
+    const { userId, ops } = body as SyncRequest;
+    asked.push(...ops);
+    return json(answerTo(userId, { results: ops.map(result) }));
+  });
+  session.set({ status: 'guest' });
+});
+afterEach(() => {
+  opened.screen.leave();
+  page.device.engine.stop();
+  deviceState.set({ unanswered: false, offline: false });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function result({ opId, op, entity }: SyncRequest['ops'][number]): OpResult {
+  if (op.kind === 'withdraw') return { opId, is: 'applied' };
+  const date = 'date' in op ? String(op.date) : '';
+  const row = bookingRow(entity.slice(8), {
+    ...{ date, serviceType: 'AC Services', serviceName: 'AC Services', reference: 'HH-7K3M9' },
+    userId: session.get().userId ?? null,
+    ...(!free.includes(date) && {
+      date: `${saturday} 9:00 AM`,
+      needsTime: { why: 'taken' as const },
+      ...(op.kind === 'booking.move' && { moveLost: { wanted: date, at } }),
+    }),
+  });
+  return { opId, is: 'applied', row };
+}
+
+const words = () => document.querySelector('main')?.textContent ?? '';
+const said = (text: string) => eventually(() => words().includes(text), text);
+
+/** The loop sends what waits. */
+async function sent(kind: string, times = 1) {
+  await eventually(async () => {
+    const waits = (await page.device.hub.outbox.count()) + (await page.device.person(userA).outbox.count());
+    if (waits > 0) page.home.time.advance(60);
+    return asked.filter(({ op }) => op.kind === kind).length >= times;
+  }, kind);
+}
+
+/** Asks for Saturday at nine, and is told that it is taken. */
+async function ask() {
+  serve(page, offered({ [saturday]: [0, 0, 2, 1, 0], '2026-11-27': [0, 0, 0, 0, 0] }));
+  opened = openBooking();
+  (await named('field', /^Saturday, November 28/)).click();
+  (await named('field', /9 AM to 11 AM, full$/)).click();
+  await submit();
+  await sent('booking.create');
+  await said('That time was taken.');
+}
+
+it('says what happened, what was kept, and the three nearest times', async () => {
+  await ask();
+  await said('Your request came in after someone else’s. We kept all of it');
+  await named('button', 'Take Saturday, November 28, 1 PM to 3 PM, 2 places left');
+  await named('button', 'Take Saturday, November 28, 3 PM to 5 PM, last place');
+  expect(allNamed('button', /^Take /)).toHaveLength(3);
+  expect(words()).toContain('HH-7K3M9');
+  expect(words()).toContain('Do nothing, and we call you.');
+  expect(document.body.textContent).not.toMatch(/[Bb]ooked\b|appointment/);
+  expect(document.activeElement).toBe(find('h1'));
+});
+
+it('a guest takes another with one tap: the first request is taken back', async () => {
+  await ask();
+  const [first] = asked;
+  (await named('button', /^Take .* 1 PM to 3 PM/)).click();
+  await sent('withdraw');
+  await said('We have your request.');
+  await said('Sat, Nov 28 · 1:00 PM-3:00 PM');
+  expect(asked.find(({ op }) => op.kind === 'withdraw')?.op).toMatchObject({ opId: first?.opId });
+  expect(asked.at(-1)?.op).toMatchObject({ kind: 'booking.create', date: `${saturday} 1:00 PM` });
+});
+
+it('who is signed in moves the request; where that one is gone too the nearest are shown anew', async () => {
+  await page.device.stored.keep({ userId: userA, token: 'T' });
+  session.set({ status: 'signed-in', userId: userA, user: profile({ phone: '+971501230147' }) });
+  await ask();
+  (await named('button', /^Take .* 3 PM to 5 PM/)).click();
+  await sent('booking.move');
+  await said('That one was taken as well.');
+  (await named('button', /^Take .* 1 PM to 3 PM/)).click();
+  await sent('booking.move', 2);
+  await said('We have your request.');
+  const moves = asked.filter(({ op }) => op.kind === 'booking.move');
+  expect(moves.at(-1)).toMatchObject({
+    entity: `booking:${asked[0]?.opId}`,
+    op: { date: `${saturday} 1:00 PM`, from: `${saturday} 9:00 AM` },
+  });
+});
+
+it('any other day and time can be taken, but none that is full', async () => {
+  await ask();
+  (await named('button', /^Another day or time/)).click();
+  expect(await named('field', /9 AM to 11 AM, full$/)).toHaveProperty('disabled', true);
+  (await named('field', /^Monday, November 30/)).click();
+  (await named('field', /^Monday, November 30, 11 AM to 1 PM, free$/)).click();
+  free.push('2026-11-30 11:00 AM');
+  (await named('button', 'Take Mon, Nov 30, 11:00 AM')).click();
+  await sent('withdraw');
+  await said('Mon, Nov 30 · 11:00 AM-1:00 PM');
+});

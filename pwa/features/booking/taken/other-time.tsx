@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { BookableService } from '../../../../contract/booking-rules';
+import { monthDay, weekdayShort } from '../../../../contract/day-words';
+import { useSlots } from '../../../data/slots/use-slots';
+import { Button } from '../../../ui/button';
+import { knownOn } from '../../../widgets/slots/known-days';
+import { TimeList } from '../../../widgets/slots/time-list';
+import { DayField } from '../when/day-field';
+import { daysOf } from '../when/list-fields';
+import { spanOf } from '../when/spans';
+import styles from './taken.module.css';
+
+/** Any other day and time to take instead. */
+export function OtherTime(props: {
+  service: BookableService | undefined;
+  today: string;
+  wanted: string;
+  disabled: boolean;
+  onTake(date: string): void;
+}) {
+  const { service, today, wanted, disabled, onTake } = props;
+  const [day, setDay] = useState(wanted.slice(0, 10) < today ? today : wanted.slice(0, 10));
+  const [start, setStart] = useState('');
+  const from = spanOf(today, day);
+  const first = useSlots({ service, from: today, isToday: true });
+  const later = useSlots({ service: from === today ? undefined : service, from, isToday: false });
+  const days = [...(first.answer?.days ?? []), ...(later.answer?.days ?? [])];
+  const now = new Date();
+  const known = (of: string) => knownOn(days, of, now);
+  const isThen = first.as === 'then';
+
+  return (
+    <div className={styles.other}>
+      <DayField
+        today={today}
+        days={daysOf({ today, chosen: day, now, known })}
+        value={day}
+        error={undefined}
+        onChange={(next) => {
+          setDay(next);
+          setStart('');
+        }}
+      />
+      <TimeList
+        name="other-time"
+        label="Time"
+        day={day}
+        known={known(day)}
+        isThen={isThen}
+        needsPlace
+        value={start}
+        onChange={setStart}
+      />
+      <Button
+        kind="primary"
+        wide
+        disabled={disabled || !start}
+        onClick={() => start && onTake(`${day} ${start}`)}
+      >
+        {start ? `Take ${weekdayShort(day)}, ${monthDay(day)}, ${start}` : 'Choose a time'}
+      </Button>
+    </div>
+  );
+}

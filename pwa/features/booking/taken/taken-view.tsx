@@ -1,0 +1,159 @@
+import { type RefObject, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { monthDay, weekdayShort } from '../../../../contract/day-words';
+import { nearestSlots } from '../../../../contract/nearest-slots';
+import { slots, splitDate } from '../../../../contract/slots';
+import { addDays, dubaiDay } from '../../../../contract/time';
+import { useSession } from '../../../data/session/session';
+import { useSlots } from '../../../data/slots/use-slots';
+import { DoorsScene } from '../../../ui/drawings/scenes';
+import { Note } from '../../../ui/feedback/note';
+import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
+import { StatusBadge } from '../../../ui/feedback/status-badge';
+import { Icon } from '../../../ui/icon';
+import { Rows } from '../../../ui/rows';
+import { NearestTimes } from '../../../widgets/slots/nearest-times';
+import { asOfText } from '../../../widgets/slots/time-words';
+import { bookableIn } from '../bookable';
+import page from '../booking.module.css';
+import type { Outcome } from '../outcome/outcome';
+import { requestRows } from '../outcome/request-rows';
+import type { RequestDraft } from '../request-draft';
+import { OtherTime } from './other-time';
+import styles from './taken.module.css';
+import { whatHappened } from './taken-words';
+import { type TakenRow, useTaking } from './use-taking';
+
+/** Nearer than so many days the first two weeks show what is around a day. */
+const aheadDays = 10;
+
+/** The request is there and its time is not: what happened, what was kept, and the nearest times to take with one tap. */
+export function TakenView(props: {
+  row: TakenRow;
+  request: RequestDraft;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onDone(outcome: Outcome): void;
+}) {
+  const { row, request, heading, onDone } = props;
+  const { status } = useSession();
+  const account = status === 'signed-in' || status === 'expired';
+  const [other, setOther] = useState(false);
+  const now = new Date();
+  const today = dubaiDay(now);
+  const day = row.date.slice(0, 10);
+  const isNear = day <= addDays(today, aheadDays);
+  const offered = useSlots({
+    service: bookableIn(request.serviceType),
+    from: isNear ? today : addDays(day, -3),
+    isToday: isNear,
+  });
+  const { taking, take } = useTaking({ row, request }, { done: onDone, lost: offered.ask });
+  const days = offered.answer?.days ?? [];
+  const isThen = offered.as === 'then';
+  const times = nearestSlots(days, row.date).map((date) => ({ date, left: leftAt(days, date) }));
+  const { title, text } = whatHappened(row.needsTime.why);
+  const isOffered = row.needsTime.why !== 'many_open';
+  const isBusy = taking.is === 'sending' || taking.is === 'waiting';
+
+  return (
+    <div className={page.bookingSaved}>
+      <section className={`${page.bookingSavedHead} ${styles.head}`}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="soft">{text}</p>
+        <DoorsScene className={styles.art} fit="cover" />
+      </section>
+      <section className={`wrap wrap-narrow ${page.bookingSavedBody}`} aria-label="Another time">
+        {isOffered && (
+          <>
+            <h2 className={styles.take}>Take one of these</h2>
+            {offered.as === 'asking' && !offered.answer ? (
+              <SkeletonGroup label="Looking for times">
+                <SkeletonText lines={6} />
+              </SkeletonGroup>
+            ) : times.length > 0 ? (
+              <>
+                <p className="soft text-sm">
+                  The nearest to <s className={styles.gone}>{dateText(row.date)}</s>. One tap takes it.
+                </p>
+                {isThen && offered.answer && (
+                  <p className="soft text-sm">{asOfText(offered.answer.at, now)}</p>
+                )}
+                <div className={styles.times} aria-live="polite">
+                  <TakingNote taking={taking} />
+                  <NearestTimes
+                    times={times}
+                    wanted={row.date}
+                    isThen={isThen}
+                    disabled={isBusy}
+                    onTake={(date) => void take(date)}
+                  />
+                </div>
+              </>
+            ) : (
+              <p className="soft">No other time is known here now. We call you and find one.</p>
+            )}
+            <ul className={styles.ways}>
+              {offered.answer?.isCounted && (
+                <li>
+                  <button type="button" aria-expanded={other} onClick={() => setOther(!other)}>
+                    <Icon name="calendar" />
+                    <span>Another day or time</span>
+                    <Icon name={other ? 'chevron-down' : 'chevron-right'} />
+                  </button>
+                  {other && (
+                    <OtherTime
+                      service={bookableIn(request.serviceType)}
+                      today={today}
+                      wanted={row.date}
+                      disabled={isBusy}
+                      onTake={(date) => void take(date)}
+                    />
+                  )}
+                </li>
+              )}
+              <li>
+                <Link to={account ? '/bookings' : '/outbox'}>
+                  <Icon name="phone" />
+                  <span>
+                    Let us find a time
+                    <small>Do nothing, and we call you.</small>
+                  </span>
+                  <Icon name="chevron-right" />
+                </Link>
+              </li>
+            </ul>
+          </>
+        )}
+        <div className="between">
+          <h2>Your request</h2>
+          <StatusBadge kind="needs-time" />
+        </div>
+        <Rows items={requestRows(request, row.reference).filter(({ label }) => label !== 'When')} />
+      </section>
+    </div>
+  );
+}
+
+function TakingNote({ taking }: { taking: ReturnType<typeof useTaking>['taking'] }) {
+  if (taking.is === 'lost')
+    return <Note kind="warning">That one was taken as well. These are free now.</Note>;
+  if (taking.is === 'failed') return <Note kind="error">{taking.text}</Note>;
+  if (taking.is === 'sending') return <Note>Asking for {dateText(taking.date)}.</Note>;
+  if (taking.is === 'waiting')
+    return <Note kind="waiting">{dateText(taking.date)}: saved on this device. Will be sent.</Note>;
+  return null;
+}
+
+/** `Sat, Nov 28, 9:00 AM` */
+function dateText(date: string): string {
+  const day = date.slice(0, 10);
+  return `${weekdayShort(day)}, ${monthDay(day)}, ${date.slice(11)}`;
+}
+
+function leftAt(days: ReadonlyArray<{ day: string; slots: readonly unknown[] }>, date: string) {
+  const parts = splitDate(date);
+  const left = parts && days.find(({ day }) => day === parts.day)?.slots[slots.indexOf(parts.slot)];
+  return typeof left === 'number' ? left : undefined;
+}
