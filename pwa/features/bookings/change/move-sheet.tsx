@@ -31,7 +31,7 @@ export function MoveSheet(props: { booking: BookingView; wanted?: string | undef
   useNow();
   const { move, busy, trouble, fee, anew } = useMoving(booking, onClose);
   const times = useTimes(booking, wanted, busy);
-  const { now, today, day, start, date, isThen, isOnline, isCounted, chosen, known, at, holdId } = times;
+  const { now, today, day, start, date, isThen, isUnheld, isCounted, chosen, known, at, holdId } = times;
   const [more, setMore] = useState(false);
   const [fault, setFault] = useState('');
 
@@ -109,7 +109,7 @@ export function MoveSheet(props: { booking: BookingView; wanted?: string | undef
           }}
         />
       </FieldSet>
-      {!isOnline && (
+      {isUnheld && (
         <Note icon="cloud-off">
           No place is held without signal.{' '}
           {own ? `Until it is sent, ${weekdayStart(booking.date)} stands.` : 'Your request is kept.'}

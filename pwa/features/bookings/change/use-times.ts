@@ -66,7 +66,8 @@ export function useTimes(booking: BookingView, wanted: string | undefined, isSen
   }, [is, ask]);
 
   const isThen = near.as === 'then';
-  const chosen: Chosen = !isOnline
+  const isUnheld = isThen || !isOnline;
+  const chosen: Chosen = isUnheld
     ? { is: 'unheld' }
     : is === 'held'
       ? { is, secondsLeft: hold.secondsLeft }
@@ -81,7 +82,7 @@ export function useTimes(booking: BookingView, wanted: string | undefined, isSen
     );
 
   return {
-    ...{ now, today, day, start, date, isThen, isOnline, isCounted, chosen, known },
+    ...{ now, today, day, start, date, isThen, isUnheld, isCounted, chosen, known },
     at: near.answer?.at,
     holdId: holdId || undefined,
     chooseDay(next: string) {
