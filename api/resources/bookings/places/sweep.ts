@@ -24,9 +24,11 @@ export async function sweepPlaces(db: Database, now: Date): Promise<number> {
     await inTransaction(db, acting, async (tx) => {
       await over(tx.trx, now).delete();
     });
+  const since = await longAgo(db.read, now);
+  if (!since) return 0;
   let count = 0;
   for (;;) {
-    const ids: string[] = await (await unanswered(db.read, now)).limit(atOnce).pluck('booking.id');
+    const ids: string[] = await unanswered(db.read, { since, now }).limit(atOnce).pluck('booking.id');
     if (ids.length === 0) return count;
     const swept = await inTransaction(db, acting, (tx) => takePlaces(tx, ids));
     count += swept;
@@ -37,7 +39,9 @@ export async function sweepPlaces(db: Database, now: Date): Promise<number> {
 
 async function takePlaces(tx: Tx, ids: readonly string[]): Promise<number> {
   await holdPlaces(tx, { bookings: ids });
-  const rows: BookingRow[] = await (await unanswered(tx.trx, tx.now))
+  const since = await longAgo(tx.trx, tx.now);
+  if (!since) return 0;
+  const rows: BookingRow[] = await unanswered(tx.trx, { since, now: tx.now })
     .whereIn('booking.id', ids)
     .orderBy('booking.id')
     .select('booking.*');
@@ -51,14 +55,18 @@ function over(knex: Knex, now: Date) {
   return knex<HoldRow>('slot_hold').where('until', '<=', now.toISOString());
 }
 
-/** Nobody has taken them on, the office took none of them, and they are still to come. Switched on anew, all begins anew. */
-async function unanswered(knex: Knex, now: Date): Promise<Knex.QueryBuilder> {
+/** The instant before which whoever got a place has had it for long enough; undefined while nobody has. Switched on anew, all begins anew. */
+async function longAgo(knex: Knex, now: Date): Promise<string | undefined> {
   const since = new Date(now.getTime() - unansweredHours * hourMs).toISOString();
   const counting = await newestCounting(knex);
-  const query = knex('booking').leftJoin('user', 'user.id', 'booking.user_id');
   const isLongOn = (await isCounted(knex)) && counting !== undefined && counting.saved_at <= since;
-  if (!isLongOn) return query.whereRaw('1 = 0');
-  return query
+  return isLongOn ? since : undefined;
+}
+
+/** Nobody has taken them on, the office took none of them, and they are still to come. */
+function unanswered(knex: Knex, { since, now }: { since: string; now: Date }): Knex.QueryBuilder {
+  return knex('booking')
+    .leftJoin('user', 'user.id', 'booking.user_id')
     .where('booking.status', 'pending')
     .where('booking.starts_at', '>', now.toISOString())
     .whereNull('booking.needs_time')
