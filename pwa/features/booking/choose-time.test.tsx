@@ -144,8 +144,22 @@ it('shows without signal what was known, of when, and promises nothing', async (
   expect(words()).toContain('1 left then');
   (await time(/9 AM to 11 AM, 2 places left then$/)).click();
   await said('Not held');
-  await said('If it is gone when your request arrives');
+  await said('If 9:00 AM is gone when your request arrives, we keep the request');
   expect(holdsOf(page).asked).toEqual([]);
+});
+
+it('a page that is loaded anew still has the last place, which counts as taken by then', async () => {
+  serve(page, offered({ [saturday]: [1, 4, 4, 4, 4] }));
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  (await time(/9 AM to 11 AM, last place/)).click();
+  await said('Held for you');
+  opened.screen.leave();
+  serve(page, offered({ [saturday]: [0, 4, 4, 4, 4] }));
+  opened = openBooking();
+  await eventually(() => holdsOf(page).asked.length === 2, 'The hold again');
+  await said('Held for you');
+  expect(words()).not.toContain('9:00 AM is full');
 });
 
 it('keeps what the server said for the time without signal', async () => {

@@ -95,7 +95,8 @@ function Row(
       <label
         className={cx(
           styles.row,
-          isChosen && (chosen.is === 'unheld' ? styles.unheld : styles.chosen),
+          // Dashed: chosen, and nothing is promised.
+          isChosen && (chosen.is === 'unheld' || left === 0 ? styles.unheld : styles.chosen),
           left === 0 && styles.full,
         )}
       >

@@ -55,7 +55,7 @@ export const reasons: Record<
   too_soon: {
     title: 'Too soon',
     short: 'Too soon',
-    text: 'We need a little more notice to come. For today, call us.',
+    text: 'We need a little more notice to come. Call us if it cannot wait.',
     icon: 'clock',
   },
   too_far: {

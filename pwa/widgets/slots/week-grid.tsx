@@ -123,7 +123,7 @@ function Cell(
         styles.cell,
         of === 0 && styles.full,
         isThen && styles.then,
-        isChosen && (chosen.is === 'unheld' ? styles.unheld : styles.chosen),
+        isChosen && (chosen.is === 'unheld' || of === 0 ? styles.unheld : styles.chosen),
       )}
       style={place.style}
     >

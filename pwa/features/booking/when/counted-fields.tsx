@@ -31,6 +31,8 @@ export function CountedFields(props: TimeProps & { now: Date }) {
   const isCounted = first.answer?.isCounted === true;
   const date = draft.day && draft.start ? `${draft.day} ${draft.start}` : '';
   const offered = offeredAt(days, date);
+  // A page that was loaded anew still has its place, which counts as taken.
+  const [kept] = useState(draft.holdId && date);
 
   const sending = useRef(isSending);
   sending.current = isSending;
@@ -38,7 +40,8 @@ export function CountedFields(props: TimeProps & { now: Date }) {
     {
       service: isCounted ? service : undefined,
       date,
-      isPossible: isOnline && first.as === 'now' && offered !== 0 && typeof offered !== 'string',
+      isPossible:
+        isOnline && first.as === 'now' && (offered !== 0 || kept === date) && typeof offered !== 'string',
     },
     () => sending.current,
   );
@@ -55,7 +58,9 @@ export function CountedFields(props: TimeProps & { now: Date }) {
   }, [is, ask]);
 
   const isThen = first.as === 'then';
-  const isFull = offered === 0 || is === 'full';
+  // What is held for whoever asks counts as taken.
+  const isTheirs = is === 'held' || is === 'asking';
+  const isFull = is === 'full' || (offered === 0 && !isTheirs);
   const remark = !isCounted || !date ? '' : remarkOf({ start: draft.start, isFull, isThen });
   useEffect(() => onRemark(remark), [remark, onRemark]);
 
@@ -71,9 +76,10 @@ export function CountedFields(props: TimeProps & { now: Date }) {
 
   /** What is known of a day now; nothing is said of it while the server's word may still come. */
   const known = (day: string) =>
-    knownOn(first.as === 'asking' ? closedOf(days) : days, day, now).map((each, slot) =>
-      is === 'full' && date === `${day} ${slots[slot]?.start}` ? 0 : each,
-    );
+    knownOn(first.as === 'asking' ? closedOf(days) : days, day, now).map((each, slot) => {
+      if (date !== `${day} ${slots[slot]?.start}` || typeof each !== 'number') return each;
+      return is === 'full' ? 0 : isTheirs ? Math.max(each, 1) : each;
+    });
 
   const shown: ShownTimes = {
     ...{ today, now, draft, faults: props.faults },
@@ -111,10 +117,6 @@ function closedOf(days: readonly OfferedDay[]) {
 
 /** What is to be known before the button is pressed. */
 function remarkOf(of: { start: string; isFull: boolean; isThen: boolean }): string {
-  if (of.isFull && !of.isThen)
-    return `${of.start} is full. We keep your request, and you take another time or we call you with one.`;
-  if (!of.isThen) return '';
-  return of.isFull
-    ? `${of.start} was full. It is not held: if it still is, we keep your request and show you the nearest times.`
-    : `${of.start} is not held. If it is gone when your request arrives, we keep the request and show you the three nearest times.`;
+  if (!of.isFull) return '';
+  return `${of.start} ${of.isThen ? 'was' : 'is'} full. We keep your request, and you take another time or we call you with one.`;
 }

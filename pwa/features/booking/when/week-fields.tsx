@@ -20,7 +20,7 @@ export function WeekFields(props: ShownTimes & { from: string; onWeek(from: stri
   const aside = document.getElementById(chosenVisitId);
 
   return (
-    <div data-field="day">
+    <div data-field="day" className={styles.week}>
       <div data-field="start">
         <FieldSet
           label="Day and time"
