@@ -43,7 +43,7 @@ const sorts = {
 /**
  * The office's filters, which its export takes as well. `from` and `to` are Dubai days of the visit, `createdFrom` and
  * `createdTo` of the request, both included. `urgent`: all urgent help, or what nobody has yet; `needsTime`: what the office has
- * to call about; `owed`: with a late fee that is neither collected nor waived.
+ * to call about; `owed`: with a late fee that is neither collected nor waived; `needs`: what to find a time or people for, or to answer.
  */
 export const filtered = z.strictObject({
   search: z.optional(text(100, 'search')),
@@ -58,14 +58,10 @@ export const filtered = z.strictObject({
   urgent: z.optional(z.enum(['1', 'waiting'], 'urgent is 1 or waiting.')),
   needsTime: z.optional(z.literal('1', 'needsTime is 1.')),
   owed: z.optional(z.literal('1', 'owed is 1.')),
+  needs: z.optional(z.enum(['time', 'nobody', 'answer'], 'needs is time, nobody or answer.')),
   sort: z._default(z.enum(bookingSorts, 'Unknown sort.'), 'newest'),
 });
-/** What somebody has to do something about, while places are counted: find a time, find somebody, or answer. */
-export const needs = ['time', 'nobody', 'answer'] as const;
-export const adminQuery = listQuery({
-  ...filtered.shape,
-  needs: z.optional(z.enum(needs, 'needs is time, nobody or answer.')),
-});
+export const adminQuery = listQuery(filtered.shape);
 export type Filters = z.infer<typeof filtered>;
 
 /** With what was found out before: only these, or only what was asked for until then and not answered. */
@@ -92,16 +88,21 @@ export async function listForOffice(
   const kept = await totalsByStatus(knex, 'booking');
   const byStatus = Object.fromEntries(bookingStatuses.map((status) => [status, kept[status] ?? 0]));
   const search = await readSearch(knex, 'booking', asked.search);
-  const query: z.infer<typeof adminQuery> & Narrowed = {
-    ...asked,
-    ...(asked.needs === 'time' && { needsTime: '1' }),
-    ...(asked.needs === 'nobody' && { ids: await unmatchedIds(knex, now) }),
-    ...(asked.needs === 'answer' && { unansweredSince: unansweredSince(now) }),
-  };
+  const query = await narrowed(knex, asked, now);
   const total = await totalOf(knex, actor, query, byStatus, search);
   const page = await pageOf(knex, actor, query, query, search);
   const counts = { ...byStatus, ...(await pressingCounts(knex, actor)) };
   return { page: await presented(knex, page, actor), total, counts };
+}
+
+/** With what is found out first of those that somebody has to do something about. */
+export async function narrowed<Q extends Filters>(knex: Knex, asked: Q, now: Date): Promise<Q & Narrowed> {
+  return {
+    ...asked,
+    ...(asked.needs === 'time' && { needsTime: '1' as const }),
+    ...(asked.needs === 'nobody' && { ids: await unmatchedIds(knex, now) }),
+    ...(asked.needs === 'answer' && { unansweredSince: unansweredSince(now) }),
+  };
 }
 
 /** What is answered late is asked for by everybody in the office. */

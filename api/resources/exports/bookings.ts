@@ -3,7 +3,7 @@ import { toAed } from '../../../contract/money';
 import { dubaiMinute } from '../../../contract/time';
 import { urgentFacts } from '../../../contract/urgent';
 import type { ChargeRow } from '../bookings/charges/charge';
-import { type Filters, filtered, pageOf, totalOf } from '../bookings/list';
+import { type Filters, filtered, narrowed, pageOf, totalOf } from '../bookings/list';
 import type { BookingRow } from '../bookings/row';
 import { defineExport } from './export';
 
@@ -65,9 +65,9 @@ export const bookingsExport = defineExport({
     ['Of them owed (AED)', (row) => toAed(row.fees.owed)],
     ['Was not there', (row) => row.no_show && (JSON.parse(row.no_show) as { who: string }).who],
   ],
-  total: ({ knex, actor }, query) => totalOf(knex, actor, query),
-  async page({ knex, actor }, query, page) {
-    const found = await pageOf(knex, actor, ordered(query), page);
+  total: async ({ knex, actor, now }, query) => totalOf(knex, actor, await narrowed(knex, query, now)),
+  async page({ knex, actor, now }, query, page) {
+    const found = await pageOf(knex, actor, await narrowed(knex, ordered(query), now), page);
     const names = await namesOf(
       knex,
       found.rows.flatMap((row) => [row.assigned_to, row.taken_by]),

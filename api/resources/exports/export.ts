@@ -9,6 +9,7 @@ export interface Reading {
   knex: Knex;
   actor: Actor;
   today: string;
+  now: Date;
 }
 
 /** One list of the office as a file: the same filters, the same rows. */

@@ -65,7 +65,7 @@ export function exportRoutes({ db, now, limits, confirm }: Options): Router {
       const actor = actorOf(ctx);
       const query: unknown = asking.of(ctx).query;
       const at = now();
-      const reading = { knex: db.read, actor, today: dubaiDay(at) };
+      const reading = { knex: db.read, actor, today: dubaiDay(at), now: at };
       const total = await each.total(reading, query);
       const head = () => {
         ctx.status = 200;

@@ -33,6 +33,7 @@ import styles from './list/bookings-tools.module.css';
 import { focusIn, stepRow } from './list/row-focus';
 import { useBookingKeys } from './list/use-booking-keys';
 import { useCancellations } from './list/use-cancellations';
+import { NeedsBlock } from './needs/needs-block';
 import { ReportsButton } from './reports/reports-button';
 import { ReportsDialog } from './reports/reports-dialog';
 import { useChangeBooking } from './use-change-booking';
@@ -117,7 +118,10 @@ export function AdminBookingsPage() {
                 onOpen={open}
               />
             ) : (
-              <OfficeListRows of={bookingsList} state={state} acts={acts} picked={picked} onOpen={open} />
+              <>
+                <NeedsBlock needs={needs.data} nameOf={nameOf} onOpen={open} />
+                <OfficeListRows of={bookingsList} state={state} acts={acts} picked={picked} onOpen={open} />
+              </>
             )}
           </>
         )}

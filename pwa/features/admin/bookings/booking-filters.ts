@@ -25,6 +25,8 @@ export interface BookingFilters {
   urgent?: '1' | 'waiting';
   /** What the office has to call about. */
   needsTime?: '1';
+  /** What somebody has to do something about, while places are counted. */
+  needs?: 'nobody' | 'answer';
   /** One person's, as their own page links them. */
   userId?: string;
   from?: string;
@@ -56,6 +58,7 @@ const plain = addressOf<BookingFilters>(
     assignedTo: person,
     urgent: oneOf(['1', 'waiting']),
     needsTime: oneOf(['1']),
+    needs: oneOf(['nobody', 'answer']),
     userId: (text) => (id.safeParse(text).success ? text : undefined),
     from: day,
     to: day,
@@ -93,6 +96,7 @@ export const nothing = {
   assignedTo: undefined,
   urgent: undefined,
   needsTime: undefined,
+  needs: undefined,
   userId: undefined,
   from: undefined,
   to: undefined,

@@ -1,13 +1,16 @@
 import { useAlarms } from '../../../../data/office/alarms';
+import { useBookingNeeds } from '../../../../data/office/booking-needs';
 import styles from '../../kit/filters/filters.module.css';
 import type { BookingFilters } from '../booking-filters';
 
-type Shown = Pick<BookingFilters, 'urgent' | 'needsTime'>;
-const neither: Shown = { urgent: undefined, needsTime: undefined };
+type Shown = Pick<BookingFilters, 'urgent' | 'needsTime' | 'needs'>;
+const neither: Shown = { urgent: undefined, needsTime: undefined, needs: undefined };
+const needsWords = { nobody: 'Nobody can come', answer: 'Not answered' } as const;
 
 /** Urgent help alone, and what the office has to call about; with how much of it nobody has settled. */
 export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(to: Shown): void }) {
   const { alarms } = useAlarms();
+  const { data: needs } = useBookingNeeds();
   const waiting = filters.urgent === 'waiting';
   const choices = [
     {
@@ -22,6 +25,15 @@ export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(t
       count: alarms?.needsTime,
       to: { ...neither, needsTime: '1' } as const,
     },
+    // Only where there is something to see.
+    ...(['nobody', 'answer'] as const)
+      .filter((each) => filters.needs === each || needs?.[each])
+      .map((each) => ({
+        label: needsWords[each],
+        pressed: filters.needs === each,
+        count: needs?.[each],
+        to: { ...neither, needs: each },
+      })),
   ];
   return (
     <fieldset className={styles.stateFilter}>

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BookingNeeds } from '../../../../contract/admin-bookings';
+import { booking } from '../../../db/testing';
+import { json } from '../../../sync/testing';
+import { allNamed, eventually, named, type showScreen, toastsSaid } from '../../../ui/testing';
+import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { AdminBookingsPage } from './admin-bookings-page';
+
+vi.mock('antd', () => import('../kit/testing'));
+vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+let server: ReturnType<typeof deskServer>;
+let screen: ReturnType<typeof showScreen> | undefined;
+let needs: BookingNeeds;
+let waiting = booking('b-1');
+const alone = booking('b-2', { reference: 'HH-2ALON' });
+const nearest = ['2026-11-28 1:00 PM', '2026-11-28 3:00 PM', '2026-11-30 9:00 AM'];
+
+beforeEach(() => {
+  needs = { isCounted: true, time: 1, nobody: 1, answer: 0 };
+  waiting = booking('b-1', { reference: 'HH-1WAIT', needsTime: { why: 'taken' }, userId: 'c-1' });
+  server = deskServer();
+  server.answer(({ method, path, params, body }) => {
+    if (path === '/bookings/needs') return json(needs);
+    if (path === '/bookings/b-1/times') return json({ isCounted: true, at: '', days: [], nearest });
+    if (path === '/bookings/b-1/proposal') {
+      const proposal = { id: 'p', date: String(body?.date), until: '2026-11-26T13:40:00.000Z', at: '1' };
+      waiting = { ...waiting, proposal: method === 'POST' ? proposal : undefined };
+      return json(waiting);
+    }
+    if (path === '/bookings/find-others') return json({ found: [alone], missing: [] });
+    if (path === '/bookings/offer-times') return json({ offered: [], missing: ['b-2'] });
+    if (method !== 'GET' || path !== '/bookings') return undefined;
+    return pageOf(params.needs === 'time' ? [waiting] : params.needs === 'nobody' ? [alone] : []);
+  });
+});
+afterEach(() => {
+  screen?.leave();
+  vi.unstubAllGlobals();
+});
+
+const open = () => {
+  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+};
+const press = (key: string) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const block = () => document.querySelector('[aria-labelledby="needs-a-time"]')?.textContent ?? '';
+
+it('a time is offered in two presses, and taken back by another', async () => {
+  open();
+  await named('button', /Sat, Nov 28, 3:00 PM/);
+  expect(block()).toContain('Asked for Sat, Nov 28, 9:00 AM');
+  press('2');
+  const offering = await named<HTMLButtonElement>('button', /^Offer Sat, Nov 28, 3:00 PM/);
+  expect(document.activeElement).toBe(offering);
+  expect(block()).toContain('A is asked in My bookings: Nov 28, 2026, 3:00 PM');
+  offering.click();
+  await eventually(() => block().includes('Offered Sat, Nov 28, 3:00 PM'), 'The offer');
+  expect(server.last('POST', /proposal/)?.body).toEqual({ date: '2026-11-28 3:00 PM' });
+  press('u');
+  await named('button', /Mon, Nov 30, 9:00 AM/);
+  expect(server.last('DELETE', /proposal/)).toBeDefined();
+});
+
+it('for what has nobody others are found, or new times offered, and it is said what became of it', async () => {
+  open();
+  await eventually(() => allNamed('button', 'Show them').length > 0, 'The line');
+  await eventually(() => !(allNamed('button', 'Find others')[0] as HTMLButtonElement).disabled);
+  await pressNamed('Find others');
+  await eventually(() => toastsSaid().length === 1);
+  expect(server.last('POST', /find-others/)?.body).toEqual({ ids: ['b-2'] });
+  await eventually(() => !(allNamed('button', 'Offer new times')[0] as HTMLButtonElement).disabled);
+  await pressNamed('Offer new times');
+  await eventually(() => toastsSaid().length === 2);
+  expect(toastsSaid().sort()).toEqual([
+    ['Nothing changed', 'Of 1 no time was found.'],
+    ['Success', '1 has somebody now.'],
+  ]);
+});
+
+it('is not there while no places are counted, nor where nothing is to do', async () => {
+  needs = { isCounted: false, time: 1, nobody: 0, answer: 0 };
+  open();
+  await eventually(() => server.last('GET', /needs$/) !== undefined && allNamed('button', 'Week').length > 0);
+  await eventually(() => document.body.textContent?.includes('first request') === true, 'The empty list');
+  expect(block()).toBe('');
+  expect(allNamed('button', 'Find others')).toEqual([]);
+});
