@@ -3,7 +3,7 @@ import type { BookingChange } from '../../../contract/admin-bookings';
 import type { Written } from '../../../contract/assignment-rules';
 import { exceptionWords } from '../../../contract/assignment-words';
 import type { BookingStatus } from '../../../contract/booking-rules';
-import type { JobStep, Proposal } from '../../../contract/bookings';
+import type { JobStep } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
 import { type Page, type Sort, takePage } from '../../db/page';
 
@@ -36,7 +36,7 @@ type Told =
   | 'people'
   | 'outdoor'
   | 'crew'
-  | 'proposal'
+  | 'offered'
   | 'because'
   | 'written'
   | 'charge'
@@ -150,8 +150,6 @@ function changesOf(was: Part, is: Part, people: Map<string, Known>): BookingChan
   const name = (id: string | number | null) => people.get(String(id))?.display_name ?? null;
   const aed = (fils: string | number | null) => (fils === null ? null : toAed(Number(fils)));
   const names = (crew: string | number | null) => crewOf(crew).map(name).join(', ') || null;
-  const offered = (proposal: string | number | null) =>
-    typeof proposal === 'string' ? (JSON.parse(proposal) as Proposal).date : null;
   const flag = (value: string | number | null) => Number(value);
   return (
     [
@@ -167,7 +165,7 @@ function changesOf(was: Part, is: Part, people: Map<string, Known>): BookingChan
       ['people', 'people', same],
       ['outdoor', 'outdoor', flag],
       ['crew', 'crew', names],
-      ['proposal', 'proposal', offered],
+      ['offered', 'proposal', same],
       ['because', 'because', same],
       ['written', 'written', exceptionsSaid],
       ['charge', 'charge', same],

@@ -309,6 +309,8 @@ export async function changeBooking(
 export interface Said {
   reason?: string | undefined;
   because?: string | undefined;
+  /** Another time that was offered. */
+  offered?: string | undefined;
   written?: Written | undefined;
   fee_fils?: number | undefined;
 }

@@ -102,13 +102,13 @@ describe('what the office has to do', () => {
     const early = await booking(app, null, { date: '2026-11-27 9:00 AM' });
     expect(await needs('nobody')).toEqual([]);
     expect(await counts()).toEqual({ isCounted: false, time: 0, nobody: 0, answer: 0 });
-    await technician();
-    await count();
     const [first, second, third] = [
       await booking(app, null),
       await booking(app, null),
       await booking(app, null, { date: '2026-11-28 3:00 PM' }),
     ];
+    await technician();
+    await count();
     await without(third.id);
     const nobody = await needs('nobody');
     expect(nobody).toHaveLength(1);

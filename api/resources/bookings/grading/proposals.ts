@@ -32,7 +32,8 @@ export async function propose(tx: Tx, actor: Actor, id: string, date: string): P
     until: until.toISOString(),
     at: tx.now.toISOString(),
   };
-  const changed = await changeBooking(tx, row, { proposal: JSON.stringify(proposal) }, 'booking.propose');
+  const patch = { proposal: JSON.stringify(proposal) };
+  const changed = await changeBooking(tx, row, patch, 'booking.propose', { offered: date });
   await tx.trx<HoldRow>('slot_hold').insert(placeKept(row, proposal));
   return changed;
 }
