@@ -59,6 +59,26 @@ export function WeekGrid({ who, week, onChange, open, words = ['works', 'off'] }
   );
 }
 
+/** What the windows mean. */
+export function WeekLegend() {
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span>
+        <i className={styles.lit} />
+        Works
+      </span>
+      <span>
+        <i />
+        Off
+      </span>
+      <span>
+        <i className={styles.shut} />
+        No visits then
+      </span>
+    </p>
+  );
+}
+
 /** The same week, small. */
 export function WeekTower({ week, label }: { week: Week; label: string }) {
   return (

@@ -9,8 +9,9 @@ import { toldAs } from '../kit/audit-words';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { RowConflict } from '../kit/row-conflict';
+import { LockDialog, takesAway } from './access/lock-dialog';
+import { RoleDialog } from './access/role-dialog';
 import { FactorPolicy } from './factor-policy';
-import { RoleDialog } from './role-dialog';
 import { useChangeUser, useReset } from './use-change-user';
 import { nameOf } from './user-actions';
 import { UserDrawer } from './user-drawer';
@@ -25,6 +26,7 @@ export function AdminUsersPage() {
   const me = useSession().user?.id;
   const [person, openPerson] = usePersonInAddress();
   const [resetting, setResetting] = useState<AdminUser>();
+  const [locking, setLocking] = useState<AdminUser>();
   const [promoting, setPromoting] = useState<{ user: AdminUser; role: Role }>();
   const changer = useChangeUser(ignore);
   const { change } = changer;
@@ -32,7 +34,8 @@ export function AdminUsersPage() {
     () => ({
       me,
       onOpen: ({ id }) => openPerson(id),
-      onLock: (user) => void change(user, { isLocked: !user.isLocked }),
+      onLock: (user) =>
+        takesAway(user) ? setLocking(user) : void change(user, { isLocked: !user.isLocked }),
       onReset: setResetting,
     }),
     [me, openPerson, change],
@@ -56,6 +59,16 @@ export function AdminUsersPage() {
         />
       )}
       {resetting && <ResetPasswordDialog user={resetting} onClose={() => setResetting(undefined)} />}
+      {locking && (
+        <LockDialog
+          user={locking}
+          onClose={() => setLocking(undefined)}
+          onConfirm={() => {
+            change(locking, { isLocked: true });
+            setLocking(undefined);
+          }}
+        />
+      )}
       {promoting && (
         <RoleDialog
           {...promoting}

@@ -5,7 +5,7 @@ import type { Faults } from '../../../../data/use-submit';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
-import { WeekGrid } from '../week-grid';
+import { WeekGrid, WeekLegend } from '../week-grid';
 import styles from './roster.module.css';
 import { SpanFields } from './span-fields';
 
@@ -36,6 +36,7 @@ export function TechnicianEditor({ who, values, faults, change, open, today }: P
           Usual week <span className="soft">Press a window: lit is at work</span>
         </h3>
         <WeekGrid who={who} week={week} open={open} onChange={(to) => change({ week: to })} />
+        <WeekLegend />
         <h3 className={styles.seasonsTitle}>
           Other hours <span className="soft">Ramadan, summer</span>
         </h3>

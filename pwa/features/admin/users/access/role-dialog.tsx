@@ -1,8 +1,10 @@
-import type { AdminUser } from '../../../../contract/admin-users';
-import type { Role } from '../../../../contract/users';
-import { useAdminUser } from '../../../data/office/users';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { nameOf } from './user-actions';
+import type { AdminUser } from '../../../../../contract/admin-users';
+import type { Role } from '../../../../../contract/users';
+import { useTeamPreview } from '../../../../data/office/team';
+import { useAdminUser } from '../../../../data/office/users';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog';
+import { Consequence } from '../../kit/consequence';
+import { nameOf } from '../user-actions';
 
 interface Props {
   user: AdminUser;
@@ -21,7 +23,9 @@ const may: Record<Role, string> = {
 /** Says what a role means before it is given. */
 export function RoleDialog({ user, role, onClose, onConfirm }: Props) {
   const jobs = useAdminUser(user.id).data?.counts.openJobs ?? 0;
-  const back = user.role === 'staff' && jobs > 0;
+  const leaves = user.role === 'staff' && role !== 'staff';
+  const back = leaves && jobs > 0;
+  const look = useTeamPreview(leaves ? { away: user.id } : undefined);
   return (
     <ConfirmDialog
       open
@@ -30,9 +34,12 @@ export function RoleDialog({ user, role, onClose, onConfirm }: Props) {
       cancelLabel="Cancel"
       confirmLabel="Change role"
       destructive={role === 'admin'}
+      busy={look.looking}
       onCancel={onClose}
       onConfirm={onConfirm}
-    />
+    >
+      {leaves && <Consequence look={look} />}
+    </ConfirmDialog>
   );
 }
 

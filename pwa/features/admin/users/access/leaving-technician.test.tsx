@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { uuid } from '../../../../db/testing';
+import { json } from '../../../../sync/testing';
+import { eventually, named, type showScreen } from '../../../../ui/testing';
+import { deskServer, pageOf, pressNamed, sit } from '../../kit/testing';
+import { user } from '../../testing';
+import { AdminUsersPage } from '../admin-users-page';
+import { RoleDialog } from './role-dialog';
+
+vi.mock('antd', () => import('../../kit/testing'));
+vi.mock('../../../../data/device/device', () => ({
+  openDevice: () => Promise.reject(new Error('no device')),
+}));
+
+const omar = user(1, { displayName: 'Omar', role: 'staff' });
+const visit = { id: uuid(90), reference: 'HH-7K2PM', date: '2026-11-28 9:00 AM', serviceType: 'Plumbing' };
+
+let desk: ReturnType<typeof deskServer>;
+let screen: ReturnType<typeof showScreen>;
+beforeEach(() => {
+  desk = deskServer();
+  desk.answer(({ method, path }) => {
+    if (path === '/team/preview') return json({ count: 2, bookings: [visit] });
+    if (method === 'PUT') return json({ ...omar, isLocked: true, rev: 2 });
+    if (path === `/users/${omar.id}`) return json({ ...omar, counts: { openJobs: 2 } });
+    if (path === '/users') return pageOf([omar, user(2, { displayName: 'Mona' })]);
+    return undefined;
+  });
+});
+afterEach(() => {
+  screen.leave();
+  vi.unstubAllGlobals();
+});
+
+const said = (text: string) => eventually(() => document.body.textContent?.includes(text), text);
+
+it('a technician is locked once it was said whom nobody can come to then', async () => {
+  screen = sit(<AdminUsersPage />, '/admin/users');
+  await pressNamed('Lock Omar');
+  await said('2 bookings have nobody who can come then');
+  await said('HH-7K2PM');
+  expect(desk.last('POST', /preview/)?.body).toEqual({ away: omar.id });
+  expect(desk.last('PUT', /users/)).toBeUndefined();
+  await pressNamed('Lock');
+  await eventually(() => desk.last('PUT', /users/), 'The lock');
+  expect(desk.last('PUT', /users/)?.body).toEqual({ isLocked: true });
+});
+
+it('a customer is locked at once, as ever', async () => {
+  screen = sit(<AdminUsersPage />, '/admin/users');
+  await pressNamed('Lock Mona');
+  await eventually(() => desk.last('PUT', /users/), 'The lock');
+  expect(desk.last('POST', /preview/)).toBeUndefined();
+});
+
+it('the same is said before a technician is staff no more', async () => {
+  const props = { user: omar, role: 'customer', onClose() {}, onConfirm() {} } as const;
+  screen = sit(<RoleDialog {...props} />, '/admin/users');
+  await said('2 bookings have nobody who can come then');
+  expect((await named<HTMLButtonElement>('button', 'Change role')).disabled).toBe(false);
+});
