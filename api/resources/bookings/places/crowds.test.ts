@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app';
+import { bookingRequest, person } from '../../../testing/factories';
+import { countPlaces, technician } from '../../../testing/team';
+
+let app: TestApp;
+let beside: TestApp;
+beforeEach(async () => {
+  // Thursday, 1:40 PM in Dubai; the bookings are for Saturday.
+  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
+  beside = await testApp({ beside: app });
+  await technician(app);
+  await countPlaces(app);
+});
+afterEach(async () => {
+  await beside.close();
+  await app.close();
+});
+
+const nine = '2026-11-28 9:00 AM';
+const eleven = '2026-11-28 11:00 AM';
+const door = (n: number) => (n % 2 ? app : beside);
+const guest = (n: number) => ({
+  name: 'Noor',
+  phone: `+971 50 1${String(n).padStart(6, '0')}`,
+  email: `noor${n}@example.ae`,
+});
+const ask = (n: number, change: object = {}) =>
+  door(n).request('POST', '/api/bookings', { body: bookingRequest({ customerInfo: guest(n), ...change }) });
+const hold = (n: number, change: object = {}) =>
+  door(n).request('POST', '/api/slots/holds', {
+    body: { id: randomUUID(), deviceId: randomUUID(), service: 'AC Services', date: nine, ...change },
+  });
+
+describe('of a crowd that wants one place through two processes', () => {
+  it('one gets it, and all others are kept and told the nearest times', async () => {
+    const answers = await Promise.all([...Array(50)].map((_, n) => ask(n)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
+    const without = answers.filter(({ body }) => body.needsTime);
+    expect(without).toHaveLength(49);
+    for (const { body } of without) {
+      expect(body.needsTime).toEqual({ why: 'taken' });
+      expect(body.nearest[0]).toBe(eleven);
+    }
+    expect(await app.db.read('booking').whereNull('needs_time')).toHaveLength(1);
+  });
+
+  it('one holds it', async () => {
+    const answers = await Promise.all([...Array(15)].map((_, n) => hold(n)));
+    expect(answers.filter(({ body }) => body.held)).toHaveLength(1);
+    expect(await app.db.read('slot_hold')).toHaveLength(1);
+  });
+});
+
+it('one address holds few slots, whatever devices it makes up', async () => {
+  for (let n = 0; n < 30; n += 1) await technician(app);
+  const held = [];
+  for (let n = 0; n < 40; n += 1) held.push(await hold(n));
+  expect(held.filter(({ status, body }) => status === 200 && body.held)).toHaveLength(20);
+  expect(held.slice(20).map(({ body }) => body.error?.code)).toEqual(Array(20).fill('rate_limited'));
+  expect(held.at(-1)?.headers['retry-after']).toBe('600');
+  // The place is somebody else's to ask for.
+  expect((await ask(1)).body).not.toHaveProperty('needsTime');
+});
+
+it('a hold helps once, and at its own time', async () => {
+  const { body: first } = await hold(1);
+  expect((await ask(1, { holdId: first.id })).body).not.toHaveProperty('needsTime');
+  expect((await ask(2, { holdId: first.id })).body.needsTime).toEqual({ why: 'taken' });
+  const { body: other } = await hold(3, { date: eleven });
+  expect(other.held).toBe(true);
+  expect((await ask(3, { holdId: other.id })).body.needsTime).toEqual({ why: 'taken' });
+});
+
+it('a hold is for a booking of one’s own alone', async () => {
+  const [owner, stranger] = [await person(app), await person(app)];
+  const { body: mine } = await app.request('POST', '/api/bookings', {
+    token: owner.token,
+    body: bookingRequest({ date: nine }),
+  });
+  const body = {
+    id: randomUUID(),
+    deviceId: randomUUID(),
+    service: 'AC Services',
+    date: eleven,
+    booking: mine.id,
+  };
+  for (const token of [undefined, stranger.token])
+    expect((await app.request('POST', '/api/slots/holds', { token, body })).status).toBe(404);
+  expect((await app.request('POST', '/api/slots/holds', { token: owner.token, body })).body.held).toBe(true);
+});
