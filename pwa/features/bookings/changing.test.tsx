@@ -138,6 +138,16 @@ describe('the move', () => {
     expect(await ops()).toMatchObject([{ feeSeen: 50 }]);
   });
 
+  it('to a full time may be asked for, and says what stands if it stays full', async () => {
+    await open([{ ...visit, changing: free }], { online: true });
+    (await named('button', /^Move: AC Services/)).click();
+    (await named('field', /^Tuesday, December 1$/)).click();
+    (await named('field', /^Tuesday, December 1, 11 AM to 1 PM, full/)).click();
+    const dialog = await named('dialog', 'Move your visit');
+    await eventually(() => dialog.textContent?.includes('11:00 AM is full.'));
+    expect(dialog.textContent).toContain('If it still is by then, Monday, 11:00 AM stays yours.');
+  });
+
   it('whose fee rose on its way asks again in its row, with the new one', async () => {
     await open([{ ...visit, changing: free }]);
     const op = { kind: 'booking.move', from: visit.date, date: '2026-12-01 3:00 PM', feeSeen: 0 } as const;

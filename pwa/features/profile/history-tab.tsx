@@ -66,7 +66,8 @@ function HistoryRow({ booking, onCancel }: { booking: BookingView; onCancel: (()
   const { serviceName, about, date, status, amount, reference, notes, entry } = booking;
   const day = historyDay(date);
   const waiting = status === 'waiting';
-  const badge = waiting ? (!entry || entry.state === 'queued' ? 'waiting' : entry.state) : status;
+  const known = status === 'pending' && booking.needsTime ? 'needs-time' : status;
+  const badge = waiting ? (!entry || entry.state === 'queued' ? 'waiting' : entry.state) : known;
   return (
     <li className={styles.profileRow}>
       <div>

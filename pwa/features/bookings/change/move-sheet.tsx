@@ -3,7 +3,7 @@ import { lastBookableDay } from '../../../../contract/booking-rules';
 import { changeNow } from '../../../../contract/change-now';
 import { monthName, weekdayName, weekdayShort } from '../../../../contract/day-words';
 import { showAed } from '../../../../contract/money';
-import { splitDate } from '../../../../contract/slots';
+import { slots, splitDate } from '../../../../contract/slots';
 import { addDays } from '../../../../contract/time';
 import type { BookingView } from '../../../data/bookings';
 import { Button } from '../../../ui/button';
@@ -40,6 +40,8 @@ export function MoveSheet(props: { booking: BookingView; wanted?: string | undef
   const isProposed = proposal !== undefined && proposal.date === date;
   const row = changeNow(booking.status === 'confirmed' && !isProposed ? booking.changing : undefined, now);
   const change = fee === undefined ? row : { ...row, is: fee ? ('late' as const) : ('free' as const), fee };
+
+  const isFull = known(day)[slots.findIndex((each) => each.start === start)] === 0;
 
   function send() {
     if (!date || date === booking.date) return setFault('Choose a new time.');
@@ -125,10 +127,12 @@ export function MoveSheet(props: { booking: BookingView; wanted?: string | undef
         <Button kind="primary" size="lg" wide busy={busy} onClick={send}>
           {busy ? 'Sending...' : date ? moveLabel(change, startWords(date)) : 'Move'}
         </Button>
-        <p className={`soft text-sm num ${styles.foot}`}>
-          {change.fee
-            ? `The ${showAed(change.fee)} goes on the invoice of this visit.`
-            : own && `${visitWords(booking.date).weekday} stays yours until this one is.`}
+        <p className={`soft text-sm num ${styles.foot}`} role="status">
+          {isFull
+            ? `${start} is full. If it still is by then, ${own ? `${weekdayStart(booking.date)} stays yours` : 'your request is kept'}.`
+            : change.fee
+              ? `The ${showAed(change.fee)} goes on the invoice of this visit.`
+              : own && `${visitWords(booking.date).weekday} stays yours until this one is.`}
         </p>
       </div>
       <CalendarDialog
