@@ -70,6 +70,14 @@ describe('the draft of a call', () => {
     vi.unstubAllGlobals();
   });
 
+  it('has what it had no field for in the version that kept it', async () => {
+    const { newHome: _, ...before } = { ...typed, notes: 'Drips' };
+    await page.device.person(userA).drafts.put({ form: 'office-booking', value: before });
+    await show();
+    await vi.waitFor(() => expect(shown.draft).toEqual({ ...before, newHome: '' }));
+    await act(() => shown.clear());
+  });
+
   it('is one booking from the first touch on, and is kept with the person on the device', async () => {
     await show();
     await vi.waitFor(() => expect(shown.ready).toBe(true));

@@ -25,6 +25,8 @@ export interface OfficeDraft {
   address: string;
   area: string;
   homeId: string;
+  /** What the typed address is called, where it is to be one of their homes from now on. */
+  newHome: string;
   serviceType: string;
   about: string;
   notes: string;
@@ -49,6 +51,7 @@ export const emptyOfficeDraft: OfficeDraft = {
   address: '',
   area: '',
   homeId: '',
+  newHome: '',
   serviceType: '',
   about: '',
   notes: '',
@@ -111,6 +114,7 @@ export const withNobody: Partial<OfficeDraft> = {
   address: '',
   area: '',
   homeId: '',
+  newHome: '',
   serviceType: '',
   about: '',
   assignedTo: '',
@@ -182,6 +186,7 @@ function filledBy({ serviceType, about, homeId, address, area, assignedTo }: Rep
     serviceType: serviceType ?? '',
     about,
     homeId: homeId ?? '',
+    newHome: '',
     address,
     area,
     assignedTo: assignedTo ?? '',

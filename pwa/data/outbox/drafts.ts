@@ -59,7 +59,8 @@ export function useDraft<T extends object>(
       if (!mounted) return;
       const early = typed.current;
       typed.current = {};
-      const value: T = { ...((kept as T | undefined) ?? first.current), ...early };
+      // What an earlier version kept may lack a field.
+      const value: T = { ...first.current, ...(kept as Partial<T> | undefined), ...early };
       if (Object.keys(early).length) keep(value);
       else show({ key, value, ready: true });
     };

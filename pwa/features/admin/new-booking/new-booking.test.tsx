@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallerGlance } from '../../../../contract/callers';
 import { monthName, weekdayName } from '../../../../contract/day-words';
+import type { Home } from '../../../../contract/homes';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { askNewBooking } from '../../../data/office/ask-new-booking';
 import { callerOf, returnTo } from '../../../data/office/office-draft';
@@ -155,6 +156,24 @@ describe('where places are counted', () => {
     expect(sent()).toMatchObject({ date: `${addDays(today, 1)} 9:00 AM` });
   });
 
+  it('of a new caller the nearest with a place is found once the service is said', async () => {
+    counted();
+    open();
+    await call();
+    await type('0559990001');
+    await eventually(() => document.body.textContent?.includes('Nobody found'));
+    press('Enter');
+    const chosen = () => document.querySelector('[data-cell][aria-pressed=true]')?.getAttribute('data-cell');
+    await eventually(() => chosen());
+    fill(await field('Service'), 'Plumbing');
+    await eventually(() => chosen() === '1,1', 'The slot after the full one');
+    cells()[3]?.click();
+    await eventually(() => chosen() === '1,3');
+    fill(await field('Service'), 'AC Services');
+    await eventually(() => server.last('GET', /slots$/)?.params.service === 'AC Services');
+    expect(chosen()).toBe('1,3');
+  });
+
   it('on a phone the times of the day say it', async () => {
     counted();
     open(false);
@@ -280,6 +299,64 @@ it('Alt and a number choose the home, one more another address; Alt C another ca
   await eventually(() => value('Address') === '');
   alt('KeyC');
   await eventually(() => value('Who is calling?') === '05012');
+});
+
+describe('a visit to another place than their homes', () => {
+  const elsewhere = async () => {
+    open();
+    await take();
+    await pressNamed(/^New home/);
+    await eventually(() => value('Address') === '');
+    fill(await field('Address'), 'Palm Court 702');
+    fill(await field('Area'), 'Marina');
+  };
+  const confirm = () => press('Enter', { ctrlKey: true });
+  const homeSent = () => server.last('POST', /\/homes$/)?.body;
+
+  it('is for once, as long as nobody says what the home is called', async () => {
+    await elsewhere();
+    confirm();
+    await closed();
+    expect(homeSent()).toBeUndefined();
+    expect(sent()).toMatchObject({ customerInfo: { address: 'Palm Court 702', area: 'Marina' } });
+    expect(sent()).not.toHaveProperty('homeId');
+  });
+
+  it('is one of their homes from then on, under the number of the booking', async () => {
+    server.answer(({ method, path, body }) =>
+      method === 'POST' && path.endsWith('/homes')
+        ? json(home(String(body?.id), body as Partial<Home>), 201)
+        : undefined,
+    );
+    await elsewhere();
+    fill(await field('Keep it with their homes as'), 'Flat');
+    await eventually(() => document.body.textContent?.includes('kept with their homes as Flat'));
+    confirm();
+    await closed();
+    expect(homeSent()).toEqual({ id: sent()?.id, label: 'Flat', street: 'Palm Court 702', area: 'Marina' });
+    expect(sent()).toMatchObject({ homeId: sent()?.id, customerInfo: { address: '', area: '' } });
+  });
+
+  it('nothing is saved where the home is refused or has no address', async () => {
+    const refused = { code: 'conflict', message: 'They have 20 homes.', requestId: 'r' };
+    server.answer(({ method, path }) =>
+      method === 'POST' && path.endsWith('/homes')
+        ? json({ message: refused.message, error: refused }, 409)
+        : undefined,
+    );
+    await elsewhere();
+    fill(await field('Keep it with their homes as'), 'Flat');
+    fill(await field('Address'), ' ');
+    await eventually(() => value('Address') === ' ');
+    confirm();
+    await eventually(() => document.body.textContent?.includes('Enter the address of the new home.'));
+    fill(await field('Address'), 'Palm Court 702');
+    await eventually(() => value('Address') === 'Palm Court 702');
+    confirm();
+    await eventually(() => document.body.textContent?.includes('They have 20 homes.'));
+    expect(sent()).toBeUndefined();
+    expect(value('Keep it with their homes as')).toBe('Flat');
+  });
 });
 
 it('nobody found makes a new customer with what was typed, and asks for the address before it confirms', async () => {

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InTheWay } from '../../../../contract/assignment-shapes';
 import type { Booking } from '../../../../contract/bookings';
-import { errorText } from '../../../../contract/errors';
+import { errorText, Problem } from '../../../../contract/errors';
+import type { Home } from '../../../../contract/homes';
 import { inTheWayOf } from '../../../data/office/bookings';
+import { useAddHome } from '../../../data/office/homes';
+import { isOffline } from '../../../data/office/list';
+import type { OfficeDraft, OfficeRequest } from '../../../data/office/office-draft';
 import { useSendOfficeBooking } from '../../../data/office/send-office-booking';
-import { useSubmit } from '../../../data/use-submit';
+import { type Faults, useSubmit } from '../../../data/use-submit';
 import type { Allowance } from '../kit/form/obstacles-dialog';
-import { type CallStatus, checkCall, hasAddress } from './form/check-call';
+import { type CallStatus, checkCall, hasAddress, isNewHome } from './form/check-call';
 import type { Call } from './use-call';
 
 /** What is asked for: `next`: the form is empty for the next call after that. */
@@ -23,6 +27,7 @@ export type Trouble = { is: 'unknown' } | { is: 'before'; row: Booking } | { is:
 /** Sends the booking of a call, once: a key pressed before the caller is known, and the usual filled in, waits for that. */
 export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) => void) {
   const { mutateAsync } = useSendOfficeBooking();
+  const addHome = useAddHome(call.draft.userId);
   const { run, ...submit } = useSubmit<string, Trouble>();
   const [waiting, setWaiting] = useState<Asked>();
   const [asksAddress, setAsksAddress] = useState<Asked>();
@@ -44,7 +49,10 @@ export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) =>
         return {};
       }
       sending();
-      const sent = await mutateAsync({ ...checked.request, ...asked.allowance });
+      const made = isNewHome(draft) ? await keepHome(draft) : undefined;
+      if (made instanceof Problem) return madeTrouble(made);
+      const request = made ? atHome(checked.request, made) : checked.request;
+      const sent = await mutateAsync({ ...request, ...asked.allowance });
       if (sent.is === 'saved') {
         await call.clear();
         onSaved(sent.row, asked);
@@ -60,6 +68,18 @@ export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) =>
       const words = sent.problem.message || errorText[sent.problem.code];
       return { faults: fields, trouble: Object.keys(fields).length ? undefined : { is: 'refused', words } };
     });
+  }
+
+  /** Under the number of the booking: sent again after a lost answer, it stays one home. From then on it is the one chosen. */
+  async function keepHome({ id, newHome, address, area }: OfficeDraft): Promise<Home | Problem> {
+    try {
+      const home = await addHome.mutateAsync({ id, label: newHome.trim(), street: address, area });
+      call.change({ homeId: home.id, newHome: '', address: '', area: '' });
+      return home;
+    } catch (problem) {
+      if (problem instanceof Problem) return problem;
+      throw problem;
+    }
   }
 
   const latest = useRef(send);
@@ -91,6 +111,20 @@ export function useSendCall(call: Call, onSaved: (row: Booking, asked: Asked) =>
       if (asked && answer) send({ ...asked, addressUnknown: answer === 'unknown' });
     },
   };
+}
+
+function atHome(request: OfficeRequest, { id }: Home): OfficeRequest {
+  const place = { homeId: id, customerInfo: { ...request.customerInfo, address: '', area: '' } };
+  return { ...request, ...place };
+}
+
+/** Why the home could not be kept: without it nothing is saved. */
+function madeTrouble(problem: Problem): { faults?: Faults; trouble?: Trouble } {
+  if (isOffline(problem)) return { trouble: { is: 'unknown' } };
+  const { label, street, area } = problem.detail.fields ?? {};
+  const faults = { newHome: label, 'customerInfo.address': street, 'customerInfo.area': area };
+  const words = problem.message || errorText[problem.code];
+  return { faults, trouble: label || street || area ? undefined : { is: 'refused', words } };
 }
 
 /** By which name the check knows a part of the form. */

@@ -8,7 +8,7 @@ import type { Call } from '../use-call';
 import styles from './call-form.module.css';
 import type { CallPart } from './call-part';
 import { asksReason } from './check-call';
-import { usualAmount } from './fill-in';
+import { isNearest, usualAmount } from './fill-in';
 import { HomeChoice } from './home-choice';
 import { SlotDays } from './slot-days';
 import { SlotWeek } from './slot-week';
@@ -41,7 +41,11 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
             placeholder="Choose a service"
             value={draft.serviceType}
             onChange={({ currentTarget: { value } }) =>
-              change({ serviceType: value, about: '', amount: usualAmount(visits, value), reason: '' })
+              change({
+                ...{ serviceType: value, about: '', amount: usualAmount(visits, value), reason: '' },
+                // Without a service nobody knew where there is a place.
+                ...(!draft.serviceType && isNearest(draft, now) && { day: '', start: '' }),
+              })
             }
           />
         </Field>

@@ -21,6 +21,8 @@ export function checkCall(
   const faults: Faults = 'faults' in checked ? { ...checked.faults } : {};
   // Parts that the server could take from an account are asked for here: the form shows them.
   if (!draft.name.trim()) faults['customerInfo.name'] = 'Full name is required.';
+  if (isNewHome(draft) && !draft.address.trim())
+    faults['customerInfo.address'] = 'Enter the address of the new home.';
   if (!draft.phone.trim()) faults['customerInfo.phone'] = 'Contact number is required.';
   const { amount } = request;
   if (status === 'confirmed' && typeof amount === 'number' && !canConfirmAt(amount, priced(draft))) {
@@ -33,6 +35,11 @@ export function checkCall(
 /** Whether somebody could find the door. */
 export function hasAddress({ homeId, address }: OfficeDraft): boolean {
   return homeId !== '' || address.trim() !== '';
+}
+
+/** Whether the address that was typed is to be one of their homes from now on. */
+export function isNewHome({ userId, homeId, newHome }: OfficeDraft): boolean {
+  return userId !== '' && homeId === '' && newHome.trim() !== '';
 }
 
 /** Whether the amount is 0 and nothing says by itself why. */

@@ -68,6 +68,12 @@ export function nearestSlot(now: Date, offered?: Pick<Offered, 'of'>): { day: st
   return free ?? (ahead[0] as (typeof ahead)[number]);
 }
 
+/** Whether it is the slot that was filled in before anything of places was known. */
+export function isNearest({ day, start }: Pick<OfficeDraft, 'day' | 'start'>, now: Date): boolean {
+  const nearest = nearestSlot(now);
+  return day === nearest.day && start === nearest.start;
+}
+
 function hasBegun(day: string, start: string, now: Date): boolean {
   return startsAt(`${day} ${start}`) <= now.toISOString();
 }

@@ -1,11 +1,12 @@
 import type { Home } from '../../../../../contract/homes';
-import { FieldSet } from '../../../../ui/form/field';
+import { Field, FieldSet } from '../../../../ui/form/field';
+import { TextInput } from '../../../../ui/form/text-input';
 import { AddressFields } from '../../kit/form/address-fields';
 import { homeFacts } from '../caller/caller-glance';
 import styles from './call-form.module.css';
 import type { CallPart } from './call-part';
 
-/** Where to go: one of the caller's homes, or an address that is typed. */
+/** Where to go: one of the caller's homes, or an address that is typed and can be kept as one of them. */
 export function HomeChoice({ draft, change, faults, homes }: CallPart & { homes: readonly Home[] }) {
   const typed = !homes.some((home) => home.id === draft.homeId);
   return (
@@ -31,7 +32,7 @@ export function HomeChoice({ draft, change, faults, homes }: CallPart & { homes:
               aria-pressed={typed}
               onClick={() => change(elsewhere)}
             >
-              <b>Another address</b>
+              <b>New home</b>
               {homes.length < mostKeys && <kbd className="only-desktop">Alt {homes.length + 1}</kbd>}
             </button>
           </div>
@@ -48,14 +49,24 @@ export function HomeChoice({ draft, change, faults, homes }: CallPart & { homes:
           />
         </div>
       )}
+      {typed && draft.userId && (
+        <Field label="Keep it with their homes as" mark="empty: for this visit alone" error={faults.newHome}>
+          <TextInput
+            value={draft.newHome}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => change({ newHome: event.currentTarget.value })}
+          />
+        </Field>
+      )}
     </>
   );
 }
 
 const mostKeys = 9;
-const elsewhere = { homeId: '', address: '', area: '' };
+const elsewhere = { homeId: '', newHome: '', address: '', area: '' };
 
-/** What the key Alt 1 to 9 chooses: a home, or after the last of them another address. */
+/** What the key Alt 1 to 9 chooses: a home, or after the last of them a new one. */
 export function homeByKey(homes: readonly Home[], number: number) {
   const home = homes[number - 1];
   if (home) return atHome(home);
@@ -63,5 +74,5 @@ export function homeByKey(homes: readonly Home[], number: number) {
 }
 
 function atHome({ id }: Home) {
-  return { homeId: id, address: '', area: '' };
+  return { homeId: id, newHome: '', address: '', area: '' };
 }

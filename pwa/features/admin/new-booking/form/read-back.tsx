@@ -5,6 +5,7 @@ import { showAed } from '../../../../../contract/money';
 import { slots } from '../../../../../contract/slots';
 import type { Call } from '../use-call';
 import styles from './call-form.module.css';
+import { isNewHome } from './check-call';
 
 /** `Sat, Nov 28, 9:00 AM`, or nothing while no slot is chosen. */
 export function slotWords({ day, start }: { day: string; start: string }): string {
@@ -19,6 +20,7 @@ export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
   const where = home
     ? home.label || addressLine(home)
     : draft.address || draft.area || 'address not known yet';
+  const kept = isNewHome(draft) ? `, kept with their homes as ${draft.newHome.trim()}` : '';
   const amount = readAmount(draft.amount, { free: true });
   const when =
     day && slot
@@ -31,8 +33,8 @@ export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
         {userId ? 'They see it with their bookings.' : 'They have no account: tell them.'}
       </span>
       <p className="num">
-        {serviceType || 'No service yet'} on {when}, {where}.{' '}
-        {assignedTo ? `${staff.nameOf(assignedTo)} comes. ` : ''}
+        {serviceType || 'No service yet'} on {when}, {where}
+        {kept}. {assignedTo ? `${staff.nameOf(assignedTo)} comes. ` : ''}
         {amount === undefined ? 'No amount yet.' : `${showAed(amount)}.`}
       </p>
     </div>
