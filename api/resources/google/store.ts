@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/errors';
 import type { Role } from '../../../contract/users';
+import { StartOver } from '../../db/faults';
 import { locked, type Tx } from '../../db/transaction';
 import { endSessions } from '../auth/sessions/sessions';
 import { claimGuestBookings } from '../bookings/claim';
@@ -38,15 +39,20 @@ export async function identify(tx: Tx, { sub, email, name }: Vouched): Promise<s
   const local = await lockUser(tx, { email });
   if (local) return link(tx, admitted(local), sub, email);
   const id = randomUUID();
-  await createUser(tx, {
-    id,
-    email,
-    displayName: name,
-    role: 'customer',
-    passwordHash: null,
-    emailVerified: true,
-    googleId: sub,
-  });
+  try {
+    await createUser(tx, {
+      id,
+      email,
+      displayName: name,
+      role: 'customer',
+      passwordHash: null,
+      emailVerified: true,
+      googleId: sub,
+    });
+  } catch (error) {
+    // Another request of theirs made it since we looked.
+    throw error instanceof Problem && error.code === 'conflict' ? new StartOver() : error;
+  }
   await claimGuestBookings(tx, id, email);
   return id;
 }
