@@ -3,29 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { Booking } from '../contract/bookings';
-import { monthName, weekdayName } from '../contract/day-words';
-import { newTechnician } from '../contract/roster';
 import { addDays, dubaiDay, weekday } from '../contract/time';
-import { type Customer, Office } from './harness/office';
-import { type AppServer, startServer } from './harness/server';
+import { ask, countPlaces, requestVisit, spoken, test } from './harness/counted';
+import type { Customer, Office } from './harness/office';
+import type { AppServer } from './harness/server';
 import { hintOnline, openSignedIn } from './harness/steps';
-import { test as base, expect } from './harness/test';
-
-/** Places are counted for everybody: each test has a server of its own. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  site: async ({}, use) => {
-    const server = await startServer();
-    await use(server);
-    await server.stop();
-  },
-
-  office: async ({ site }, use) => {
-    const office = new Office(site);
-    await use(office);
-    office.close();
-  },
-});
+import { expect } from './harness/test';
 
 /** A Monday on which, and on whose next days, only these tests ask for anything: further ahead than what the demo asks for. */
 const monday = (() => {
@@ -33,58 +16,20 @@ const monday = (() => {
   return addDays(far, (8 - weekday(far)) % 7);
 })();
 const tuesday = addDays(monday, 1);
-const spoken = (day: string) => `${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}`;
-
-/** The office's, in the API. */
-async function ask<T>(
-  site: AppServer,
-  token: string,
-  method: string,
-  path: string,
-  body: object,
-): Promise<T> {
-  const response = await fetch(`http://127.0.0.1:${site.port}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-  return JSON.parse(text) as T;
-}
 
 /** One technician for air conditioners, places are counted, and a customer has a confirmed visit on the Monday, 11:00 AM. */
 async function confirmedVisit(
   site: AppServer,
   office: Office,
 ): Promise<{ customer: Customer; visit: Booking }> {
-  const admin = await office.admin();
-  const technician = { email: `t-${randomUUID().slice(0, 8)}@example.ae`, password: 'three brass lanterns' };
-  const { id } = await ask<{ id: string }>(site, admin, 'POST', '/users', {
-    ...technician,
-    displayName: 'Rashid Karim',
-    role: 'staff',
-  });
-  const roster = { ...newTechnician, skills: ['AC Services'] };
-  await ask(site, admin, 'PUT', `/admin/team/technicians/${id}`, roster);
-  await ask(site, admin, 'PUT', '/admin/team/counting', { isCounted: true });
+  await countPlaces(site, office);
   const customer = await office.customer();
-  const asked = await request(site, customer.token, `${monday} 11:00 AM`);
-  const visit = await ask<Booking>(site, admin, 'PUT', `/admin/bookings/${asked.id}`, {
+  const asked = await requestVisit(site, customer.token, `${monday} 11:00 AM`);
+  const visit = await ask<Booking>(site, await office.admin(), 'PUT', `/admin/bookings/${asked.id}`, {
     status: 'confirmed',
     amount: 280,
   });
   return { customer, visit };
-}
-
-function request(site: AppServer, token: string, date: string): Promise<Booking> {
-  const customerInfo = {
-    name: 'Mariam Haddad',
-    phone: '+971501234567',
-    email: `mariam-${randomUUID().slice(0, 8)}@example.ae`,
-    address: 'Villa 22, Street 9',
-  };
-  return ask(site, token, 'POST', '/bookings', { serviceType: 'AC Services', date, notes: '', customerInfo });
 }
 
 async function stands(office: Office, { reference }: Booking): Promise<string | undefined> {
@@ -129,7 +74,7 @@ test('a visit is moved to a held time; a move without signal that finds no place
   await expect(page.getByText('Move waiting to send')).toBeVisible();
   await expect(page.getByText('Until it is sent, Tuesday, 3:00 PM stands.')).toBeVisible();
 
-  await request(site, '', `${tuesday} 9:00 AM`);
+  await requestVisit(site, '', `${tuesday} 9:00 AM`);
   await network.start();
   await hintOnline(page);
   await expect(page.getByText('We could not move it to Tue, ')).toBeVisible();

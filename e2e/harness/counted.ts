@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { Booking } from '../../contract/bookings';
+import { monthName, weekdayName } from '../../contract/day-words';
+import { newTechnician } from '../../contract/roster';
+import { Office } from './office';
+import { type AppServer, startServer } from './server';
+import { test as base } from './test';
+
+/** Places are counted for everybody: each test has a server of its own. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  site: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.stop();
+  },
+
+  office: async ({ site }, use) => {
+    const office = new Office(site);
+    await use(office);
+    office.close();
+  },
+});
+
+/** A call of the API, which answers. */
+export async function ask<T>(
+  site: AppServer,
+  token: string,
+  method: string,
+  path: string,
+  body: object,
+): Promise<T> {
+  const response = await fetch(`http://127.0.0.1:${site.port}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+  return JSON.parse(text) as T;
+}
+
+/** Has one technician for air conditioners, and places counted. */
+export async function countPlaces(site: AppServer, office: Office): Promise<void> {
+  const admin = await office.admin();
+  const technician = { email: `t-${randomUUID().slice(0, 8)}@example.ae`, password: 'three brass lanterns' };
+  const { id } = await ask<{ id: string }>(site, admin, 'POST', '/users', {
+    ...technician,
+    displayName: 'Rashid Karim',
+    role: 'staff',
+  });
+  const roster = { ...newTechnician, skills: ['AC Services'] };
+  await ask(site, admin, 'PUT', `/admin/team/technicians/${id}`, roster);
+  await ask(site, admin, 'PUT', '/admin/team/counting', { isCounted: true });
+}
+
+/** Nothing that the demo asked for takes a place. */
+export function emptyDays({ dataDir }: AppServer): void {
+  const database = new Sqlite(join(dataDir, 'homehub.sqlite'));
+  database.prepare("UPDATE booking SET status = 'cancelled'").run();
+  database.close();
+}
+
+/** Asks for an AC visit, of somebody's own or, without a token, of a guest's. */
+export function requestVisit(site: AppServer, token: string, date: string): Promise<Booking> {
+  const customerInfo = {
+    name: 'Mariam Haddad',
+    phone: '+971501234567',
+    email: `mariam-${randomUUID().slice(0, 8)}@example.ae`,
+    address: 'Villa 22, Street 9',
+  };
+  return ask(site, token, 'POST', '/bookings', { serviceType: 'AC Services', date, notes: '', customerInfo });
+}
+
+/** `Monday, December 21` */
+export const spoken = (day: string) => `${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}`;
