@@ -73,7 +73,7 @@ const sharedChunks = [
     name: 'rules',
     test: /contract.(time|money|errors|second-factor-rules|business|slots|package-names|day-words|safe-url|own-path|phone-text)\./,
   },
-  { name: 'shared', test: /pwa.ui.(?!drawings)/, minShareCount: 4 },
+  { name: 'shared', test: /pwa.ui.(?!drawings|calendar)/, minShareCount: 4 },
   // Rules that some pages alone need; apart, since a group takes along what its modules import.
   {
     name: 'booking-rules',
