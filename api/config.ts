@@ -26,6 +26,8 @@ export interface Config {
   previousKey: KeyObject | undefined;
   firstAdmin: { email: string; password: string } | undefined;
   seedDemo: boolean;
+  /** Whether the demo has a team whose places are counted. */
+  seedTeam: boolean;
   smtpUrl: string | undefined;
   /** Who our mails are from: `Name <address>`. */
   mailFrom: string;
@@ -88,6 +90,7 @@ export function readConfig(env: Env = process.env): Config {
     publicUrl,
     firstAdmin: firstAdmin(given, faults),
     seedDemo: check('SEED_DEMO', !production, '0 or 1', switchOf),
+    seedTeam: check('SEED_TEAM', true, '0 or 1', switchOf),
     smtpUrl: check('SMTP_URL', undefined, 'smtp://… or smtps://…', (text) => smtpOf(text)),
     mailFrom: check(
       'MAIL_FROM',

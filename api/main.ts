@@ -46,7 +46,8 @@ async function start(config: Config, log: Log): Promise<void> {
     hash: hashPassword,
   });
   if (production) await beginPolicy(db, now());
-  await seed(db, { now: now(), demo: demo.people, accounts: accounts.demo });
+  const people = accounts.demo && { ...accounts.demo, hasTeam: config.seedTeam };
+  await seed(db, { now: now(), demo: demo.people, accounts: people });
 
   const store = await openLimitStore(db, dataDir);
   const free = () => freeShare(dataDir);

@@ -9,6 +9,7 @@ import { at } from './demo/moments';
 import { customerOf, type DemoAccounts, writePeople } from './demo/people';
 import { Random } from './demo/random';
 import { writeSubscriptions } from './demo/subscriptions';
+import { writeTeam } from './demo/team';
 import { writeUrgent } from './demo/urgent';
 
 /** A year of a small business up to `tx.now`, and its next three weeks. The same number and moment make the same year. */
@@ -29,6 +30,7 @@ export async function writeDemo(tx: Tx, accounts: DemoAccounts): Promise<void> {
     await keepMessage(sent, random.uuid(), { name, email, subject, message });
   }
   await writeUrgent(tx, people, random);
+  if (accounts.hasTeam) await writeTeam(tx, people, new Random((accounts.seed ?? 7) + 2));
 }
 
 const messages: Array<[subject: string, message: string]> = [

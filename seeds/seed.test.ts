@@ -5,6 +5,8 @@ import { totalsByStatus } from '../api/db/totals';
 import { inTransaction } from '../api/db/transaction';
 import { onCallNow } from '../api/resources/on-call/now';
 import { rulesInForce } from '../api/resources/rules/store';
+import { slotsFor } from '../api/resources/slots/store';
+import { rosterInForce } from '../api/resources/team/roster';
 import { createUser } from '../api/resources/users/store';
 import { type TestDatabase, testDatabase } from '../api/testing/database';
 import { bookingStatuses } from '../contract/booking-rules';
@@ -133,8 +135,31 @@ describe('seed', () => {
     expect(told.map((each) => each.entity_id).sort()).toEqual(free.map((each) => each.id).sort());
   });
 
+  it('has a team whose places are counted: a full day, leave, and what came too late for it', async () => {
+    const accounts = { ...(await demoAccounts()), hasTeam: true };
+    await seed(db, { now, demo: true, accounts });
+    const roster = await rosterInForce(db.read);
+    expect([roster.isCounted, roster.technicians.length]).toEqual([true, 8]);
+    expect(roster.technicians.every((each) => each.roster.skills.length > 0)).toBe(true);
+    const full = await slotsFor(db.read, { service: 'AC Services', from: '2026-11-25', days: 1 }, now);
+    expect(full.days[0]?.slots).toEqual([0, 0, 0, 0, 0]);
+    const late = await db.read('booking').where('created_at', '>', now.toISOString());
+    expect(late).toEqual([]);
+    const open = db
+      .read('booking')
+      .where({ status: 'pending' })
+      .whereNotNull('needs_time')
+      .whereNull('urgent');
+    expect((await open).map((row) => [row.needs_time, row.proposal !== null]).sort()).toEqual([
+      ['{"why":"taken"}', false],
+      ['{"why":"taken"}', true],
+    ]);
+    const mine = await db.read('booking').where({ user_id: accounts.customerId }).whereNotNull('move_lost');
+    expect(mine).toMatchObject([{ status: 'confirmed' }]);
+  });
+
   it('names nobody real', async () => {
-    await seed(db, { now, demo: true, accounts: await demoAccounts() });
+    await seed(db, { now, demo: true, accounts: { ...(await demoAccounts()), hasTeam: true } });
     for (const row of await db.read('booking').select('name', 'email', 'phone')) {
       expect(row.email).toMatch(/@homehub\.example$/);
       expect(row.phone).toMatch(/^\+971 50 000 01\d\d$/);
@@ -146,13 +171,13 @@ describe('seed', () => {
   });
 
   it('is the same year for the same moment', async () => {
-    await seed(db, { now, demo: true, accounts: await demoAccounts() });
+    await seed(db, { now, demo: true, accounts: { ...(await demoAccounts()), hasTeam: true } });
     const rows = () =>
       db.read('booking').orderBy('id').select('id', 'date', 'status', 'amount_fils', 'service_type');
     const first = await rows();
     await db.close();
     db = await testDatabase();
-    await seed(db, { now, demo: true, accounts: await demoAccounts() });
+    await seed(db, { now, demo: true, accounts: { ...(await demoAccounts()), hasTeam: true } });
     expect(await rows()).toEqual(first);
   });
 });

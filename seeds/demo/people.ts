@@ -10,6 +10,8 @@ export interface DemoAccounts {
   adminId: string;
   staffId: string;
   customerId: string;
+  /** Whether the team has skills and hours, and places are counted. */
+  hasTeam?: boolean;
   /** Another number, another year of work. */
   seed?: number;
 }
@@ -71,6 +73,13 @@ export async function writePeople(tx: Tx, accounts: DemoAccounts, random: Random
     people.staff.push({ id: each.id, role: 'staff' });
   }
   return people;
+}
+
+/** One more technician, who cannot sign in either. */
+export async function writeTechnician(tx: Tx, random: Random, number: number): Promise<string> {
+  const each = person(random, 'Staff', number);
+  await writeUser(tx, each, 'staff', 300);
+  return each.id;
 }
 
 export function customerOf(people: People, index: number): Person {

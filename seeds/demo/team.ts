@@ -1,0 +1,133 @@
+import type { Tx } from '../../api/db/transaction';
+import { propose } from '../../api/resources/bookings/grading/proposals';
+import { holdPlaces } from '../../api/resources/bookings/places/hold-places';
+import { moveBooking } from '../../api/resources/bookings/places/move';
+import { changeBooking, createBooking, loadForWrite } from '../../api/resources/bookings/store';
+import { saveBusiness, saveCounting, saveTechnician } from '../../api/resources/team/store';
+import type { TechnicianInput } from '../../contract/admin-team';
+import type { BookableService } from '../../contract/booking-rules';
+import { toFils } from '../../contract/money';
+import { newTechnician, usualBusiness, usualWeek } from '../../contract/roster';
+import { slots } from '../../contract/slots';
+import { addDays, dubaiDay, weekday } from '../../contract/time';
+import type { Actor } from '../../contract/users';
+import { at } from './moments';
+import { customerOf, type People, type Person, writeTechnician } from './people';
+import type { Random } from './random';
+
+/** The demo sign-in is the first of eight. */
+const skills: BookableService[][] = [
+  ['AC Services', 'Plumbing', 'Electrical Work', 'Handyman Services'],
+  ['AC Services', 'Electrical Work'],
+  ['Painting', 'Handyman Services', 'Cleaning'],
+  ['Plumbing', 'Water Tank Cleaning'],
+  ['Cleaning', 'Handyman Services'],
+  ['Cleaning', 'Painting'],
+  ['AC Services', 'Water Tank Cleaning'],
+  ['Interior Design', 'Home Renovation', 'Home Automation', 'Electrical Work'],
+];
+const [mornings, onLeave] = [5, 6];
+
+/** Eight technicians with their skills and hours, places that are counted, and what comes of a full day. */
+export async function writeTeam(tx: Tx, people: People, random: Random): Promise<void> {
+  const office: Tx = { ...tx, actor: people.admin };
+  const staff = people.staff.map(({ id }) => id);
+  for (let number = 83; staff.length < skills.length; number += 1)
+    staff.push(await writeTechnician(tx, random, number));
+  // Four working days ahead, when one of those who do air conditioners is away.
+  const [full, next] = [workday(tx.now, 4), workday(tx.now, 7)];
+  for (const [index, id] of staff.entries()) {
+    const roster: TechnicianInput = {
+      ...newTechnician,
+      skills: [...(skills[index] ?? [])].sort(),
+      week: usualWeek.map((day) => (index === mornings ? day.filter((slot) => slot < 3) : [...day])),
+      seasons: [],
+      leave: index === onLeave ? [{ from: full, to: addDays(full, 6) }] : [],
+    };
+    await saveTechnician(office, id, roster);
+  }
+  await fillUp(office, people, random, { day: full, staff: staff.slice(0, 2), most: 4 });
+  await fillUp(office, people, random, { day: workday(tx.now, 5), staff: staff.slice(0, 2), most: 3 });
+  const holiday = workday(tx.now, 12);
+  await saveBusiness(office, {
+    ...structuredClone(usualBusiness),
+    week: usualWeek.map((day) => [...day]),
+    closed: [{ from: holiday, to: holiday, label: 'Public holiday', provisional: true }],
+  });
+  await saveCounting(office, true);
+  await holdPlaces(office, { days: [full, next] });
+  await writeLate(tx, people, random, { full, next });
+}
+
+/** A day on which visits are made, so many days ahead, or the one after. */
+function workday(now: Date, ahead: number): string {
+  const day = addDays(dubaiDay(now), ahead);
+  return weekday(day) === 0 ? addDays(day, 1) : day;
+}
+
+/** Gives everybody as much work with air conditioners as they do a day. */
+async function fillUp(
+  tx: Tx,
+  people: People,
+  random: Random,
+  { day, staff, most }: { day: string; staff: string[]; most: number },
+): Promise<void> {
+  for (const [index, id] of staff.entries())
+    for (let slot = 0; slot < most; slot += 1) {
+      const date = `${day} ${slots[(slot + index) % slots.length]?.start}`;
+      const row = await ask(tx, random, customerOf(people, slot * 3 + index), date, -30);
+      const agreed = {
+        status: 'confirmed',
+        amount_fils: toFils(180 + 20 * slot),
+        assigned_to: id,
+      } as const;
+      await changeBooking({ ...tx, now: at(tx.now, { hours: -20 }) }, row, agreed, 'booking.update');
+    }
+}
+
+/** Once it is full: two requests without a time, of which one has an offer, and a move that found no place. */
+async function writeLate(
+  tx: Tx,
+  people: People,
+  random: Random,
+  { full, next }: { full: string; next: string },
+): Promise<void> {
+  const office: Tx = { ...tx, actor: people.admin };
+  await ask(tx, random, customerOf(people, 6), `${full} 9:00 AM`, -3);
+  const offered = await ask(tx, random, customerOf(people, 8), `${full} 11:00 AM`, -2);
+  await propose(
+    { ...office, now: at(tx.now, { hours: -0.5 }) },
+    people.admin,
+    offered.id,
+    `${next} 11:00 AM`,
+  );
+  const own = await ask(tx, random, people.customer, `${next} 3:00 PM`, -26);
+  const agreed = { status: 'confirmed', amount_fils: toFils(240) } as const;
+  const confirmed = await changeBooking(
+    { ...office, now: at(tx.now, { hours: -24 }) },
+    own,
+    agreed,
+    'booking.update',
+  );
+  const customer: Actor = { id: people.customer.id, role: 'customer' };
+  await moveBooking({ ...tx, now: at(tx.now, { hours: -1 }), actor: customer }, confirmed, {
+    date: `${full} 1:00 PM`,
+    from: confirmed.date,
+  });
+}
+
+/** A request for an air conditioner, so many hours ago. */
+async function ask(tx: Tx, random: Random, person: Person, date: string, hours: number) {
+  const { id: userId, name, phone, email, address, area } = person;
+  const asked: Tx = { ...tx, now: at(tx.now, { hours }), actor: { id: userId, role: 'customer' } };
+  const { id } = await createBooking(asked, {
+    id: random.uuid(),
+    request: {
+      serviceType: 'AC Services',
+      date,
+      notes: 'Two split units, yearly cleaning.',
+      customerInfo: { name, phone, email, address, area },
+    },
+  });
+  return loadForWrite(tx, { id: userId, role: 'customer' }, id);
+}
