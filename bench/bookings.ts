@@ -60,7 +60,7 @@ export function post(body: object): Call {
 function sync(facts: Server['facts'], n: number): Call {
   const ops = Array.from({ length: 20 }, (_, at) => ({
     opId: randomUUID(),
-    v: 1,
+    v: 2,
     entity: `booking:${randomUUID()}`,
     queuedAt: new Date().toISOString(),
     op: { kind: 'booking.create', ...bookingBody(20 * n + at, false) },
@@ -68,7 +68,7 @@ function sync(facts: Server['facts'], n: number): Call {
   return {
     method: 'POST',
     path: '/api/sync',
-    body: { v: 1, userId: null, deviceId: facts.customerId, cursor: null, ops },
+    body: { v: 2, userId: null, deviceId: facts.customerId, cursor: null, ops },
   };
 }
 

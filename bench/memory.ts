@@ -26,7 +26,7 @@ export const memory: Subject = {
 async function measure({ port, pid, facts }: Server): Promise<Figure[]> {
   const client = openClient(port, 8);
   const as = (token = '') => ({ Authorization: `Bearer ${token}` });
-  const pull = { v: 1, userId: facts.customerId, deviceId: facts.customerId, cursor: null, ops: [] };
+  const pull = { v: 2, userId: facts.customerId, deviceId: facts.customerId, cursor: null, ops: [] };
   const make = (n: number): Call => {
     if (n % 3 === 0) return post(bookingBody(n));
     if (n % 3 === 1) return { method: 'GET', path: '/api/admin/bookings', headers: as(facts.admin) };

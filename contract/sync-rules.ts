@@ -1,5 +1,5 @@
 /** The version of the sync protocol; servers accept this one and the one before it. */
-export const syncVersion = 1;
+export const syncVersion = 2;
 export const maxOpsPerSync = 100;
 export const maxSyncBytes = 256 * 1024;
 export const maxBodyBytes = 100 * 1024;

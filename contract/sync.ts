@@ -121,7 +121,8 @@ export const syncRequest = z.strictObject({
 
 export interface SentOp {
   opId: string;
-  v: typeof syncVersion;
+  /** As above: an app sends what an older one queued. */
+  v: number;
   entity: Entity;
   op: Op;
   queuedAt: string;

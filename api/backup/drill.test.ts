@@ -121,7 +121,7 @@ function device(userId: string, token: string) {
   let cursor: string | null = null;
   let resets = 0;
   async function sync(server: RunningServer, ops: object[] = []): Promise<OpResult[]> {
-    const body = { v: 1, userId, deviceId, cursor, ops };
+    const body = { v: 2, userId, deviceId, cursor, ops };
     const { status, body: answer } = (await server.request('POST', '/api/sync', { token, body })) as {
       status: number;
       body: SyncResponse;
@@ -142,7 +142,7 @@ function device(userId: string, token: string) {
 function note(bookingId: string) {
   const opId = randomUUID();
   const op = { kind: 'booking.note', text: `Note ${opId}`, internal: true };
-  return { opId, v: 1, entity: `booking:${bookingId}`, op, queuedAt: new Date().toISOString() };
+  return { opId, v: 2, entity: `booking:${bookingId}`, op, queuedAt: new Date().toISOString() };
 }
 
 it('brings all back elsewhere from a backup that was taken under load, and devices go on with it', {

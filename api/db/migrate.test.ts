@@ -25,7 +25,7 @@ async function found(): Promise<string[]> {
 
 /** What a technician's new device is brought. */
 async function brought(): Promise<string[]> {
-  const asked = { v: 1, userId: tech.id, deviceId: randomUUID(), cursor: null, ops: [] };
+  const asked = { v: 2, userId: tech.id, deviceId: randomUUID(), cursor: null, ops: [] };
   const { body } = await app.request('POST', '/api/sync', { token: tech.token, body: asked });
   return body.rows
     .filter((row: { type: string }) => row.type === 'booking')

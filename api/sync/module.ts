@@ -33,6 +33,8 @@ export interface SyncModule {
   hold?(tx: Tx, ops: readonly Envelope[]): Promise<void>;
   rows?: {
     type: Row['type'];
+    /** A row in the shape that an app of the version before this one knows. */
+    before?(row: Row): Row;
     /** The rows of these ids that the viewer may see now, in the REST shape. */
     load(knex: Knex, ids: string[], viewer: Actor, now: Date): Promise<Row[]>;
     /** Of all that they may see, what their device keeps, by the column `entity` that names it; everything where missing. */

@@ -40,7 +40,7 @@ function bookingsOf(who: Person, count: number) {
   return () =>
     app.request('POST', '/api/sync', {
       token: who.token,
-      body: { v: 1, userId: who.id, deviceId: randomUUID(), cursor: null, ops },
+      body: { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops },
     });
 }
 
@@ -53,7 +53,7 @@ function operation() {
     notes: 'Side gate.',
     customerInfo: { name: 'Demo Customer', phone: '+971 50 000 0101', email: 'demo@homehub.example' },
   };
-  return { opId, v: 1, entity: `booking:${opId}`, op, queuedAt: app.clock.now().toISOString() };
+  return { opId, v: 2, entity: `booking:${opId}`, op, queuedAt: app.clock.now().toISOString() };
 }
 
 it('under overload says at once when to come back, works on what it let in, and stays there for others', async () => {

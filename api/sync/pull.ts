@@ -24,20 +24,20 @@ export function audiencesOf(actor: Actor): string[] {
 
 /**
  * What changed for this person since the cursor, in one snapshot of the caller's transaction. A cursor of another epoch,
- * of other audiences, or ahead of the clock starts over with `reset`. A first pull, and one that starts over, brings what
+ * of other audiences or another version, or ahead of the clock starts over with `reset`. A first pull, and one that starts over, brings what
  * the device keeps, however long the history is, page by page up to where the feed stood when it began; what is pressing
  * comes with its first page.
  */
 export async function pull(
   knex: Knex,
   modules: readonly SyncModule[],
-  asked: { actor: Actor; cursor: string | null; now: Date; pageSize: number },
+  asked: { actor: Actor; cursor: string | null; now: Date; pageSize: number; v: number },
 ): Promise<Pulled> {
   const { actor, now, pageSize } = asked;
   const audiences = audiencesOf(actor);
   const row = await knex('sync_clock').where('space', 'main').first('value', 'epoch');
   const clock = Number(row.value);
-  const tail = `${row.epoch}.${markOf(audiences)}`;
+  const tail = `${row.epoch}.${markOf(audiences)}${markOfVersion(asked.v)}`;
   const known = placeOf(asked.cursor, tail, clock);
   const { seq, first } = known ?? { seq: 0, first: clock };
   const end = first ?? clock;
@@ -114,6 +114,11 @@ function idsOf(type: Row['type'], page: readonly FeedRow[]): string[] {
 
 function markOf(audiences: readonly string[]): string {
   return createHash('sha256').update(audiences.join(' ')).digest('base64url').slice(0, 8);
+}
+
+/** An app that became another version has rows in another shape: it starts over. The first version has no mark. */
+function markOfVersion(v: number): string {
+  return v === 1 ? '' : `.${v}`;
 }
 
 /** Where a cursor that still counts stands; `first`: up to where the first pull, in the midst of which it is, goes. */

@@ -20,14 +20,14 @@ afterAll(() => app.close());
 
 interface Entry {
   opId: string;
-  v: 1;
+  v: 2;
   entity: string;
   op: Op | Record<string, unknown>;
   queuedAt: string;
 }
 
 function entry(op: Entry['op'], entity = `booking:${randomUUID()}`): Entry {
-  return { opId: randomUUID(), v: 1, entity, op, queuedAt: app.clock.now().toISOString() };
+  return { opId: randomUUID(), v: 2, entity, op, queuedAt: app.clock.now().toISOString() };
 }
 
 function create(over: Record<string, unknown> = {}): Entry {
@@ -44,7 +44,7 @@ function create(over: Record<string, unknown> = {}): Entry {
 async function send(who: Person | null, ops: Entry[], cursor: string | null = null, over: object = {}) {
   return app.request('POST', '/api/sync', {
     token: who?.token,
-    body: { v: 1, userId: who?.id ?? null, deviceId: randomUUID(), cursor, ops, ...over },
+    body: { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor, ops, ...over },
   });
 }
 
@@ -232,7 +232,7 @@ describe('who pushes', () => {
   });
 
   it('asks an unknown version to update', async () => {
-    const answer = await send(await person(app, 'customer'), [], null, { v: 2 });
+    const answer = await send(await person(app, 'customer'), [], null, { v: 3 });
     expect([answer.status, answer.body.error.code]).toEqual([426, 'outdated']);
   });
 });
@@ -294,8 +294,8 @@ describe('apps of other versions', () => {
   it('an older one is answered in its own version, and what it sends is done', async () => {
     const customer = await person(app, 'customer');
     const asked = create();
-    const answer = await send(customer, [{ ...asked, v: 0 as 1 }], null, { v: 0 });
-    expect(answer.body).toMatchObject({ v: 0, results: [{ opId: asked.opId, is: 'applied' }] });
+    const answer = await send(customer, [{ ...asked, v: 1 as 2 }], null, { v: 1 });
+    expect(answer.body).toMatchObject({ v: 1, results: [{ opId: asked.opId, is: 'applied' }] });
   });
 
   it('what only a newer one knows waits for a server that knows it, with what follows on it alone, and no word of it', async () => {
@@ -306,7 +306,7 @@ describe('apps of other versions', () => {
     const field = entry({ kind: 'booking.note', text: 'Done', internal: true, photo: 'p1' }, job.entity);
     const after = entry({ kind: 'booking.note', text: 'And more', internal: true }, job.entity);
     const kind = entry({ kind: 'booking.photograph' }, `booking:${randomUUID()}`);
-    const version = { ...create(), v: (syncVersion + 1) as 1 };
+    const version = { ...create(), v: (syncVersion + 1) as 2 };
     for (let time = 0; time < 2; time += 1) {
       const { results } = await sync(tech, [field, after, kind, version, other]);
       expect(results).toMatchObject([
@@ -670,7 +670,7 @@ describe('pages of one row', () => {
   async function pulled(who: Person, from: string | null, held = new Set<string>()) {
     for (let [cursor, pages] = [from, 1]; ; pages += 1) {
       expect(pages).toBeLessThan(30);
-      const body = { v: 1, userId: who.id, deviceId: randomUUID(), cursor, ops: [] };
+      const body = { v: 2, userId: who.id, deviceId: randomUUID(), cursor, ops: [] };
       const answer = await narrow.request('POST', '/api/sync', { token: who.token, body });
       const page = answer.body as SyncResponse;
       for (const { type, id } of page.rows) if (type === 'booking') held.add(id);
@@ -695,7 +695,7 @@ describe('pages of one row', () => {
     const { cursor, held } = await pulled(tech, null);
     expect(held).toContain(id);
     const ops = [entry({ kind: 'booking.take' }, `booking:${id}`)];
-    const body = { v: 1, userId: other.id, deviceId: randomUUID(), cursor: null, ops };
+    const body = { v: 2, userId: other.id, deviceId: randomUUID(), cursor: null, ops };
     const taken = await narrow.request('POST', '/api/sync', { token: other.token, body });
     expect(outcome(taken.body.results[0])).toBe('applied');
     expect((await pulled(tech, cursor, held)).held).toContain(id);
@@ -823,7 +823,7 @@ async function measured(
   who: Person,
   cursor: string | null,
 ): Promise<{ answer: SyncResponse; bytes: number }> {
-  const body = JSON.stringify({ v: 1, userId: who.id, deviceId: randomUUID(), cursor, ops: [] });
+  const body = JSON.stringify({ v: 2, userId: who.id, deviceId: randomUUID(), cursor, ops: [] });
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),

@@ -13,6 +13,7 @@ import type { Limits } from '../http/limits/limits';
 import { applyOps } from './apply';
 import { publicVersion } from './feed';
 import type { SyncModule } from './module';
+import { inOlderShape } from './older-shape';
 import { pull } from './pull';
 import { countSettled } from './receipts';
 
@@ -51,7 +52,7 @@ export function syncRoutes({ db, modules, now, limits, pageSize, room }: SyncOpt
     // The pull reads after the commit, in one snapshot: it sees this request's own effects with their numbers.
     const pulled = await db.read.transaction(async (trx) => {
       const from = { cursor: asked.cursor, now: at, pageSize };
-      const changes = actor ? await pull(trx, modules, { actor, ...from }) : nothing;
+      const changes = actor ? await pull(trx, modules, { actor, v: asked.v, ...from }) : nothing;
       return { ...changes, publicVersion: await publicVersion(trx) };
     }, snapshot(db));
     const body: SyncResponse = {
@@ -62,7 +63,7 @@ export function syncRoutes({ db, modules, now, limits, pageSize, room }: SyncOpt
       results,
       ...pulled,
     };
-    await answerPacked(ctx, body);
+    await answerPacked(ctx, asked.v < syncVersion ? inOlderShape(body, modules) : body);
   });
   return router;
 }

@@ -39,14 +39,14 @@ async function send(who: Person, ops: { id: string; op: Op }[]): Promise<OpResul
   for (let from = 0; from < ops.length; from += maxOpsPerSync) {
     const sent = ops.slice(from, from + maxOpsPerSync).map(({ id, op }) => ({
       opId: randomUUID(),
-      v: 1,
+      v: 2,
       entity: `booking:${id}`,
       op,
       queuedAt: app.clock.now().toISOString(),
     }));
     const answer = await app.request('POST', '/api/sync', {
       token: who.token,
-      body: { v: 1, userId: who.id, deviceId: randomUUID(), cursor: null, ops: sent },
+      body: { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops: sent },
     });
     expect(answer.status, answer.text).toBe(200);
     results.push(...(answer.body as SyncResponse).results);

@@ -157,10 +157,10 @@ export function bookingBody(mark = 'Noor') {
 export function batch(userId: string | null, count: number, op: object = {}) {
   const ops = Array.from({ length: count }, () => ({
     opId: randomUUID(),
-    v: 1,
+    v: 2,
     entity: `booking:${randomUUID()}`,
     queuedAt: new Date().toISOString(),
     op: { kind: 'booking.create', ...bookingBody(), ...op },
   }));
-  return { v: 1, userId, deviceId: randomUUID(), cursor: null, ops };
+  return { v: 2, userId, deviceId: randomUUID(), cursor: null, ops };
 }

@@ -80,8 +80,8 @@ const keyed = ({ key }: Write) => ({ 'Idempotency-Key': key });
 function bySync(write: Write, { id }: Person, cursor = null as string | null) {
   const op = write.cancels ? { kind: 'booking.cancel' } : { kind: 'booking.create', ...content(write) };
   const entity = `booking:${write.cancels ?? write.key}`;
-  const sent = { opId: write.key, v: 1, entity, queuedAt: '2026-11-21T08:00:00.000Z', op };
-  return { path: '/api/sync', body: { v: 1, userId: id, deviceId: id, cursor, ops: [sent] }, headers: {} };
+  const sent = { opId: write.key, v: 2, entity, queuedAt: '2026-11-21T08:00:00.000Z', op };
+  return { path: '/api/sync', body: { v: 2, userId: id, deviceId: id, cursor, ops: [sent] }, headers: {} };
 }
 
 function isConfirmed({ way }: Write, { status, body }: Answer): boolean {

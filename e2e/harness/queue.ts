@@ -65,7 +65,7 @@ export async function bookingEntries(page: Page, count: number, request: Request
     const { name, phone, email, service, notes } = request;
     return {
       opId,
-      v: 1,
+      v: 2,
       entity: `booking:${opId}`,
       op: {
         kind: 'booking.create',

@@ -236,11 +236,11 @@ export async function workInVain(url: string, crew: Crew, me: Customer, to: Cust
   const op = { kind: 'booking.update', from: 'confirmed', to: 'completed', note: 'New filter fitted' };
   const queuedAt = new Date(Date.now() - 60_000).toISOString();
   await askApi(url, '/sync', me.token, {
-    v: 1,
+    v: 2,
     userId: me.user.id,
     deviceId: randomUUID(),
     cursor: null,
-    ops: [{ opId: randomUUID(), v: 1, entity: `booking:${job.id}`, queuedAt, op }],
+    ops: [{ opId: randomUUID(), v: 2, entity: `booking:${job.id}`, queuedAt, op }],
   });
   expect(await crew.reportsOn(job)).toHaveLength(1);
   return job;

@@ -192,7 +192,7 @@ export async function openServer(): Promise<Server> {
       const rows = new Map<string, Row>();
       let cursor: string | null = null;
       for (;;) {
-        const body = JSON.stringify({ v: 1, userId, deviceId: userId, cursor, ops: [] });
+        const body = JSON.stringify({ v: 2, userId, deviceId: userId, cursor, ops: [] });
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
         const heard = await fetch('/api/sync', { method: 'POST', headers, body });
         if (heard.status === 503) continue;

@@ -80,7 +80,7 @@ describe('a change of the profile', () => {
       const { ops } = body as { ops: { opId: string }[] };
       const row = { type: 'profile', id: userA, rev: 2, data: changed };
       return json({
-        v: 1,
+        v: 2,
         userId: userA,
         serverTime: '2026-11-21T08:00:00.000Z',
         publicVersion: 'e-1',

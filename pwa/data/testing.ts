@@ -73,7 +73,7 @@ export function testPage(answer: Answerer, usable = true) {
 export const applyAll: Answerer = ({ body }) => {
   const { userId, ops } = body as { userId: string | null; ops: { opId: string }[] };
   return json({
-    v: 1,
+    v: 2,
     userId,
     serverTime: '2026-11-21T08:00:00.000Z',
     publicVersion: 'e-1',

@@ -33,7 +33,7 @@ export interface NewEntry {
 export interface OutboxEntry extends NewEntry {
   /** The local order; never a clock. */
   n: number;
-  v: 1;
+  v: number;
   state: OpState;
   /** Raised before every fetch: 0 means that the server cannot have seen it. */
   attempts: number;

@@ -34,7 +34,7 @@ export function newEntry(n: number, change: Partial<NewEntry> = {}): NewEntry {
 }
 
 export function entry(n: number, change: Partial<OutboxEntry> = {}): OutboxEntry {
-  return { ...newEntry(n), n, v: 1, state: 'queued', attempts: 0, ...change };
+  return { ...newEntry(n), n, v: 2, state: 'queued', attempts: 0, ...change };
 }
 
 export function booking(id: string, change: Partial<Booking> = {}): Booking {
@@ -76,7 +76,7 @@ export function bookingRow(id: string, change: Partial<Booking> = {}): Row {
 
 export function answerTo(userId: string | null, change: Partial<SyncResponse> = {}): SyncResponse {
   return {
-    v: 1,
+    v: 2,
     userId,
     serverTime: '2026-11-21T08:00:00.000Z',
     publicVersion: 'e-1',

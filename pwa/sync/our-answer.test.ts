@@ -3,7 +3,7 @@ import { errorAnswer, syncAnswer } from '../../contract/sync-answer';
 import { isSyncAnswer, refusalIn } from './our-answer';
 
 const answer = {
-  v: 1,
+  v: 2,
   userId: null,
   serverTime: '2026-11-24T00:00:00.000Z',
   publicVersion: '1',

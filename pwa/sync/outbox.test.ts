@@ -23,7 +23,7 @@ describe('enqueue', () => {
     await enqueue(db, newEntry(1));
     await Promise.all([enqueue(db, newEntry(2)), enqueue(db, newEntry(2))]);
     expect((await all()).map((each) => each.opId)).toEqual([uuid(2), uuid(1)]);
-    expect(await all()).toMatchObject([{ state: 'queued', attempts: 0, v: 1 }, { state: 'queued' }]);
+    expect(await all()).toMatchObject([{ state: 'queued', attempts: 0, v: 2 }, { state: 'queued' }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { answerTo, userA, uuid } from '../db/testing';
 import { device, failure, json } from './testing';
 import { exchange } from './transport';
 
-const request = { v: 1 as const, userId: userA as string | null, deviceId: uuid(1), cursor: null, ops: [] };
+const request = { v: 2 as const, userId: userA as string | null, deviceId: uuid(1), cursor: null, ops: [] };
 
 async function when(answer: () => Response | Promise<Response>, asked = request, token: string | null = 'T') {
   const home = device(answer);

@@ -127,7 +127,7 @@ describe('the log', () => {
     await app.request('GET', '/api/users/Noor-Saeed');
     await app.request('POST', '/api/users/Noor-Saeed');
     const deviceId = randomUUID();
-    const sync = { v: 1, userId: null, deviceId, cursor: null, ops: [] };
+    const sync = { v: 2, userId: null, deviceId, cursor: null, ops: [] };
     await app.request('POST', '/api/sync', { body: sync });
     const lines = logged
       .trim()

@@ -108,7 +108,7 @@ describe('a sync', () => {
   const kinds = opSchema.def.options.map((each) => [each.shape.kind.def.values[0] ?? '', each] as const);
   const sent = (op: unknown, over: object = {}) => ({
     opId: randomUUID(),
-    v: 1,
+    v: 2,
     entity: `booking:${randomUUID()}`,
     op,
     queuedAt: app.clock.now().toISOString(),
@@ -125,7 +125,7 @@ describe('a sync', () => {
         const good = sent({ kind: 'booking.create', ...bookingRequest() });
         const answer = await app.request('POST', '/api/sync', {
           token: who?.token,
-          body: { v: 1, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops: [...ops, good] },
+          body: { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops: [...ops, good] },
         });
         expect(answer.status).toBe(200);
         const [last, ...others] = [...answer.body.results].reverse();
@@ -143,7 +143,7 @@ describe('a sync', () => {
       ['cursor', [], { cursor: '1\0' }],
       ['deviceId', [], { deviceId: '\0' }],
     ] as const) {
-      const body = { v: 1, userId: null, deviceId: randomUUID(), cursor: null, ops, ...over };
+      const body = { v: 2, userId: null, deviceId: randomUUID(), cursor: null, ops, ...over };
       const answer = await app.request('POST', '/api/sync', { body });
       expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, [field]]);
     }

@@ -268,7 +268,7 @@ describe('what guests send', () => {
     const sync = () => {
       const ops = Array.from({ length: 40 }, () => ({
         opId: crypto.randomUUID(),
-        v: 1,
+        v: 2,
         entity: `message:${crypto.randomUUID()}`,
         queuedAt: app.clock.now().toISOString(),
         op: {
@@ -279,7 +279,7 @@ describe('what guests send', () => {
           message: 'Words',
         },
       }));
-      const body = { v: 1, userId: null, deviceId: crypto.randomUUID(), cursor: null, ops };
+      const body = { v: 2, userId: null, deviceId: crypto.randomUUID(), cursor: null, ops };
       return app.request('POST', '/api/sync', { body });
     };
     const first = await sync();
@@ -293,14 +293,14 @@ describe('what guests send', () => {
 
 describe('a signed-in person', () => {
   const sync = (of: Person, ops: unknown[] = []) => {
-    const body = { v: 1, userId: of.id, deviceId: crypto.randomUUID(), cursor: null, ops };
+    const body = { v: 2, userId: of.id, deviceId: crypto.randomUUID(), cursor: null, ops };
     return app.request('POST', '/api/sync', { body, token: of.token });
   };
   const batch = (count: number) =>
     Array.from({ length: count }, () => {
       const op = { kind: 'withdraw', opId: crypto.randomUUID() };
       const entity = `booking:${crypto.randomUUID()}`;
-      return { opId: crypto.randomUUID(), v: 1, entity, queuedAt: app.clock.now().toISOString(), op };
+      return { opId: crypto.randomUUID(), v: 2, entity, queuedAt: app.clock.now().toISOString(), op };
     });
 
   it('synchronises 120 times a minute, from wherever', async () => {

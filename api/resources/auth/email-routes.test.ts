@@ -34,7 +34,7 @@ const unverified = (email = `${randomUUID()}@example.ae`) =>
 const listOf = async (token: string) =>
   (await app.request('GET', '/api/bookings/user', { token })).body.map((each: { id: string }) => each.id);
 const pull = async (who: Person, cursor: string | null) => {
-  const body = { v: 1, userId: who.id, deviceId: randomUUID(), cursor, ops: [] };
+  const body = { v: 2, userId: who.id, deviceId: randomUUID(), cursor, ops: [] };
   return (await app.request('POST', '/api/sync', { body, token: who.token })).body;
 };
 

@@ -23,8 +23,8 @@ afterAll(() => app.close());
 const ask = (method: string, path: string, body?: unknown, who: Person | null = noor) =>
   app.request(method, `/api${path}`, { token: who?.token, body });
 const send = async (entity: string, op: Record<string, unknown>, who: Person | null = noor) => {
-  const ops = [{ opId: randomUUID(), v: 1, entity, op, queuedAt: app.clock.now().toISOString() }];
-  const body = { v: 1, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
+  const ops = [{ opId: randomUUID(), v: 2, entity, op, queuedAt: app.clock.now().toISOString() }];
+  const body = { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
   return (await app.request('POST', '/api/sync', { body, token: who?.token })).body;
 };
 const office = (id: string, body: object) => ask('PUT', `/admin/bookings/${id}`, body, admin);

@@ -89,11 +89,11 @@ describe('POST /api/bookings', () => {
     const move = (date: string) =>
       app.request('PUT', `/api/admin/bookings/${kept.body.id}`, { token: admin.token, body: { date } });
     const op = { kind: 'booking.create', ...asked };
-    const entry = { opId: randomUUID(), v: 1, entity: `booking:${randomUUID()}`, op };
+    const entry = { opId: randomUUID(), v: 2, entity: `booking:${randomUUID()}`, op };
     const ops = [{ ...entry, queuedAt: app.clock.now().toISOString() }];
     const synced = await app.request('POST', '/api/sync', {
       token: a.token,
-      body: { v: 1, userId: a.id, deviceId: randomUUID(), cursor: null, ops },
+      body: { v: 2, userId: a.id, deviceId: randomUUID(), cursor: null, ops },
     });
     const fields = { date: 'Choose a date within the next 400 days.' };
     expect(synced.body.results).toMatchObject([{ is: 'rejected', code: 'invalid', fields }]);

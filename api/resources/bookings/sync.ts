@@ -23,6 +23,7 @@ import { crewOf, mustBePriced, mustGoWithNothing } from './office';
 import { concernedBy } from './places/concerned';
 import { holdPlaces } from './places/hold-places';
 import { keepTime, moveBooking } from './places/move';
+import { olderRow } from './places/older-row';
 import { asSyncRow, type BookingRow, fromRow, present, presentOne } from './row';
 import {
   addNote,
@@ -86,6 +87,7 @@ export const bookingsSync: SyncModule = {
 
   rows: {
     type: 'booking',
+    before: olderRow,
     async load(knex, ids, viewer, now) {
       const query = keptBy(knex, viewer, now).whereIn('booking.id', ids).select('booking.*');
       return (await present(knex, (await query) as BookingRow[], viewer)).map(asSyncRow);

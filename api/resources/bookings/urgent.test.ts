@@ -51,13 +51,13 @@ async function sync(who: Person | null, ops: Sent[], of = app) {
   const answer = await of.request('POST', '/api/sync', {
     token: who?.token,
     body: {
-      v: 1,
+      v: 2,
       userId: who?.id ?? null,
       deviceId: randomUUID(),
       cursor: null,
       ops: ops.map(({ op, ago = 0, opId = randomUUID(), entity = `booking:${randomUUID()}` }) => ({
         opId,
-        v: 1,
+        v: 2,
         entity,
         op,
         queuedAt: new Date(of.clock.now().getTime() - ago).toISOString(),

@@ -49,7 +49,7 @@ const historyOf = async (id: string) =>
 const rowsOf = async (who: Person): Promise<Booking[]> => {
   const { body } = await app.request('POST', '/api/sync', {
     token: who.token,
-    body: { v: 1, userId: who.id, deviceId: randomUUID(), cursor: null, ops: [] },
+    body: { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops: [] },
   });
   return body.rows
     .filter((row: { type: string }) => row.type === 'booking')
@@ -58,14 +58,14 @@ const rowsOf = async (who: Person): Promise<Booking[]> => {
 const staffSync = async (id: string, op: object) => {
   const entry = {
     opId: randomUUID(),
-    v: 1,
+    v: 2,
     entity: `booking:${id}`,
     queuedAt: app.clock.now().toISOString(),
   };
   const { body } = await app.request('POST', '/api/sync', {
     token: tech.token,
     body: {
-      v: 1,
+      v: 2,
       userId: tech.id,
       deviceId: randomUUID(),
       cursor: null,

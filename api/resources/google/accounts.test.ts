@@ -92,7 +92,7 @@ describe('an account that is there already', () => {
     const staff = await person(google.app, 'staff', { emailVerified: false });
     const token = () => tokenFor(google.app, staff.actor);
     const sync = async (cursor: string | null) => {
-      const body = { v: 1, userId: staff.id, deviceId: randomUUID(), cursor, ops: [] };
+      const body = { v: 2, userId: staff.id, deviceId: randomUUID(), cursor, ops: [] };
       return (await google.app.request('POST', '/api/sync', { body, token: await token() })).body;
     };
     const { cursor } = await sync(null);

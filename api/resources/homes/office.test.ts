@@ -40,7 +40,7 @@ it('what the office does reaches the person’s devices, and what was told of it
   const { id } = (await office('POST', me.id, '', villa)).body;
   const [at, changed] = [villa.access, 'Back gate.'];
   await office('PUT', me.id, `/${id}`, { access: changed });
-  const pull = { v: 1, userId: me.id, deviceId: randomUUID(), cursor: null, ops: [] };
+  const pull = { v: 2, userId: me.id, deviceId: randomUUID(), cursor: null, ops: [] };
   const { rows } = (await app.request('POST', '/api/sync', { token: me.token, body: pull })).body;
   expect(rows.find((row: { type: string }) => row.type === 'home').data).toMatchObject({
     id,

@@ -23,8 +23,8 @@ interface Sent {
 
 const sync = async (ops: Sent[], { who = noor as Person | null, cursor = null as string | null } = {}) => {
   const queuedAt = app.clock.now().toISOString();
-  const sent = ops.map(({ opId = randomUUID(), ...each }) => ({ opId, v: 1, ...each, queuedAt }));
-  const body = { v: 1, userId: who?.id ?? null, deviceId: randomUUID(), cursor, ops: sent };
+  const sent = ops.map(({ opId = randomUUID(), ...each }) => ({ opId, v: 2, ...each, queuedAt }));
+  const body = { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor, ops: sent };
   const answer = await app.request('POST', '/api/sync', { body, token: who?.token });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;

@@ -23,7 +23,7 @@ const put = (people: string[], headers = {}) => office('PUT', { people }, header
 
 /** What a technician’s device is told of them. */
 async function pull(who: Person, cursor: string | null = null): Promise<SyncResponse> {
-  const body = { v: 1, userId: who.id, deviceId: randomUUID(), cursor, ops: [] };
+  const body = { v: 2, userId: who.id, deviceId: randomUUID(), cursor, ops: [] };
   return (await app.request('POST', '/api/sync', { token: who.token, body })).body;
 }
 const profileIn = ({ rows }: SyncResponse) => rows.find((row) => row.type === 'profile');

@@ -40,13 +40,13 @@ async function send(
   const answer = await app.request('POST', '/api/sync', {
     token: who.token,
     body: {
-      v: 1,
+      v: 2,
       userId: who.id,
       deviceId: randomUUID(),
       cursor: null,
       ops: ops.map(({ opId, op }) => ({
         opId,
-        v: 1,
+        v: 2,
         entity: `booking:${id}`,
         queuedAt,
         op,

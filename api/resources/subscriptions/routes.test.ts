@@ -119,7 +119,7 @@ describe('a subscription past its end', () => {
       (
         await app.request('POST', '/api/sync', {
           token: who.token,
-          body: { v: 1, userId: who.id, deviceId: randomUUID(), cursor, ops: [] },
+          body: { v: 2, userId: who.id, deviceId: randomUUID(), cursor, ops: [] },
         })
       ).body;
     const before = await pull(null);

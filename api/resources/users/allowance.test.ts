@@ -50,10 +50,10 @@ function told(answers: Answer[]) {
 function createOp() {
   const opId = randomUUID();
   const op = { kind: 'booking.create', ...bookingRequest() };
-  return { opId, v: 1, entity: `booking:${opId}`, queuedAt: app.clock.now().toISOString(), op };
+  return { opId, v: 2, entity: `booking:${opId}`, queuedAt: app.clock.now().toISOString(), op };
 }
 async function sync(who: Person, ops: unknown[]): Promise<OpResult[]> {
-  const body = { v: 1, userId: who.id, deviceId: randomUUID(), cursor: null, ops };
+  const body = { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops };
   return (await app.request('POST', '/api/sync', { body, token: who.token })).body.results;
 }
 

@@ -44,8 +44,8 @@ const bookingRow = async (id: string): Promise<BookingRow> => app.db.read('booki
 
 /** A sync of one operation. */
 const send = async (who: Person | null, entity: string, op: Record<string, unknown>) => {
-  const ops = [{ opId: randomUUID(), v: 1, entity, op, queuedAt: app.clock.now().toISOString() }];
-  const body = { v: 1, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
+  const ops = [{ opId: randomUUID(), v: 2, entity, op, queuedAt: app.clock.now().toISOString() }];
+  const body = { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
   return (await app.request('POST', '/api/sync', { body, token: who?.token })).body.results[0];
 };
 
@@ -278,7 +278,7 @@ describe('DELETE /api/users/me', () => {
   it('cancels visits to come, and tells the technician’s device; past ones stay', async () => {
     const { who, first, staff } = await busyPerson();
     const pull = async (cursor: string | null) => {
-      const body = { v: 1, userId: staff.id, deviceId: randomUUID(), cursor, ops: [] };
+      const body = { v: 2, userId: staff.id, deviceId: randomUUID(), cursor, ops: [] };
       return (await app.request('POST', '/api/sync', { body, token: staff.token })).body;
     };
     const past = await booking(app, who.actor);
@@ -306,9 +306,9 @@ describe('DELETE /api/users/me', () => {
       { kind: 'booking.take' },
       { kind: 'booking.note', text: `${who.displayName} has a dog`, internal: true },
       { kind: 'booking.update', from: 'confirmed', to: 'completed', note: `${who.displayName} paid` },
-    ].map((op, n) => ({ opId: opIds[n], v: 1, entity, op, queuedAt: app.clock.now().toISOString() }));
+    ].map((op, n) => ({ opId: opIds[n], v: 2, entity, op, queuedAt: app.clock.now().toISOString() }));
     const again = async () => {
-      const body = { v: 1, userId: tech.id, deviceId: randomUUID(), cursor: null, ops };
+      const body = { v: 2, userId: tech.id, deviceId: randomUUID(), cursor: null, ops };
       return (await app.request('POST', '/api/sync', { body, token: tech.token })).body.results;
     };
     const first = await again();

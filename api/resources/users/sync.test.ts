@@ -15,8 +15,8 @@ afterAll(() => app.close());
 
 const send = async (entity: string, op: Record<string, unknown>, who: Person | null = a) => {
   const queuedAt = app.clock.now().toISOString();
-  const ops = [{ opId: randomUUID(), v: 1, entity, op, queuedAt }];
-  const body = { v: 1, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
+  const ops = [{ opId: randomUUID(), v: 2, entity, op, queuedAt }];
+  const body = { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
   const answer = await app.request('POST', '/api/sync', { body, token: who?.token });
   return { ...answer, result: answer.body.results?.[0], rows: answer.body.rows };
 };

@@ -50,7 +50,7 @@ describe('a second factor that is required', () => {
     expect((await ask('PATCH', '/api/users/profile', { name: 'Still' }, who)).status).toBe(200);
     app.clock.advance(second);
     who = await today(staff);
-    const request = { v: 1, userId: who.id, deviceId: who.id, cursor: null, ops: [] };
+    const request = { v: 2, userId: who.id, deviceId: who.id, cursor: null, ops: [] };
     for (const [method, path, body] of [
       ['PATCH', '/api/users/profile', { name: 'No more' }],
       ['POST', '/api/bookings', bookingRequest()],

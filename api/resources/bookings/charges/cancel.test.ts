@@ -120,11 +120,11 @@ describe('once they were counted', () => {
       app.request('POST', '/api/sync', {
         token: layla.token,
         body: {
-          v: 1,
+          v: 2,
           userId: layla.id,
           deviceId: randomUUID(),
           cursor: null,
-          ops: [{ opId, v: 1, entity: `booking:${entity}`, op, queuedAt: late }],
+          ops: [{ opId, v: 2, entity: `booking:${entity}`, op, queuedAt: late }],
         },
       });
     const opId = randomUUID();
@@ -154,7 +154,7 @@ describe('once they were counted', () => {
     app.clock.set(late);
     const seen = await app.request('POST', '/api/sync', {
       token: staff.token,
-      body: { v: 1, userId: staff.id, deviceId: randomUUID(), cursor: null, ops: [] },
+      body: { v: 2, userId: staff.id, deviceId: randomUUID(), cursor: null, ops: [] },
     });
     const [row] = seen.body.rows.filter((each: { id: string }) => each.id === id);
     expect([row.data.changing, row.data.charges]).toEqual([undefined, undefined]);

@@ -39,11 +39,11 @@ const office = async (id: string, change: object) => {
 };
 const sync = async (op: object, id: string, who: Person = noor) => {
   const body = {
-    v: 1,
+    v: 2,
     userId: who.id,
     deviceId: randomUUID(),
     cursor: null,
-    ops: [{ opId: randomUUID(), v: 1, entity: `booking:${id}`, op, queuedAt: '2026-11-26T09:40:00.000Z' }],
+    ops: [{ opId: randomUUID(), v: 2, entity: `booking:${id}`, op, queuedAt: '2026-11-26T09:40:00.000Z' }],
   };
   const { body: answer, text } = await send('POST', '/api/sync', body, who);
   expect(answer.results, text).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('a move', () => {
     const pulled = await send(
       'POST',
       '/api/sync',
-      { v: 1, userId: rana.id, deviceId: randomUUID(), cursor: null, ops: [] },
+      { v: 2, userId: rana.id, deviceId: randomUUID(), cursor: null, ops: [] },
       rana,
     );
     expect(pulled.body.rows.map((row: { id: string }) => row.id)).toContain(id);
@@ -174,8 +174,8 @@ describe('a move', () => {
     const ops = [
       { opId, op: { kind: 'booking.move', from: nine, date: eleven } },
       { opId: randomUUID(), op: { kind: 'withdraw', opId } },
-    ].map((each) => ({ ...each, v: 1, entity: `booking:${id}`, queuedAt: '2026-11-26T09:40:00.000Z' }));
-    const body = { v: 1, userId: noor.id, deviceId: randomUUID(), cursor: null, ops };
+    ].map((each) => ({ ...each, v: 2, entity: `booking:${id}`, queuedAt: '2026-11-26T09:40:00.000Z' }));
+    const body = { v: 2, userId: noor.id, deviceId: randomUUID(), cursor: null, ops };
     const { results } = (await send('POST', '/api/sync', body)).body;
     expect(results[1]).toMatchObject({ is: 'rejected', code: 'too_late' });
   });
