@@ -46,7 +46,7 @@ export function Consequence({ look, words = consequenceWords, none = 'Nothing is
     );
   return (
     <Note kind="warning" title={words(preview.count)} live>
-      <Bookings preview={preview} />
+      <AffectedBookings preview={preview} />
     </Note>
   );
 }
@@ -57,7 +57,8 @@ export function consequenceWords(count: number): string {
     : `${count} bookings have nobody who can come then`;
 }
 
-function Bookings({ preview: { count, bookings } }: { preview: TeamPreview }) {
+/** The first of the bookings that are affected, each with its way to it. */
+export function AffectedBookings({ preview: { count, bookings } }: { preview: TeamPreview }) {
   const more = count - bookings.length;
   return (
     <>

@@ -174,7 +174,8 @@ describe('the windows of a week', () => {
   });
 });
 
-it('sick today: says whom of today nobody can come to, and saves the leave', async () => {
+it('sick today: says whom of today nobody can come to, saves the leave, and leads to where others are found', async () => {
+  team.counting.isCounted = true;
   preview = { count: 1, bookings: [missed] };
   sitDown();
   await pressNamed('Imran is sick today');
@@ -185,6 +186,9 @@ it('sick today: says whom of today nobody can come to, and saves the leave', asy
   await pressNamed('Save leave for today');
   await eventually(() => puts().length === 1, 'The save');
   expect(puts()[0]?.body).toMatchObject({ leave: [{ from: today, to: today }] });
+  await said('Saved. 1 booking has nobody who can come then');
+  const way = await named('link', 'Find others, or offer new times');
+  expect(way.getAttribute('href')).toBe('/admin/bookings?needs=nobody');
 });
 
 describe('the switch', () => {

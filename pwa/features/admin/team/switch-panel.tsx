@@ -12,10 +12,8 @@ import { Icon } from '../../../ui/icon';
 import { Consequence } from '../kit/consequence';
 import { showClock, showInstant } from '../kit/filters/show-dates';
 import { FieldsConflict } from '../kit/form/conflict-dialog';
+import { needsNobody } from './left-note';
 import styles from './team.module.css';
-
-/** Where those stand whom nobody can come to. */
-export const needsNobody = '/admin/bookings?needs=nobody';
 
 /** Whether slots are offered by all this, since when and by whom; and the switch. */
 export function SwitchPanel({ counting }: { counting: TeamCounting }) {

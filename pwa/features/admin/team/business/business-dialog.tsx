@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TeamBusiness, TeamBusinessInput } from '../../../../../contract/admin-team';
+import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../../contract/admin-team';
 import { useSaveBusiness, useTeamPreview } from '../../../../data/office/team';
 import type { Faults } from '../../../../data/use-submit';
 import { Consequence } from '../../kit/consequence';
@@ -16,7 +16,8 @@ interface Props<Values extends object> {
   valuesOf: (business: TeamBusiness) => Values;
   /** What of the rules the fields say. */
   partOf: (values: Values) => Partial<Record<keyof TeamBusinessInput, unknown>>;
-  onClose: () => void;
+  /** It is over; once it was saved with what it leaves without anybody. */
+  onClose: (left?: TeamPreview) => void;
   /** What it means beside the bookings that stand. */
   also?: ReactNode;
   children: (form: { values: Values; change: (part: Partial<Values>) => void; faults: Faults }) => ReactNode;
@@ -35,7 +36,7 @@ export function BusinessDialog<Values extends object>(props: Props<Values>) {
       return mutateAsync({ seen, input: { ...businessOf(seen), ...part } });
     },
     words: { done: 'The rules are saved.', failed: 'The rules could not be saved.' },
-    onDone: onClose,
+    onDone: () => onClose(look.preview),
   });
   const { values, change, faults, conflict } = form;
   const checked = checkPart(business, partOf(values));
@@ -44,7 +45,13 @@ export function BusinessDialog<Values extends object>(props: Props<Values>) {
   );
   return (
     <>
-      <EditDialog title={title} submitLabel={submitLabel} form={form} waits={look.looking} onClose={onClose}>
+      <EditDialog
+        title={title}
+        submitLabel={submitLabel}
+        form={form}
+        waits={look.looking}
+        onClose={() => onClose()}
+      >
         {children({ values, change, faults })}
         <div className="form-full">
           {also}

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TeamBusiness } from '../../../../../contract/admin-team';
+import type { TeamBusiness, TeamPreview } from '../../../../../contract/admin-team';
 import { bookableServices } from '../../../../../contract/booking-rules';
 import { Button } from '../../../../ui/button';
 import { showClock, showInstant } from '../../kit/filters/show-dates';
+import { LeftNote } from '../left-note';
 import { WeekTower } from '../week-grid';
 import { hoursOf, weekLines } from '../week-words';
 import styles from './business.module.css';
@@ -14,66 +15,79 @@ import { AskingDialog, MiddayDialog, SizesDialog, VisitsDialog } from './rule-di
 type Part = 'visits' | 'asking' | 'midday' | 'sizes';
 
 /** The rules of the business for visits: read here, changed part by part in a dialog that says what it means. */
-export function BusinessPanels({ business, today }: { business: TeamBusiness; today: string }) {
+export function BusinessPanels(props: { business: TeamBusiness; isCounted: boolean; today: string }) {
+  const { business, isCounted, today } = props;
+  const [left, setLeft] = useState<TeamPreview>();
   const [part, setPart] = useState<Part>();
-  const close = () => setPart(undefined);
+  function close(becomes?: TeamPreview) {
+    setPart(undefined);
+    if (becomes) setLeft(becomes);
+  }
   const { week, noticeMinutes, firstSlotUntilHour, furthestDays, reserve, middayFrom, middayTo, sizes } =
     business;
   const lines = weekLines(week);
   return (
-    <div className={styles.panels}>
-      <section className={styles.panel} aria-labelledby="team-rules">
-        <h2 id="team-rules">Rules of the business</h2>
-        <dl className={`${styles.rules} num`}>
-          <Rule
-            label="Visits"
-            onChange={() => setPart('visits')}
-            aside={<WeekTower week={week} label={`${hoursOf(week)} hours a week`} />}
-          >
-            {lines.length > 0 ? lines.join('; ') : 'Never'}
-          </Rule>
-          <Rule label="What can be asked for" onChange={() => setPart('asking')}>
-            {noticeMinutes === 0 ? 'Without notice' : `${noticeWords(noticeMinutes)} ahead`}, the first slot
-            until {hourWords(firstSlotUntilHour)} the evening before, at most {furthestDays} days: today that
-            is {daysAhead(today, furthestDays)}.{' '}
-            {reserve === 0
-              ? 'Nobody is kept free of online bookings.'
-              : `${reserve} kept free of online bookings in each slot.`}
-          </Rule>
-          <Rule label="Midday break" onChange={() => setPart('midday')}>
-            {dayOfYearWords(middayFrom)} to {dayOfYearWords(middayTo)}, 12:30 to 3:00 PM, outdoors.
-          </Rule>
-          <div>
-            <dt>On call</dt>
-            <dd>
-              <Link to="/admin/rules">Who is on call</Link> stands with the rules of urgent help.
-            </dd>
-          </div>
-        </dl>
-        <p className="soft num">{savedWords(business)}</p>
-      </section>
-      <ClosedDays business={business} today={today} />
-      <section className={styles.panel} aria-labelledby="team-sizes">
-        <div className="between">
-          <h2 id="team-sizes">Usual sizes</h2>
-          <Button size="sm" kind="text" onClick={() => setPart('sizes')} aria-label="Change the usual sizes">
-            Change
-          </Button>
-        </div>
-        <dl className={`${styles.sizeList} num`}>
-          {bookableServices.map((service) => (
-            <div key={service}>
-              <dt>{service}</dt>
-              <dd className="soft">{sizeWords(sizes[service])}</dd>
+    <>
+      <LeftNote left={left} isCounted={isCounted} onDismiss={() => setLeft(undefined)} />
+      <div className={styles.panels}>
+        <section className={styles.panel} aria-labelledby="team-rules">
+          <h2 id="team-rules">Rules of the business</h2>
+          <dl className={`${styles.rules} num`}>
+            <Rule
+              label="Visits"
+              onChange={() => setPart('visits')}
+              aside={<WeekTower week={week} label={`${hoursOf(week)} hours a week`} />}
+            >
+              {lines.length > 0 ? lines.join('; ') : 'Never'}
+            </Rule>
+            <Rule label="What can be asked for" onChange={() => setPart('asking')}>
+              {noticeMinutes === 0 ? 'Without notice' : `${noticeWords(noticeMinutes)} ahead`}, the first slot
+              until {hourWords(firstSlotUntilHour)} the evening before, at most {furthestDays} days: today
+              that is {daysAhead(today, furthestDays)}.{' '}
+              {reserve === 0
+                ? 'Nobody is kept free of online bookings.'
+                : `${reserve} kept free of online bookings in each slot.`}
+            </Rule>
+            <Rule label="Midday break" onChange={() => setPart('midday')}>
+              {dayOfYearWords(middayFrom)} to {dayOfYearWords(middayTo)}, 12:30 to 3:00 PM, outdoors.
+            </Rule>
+            <div>
+              <dt>On call</dt>
+              <dd>
+                <Link to="/admin/rules">Who is on call</Link> stands with the rules of urgent help.
+              </dd>
             </div>
-          ))}
-        </dl>
-      </section>
+          </dl>
+          <p className="soft num">{savedWords(business)}</p>
+        </section>
+        <ClosedDays business={business} today={today} onSaved={setLeft} />
+        <section className={styles.panel} aria-labelledby="team-sizes">
+          <div className="between">
+            <h2 id="team-sizes">Usual sizes</h2>
+            <Button
+              size="sm"
+              kind="text"
+              onClick={() => setPart('sizes')}
+              aria-label="Change the usual sizes"
+            >
+              Change
+            </Button>
+          </div>
+          <dl className={`${styles.sizeList} num`}>
+            {bookableServices.map((service) => (
+              <div key={service}>
+                <dt>{service}</dt>
+                <dd className="soft">{sizeWords(sizes[service])}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
       {part === 'visits' && <VisitsDialog business={business} onClose={close} />}
       {part === 'asking' && <AskingDialog business={business} today={today} onClose={close} />}
       {part === 'midday' && <MiddayDialog business={business} onClose={close} />}
       {part === 'sizes' && <SizesDialog business={business} onClose={close} />}
-    </div>
+    </>
   );
 }
 

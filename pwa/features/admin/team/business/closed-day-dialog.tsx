@@ -1,4 +1,4 @@
-import type { TeamBusiness } from '../../../../../contract/admin-team';
+import type { TeamBusiness, TeamPreview } from '../../../../../contract/admin-team';
 import { Switch } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { TextInput } from '../../../../ui/form/text-input';
@@ -13,7 +13,7 @@ interface Props {
   business: TeamBusiness;
   act: ClosedAct;
   today: string;
-  onClose: () => void;
+  onClose: (left?: TeamPreview) => void;
 }
 
 /** Adds a closed day, changes one, says that it is sure, or removes it. */

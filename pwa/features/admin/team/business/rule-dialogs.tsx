@@ -1,4 +1,4 @@
-import type { TeamBusiness, TeamBusinessInput } from '../../../../../contract/admin-team';
+import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../../contract/admin-team';
 import { bookableServices } from '../../../../../contract/booking-rules';
 import { slots } from '../../../../../contract/slots';
 import type { Faults } from '../../../../data/use-submit';
@@ -13,7 +13,7 @@ import { dayOfYearWords, daysAhead, hourWords, noticeWords } from './business-va
 
 interface Props {
   business: TeamBusiness;
-  onClose: () => void;
+  onClose: (left?: TeamPreview) => void;
 }
 
 /** The days and slots on which visits are made. */

@@ -8,6 +8,12 @@ import { shortService } from '../week-words';
 import styles from './roster.module.css';
 import { TechnicianItem } from './technician-item';
 
+/** Where a column is narrow. */
+const headWords: Partial<Record<string, string>> = {
+  'Home Renovation': 'Renov.',
+  'Home Automation': 'Autom.',
+};
+
 /** All technicians by name, a row each; one is open. */
 export function RosterList({ team, today }: { team: Team; today: string }) {
   const [open, setOpen] = useState<string>();
@@ -31,7 +37,7 @@ export function RosterList({ team, today }: { team: Team; today: string }) {
         <span className={styles.headSkills}>
           {bookableServices.map((service) => (
             <span key={service} title={service}>
-              {shortService(service)}
+              {headWords[service] ?? shortService(service)}
             </span>
           ))}
         </span>
@@ -46,6 +52,7 @@ export function RosterList({ team, today }: { team: Team; today: string }) {
             row={row}
             at={at}
             business={team.business}
+            isCounted={team.counting.isCounted}
             isOpen={open === row.id}
             onOpen={(to) => setOpen(to ? row.id : undefined)}
             today={today}

@@ -1,5 +1,10 @@
-import { useEffect, useRef } from 'react';
-import type { TeamBusiness, TechnicianInput, TechnicianRow } from '../../../../../contract/admin-team';
+import { useEffect, useRef, useState } from 'react';
+import type {
+  TeamBusiness,
+  TeamPreview,
+  TechnicianInput,
+  TechnicianRow,
+} from '../../../../../contract/admin-team';
 import { useSaveTechnician, useTeamPreview } from '../../../../data/office/team';
 import { useFocusAfter } from '../../../../data/use-submit';
 import { Avatar } from '../../../../ui/avatar';
@@ -11,6 +16,7 @@ import { Icon } from '../../../../ui/icon';
 import { Consequence } from '../../kit/consequence';
 import { FieldsConflict } from '../../kit/form/conflict-dialog';
 import { useEditForm } from '../../kit/form/use-edit-form';
+import { LeftNote } from '../left-note';
 import { WeekTower } from '../week-grid';
 import { hoursOf } from '../week-words';
 import styles from './roster.module.css';
@@ -29,6 +35,7 @@ import {
 interface Props {
   row: TechnicianRow;
   business: TeamBusiness;
+  isCounted: boolean;
   /** Which of the rows this is. */
   at: number;
   isOpen: boolean;
@@ -37,9 +44,10 @@ interface Props {
 }
 
 /** One technician: what they can do and when, changed in place. What a change means is said below it, and then it is saved. */
-export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Props) {
+export function TechnicianItem({ row, business, isCounted, at, isOpen, onOpen, today }: Props) {
   const who = nameOf(row);
   const { mutateAsync } = useSaveTechnician(row.id);
+  const [left, setLeft] = useState<TeamPreview>();
   const item = useRef<HTMLLIElement>(null);
   const form = useEditForm<TechnicianRow, TechnicianInput, TechnicianInput>({
     row,
@@ -47,7 +55,7 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
     check: checkRoster,
     send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : row, input }),
     words: { done: `What ${who} does and when is saved.`, failed: `Nothing of ${who} was saved.` },
-    onDone: () => {},
+    onDone: () => setLeft(look.preview),
     stays: true,
   });
   const { values, change, faults, unsaved, conflict } = form;
@@ -101,6 +109,7 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
           today={today}
         />
       )}
+      {!unsaved && <LeftNote left={left} isCounted={isCounted} onDismiss={() => setLeft(undefined)} />}
       {unsaved && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields; this is what becomes of them
         <div
@@ -112,7 +121,11 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
         >
           <div className={styles.barWords}>
             <b>{sick ? `${who} is away today` : `${who}: not saved yet`}</b>
-            <Consequence look={look} />
+            {'faults' in checked ? (
+              <p className="soft">Say from when to when: then it is said what it means.</p>
+            ) : (
+              <Consequence look={look} />
+            )}
             {look.preview && look.preview.count > 0 && (
               <p className="soft">Nothing promised is taken away. They are listed for you to find others.</p>
             )}
