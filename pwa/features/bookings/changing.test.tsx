@@ -37,10 +37,10 @@ const visit = {
 const free = {
   freeUntil: '2026-11-29T16:00:00.000Z',
   phoneFrom: '2026-11-30T05:00:00.000Z',
-  fee: 0,
+  fee: 50,
   first: false,
 };
-const late = { ...free, freeUntil: '2026-11-28T16:00:00.000Z', fee: 50 };
+const late = { ...free, freeUntil: '2026-11-28T16:00:00.000Z' };
 const slotsPath = `/api/slots?service=AC+Services&from=2026-11-28&booking=${uuid(1)}`;
 const offered = {
   isCounted: true,
@@ -189,9 +189,11 @@ describe('what asks its customer', () => {
   });
 
   it('of a move that found no place: the old time is kept with one tap', async () => {
-    const moveLost = { wanted: '2026-12-01 3:00 PM', at: evening };
-    await open([{ ...visit, changing: free, moveLost }]);
-    await said('We could not move it to Tue, Dec 1, 3:00 PM. Your old time stands.');
+    const moveLost = { wanted: '2026-11-30 1:00 PM', at: evening };
+    await open([{ ...visit, changing: free, moveLost }], { online: true });
+    await said('We could not move it to Mon, Nov 30, 1:00 PM. Your old time stands.');
+    await named('button', /^Take Mon, Nov 30, 3:00 PM/);
+    expect(allNamed('button', /^Take Mon, Nov 30, 11:00 AM/), 'which is theirs').toEqual([]);
     (await named('button', /^Keep Mon, Nov 30, 11:00 AM/)).click();
     await eventually(async () => (await ops()).length === 1, 'The answer');
     expect(await ops()).toEqual([{ kind: 'booking.keep' }]);
