@@ -108,6 +108,8 @@ export const alarms = z.strictObject({
   urgent: z.array(urgentAlarm),
   urgentMore: z.boolean(),
   needsTime: z.number(),
+  /** Late fees that nobody collected or waived yet, `mostAlarms` for that many or more; not where there are none. */
+  owed: z.optional(z.number()),
   away: z.boolean(),
 });
 export type Alarms = z.infer<typeof alarms>;

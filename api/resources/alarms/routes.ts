@@ -11,7 +11,7 @@ import type { BookingRow } from '../bookings/row';
 import { visibleTo } from '../bookings/store';
 import { whereUrgentWaiting } from '../bookings/urgent';
 
-/** `GET /api/admin/alarms`: asked for by every page of the office all the time, so two reads of few rows. */
+/** `GET /api/admin/alarms`: asked for by every page of the office all the time, so three reads of few rows. */
 export function alarmRoutes({ db, now }: { db: Database; now: () => Date }): Router {
   const router = new Router();
   router.get('/api/admin/alarms', async (ctx) => {
@@ -35,11 +35,13 @@ async function alarmsFor(
     .whereNotNull('booking.needs_time')
     .limit(mostAlarms)
     .select('booking.id');
+  const owed = await knex('charge').where('state', 'owed').limit(mostAlarms).select('id');
   return {
     serverTime: now.toISOString(),
     urgent: waiting.slice(0, mostAlarms).map((row) => told(row, away)),
     urgentMore: waiting.length > mostAlarms,
     needsTime: toCall.length,
+    ...(owed.length > 0 && { owed: owed.length }),
   };
 }
 

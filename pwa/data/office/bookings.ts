@@ -28,6 +28,8 @@ export interface AdminBookingFilters {
   urgent?: '1' | 'waiting';
   /** `1`: what the office has to call about. */
   needsTime?: '1';
+  /** `1`: with a late fee that nobody collected or waived yet. */
+  owed?: '1';
   /** What somebody has to do something about. */
   needs?: 'time' | 'nobody' | 'answer';
   from?: string;

@@ -27,6 +27,8 @@ export interface BookingFilters {
   needsTime?: '1';
   /** What somebody has to do something about, while places are counted. */
   needs?: 'nobody' | 'answer';
+  /** What has a late fee that nobody collected or waived yet. */
+  owed?: '1';
   /** One person's, as their own page links them. */
   userId?: string;
   from?: string;
@@ -59,6 +61,7 @@ const plain = addressOf<BookingFilters>(
     urgent: oneOf(['1', 'waiting']),
     needsTime: oneOf(['1']),
     needs: oneOf(['nobody', 'answer']),
+    owed: oneOf(['1']),
     userId: (text) => (id.safeParse(text).success ? text : undefined),
     from: day,
     to: day,
@@ -97,6 +100,7 @@ export const nothing = {
   urgent: undefined,
   needsTime: undefined,
   needs: undefined,
+  owed: undefined,
   userId: undefined,
   from: undefined,
   to: undefined,

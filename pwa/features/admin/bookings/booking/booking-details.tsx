@@ -11,6 +11,8 @@ import { ContactLinks } from '../../kit/contact-links';
 import { showClock, showInstant, showVisit } from '../../kit/filters/show-dates';
 import { SetSelect } from '../../kit/rows/set-select';
 import { assignee, staffOptions } from '../../kit/staff-options';
+import { BookingFees } from '../fees/booking-fees';
+import { NoShow } from '../fees/no-show';
 import styles from '../office-dialog.module.css';
 import { StatusSelect } from '../status-select';
 import { UrgentChip } from '../urgent-chip';
@@ -99,6 +101,8 @@ export function BookingDetails(props: Props) {
           onOffer={isCounted && isOpen(booking.status) && !booking.urgent ? offer.to : undefined}
         />
       </div>
+      <NoShow booking={booking} />
+      <BookingFees booking={booking} />
       <BookingRemarks booking={booking} />
       <BookingHistory bookingId={booking.id} />
     </Dialog>

@@ -3,11 +3,11 @@ import { useBookingNeeds } from '../../../../data/office/booking-needs';
 import styles from '../../kit/filters/filters.module.css';
 import type { BookingFilters } from '../booking-filters';
 
-type Shown = Pick<BookingFilters, 'urgent' | 'needsTime' | 'needs'>;
-const neither: Shown = { urgent: undefined, needsTime: undefined, needs: undefined };
+type Shown = Pick<BookingFilters, 'urgent' | 'needsTime' | 'needs' | 'owed'>;
+const none: Shown = { urgent: undefined, needsTime: undefined, needs: undefined, owed: undefined };
 const needsWords = { nobody: 'Nobody can come', answer: 'Not answered' } as const;
 
-/** Urgent help alone, and what the office has to call about; with how much of it nobody has settled. */
+/** Urgent help alone, what the office has to call about, and where there are any, late fees; with how much of it nobody has settled. */
 export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(to: Shown): void }) {
   const { alarms } = useAlarms();
   const { data: needs } = useBookingNeeds();
@@ -17,13 +17,13 @@ export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(t
       label: waiting ? 'Urgent, nobody has it' : 'Urgent',
       pressed: filters.urgent !== undefined,
       count: alarms?.urgent.length,
-      to: { ...neither, urgent: '1' } as const,
+      to: { ...none, urgent: '1' } as const,
     },
     {
       label: 'Needs a time',
       pressed: filters.needsTime !== undefined,
       count: alarms?.needsTime,
-      to: { ...neither, needsTime: '1' } as const,
+      to: { ...none, needsTime: '1' } as const,
     },
     // Only where there is something to see.
     ...(['nobody', 'answer'] as const)
@@ -32,8 +32,9 @@ export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(t
         label: needsWords[each],
         pressed: filters.needs === each,
         count: needs?.[each],
-        to: { ...neither, needs: each },
+        to: { ...none, needs: each },
       })),
+    ...(alarms?.owed || filters.owed ? [owed(filters, alarms?.owed)] : []),
   ];
   return (
     <fieldset className={styles.stateFilter}>
@@ -43,7 +44,7 @@ export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(t
           key={label}
           type="button"
           aria-pressed={pressed}
-          onClick={() => onChange(pressed ? neither : to)}
+          onClick={() => onChange(pressed ? none : to)}
         >
           {label}
           {count ? <span className="num"> {count}</span> : null}
@@ -51,4 +52,14 @@ export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(t
       ))}
     </fieldset>
   );
+}
+
+/** Only where there is something owed: most never see it. */
+function owed(filters: Shown, count: number | undefined) {
+  return {
+    label: 'Fees owed',
+    pressed: filters.owed !== undefined,
+    count,
+    to: { ...none, owed: '1' } as const,
+  };
 }
