@@ -56,8 +56,8 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
   tools: {
     states: { name: 'status', values: bookingStatuses },
     choices: {
-      set: ({ view, service, assignedTo, urgent, needsTime, owed, from, to }) => [
-        ...[service, assignedTo, urgent, needsTime, owed, !view && (from || to)],
+      set: ({ view, service, assignedTo, urgent, needsTime, needs, owed, from, to }) => [
+        ...[service, assignedTo, urgent, needsTime, needs, owed, !view && (from || to)],
       ],
       draw: ({ filters, onChange, wide }) => {
         const days = { noun: 'Visit', from: filters.from, to: filters.to, onChange };
