@@ -7,6 +7,7 @@ import { WeeklySubscriptions } from './charts/weekly-subscriptions';
 import { DashboardLoading, FiguresOld } from './dashboard-states';
 import { FigureCards } from './figure-cards';
 import { showLongDay } from './figures';
+import { NeedsFigures } from './needs-figures';
 import { PerformanceMetrics } from './performance-metrics';
 import { UrgentFigures } from './urgent-figures';
 import { WaitingLongest } from './waiting-longest';
@@ -34,6 +35,7 @@ export function AdminDashboardPage() {
           <BeforeOpening />
           <FigureCards stats={stats} />
           <UrgentFigures stats={stats} />
+          <NeedsFigures />
           <DailyBookings stats={stats} />
           <WeeklySubscriptions stats={stats} />
           <PerformanceMetrics stats={stats} />

@@ -86,7 +86,9 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
                 onClick={() => setChosen(date)}
               >
                 {isNext && <kbd className="only-desktop">{at + 1}</kbd>}
-                {shortTime(date)}
+                <span>
+                  <b>{dayWords(date)}</b>, {startOf(date)}
+                </span>
               </button>
             ))}
             {times.data?.nearest.length === 0 && (
@@ -124,8 +126,17 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
 
 /** `Sat, Nov 28, 3:00 PM` */
 function shortTime(date: string): string {
-  const [day = '', ...start] = date.split(' ');
-  return `${weekdayShort(day)}, ${monthDay(day)}, ${start.join(' ')}`;
+  return `${dayWords(date)}, ${startOf(date)}`;
+}
+
+/** `Sat, Nov 28` */
+function dayWords(date: string): string {
+  const day = date.slice(0, 10);
+  return `${weekdayShort(day)}, ${monthDay(day)}`;
+}
+
+function startOf(date: string): string {
+  return date.slice(11);
 }
 
 /** `Nov 26, 5:40 PM` */

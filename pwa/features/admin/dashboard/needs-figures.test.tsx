@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import type { BookingNeeds } from '../../../../contract/admin-bookings';
+import { json } from '../../../sync/testing';
+import { eventually, type showScreen } from '../../../ui/testing';
+import { deskServer, sit } from '../kit/testing';
+import { NeedsFigures } from './needs-figures';
+
+vi.mock('antd', () => import('../kit/testing'));
+vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+let screen: ReturnType<typeof showScreen> | undefined;
+afterEach(() => {
+  screen?.leave();
+  vi.unstubAllGlobals();
+});
+
+function draw(needs: BookingNeeds) {
+  const server = deskServer();
+  server.answer(({ path }) => (path === '/bookings/needs' ? json(needs) : undefined));
+  screen = sit(<NeedsFigures />, '/admin/dashboard');
+  return server;
+}
+const links = () => [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));
+
+it('says how much is to be settled, each with the bookings that it counts', async () => {
+  draw({ isCounted: true, time: 2, nobody: 4, answer: 0 });
+  await eventually(() => links().length > 0, 'The figures');
+  expect(links()).toEqual(['/admin/bookings?needsTime=1', '/admin/bookings?needs=nobody']);
+  expect(document.body.textContent).toContain('Nobody can come4');
+});
+
+it('is not there while no places are counted', async () => {
+  const server = draw({ isCounted: false, time: 2, nobody: 0, answer: 0 });
+  await eventually(() => server.last('GET', /needs/) !== undefined);
+  expect(document.querySelector('[aria-labelledby="dash-needs"]')).toBeNull();
+});
