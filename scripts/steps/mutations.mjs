@@ -517,6 +517,28 @@ export const mutations = [
     put: '  void random;\n  return least +',
     tests: ['unit', 'pwa/sync/backoff.test.ts'],
   },
+  {
+    name: 'no day held',
+    first: true,
+    file: 'api/resources/bookings/places/hold-places.ts',
+    take: '  await holdDays(tx, [...days]);\n',
+    put: '  void holdDays;\n',
+    tests: ['api-pg', 'api/resources/bookings/places/crowd.test.ts', '-t', 'by REST'],
+  },
+  {
+    name: 'a hold counts against its own',
+    file: 'api/resources/bookings/places/place-new.ts',
+    take: '  await endHold(tx, holdId);\n',
+    put: '  void endHold;\n  void holdId;\n',
+    tests: ['api-sqlite', 'api/resources/bookings/places/create.test.ts', '-t', 'a hold keeps'],
+  },
+  {
+    name: 'a lost move takes the place away',
+    file: 'api/resources/bookings/places/move.ts',
+    take: '  if (!placed) {\n',
+    put: '  if (!placed && row.move_lost) {\n',
+    tests: ['api-sqlite', 'api/resources/bookings/places/move.test.ts', '-t', 'finds no place'],
+  },
 ];
 
 /** Puts the mutation that MUTATION names into the code as it is loaded; no file is touched. For vitest.config.ts. */
