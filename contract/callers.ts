@@ -45,13 +45,13 @@ export type CallerVisit = z.infer<typeof callerVisit>;
 /**
  * `GET /api/admin/callers/{id}`: who they are at a glance. `since` is when the account was made, or the oldest booking asked for
  * (UTC). `addresses`, `visits` (three that are over or confirmed) and `open` (at most five requests) are the latest first, `plan`
- * is the active one that ends last, with its last day in Dubai.
+ * is the active one that ends last, with its last day in Dubai and the home it is for.
  */
 export const callerGlance = z.strictObject({
   caller,
   since: z.string(),
   addresses: z.array(z.strictObject({ address: z.string(), area: z.string() })),
-  plan: z.nullable(z.strictObject({ name: z.string(), endDate: z.string() })),
+  plan: z.nullable(z.strictObject({ name: z.string(), endDate: z.string(), homeId: z.nullable(z.string()) })),
   visits: z.array(callerVisit),
   open: z.array(callerVisit),
 });

@@ -113,7 +113,7 @@ test('@desktop a new caller by keyboard alone, from field to field; a reload los
   ]);
 });
 
-test('on a phone a caller is found and saved, and the next one is a press away', async ({
+test('on a phone a caller is found and saved, and the next one, whom nobody knows, is a press away', async ({
   device,
   office,
   site,
@@ -135,4 +135,19 @@ test('on a phone a caller is found and saved, and the next one is a press away',
   await page.getByRole('button', { name: 'One more' }).click();
   await expect(page.getByLabel('Who is calling?')).toBeFocused();
   expect(office.bookingsOf(caller.email)).toHaveLength(2);
+
+  // Whom nobody knows, with their address.
+  const email = `lina-${randomUUID().slice(0, 8)}@example.ae`;
+  await page.getByLabel('Who is calling?').fill(aPhone());
+  await page.getByRole('option', { name: /^New customer/ }).click();
+  await panelOf(page).getByLabel('Full name').fill('Lina Farouk');
+  await panelOf(page).getByLabel('Address').fill('Palm Court 702');
+  await panelOf(page).getByLabel('Service').selectOption('Plumbing');
+  await panelOf(page).getByLabel('Amount, AED').fill('240');
+  await panelOf(page).getByLabel('E-mail').fill(email);
+  await panelOf(page)
+    .getByRole('button', { name: /^Confirm, / })
+    .click();
+  await expect(panelOf(page)).toBeHidden();
+  expect(office.bookingsOf(email)).toMatchObject([{ status: 'confirmed', amount_fils: 24_000 }]);
 });

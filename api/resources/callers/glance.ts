@@ -60,8 +60,8 @@ async function planOf(knex: Knex, userId: string): Promise<CallerGlance['plan']>
   const plan = await knex('subscription')
     .where({ user_id: userId, status: 'active' })
     .orderBy('end_date', 'desc')
-    .first('package_name', 'end_date');
-  return plan ? { name: plan.package_name, endDate: plan.end_date } : null;
+    .first('package_name', 'end_date', 'home_id');
+  return plan ? { name: plan.package_name, endDate: plan.end_date, homeId: plan.home_id } : null;
 }
 
 function visitOf(row: Found): CallerVisit {

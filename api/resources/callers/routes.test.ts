@@ -194,7 +194,7 @@ describe('GET /api/admin/callers/{id}', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       caller: { id: own.id, hasAccount: true, name: 'Khalid N.', phone: '+971509990139' },
-      plan: { name: 'Villa Care', endDate: '2027-11-22' },
+      plan: { name: 'Villa Care', endDate: '2027-11-22', homeId: null },
       addresses: [
         { address: 'Mother’s flat', area: 'Marina' },
         { address: 'Nowhere', area: 'Marina' },

@@ -148,7 +148,16 @@ describe('the other lists', () => {
   it('subscriptions', async () => {
     const plan = await subscriptionPackage(app);
     const buyer = await person(app, 'customer', { displayName: 'Omar', phone: null });
-    const order = { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01', packageId: plan.id };
+    const asked = { label: 'Villa Al Barsha' };
+    const { id: homeId } = (await app.request('POST', '/api/homes', { body: asked, token: buyer.token }))
+      .body;
+    const order = {
+      packageType: 'standard-1',
+      amount: 2499,
+      startDate: '2026-12-01',
+      packageId: plan.id,
+      homeId,
+    };
     const bought = await app.request('POST', '/api/subscription', { body: order, token: buyer.token });
     expect(bought.status, bought.text).toBe(201);
     const { rows, headers } = await exported('subscriptions', 'status=active,expired&search=omar');
@@ -162,6 +171,7 @@ describe('the other lists', () => {
         Type: '2BHK Standard Package',
         BHK: '2',
         'Amount (AED)': '2499',
+        Home: 'Villa Al Barsha',
         Start: '2026-12-01',
         End: '2027-12-01',
         Status: 'active',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminUser } from '../../../contract/admin-users';
-import { userA } from '../../db/testing';
+import { home, userA, uuid } from '../../db/testing';
 import { json } from '../../sync/testing';
 import { allNamed, eventually, fill, named, type showScreen } from '../../ui/testing';
 import {
@@ -188,6 +188,18 @@ describe('people', () => {
     await rowsThere(2);
     expect(addressAsked().userId).toBeUndefined();
   });
+});
+
+it('a subscription says which home it is for', async () => {
+  const villa = home(uuid(3), { label: 'Villa Al Barsha', street: 'Street 3', area: 'Al Barsha 2' });
+  server.answer(({ path }) => {
+    if (path === '/subscriptions') return pageOf([{ ...subscription(), homeId: uuid(3) }]);
+    return path === `/users/${userA}/homes` ? json([villa]) : undefined;
+  });
+  screen = sit(<AdminSubscriptionsPage />, '/admin/subscriptions');
+  await rowsThere();
+  await pressNamed(/^N\/A/);
+  await eventually(() => document.body.textContent?.includes('Villa Al Barsha, Street 3, Al Barsha 2'));
 });
 
 it('the tabs of subscriptions hold what they hold, whatever is searched for, and however that ends', async () => {

@@ -31,7 +31,7 @@ beforeEach(() => {
     caller: caller(),
     since: '2024-03-01T08:00:00.000Z',
     addresses: [{ address: 'Villa 14, Street 3', area: 'Al Barsha 2' }],
-    plan: { name: 'Villa Care', endDate: '2027-03-14' },
+    plan: { name: 'Villa Care', endDate: '2027-03-14', homeId: uuid(3) },
     visits: [visit(), visit({ id: uuid(21), serviceType: 'Plumbing', amount: 240, technician: null })],
     open: [visit({ id: uuid(22), serviceType: 'Painting', status: 'pending' })],
   };
@@ -95,6 +95,7 @@ it('a known caller is confirmed by number, Enter and Ctrl Enter, with what is us
   await take();
   expect(value('Service')).toBe('AC Services');
   expect(value('Technician')).toBe(uuid(7));
+  expect(document.body.textContent).toContain('The plan belongs to Villa Al Barsha');
   press('Enter', { ctrlKey: true });
   await closed();
   expect(sent()).toMatchObject({

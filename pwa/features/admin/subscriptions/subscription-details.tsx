@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import { addressLine } from '../../../../contract/home-rules';
 import { showAed } from '../../../../contract/money';
 import { boughtPackage } from '../../../../contract/package-names';
 import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
+import { useHomesOf } from '../../../data/office/homes';
 import { buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
@@ -24,6 +26,8 @@ interface Props {
 export function SubscriptionDetails({ subscription, saving, onClose, onPick }: Props) {
   const { user, userId, features, startDate, endDate, amount, createdAt } = subscription;
   const { name, type, bhk } = boughtPackage(subscription);
+  const { homeId } = subscription;
+  const home = useHomesOf(homeId ? userId : undefined).data?.find((each) => each.id === homeId);
   return (
     <Dialog open onClose={onClose} title={ownerOf(subscription)} placement="side" className={styles.drawer}>
       <p className="between">
@@ -34,6 +38,14 @@ export function SubscriptionDetails({ subscription, saving, onClose, onPick }: P
         items={[
           { label: 'Package', value: name },
           { label: 'Type', value: `${type}, ${bhk} BHK` },
+          ...(home
+            ? [
+                {
+                  label: 'Home',
+                  value: [...new Set([home.label, addressLine(home), home.area])].filter(Boolean).join(', '),
+                },
+              ]
+            : []),
           { label: 'Amount', value: showAed(amount) },
           { label: 'Start Date', value: showTerm(startDate) },
           { label: 'End Date', value: showTerm(endDate) },

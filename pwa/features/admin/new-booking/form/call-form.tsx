@@ -26,7 +26,7 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
   return (
     <>
       <section className={styles.part}>
-        <HomeChoice {...part} homes={homes.data ?? []} />
+        <HomeChoice {...part} homes={homes.data ?? []} plan={glance.data?.plan} />
       </section>
       <section className={`${styles.part} ${styles.pairNarrow}`}>
         <Field

@@ -1,3 +1,4 @@
+import type { CallerGlance } from '../../../../../contract/callers';
 import type { Home } from '../../../../../contract/homes';
 import { Field, FieldSet } from '../../../../ui/form/field';
 import { TextInput } from '../../../../ui/form/text-input';
@@ -7,12 +8,20 @@ import styles from './call-form.module.css';
 import type { CallPart } from './call-part';
 
 /** Where to go: one of the caller's homes, or an address that is typed and can be kept as one of them. */
-export function HomeChoice({ draft, change, faults, homes }: CallPart & { homes: readonly Home[] }) {
+export function HomeChoice(
+  props: CallPart & { homes: readonly Home[]; plan: CallerGlance['plan'] | undefined },
+) {
+  const { draft, change, faults, homes, plan } = props;
+  const planned = plan?.homeId && homes.find((home) => home.id === plan.homeId)?.label;
   const typed = !homes.some((home) => home.id === draft.homeId);
   return (
     <>
       {homes.length > 0 && (
-        <FieldSet label="Home" error={faults.homeId}>
+        <FieldSet
+          label="Home"
+          mark={planned ? `The plan belongs to ${planned}` : undefined}
+          error={faults.homeId}
+        >
           <div className={styles.homes}>
             {homes.map((home, at) => (
               <button
