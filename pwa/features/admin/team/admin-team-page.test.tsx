@@ -183,10 +183,13 @@ it('sick today: says whom of today nobody can come to, saves the leave, and lead
   expect(desk.last('POST', /preview/)?.body).toMatchObject({
     technician: { id: imran.id, leave: [{ from: today, to: today }] },
   });
-  await pressNamed('Save leave for today');
+  const save = await named('button', 'Save leave for today');
+  save.focus();
+  save.click();
   await eventually(() => puts().length === 1, 'The save');
   expect(puts()[0]?.body).toMatchObject({ leave: [{ from: today, to: today }] });
   await said('Saved. 1 booking has nobody who can come then');
+  expect(document.activeElement?.textContent).toContain('Imran');
   const way = await named('link', 'Find others, or offer new times');
   expect(way.getAttribute('href')).toBe('/admin/bookings?needs=nobody');
 });

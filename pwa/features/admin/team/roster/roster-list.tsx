@@ -19,15 +19,17 @@ export function RosterList({ team, today }: { team: Team; today: string }) {
   const [open, setOpen] = useState<string>();
   if (team.technicians.length === 0)
     return (
-      <EmptyState
-        title="No technicians yet"
-        text="Whoever has the role Staff stands here: then say what they can do, and when they work."
-        action={
-          <Link className="btn btn-primary" to="/admin/users">
-            Give somebody the role
-          </Link>
-        }
-      />
+      <div className={styles.none}>
+        <EmptyState
+          title="No technicians yet"
+          text="Whoever has the role Staff stands here: then say what they can do, and when they work."
+          action={
+            <Link className="btn btn-primary" to="/admin/users">
+              Give somebody the role
+            </Link>
+          }
+        />
+      </div>
     );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows work on the boxes in it

@@ -55,7 +55,10 @@ export function TechnicianItem({ row, business, isCounted, at, isOpen, onOpen, t
     check: checkRoster,
     send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : row, input }),
     words: { done: `What ${who} does and when is saved.`, failed: `Nothing of ${who} was saved.` },
-    onDone: () => setLeft(look.preview),
+    onDone() {
+      setLeft(look.preview);
+      backToRow();
+    },
     stays: true,
   });
   const { values, change, faults, unsaved, conflict } = form;
@@ -68,6 +71,14 @@ export function TechnicianItem({ row, business, isCounted, at, isOpen, onOpen, t
   const sick = isSickToday(rosterOf(row), values, today);
   const leave = leaveWords(values, today);
   const bar = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  /** What had the focus goes away with the bar. */
+  function backToRow() {
+    const at = document.activeElement;
+    // A button that saves is disabled meanwhile, and has lost the focus already.
+    if (!at || at === document.body || bar.current?.contains(at)) opener.current?.focus();
+  }
 
   function sickToday() {
     change({ leave: withLeave(values, { from: today, to: today }).leave });
@@ -77,7 +88,13 @@ export function TechnicianItem({ row, business, isCounted, at, isOpen, onOpen, t
   return (
     <li ref={item} className={cx(styles.item, isOpen && styles.isOpen)}>
       <div className={styles.line}>
-        <button type="button" className={styles.who} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        <button
+          ref={opener}
+          type="button"
+          className={styles.who}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        >
           <Avatar name={who} size="sm" />
           <b title={who}>{who}</b>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
@@ -136,7 +153,13 @@ export function TechnicianItem({ row, business, isCounted, at, isOpen, onOpen, t
             )}
           </div>
           <div className={styles.barActs}>
-            <Button kind="text" onClick={form.discard}>
+            <Button
+              kind="text"
+              onClick={() => {
+                backToRow();
+                form.discard();
+              }}
+            >
               Discard
             </Button>
             <Button
