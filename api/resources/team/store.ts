@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/admin-team';
 import { Problem } from '../../../contract/errors';
 import { locked, type Tx } from '../../db/transaction';
+import { tellPolicy } from '../bookings/charges/tell-policy';
 import {
   businessOf,
   holdRoster,
@@ -108,6 +109,7 @@ export async function saveCounting(tx: Tx, wanted: boolean, seen?: number): Prom
     ...nextVersion(tx, row),
     counting: JSON.stringify({ isCounted: wanted }),
   });
+  if (!row) await tellPolicy(tx);
   tx.publicChanged();
   await tx.audit({
     action: 'team.counting',

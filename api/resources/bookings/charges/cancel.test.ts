@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../../../contract/bookings';
+import { newTechnician } from '../../../../contract/roster';
+import { syncVersion } from '../../../../contract/sync-rules';
 import { type TestApp, testApp } from '../../../testing/app';
 import { hour, minute } from '../../../testing/clock';
 import { booking, type Person, person } from '../../../testing/factories';
@@ -49,6 +52,29 @@ it('is as it always was before places were counted for the first time', async ()
   expect((await own(id)).changing).toBeUndefined();
   const { id: pending } = await booking(app, layla.actor);
   expect((await cancel(pending)).body.status).toBe('cancelled');
+});
+
+it('is told to devices that have the visit already, the moment an admin first has places counted', async () => {
+  const [id, done] = [await confirmed(), await confirmed()];
+  await office(done, { status: 'completed' });
+  const pull = async (cursor: string | null) =>
+    (
+      await app.request('POST', '/api/sync', {
+        token: layla.token,
+        body: { v: syncVersion, userId: layla.id, deviceId: randomUUID(), cursor, ops: [] },
+      })
+    ).body;
+  const before = await pull(null);
+  expect(before.rows.some((each: { data: Booking }) => each.data.changing)).toBe(false);
+  const omar = await person(app, 'staff');
+  const team = (path: string, body: object) =>
+    app.request('PUT', `/api/admin/team/${path}`, { token: admin.token, body });
+  await team(`technicians/${omar.id}`, { ...newTechnician, skills: ['AC Services'] });
+  expect((await team('counting', { isCounted: true })).status).toBe(200);
+  const after = await pull(before.cursor);
+  expect(
+    after.rows.map((each: { id: string; data: Booking }) => [each.id, each.data.changing?.first]),
+  ).toEqual([[id, true]]);
 });
 
 describe('once they were counted', () => {
