@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { mostTogether } from '../../../contract/booking-links';
-import { canWorkOnBooking, ownsBooking } from '../../../contract/booking-rules';
+import { canWorkOnBooking, comesTo, ownsBooking } from '../../../contract/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { toAed } from '../../../contract/money';
 import type { TogetherBooking } from '../../../contract/together';
@@ -19,8 +19,8 @@ export async function togetherWith(knex: Knex, actor: Actor, id: string): Promis
   if (!row) throw new Problem('not_found');
   const judged = fromRow(row);
   const isOwn = ownsBooking(actor, judged);
-  if (!isOwn && !canWorkOnBooking(actor, judged)) throw new Problem('not_allowed');
-  const works = canWorkOnBooking(actor, judged);
+  const works = canWorkOnBooking(actor, judged) || (actor.role === 'staff' && comesTo(actor.id, judged));
+  if (!isOwn && !works) throw new Problem('not_allowed');
   const found = (rows: Knex.QueryBuilder): Promise<Found[]> =>
     rows
       .leftJoin('user', 'user.id', 'booking.assigned_to')

@@ -22,7 +22,9 @@ import { PickedBar } from './assign/picked-bar';
 import { useAssign } from './assign/use-assign';
 import { BookingDetails } from './booking/booking-details';
 import { BookingOpening } from './booking/booking-opening';
+import { CancelDaysDialog } from './booking/cancel-days-dialog';
 import { ConfirmBookingDialog } from './booking/confirm-booking-dialog';
+import { useCancelDays } from './booking/use-cancel-days';
 import { useOpened } from './booking/use-opened';
 import { askedOf } from './booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
@@ -61,6 +63,8 @@ export function AdminBookingsPage() {
   const picked = usePicked(view ? undefined : list.data?.rows, JSON.stringify(asked));
   const changer = useChangeBooking(opened.changed);
   const { change } = changer;
+  const cancelling = useCancelDays(change);
+  const { cancel } = cancelling;
   const assigner = useAssign({ nameOf, onDone: picked.clear });
   useCancellations(shown.isPlaceholderData ? undefined : shown.data?.rows, JSON.stringify(asked));
 
@@ -69,9 +73,10 @@ export function AdminBookingsPage() {
       if (status === booking.status) return;
       // A confirmation needs an amount; everything else is sent at once.
       if (status === 'confirmed') setConfirming(booking);
+      else if (status === 'cancelled' && isCounted) void cancel(booking);
       else change(booking, { status });
     },
-    [change],
+    [change, cancel, isCounted],
   );
   const acts = useMemo<BookingActs>(() => ({ nameOf, onOpen: open, onPick: pick }), [nameOf, open, pick]);
 
@@ -170,6 +175,14 @@ export function AdminBookingsPage() {
         what={({ customerInfo, reference }) => `the booking of ${customerInfo.name} (${reference})`}
         told={(row) => tellBooking(row, nameOf)}
       />
+      {cancelling.asked && (
+        <CancelDaysDialog
+          id={cancelling.asked.booking.id}
+          days={cancelling.asked.days}
+          onClose={cancelling.leave}
+          onCancel={cancelling.cancelThese}
+        />
+      )}
       {changer.inTheWay && (
         <ObstaclesDialog inTheWay={changer.inTheWay} onAllow={changer.allow} onLeave={changer.leave} />
       )}

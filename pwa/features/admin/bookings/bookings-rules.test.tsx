@@ -15,13 +15,24 @@ let server: ReturnType<typeof deskServer>;
 let screen: ReturnType<typeof showScreen>;
 let obstacles: InTheWay['obstacles'];
 let held = booking('b-1');
+const day = (id: string, more: object = {}) => ({
+  ...booking(id),
+  technician: null,
+  returnOf: null,
+  partOf: null,
+  ...more,
+});
+let days: object[] = [];
 
 beforeEach(() => {
   const customerInfo = { name: 'A', phone: '1', email: 'a@example.com', address: 'Villa 14', area: 'Deira' };
   held = booking('b-1', { amount: 320, customerInfo });
   obstacles = ['skill', 'another_without'];
+  days = [];
   server = deskServer();
   server.answer(({ method, path, body }) => {
+    if (path === '/api/bookings/b-1/together') return json(days);
+    if (method === 'GET' && path === '/bookings/b-2') return json(booking('b-2'));
     if (path === '/bookings/needs') return json({ isCounted: true, time: 0, nobody: 0, answer: 0 });
     if (method === 'GET' && path === '/bookings') return pageOf([held]);
     if (method !== 'PUT') return undefined;
@@ -100,4 +111,24 @@ it('the size of a job is agreed with its confirmation', async () => {
   await pressNamed('Do it all the same');
   await eventually(() => dialogs().length === 0, 'The end of both');
   expect(server.last('PUT', /b-1/)?.body).toMatchObject({ slots: 2, people: 3 });
+});
+
+it('work of several days: cancelling one asks which of them', async () => {
+  const done = day('b-0', { status: 'completed' });
+  days = [done, day('b-1', { partOf: 'b-0' }), day('b-2', { partOf: 'b-0', date: '2026-11-30 9:00 AM' })];
+  await choose(set, 'Cancelled');
+  await named('dialog', 'Which days are cancelled?');
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')];
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
+  boxes[1]?.click();
+  obstacles = [];
+  await pressNamed('Cancel 2 days');
+  await eventually(() => server.last('PUT', /b-1/) !== undefined, 'The first');
+  expect(server.last('PUT', /b-1/)?.body).toMatchObject({ status: 'cancelled' });
+});
+
+it('a visit by itself is cancelled at once', async () => {
+  days = [day('b-1')];
+  await choose(set, 'Cancelled');
+  await eventually(() => server.last('PUT', /b-1/) !== undefined, 'The change');
 });
