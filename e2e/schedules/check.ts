@@ -17,14 +17,14 @@ export function check(who: 'customer' | 'staff'): void {
 
   let server: Server;
   beforeAll(async () => {
-    server = await openServer();
+    server = await openServer(who === 'customer');
   });
   afterAll(() => server.close());
 
   /** Backing up copies the whole database: a new one is small. */
   async function startAnew() {
     await server.close();
-    server = await openServer();
+    server = await openServer(who === 'customer');
   }
 
   /** How often each fault befell a request, and each step was taken. */

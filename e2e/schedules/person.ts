@@ -12,10 +12,11 @@ import type { OverlaidHome } from '../../pwa/sync/overlay-homes';
 import { readSession } from '../../pwa/sync/stored-session';
 import { type homeKinds, homeToAdd, homeToChange, shownHomes } from './homes';
 import type { Home, Ledger, Owner, Wish } from './ledger';
+import { someTime } from './places';
 import { type Server, serviceIds } from './server';
 import type { Tab } from './tab';
 
-export const kinds = ['book', 'cancel', 'message', 'profile', 'favorite', 'subscribe'] as const;
+export const kinds = ['book', 'cancel', 'move', 'message', 'profile', 'favorite', 'subscribe'] as const;
 /** What only a technician's schedules have; to a guest they are bookings, to anybody else also their cancellation. */
 export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job', 'urgent'] as const;
 export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof homeKinds)[number];
@@ -64,7 +65,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     const create = (more: Pick<OpOf<'booking.create'>, 'urgent'> = {}): Op => ({
       kind: 'booking.create',
       serviceType: 'AC Services',
-      date: '2026-11-28 9:00 AM',
+      date: someTime(pick),
       notes: mark,
       customerInfo: { name: 'A customer', phone: '+971 50 000 0000', email: 'customer@example.com' },
       ...(there && { homeId: there.home.id }),
@@ -107,6 +108,8 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
         address: mark,
         ...(there && { homeId: there.home.id }),
       });
+    if (made?.op.kind === 'booking.create' && kind === 'move')
+      return make(made.entity, { kind: 'booking.move', from: made.op.date, date: someTime(pick) });
     return made ? make(made.entity, { kind: 'booking.cancel' }) : make(`booking:${opId}`, create());
   }
 

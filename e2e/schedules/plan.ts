@@ -25,7 +25,9 @@ export interface Step {
     | 'sign in'
     | 'sign-in ends'
     | 'log out'
-    | 'office';
+    | 'office'
+    | 'hold'
+    | 'leave';
   tab: 0 | 1 | 2;
   pick: number;
   turns: number;
@@ -51,6 +53,7 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: who === 'staff' ? 10 : 14, arbitrary: fc.constantFrom(...kinds) },
   { weight: who === 'staff' ? 16 : 0, arbitrary: fc.constantFrom(...jobKinds) },
   { weight: who === 'staff' ? 4 : 14, arbitrary: fc.constantFrom(...homeKinds, 'change home') },
+  { weight: who === 'staff' ? 0 : 10, arbitrary: fc.constantFrom('move', 'move', 'hold', 'leave') },
   { weight: 6, arbitrary: fc.constantFrom('take back', 'edit') },
   { weight: who === 'staff' ? 6 : 4, arbitrary: fc.constantFrom('try again', 'office') },
   { weight: 8, arbitrary: fc.constant('time') },

@@ -151,6 +151,8 @@ export async function run(
     } else if (what === 'sign-in ends') await server.endSignIns(someone);
     else if (what === 'log out') begin(tab, what, person.logOut(tab));
     else if (what === 'office') await office(pick);
+    else if (what === 'hold') await server.places?.hold(pick);
+    else if (what === 'leave') await server.places?.leave(pick);
     else begin(tab, what, person.ask(tab, what, pick));
     await turns(count);
   }
@@ -250,6 +252,7 @@ export async function run(
   found.push(...(await faultsOf(server, ledger, outboxes, { isStuck, rewound: kept !== undefined })));
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
   for (const tab of tabs) tab.kill();
+  found.push(...((await server.places?.faults()) ?? []));
   await server.forgetOpenJobs();
   return found;
 }
