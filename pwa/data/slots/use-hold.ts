@@ -52,10 +52,10 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is wanted
   useEffect(() => {
-    const { state } = now.current;
+    const { state, isSent } = now.current;
     if (state.key === key && state.is !== 'ended') return;
     if (state.key !== key) {
-      letGo(state);
+      if (!isSent()) letGo(state);
       setState(none);
     }
     if (!service || !key || !isPossible) return;

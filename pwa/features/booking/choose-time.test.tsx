@@ -76,7 +76,25 @@ it('holds the chosen time quietly, and sends what holds it', async () => {
   await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
   const [entry] = await page.device.hub.outbox.toArray();
   expect((entry?.op as OpOf<'booking.create'> | undefined)?.holdId).toBe(asked.id);
+});
+
+it('keeps the hold of what was sent without an answer, for when it arrives', async () => {
+  page = testPage(() => new Promise(() => {}));
+  serve(page, offered());
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  (await time(/9 AM to 11 AM/)).click();
+  await said('Held for you');
+  await submit();
+  await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
+  page.home.time.advance(3_000);
+  await said('Saved on this device.');
+  // Holds are asked for and let go one after the other.
   opened.screen.leave();
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  (await time(/3 PM to 5 PM/)).click();
+  await eventually(() => holdsOf(page).asked.length === 2, 'The hold of another request');
   expect(holdsOf(page).gone).toEqual([]);
 });
 
@@ -160,6 +178,22 @@ it('a page that is loaded anew still has the last place, which counts as taken b
   await eventually(() => holdsOf(page).asked.length === 2, 'The hold again');
   await said('Held for you');
   expect(words()).not.toContain('9:00 AM is full');
+});
+
+it('where there is room the week stands at once, and the chosen visit beside it', async () => {
+  standIns({ wide: true });
+  serve(page, offered({ [saturday]: [2, 0, 4, 4, 4] }));
+  opened = openBooking();
+  (await time(/^Saturday, November 28, 9 AM to 11 AM, 2 places left$/)).click();
+  await eventually(() => words().includes('held for youSat, Nov 289:00 AM–11:00 AMAC Services'), 'The visit');
+  (await named('button', 'Week after')).click();
+  await said('Dec 3 to Dec 9');
+  await time(/^Saturday, December 5, 9 AM to 11 AM, free$/);
+  await submit();
+  await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
+  const [entry] = await page.device.hub.outbox.toArray();
+  expect(entry?.op).toMatchObject({ date: `${saturday} 9:00 AM`, holdId: holdsOf(page).asked[0].id });
+  standIns({ wide: false });
 });
 
 it('keeps what the server said for the time without signal', async () => {

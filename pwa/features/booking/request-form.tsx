@@ -91,6 +91,7 @@ export function RequestForm(props: {
             draft={draft}
             faults={faults}
             isSending={busy}
+            tries={ends}
             onChange={change}
             onRemark={setRemark}
           />
