@@ -264,6 +264,16 @@ describe('what guests send', () => {
     expect((await book()).status).toBe(201);
   });
 
+  it('so do questions for free slots, at three hundred: each is worked out anew', async () => {
+    const ask = (asked: Asked = {}) => app.request('GET', '/api/slots?service=Plumbing', asked);
+    for (let count = 0; count < 300; count += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    expect((await ask({ from: '127.0.0.3' })).status).toBe(200);
+    expect((await ask({ token: who.token })).status).toBe(200);
+    app.clock.advance(minute);
+    expect((await ask()).status).toBe(200);
+  });
+
   it('a batch of more than the limit passes when nothing was sent before, and not otherwise', async () => {
     const sync = () => {
       const ops = Array.from({ length: 40 }, () => ({

@@ -41,6 +41,8 @@ export const rules = {
   guest: { points: 30, seconds: minute },
   /** Urgent help that guests ask for, from one network: each rings in the office. */
   guestUrgent: { points: 10, seconds: hour },
+  /** Questions for free slots, by one person or from one network: each is worked out from the bookings of its days. */
+  slots: { points: 300, seconds: minute },
   /** Slots held while somebody chooses, from one network. */
   hold: { points: 120, seconds: 10 * minute },
   /** Requests that synchronise, of one signed-in person. */

@@ -27,6 +27,7 @@ const end = validate({ params: z.strictObject({ id }) });
 export function slotRoutes({ db, now, limits }: Options): Router {
   const router = new Router();
   router.get('/api/slots', ask, async (ctx) => {
+    await limits.spend('slots', ctx.state.actor?.id ?? limits.network(ctx));
     const at = now();
     const { service, from = dubaiDay(at), days, booking } = ask.of(ctx).query;
     const asked = booking ? await ownAsked(db.read, ctx.state.actor, booking) : { service };
