@@ -7,7 +7,10 @@ export const otherPlace = 'other';
 
 /** The whole address in a line. */
 export function placeWords(home: Home): string {
-  return [addressLine(home), home.area].filter(Boolean).join(', ');
+  // Without any of these the line would be its name, which stands above it.
+  const { street, unit, makani, area } = home;
+  const line = street || unit || makani ? addressLine(home) : '';
+  return [line, area].filter(Boolean).join(', ') || 'No address yet';
 }
 
 /** `Rosa opens the door, +971 52 000 0140`; empty where it is the customer. */

@@ -107,6 +107,16 @@ it('a home tells what it is, how to find it, who opens the door, its plan and it
   expect(here.getAttribute('href')).toBe(`/booking?home=${uuid(2)}`);
 });
 
+it('a home without an address says so, not its name again', async () => {
+  await begin();
+  await keep(1, { label: 'Office' });
+  await keep(2, { label: 'Street 3', street: 'Street 3' });
+  open();
+  await said('No address yet');
+  expect(card('Office')?.textContent?.match(/Office/g)).toHaveLength(1);
+  expect(card('Street 3')?.textContent).not.toContain('No address yet');
+});
+
 describe('the sheet', () => {
   const save = async () => (await named('button', 'Save')).click();
   const type = async (name: string | RegExp, value: string) => fill(await named('field', name), value);
