@@ -78,25 +78,30 @@ it('holds the chosen time quietly, and sends what holds it', async () => {
   expect((entry?.op as OpOf<'booking.create'> | undefined)?.holdId).toBe(asked.id);
 });
 
-it('keeps the hold of what was sent without an answer, for when it arrives', async () => {
-  page = testPage(() => new Promise(() => {}));
-  serve(page, offered());
-  opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
-  (await time(/9 AM to 11 AM/)).click();
-  await said('Held for you');
-  await submit();
-  await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
-  page.home.time.advance(3_000);
-  await said('Saved on this device.');
-  // Holds are asked for and let go one after the other.
-  opened.screen.leave();
-  opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
-  (await time(/3 PM to 5 PM/)).click();
-  await eventually(() => holdsOf(page).asked.length === 2, 'The hold of another request');
-  expect(holdsOf(page).gone).toEqual([]);
-});
+it.each(['saved', 'left'])(
+  'keeps the hold of what was sent without an answer, once it is %s',
+  async (how) => {
+    page = testPage(() => new Promise(() => {}));
+    serve(page, offered());
+    opened = openBooking();
+    (await day(/^Saturday, November 28/)).click();
+    (await time(/9 AM to 11 AM/)).click();
+    await said('Held for you');
+    await submit();
+    await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
+    if (how === 'saved') {
+      page.home.time.advance(3_000);
+      await said('Saved on this device.');
+    }
+    // Holds are asked for and let go one after the other.
+    opened.screen.leave();
+    opened = openBooking();
+    (await day(/^Saturday, November 28/)).click();
+    (await time(/3 PM to 5 PM/)).click();
+    await eventually(() => holdsOf(page).asked.length === 2, 'The hold of another request');
+    expect(holdsOf(page).gone).toEqual([]);
+  },
+);
 
 it('lets a hold go when another time is chosen, and when the form is left', async () => {
   serve(page, offered());

@@ -91,7 +91,6 @@ export function RequestForm(props: {
             draft={draft}
             faults={faults}
             isSending={busy}
-            tries={ends}
             onChange={change}
             onRemark={setRemark}
           />

@@ -16,7 +16,7 @@ import type { ShownTimes, TimeProps } from './when-props';
 
 /** Day and time where places are counted: what is left of each, and the chosen one is held meanwhile. */
 export function CountedFields(props: TimeProps & { now: Date }) {
-  const { today, now, draft, isSending, tries, onChange, onRemark } = props;
+  const { today, now, draft, isSending, onChange, onRemark } = props;
   const service = bookableIn(draft.serviceType);
   const isOnline = useOnline();
   const isWide = useWide();
@@ -34,10 +34,8 @@ export function CountedFields(props: TimeProps & { now: Date }) {
   // A page that was loaded anew still has its place, which counts as taken.
   const [kept] = useState(draft.holdId && date);
 
-  // From the press on, unless the try ended with something to mend: a form that was sent is emptied before it goes.
-  const sent = useRef({ is: false, tries });
-  if (isSending) sent.current.is = true;
-  else if (sent.current.tries !== tries) sent.current = { is: false, tries };
+  const sending = useRef(isSending);
+  sending.current = isSending;
   const hold = useHold(
     {
       service: isCounted ? service : undefined,
@@ -45,7 +43,7 @@ export function CountedFields(props: TimeProps & { now: Date }) {
       isPossible:
         isOnline && first.as === 'now' && (offered !== 0 || kept === date) && typeof offered !== 'string',
     },
-    () => sent.current.is,
+    () => sending.current,
   );
   const { id: holdId, is } = hold;
 

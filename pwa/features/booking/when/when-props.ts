@@ -16,8 +16,6 @@ export interface WhenProps {
 export interface TimeProps extends WhenProps {
   /** What was filled in is on its way: what keeps its place stays. */
   isSending: boolean;
-  /** How many tries ended with something to mend. */
-  tries: number;
   /** What is to be known before it is sent. */
   onRemark(remark: string): void;
 }
