@@ -40,6 +40,11 @@ export const mostTold = 4;
 export function fits(day: CapacityDay, place: Place, { without = [], online = false }: Asking = {}): boolean {
   if (!isWithin(day, place)) return false;
   const rest = { ...day, places: others(day, [place.id, ...without]) };
+  // Nobody's units are taken by it: one flow is enough, to which all of it is added.
+  if (place.assigned.length === 0 && place.is !== 'done') {
+    const { flow } = flowOf(rest);
+    return takesAll(flow, place) && (!online || keepsReserve(flow, place, day.reserve));
+  }
   return grows(rest, place) && (!online || keepsReserve(flowWith(rest, place), place, day.reserve));
 }
 
