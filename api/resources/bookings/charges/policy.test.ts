@@ -173,7 +173,7 @@ it('a pending one costs nothing, to the last', async () => {
   expect(await app.db.read('charge')).toEqual([]);
 });
 
-it('two late ones at once are one free and one asked for', async () => {
+it('of several late ones at once one is free, and the others are asked for', async () => {
   const ids = [await confirmed(), await confirmed(), await confirmed()];
   app.clock.set(evening);
   const told = await Promise.all(ids.map((id) => act('cancel', id, 0)));

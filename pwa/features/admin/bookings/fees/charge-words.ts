@@ -1,4 +1,3 @@
-import { isOpen } from '../../../../../contract/booking-rules';
 import type { Booking, Charge } from '../../../../../contract/bookings';
 import { errorText, type Problem } from '../../../../../contract/errors';
 import { showAed } from '../../../../../contract/money';
@@ -28,7 +27,7 @@ export function noShowConsequence({ userId, charges = [], changing }: Booking): 
 
 /** Whether somebody can have been missing by now. */
 export function canBeNoShow({ status, startsAt }: Booking, now: number): boolean {
-  return isOpen(status) && status !== 'pending' && Date.parse(startsAt) <= now;
+  return status === 'confirmed' && Date.parse(startsAt) <= now;
 }
 
 /** What was not done, and why. */
