@@ -316,6 +316,7 @@ test('@also-phone the office’s lists stand', async ({ device, network, office,
         at: `/admin/audit?actor=${customer.user.id}`,
         shows: text('Signed in'),
       },
+      { what: 'the team', all: true, at: '/admin/team', shows: text('Rules of the business') },
       { what: 'packages', at: '/admin/packages', shows: button(/^Edit /) },
       { what: 'services', all: true, at: '/admin/services', shows: button(/^Edit /) },
       { what: 'offers', all: true, at: '/admin/offers', shows: button(/^Edit /) },
@@ -356,6 +357,15 @@ test('@all @also-phone the office’s drawers and dialogs stand', async ({
         open: opened(name, name),
       },
       { what: 'a message', at: `/admin/messages?search=${customer.email}`, open: opened(subject, 'Hello') },
+      {
+        what: 'a technician',
+        at: '/admin/team',
+        async open(page) {
+          await click('Demo Technician')(page);
+          await expect(page.getByText('Usual week')).toBeVisible();
+        },
+      },
+      { what: 'a closed day', at: '/admin/team', open: opened('Add', 'Provisional') },
       { what: 'a package', at: '/admin/packages', open: opened(/^Edit /, 'Duration') },
       { what: 'a service', at: '/admin/services', open: opened(/^Edit /, 'Brochure') },
       { what: 'an offer', at: '/admin/offers', open: opened(/^Edit /, 'Valid until') },

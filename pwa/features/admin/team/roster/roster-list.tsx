@@ -34,6 +34,7 @@ export function RosterList({ team, today }: { team: Team; today: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows work on the boxes in it
     <div onKeyDown={moveByCell}>
+      <h2 className="visually-hidden">Technicians</h2>
       <div className={styles.head} aria-hidden="true">
         <span>Technician</span>
         <span className={styles.headSkills}>
