@@ -7,6 +7,7 @@ import { lists } from './lists';
 import { memory } from './memory';
 import { outbox } from './outbox';
 import { pages } from './pages';
+import { places } from './places';
 import { presses } from './presses';
 import { processes } from './processes';
 import { show } from './report';
@@ -28,6 +29,7 @@ const subjects = [
   processes,
   lists,
   freeSlots,
+  places,
   csvExport,
   attack,
   memory,

@@ -63,7 +63,7 @@ async function measure(places: readonly Place[]): Promise<Figure[]> {
 }
 
 /** The team, what it can do, the switch, and what is booked of the days ahead: every second with somebody. */
-async function setUp(place: Place): Promise<void> {
+export async function setUp(place: Place, { isCounted = true, perDay = aDay } = {}): Promise<void> {
   const db = openDatabase(place);
   const at = new Date().toISOString();
   const ids = Array.from({ length: technicians }, () => randomUUID());
@@ -86,10 +86,10 @@ async function setUp(place: Place): Promise<void> {
   );
   await db
     .write('team_counting')
-    .insert({ version: 1, counting: JSON.stringify({ isCounted: true }), saved_at: at });
+    .insert({ version: 1, counting: JSON.stringify({ isCounted }), saved_at: at });
   const today = dubaiDay(at);
-  const rows = Array.from({ length: days * aDay }, (_, n) => {
-    const date = `${addDays(today, Math.floor(n / aDay))} ${slots[n % slots.length]?.start}`;
+  const rows = Array.from({ length: days * perDay }, (_, n) => {
+    const date = `${addDays(today, Math.floor(n / perDay))} ${slots[n % slots.length]?.start}`;
     return {
       id: randomUUID(),
       reference: `S-${n}`,
