@@ -81,7 +81,7 @@ const sharedChunks = [
   },
   // What homes and urgent help need, on the few pages that have them.
   { name: 'home-rules', test: /contract.(home-rules|makani)\./ },
-  { name: 'urgent-rules', test: /contract.(urgent|urgent-words)\./ },
+  { name: 'urgent-rules', test: /contract.(urgent|urgent-words|booking-links)\./ },
   // What checks a form or an answer: with the schema library, and only where something is checked.
   { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
   {
