@@ -47,7 +47,10 @@ export function NoShow({ booking }: { booking: Booking }) {
     );
   }
   return (
-    <section className={styles.detailsForm} aria-label="Who was not there?">
+    <section className={styles.detailsForm} aria-labelledby="no-show-who">
+      <span id="no-show-who" className="field-label">
+        Who was not there?
+      </span>
       <p className="cluster">
         <Button
           kind={who === 'customer' ? 'soft' : 'outline'}
