@@ -8,7 +8,6 @@ import { useAlarms } from '../../../data/office/alarms';
 import { fetchBooking } from '../../../data/office/bookings';
 import { useCovered } from '../../../data/office/covered';
 import { useStaff } from '../../../data/office/staff';
-import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import styles from './alarm.module.css';
 import { useAlarmKeys } from './use-alarm-keys';
@@ -115,9 +114,13 @@ function Bar({ alarm, count, more, away, failed, serverNow }: BarProps) {
       </div>
       <Clock until={until} serverNow={serverNow} />
       {away ? (
-        <Button className={styles.onBar} onClick={() => void fetchBooking(alarm.id).catch(() => {})}>
+        <button
+          type="button"
+          className={`btn ${styles.onBar}`}
+          onClick={() => void fetchBooking(alarm.id).catch(() => {})}
+        >
           Show who it is
-        </Button>
+        </button>
       ) : (
         <a className={`btn ${styles.onBar}`} href={telHref(phone)}>
           <Icon name="phone" />
