@@ -3,9 +3,9 @@ import { momentText } from '../../../contract/day-words';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { askOnceMore, useConfirmAgain } from '../../data/second-factor/confirm-again';
 import { Banner } from '../../ui/feedback/note';
+import { useHydrated } from '../../ui/use-hydrated';
 import { useNow } from '../../ui/use-now';
 import { type Area, findFact } from '../routing/route-facts';
-import { useHydrated } from '../start/hydrated';
 import { StandingBanner } from './standing-banner';
 import { requestCount } from './sync-words';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { SyncChip } from '../../ui/feedback/sync-chip';
+import { useHydrated } from '../../ui/use-hydrated';
 import { useNow } from '../../ui/use-now';
 import styles from '../frame/shell.module.css';
-import { useHydrated } from '../start/hydrated';
 import { chipWords, spokenWords } from './sync-words';
 
 /** The chip in the top bar; leads to the list of what waits. Screen readers hear of what it counts when that changes. */

@@ -147,6 +147,15 @@ describe('the first client render', () => {
   });
 });
 
+it('a heart can be pressed once somebody hears it', async () => {
+  document.body.innerHTML = served.get('/services') ?? '';
+  const disabled = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('.heart')].map((each) => each.disabled);
+  expect(disabled()).toEqual([true]);
+  await hydrate('/services', '/services');
+  expect(disabled()).toEqual([false]);
+});
+
 describe('render', () => {
   it('gives each page its own title, and 404 to what it does not know', () => {
     expect(documentOf('/booking')).toMatchObject({ status: 200 });
