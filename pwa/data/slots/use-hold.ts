@@ -18,11 +18,11 @@ export interface Wanted {
 
 /**
  * The place that is kept while a form is filled in. `id` goes with what is sent, whatever became of the hold; `none`: none was asked
- * for, or the server could not be heard; `full`: nobody is free; `uncounted`: no places are counted any more.
+ * for; `unheard`: the server did not answer, so that what is known is of before; `full`: nobody is free; `uncounted`: no places are counted any more.
  */
 export interface Hold {
   id: string;
-  is: 'none' | 'asking' | 'held' | 'ended' | 'full' | 'uncounted';
+  is: 'none' | 'asking' | 'unheard' | 'held' | 'ended' | 'full' | 'uncounted';
   /** How long it lasts, once that is short. */
   secondsLeft?: number | undefined;
 }
@@ -53,7 +53,7 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is wanted
   useEffect(() => {
     const { state, isSent } = now.current;
-    if (state.key === key && state.is !== 'ended') return;
+    if (state.key === key && state.is !== 'ended' && state.is !== 'unheard') return;
     if (state.key !== key) {
       if (!isSent()) letGo(state);
       setState(none);
@@ -69,7 +69,7 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
           if (held) told({ is: 'held', ...(until && { until: Date.parse(until) }) });
           else told({ id: '', is: isCounted ? 'full' : 'uncounted' });
         },
-        () => told({ is: 'none' }),
+        () => told({ is: 'unheard' }),
       );
     };
     const timer = setTimeout(begin, attempt > 0 && state.key === key ? 0 : settleMs);

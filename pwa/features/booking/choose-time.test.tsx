@@ -171,6 +171,23 @@ it('shows without signal what was known, of when, and promises nothing', async (
   expect(holdsOf(page).asked).toEqual([]);
 });
 
+it('what is known is of before as soon as a hold is not heard, and is held once the server is there again', async () => {
+  serve(page, offered());
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  await time(/9 AM to 11 AM, free$/);
+  const { api } = page;
+  const [slots, holds] = [Object.keys(api).find((path) => path.includes('?')) ?? '', '/api/slots/holds'];
+  const answers = { [slots]: api[slots], [holds]: api[holds] };
+  for (const path of [slots, holds]) api[path] = () => Promise.reject(new TypeError('Failed to fetch'));
+  (await time(/9 AM to 11 AM/)).click();
+  await said('We confirm yours when you are back online.');
+  await said('Not held');
+  Object.assign(api, answers);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await said('Held for you');
+});
+
 it('a page that is loaded anew still has the last place, which counts as taken by then', async () => {
   serve(page, offered({ [saturday]: [1, 4, 4, 4, 4] }));
   opened = openBooking();

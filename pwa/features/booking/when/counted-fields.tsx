@@ -51,10 +51,10 @@ export function CountedFields(props: TimeProps & { now: Date }) {
   useEffect(() => {
     if (holdId && holdId !== draft.holdId) onChange({ holdId });
   }, [holdId]);
-  // What others took meanwhile, and what is counted no more, is asked for anew.
+  // What others took meanwhile, what is counted no more, and whether the server is there, is asked for anew.
   const { ask } = first;
   useEffect(() => {
-    if (is === 'full' || is === 'uncounted') ask();
+    if (is === 'full' || is === 'uncounted' || is === 'unheard') ask();
   }, [is, ask]);
 
   const isThen = first.as === 'then';

@@ -62,7 +62,7 @@ export function useTimes(booking: BookingView, wanted: string | undefined, isSen
   const { id: holdId, is } = hold;
   const { ask } = near;
   useEffect(() => {
-    if (is === 'full' || is === 'uncounted') ask();
+    if (is === 'full' || is === 'uncounted' || is === 'unheard') ask();
   }, [is, ask]);
 
   const isThen = near.as === 'then';
