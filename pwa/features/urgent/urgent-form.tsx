@@ -113,21 +113,23 @@ export function UrgentForm(props: {
 function Terms({ fee, targetMinutes }: { fee: number; targetMinutes: number }) {
   const started = useSession().status !== 'starting';
   return (
-    <dl className={styles.terms}>
-      <div>
-        <dt>Call-out</dt>
-        <dd className="num">{showWholeAed(fee)}</dd>
-      </div>
-      <div>
-        <dt>Our target</dt>
-        <dd className="num">
-          {started ? <ByHour targetMinutes={targetMinutes} /> : `in ${spanWords(targetMinutes)}`}
-        </dd>
-      </div>
+    <div className={styles.terms}>
+      <dl>
+        <div>
+          <dt>Call-out</dt>
+          <dd className="num">{showWholeAed(fee)}</dd>
+        </div>
+        <div>
+          <dt>Our target</dt>
+          <dd className="num">
+            {started ? <ByHour targetMinutes={targetMinutes} /> : `in ${spanWords(targetMinutes)}`}
+          </dd>
+        </div>
+      </dl>
       <p className="soft text-sm">
         The call-out is for coming. We agree the price of the work with you before it starts.
       </p>
-    </dl>
+    </div>
   );
 }
 
