@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings';
 import type { SyncRequest } from '../../../contract/sync';
@@ -204,6 +205,12 @@ describe('without a device that saves', () => {
       [uuid(1)],
     ]);
     expect(page.home.asked[0]?.init.headers).not.toHaveProperty('authorization');
+  });
+
+  it('waits for no database that another tab keeps from opening', async () => {
+    const device = open(applyAll, false);
+    vi.spyOn(device.hub, 'transaction').mockReturnValue(new Dexie.Promise(() => {}));
+    expect(await device.send(asked(1))).toEqual({ is: 'applied', row: undefined });
   });
 
   it('fails only when that fails too', async () => {

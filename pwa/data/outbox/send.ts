@@ -161,7 +161,7 @@ async function sendStraight(device: DeviceCore, who: KnownSession, entry: NewEnt
   const answer = await exchange(device.env, token, {
     v: syncVersion,
     userId: guest ? null : (who.userId ?? null),
-    deviceId: await deviceId(device.hub, device.env.uuid).catch(device.env.uuid),
+    deviceId: await nameOf(device),
     cursor: null,
     ops: [toSent({ ...waiting(entry), n: 0 })],
   });
@@ -170,6 +170,15 @@ async function sendStraight(device: DeviceCore, who: KnownSession, entry: NewEnt
   if (answer.is !== 'answered') return { is: 'failed' };
   const result = answer.response.results.find((each) => each.opId === entry.opId);
   return result ? sendingOf(result) : { is: 'failed' };
+}
+
+let unsaved: string | undefined;
+
+/** A page that can keep nothing has a name of its own as long as it lives: it waits for no database, which may never open. */
+async function nameOf({ usable, hub, env }: DeviceCore): Promise<string> {
+  unsaved ??= env.uuid();
+  const own = unsaved;
+  return usable ? deviceId(hub, env.uuid).catch(() => own) : own;
 }
 
 function sendingOf(outcome: OpOutcome): Sending {
