@@ -25,6 +25,7 @@ import * as visitPins from './0024-visit-pins';
 import * as promisedSlots from './0025-promised-slots';
 import * as placeSince from './0026-place-since';
 import * as owedCharges from './0027-owed-charges';
+import * as notifications from './0028-notifications';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -55,6 +56,7 @@ const migrations: Named[] = [
   { name: '0025-promised-slots', ...promisedSlots },
   { name: '0026-place-since', ...placeSince },
   { name: '0027-owed-charges', ...owedCharges },
+  { name: '0028-notifications', ...notifications },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

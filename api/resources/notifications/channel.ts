@@ -1,0 +1,65 @@
+import type { ChannelName, MessageReason, NotificationEvent } from '../../../contract/notifications';
+
+/** An entry for a calendar: one a visit, whatever happens to it. */
+export interface CalendarEntry {
+  uid: string;
+  sequence: number;
+  method: 'REQUEST' | 'CANCEL';
+  /** ISO instants. */
+  start: string;
+  end: string;
+  stamp: string;
+  title: string;
+  place: string;
+  notes: string;
+  url: string;
+}
+
+/** What a message says, before a channel gives it its form. Plain text throughout: each channel encodes it by itself. */
+export interface Words {
+  /** The subject of a mail, the title of a notification. */
+  title: string;
+  /** One short sentence without names: a notification, an SMS. */
+  short: string;
+  /** A letter's paragraphs before its facts and its button. */
+  before: readonly string[];
+  facts?: ReadonlyArray<readonly [label: string, value: string]>;
+  /** `grave`: what it leads to cannot be undone. */
+  action?: { label: string; href: string; grave?: boolean };
+  after: readonly string[];
+  calendar?: CalendarEntry;
+  /** What a template of the gateway is filled with, in its order. */
+  values?: readonly string[];
+}
+
+/** A message that is judged, written and on its way out. */
+export interface Outgoing {
+  /** The same at every try: what a channel that takes a key is given. */
+  id: string;
+  event: NotificationEvent;
+  to: {
+    userId: string | null;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    language: 'en' | 'ar';
+  };
+  words: Words;
+  /** Where one press ends messages of this kind. */
+  unsubscribe?: string;
+  /** After this instant it says nothing any more, ISO. */
+  expires?: string;
+}
+
+export type Outcome =
+  /** The other side has it; `ref` is what it calls it. */
+  | { state: 'taken'; ref?: string }
+  | { state: 'by-hand' }
+  | { state: 'retry'; reason: MessageReason; afterSeconds?: number }
+  | { state: 'failed'; reason: MessageReason };
+
+/** A road to a person. It throws nothing: whatever happens is an outcome. */
+export interface Channel {
+  readonly name: ChannelName;
+  send(message: Outgoing, signal: AbortSignal): Promise<Outcome>;
+}
