@@ -1,4 +1,4 @@
-import './ui/styles.css';
+import './ui/styles/styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

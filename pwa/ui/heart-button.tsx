@@ -1,5 +1,5 @@
+import { useHydrated } from './hooks/use-hydrated';
 import { Icon } from './icon';
-import { useHydrated } from './use-hydrated';
 
 type HeartButtonProps = {
   /** What is liked: "Plumbing". */

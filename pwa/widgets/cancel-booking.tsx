@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog';
 import { toast } from '../ui/feedback/toast-store';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog';
 import { type Outcome, savedWords } from './outcome';
 
 /** The way from "Cancel booking" to its answer: ask first, then say what became of it. */

@@ -4,7 +4,7 @@ import { sendNow } from '../../data/outbox/outbox';
 import { onLogoutAsked } from '../../data/session/ask-logout';
 import { logout } from '../../data/session/session';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlays/dialog';
 import { requestCount } from '../notices/sync-words';
 
 /** Signs out and goes to /login. With unsent work the person decides: Send now, Stay signed in, Discard. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session/session';
-import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
+import { Dialog } from '../../ui/overlays/dialog';
 import { AppItems } from './app-items';
 import { MenuLinks } from './menu-links';
 import { footerId, navMenus, shown } from './navigation-links';

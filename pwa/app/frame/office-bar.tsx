@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { askLogout } from '../../data/session/ask-logout';
 import { AdminPlaces } from '../../features/admin/admin-place-links';
 import { barPlaces, morePlaces } from '../../features/admin/admin-places';
-import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './shell.module.css';
 import { useOpenHere } from './use-open-here';
 

@@ -4,7 +4,7 @@ import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/logo';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/overlays/menu';
 import { chooseTheme, useTheme } from '../../ui/theme/theme';
 import { ThemeToggle } from '../../ui/theme/theme-toggle';
 import { SyncLink } from '../notices/sync-link';

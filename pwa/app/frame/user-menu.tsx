@@ -4,7 +4,7 @@ import { askLogout } from '../../data/session/ask-logout';
 import { useSession } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';
 import { Icon, type IconName } from '../../ui/icon';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/overlays/menu';
 import { MenuLinks } from './menu-links';
 import { personLinks, shown } from './navigation-links';
 import styles from './shell.module.css';

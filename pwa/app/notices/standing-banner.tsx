@@ -4,7 +4,7 @@ import { dubaiDay } from '../../../contract/time';
 import { useStanding } from '../../data/second-factor/standing';
 import { useSession } from '../../data/session/session';
 import { Banner } from '../../ui/feedback/note';
-import { useNow } from '../../ui/use-now';
+import { useNow } from '../../ui/hooks/use-now';
 
 const place = '/profile?tab=settings#profile-security';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { SyncChip } from '../../ui/feedback/sync-chip';
-import { useHydrated } from '../../ui/use-hydrated';
-import { useNow } from '../../ui/use-now';
+import { useHydrated } from '../../ui/hooks/use-hydrated';
+import { useNow } from '../../ui/hooks/use-now';
 import styles from '../frame/shell.module.css';
 import { chipWords, spokenWords } from './sync-words';
 

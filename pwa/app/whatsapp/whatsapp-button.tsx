@@ -3,9 +3,9 @@ import { whatsappHref } from '../../../contract/business';
 import { useOwnerFacts } from '../../data/public/owner-facts';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/class-names';
-import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from '../frame/shell.module.css';
 import { useCovers } from './covers';
 

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { LogoMark } from '../../ui/logo';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/overlays/menu';
 import { ThemeToggle } from '../../ui/theme/theme-toggle';
 import styles from './admin.module.css';
 import { useAdminFrame } from './admin-frame';

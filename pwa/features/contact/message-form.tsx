@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { TextArea, TextInput, type TextInputProps } from '../../ui/form/text-input';
-import { useHydratedForm } from '../../ui/use-hydrated-form';
+import { useHydratedForm } from '../../ui/hooks/use-hydrated-form';
 import styles from './contact.module.css';
 import { type FieldName, fieldNames } from './message-draft';
 import { useMessageForm } from './use-message-form';

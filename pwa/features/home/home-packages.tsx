@@ -9,10 +9,10 @@ import {
 } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { usePackages } from '../../data/packages';
-import { ArchTabs } from '../../ui/arch-tabs';
 import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { TabPanel } from '../../ui/tabs';
+import { ArchTabs } from '../../ui/tabs/arch-tabs';
+import { TabPanel } from '../../ui/tabs/tabs';
 import { type Plan, PlanCards } from '../../widgets/plan-cards';
 import planCardsStyles from '../../widgets/plan-cards.module.css';
 import { planLines, priceLine } from '../../widgets/plan-lines';

@@ -1,6 +1,6 @@
 import { type HomeTestimonial, homeTestimonials } from '../../content/testimonials';
 import { Avatar } from '../../ui/avatar';
-import { Carousel } from '../../ui/carousel';
+import { Carousel } from '../../ui/carousel/carousel';
 import { ArchWindow } from '../../ui/drawings/scenes';
 import { PictureOr } from '../../widgets/picture-or';
 import styles from './testimonials.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { settleHome, versionsIn } from '../../data/homes';
 import type { OutboxItem } from '../../data/outbox/outbox';
-import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/feedback/toast-store';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './form/home-form.module.css';
 import { VersionsForm } from './form/versions';
 

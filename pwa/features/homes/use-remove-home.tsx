@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type HomeView, removeHome, useWaitingForHome } from '../../data/homes';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { savedWords } from '../../widgets/outcome';
 import styles from './homes.module.css';
 

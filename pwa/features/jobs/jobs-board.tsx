@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { monthDay, weekdayName } from '../../../contract/day-words';
 import type { JobView, RowsState } from '../../data/jobs';
 import { IconButton } from '../../ui/icon-button';
-import { TabPanel, Tabs } from '../../ui/tabs';
+import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { type ArrangedJobs, type CurrentJob, onDay, stillOpen, type Tab } from './arrange-jobs';
 import { DayAgenda } from './day-agenda';
 import type { AskForm } from './job/job-actions';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { dubaiDay } from '../../../contract/time';
 import { type JobView, useJobs } from '../../data/jobs';
-import { useNow } from '../../ui/use-now';
-import { useWide } from '../../ui/use-wide';
+import { useNow } from '../../ui/hooks/use-now';
+import { useWide } from '../../ui/hooks/use-wide';
 import { arrangeJobs, currentJob } from './arrange-jobs';
 import type { JobFormKind } from './job/check-job-form';
 import { JobForm } from './job/job-form';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { discard, type OutboxItem } from '../../data/outbox/outbox';
 import { mayHaveArrived } from '../../data/outbox/outbox-item';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 
 /** Asks before an entry is given up; `onDiscard` hears of it before the entry goes. */
 export function useDiscardQuestion(onDiscard: (opId: string) => void) {

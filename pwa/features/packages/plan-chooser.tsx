@@ -6,14 +6,14 @@ import {
   packageTitle,
 } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
-import { ArchTabs } from '../../ui/arch-tabs';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyBookingsScene, OfflineScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
-import { TabPanel } from '../../ui/tabs';
+import { ArchTabs } from '../../ui/tabs/arch-tabs';
+import { TabPanel } from '../../ui/tabs/tabs';
 import { type Plan, PlanCards } from '../../widgets/plan-cards';
 import planCardsStyles from '../../widgets/plan-cards.module.css';
 import { planLines, priceLine } from '../../widgets/plan-lines';

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { Note } from '../../ui/feedback/note';
+import { Dialog } from '../../ui/overlays/dialog';
 
 interface Props {
   title: string;

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon, type IconName } from '../../ui/icon';
-import { TabPanel, Tabs } from '../../ui/tabs';
+import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { FavoritesTab } from './favorites-tab';
 import { HistoryTab } from './history-tab';
 import styles from './profile.module.css';

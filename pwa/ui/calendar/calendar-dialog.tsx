@@ -1,4 +1,4 @@
-import { Dialog } from '../dialog';
+import { Dialog } from '../overlays/dialog';
 import { Calendar, type CalendarProps } from './calendar';
 
 type CalendarDialogProps = CalendarProps & { open: boolean; onClose: () => void; title?: string };

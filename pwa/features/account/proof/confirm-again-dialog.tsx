@@ -3,8 +3,8 @@ import { useGoogleOffered } from '../../../data/public/page-data';
 import { endQuestion, type Question } from '../../../data/second-factor/confirm-again';
 import { confirmBy, confirmByPasskey } from '../../../data/second-factor/proofs';
 import { buttonClass } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { withNext } from '../arrival/next-path';
 import { ProofChoice } from './proof-choice';
 

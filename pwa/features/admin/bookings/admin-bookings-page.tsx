@@ -8,7 +8,7 @@ import { askRepeat } from '../../../data/office/ask-new-booking';
 import { useBookingNeeds } from '../../../data/office/booking-needs';
 import { useAdminCalendar } from '../../../data/office/bookings';
 import { useStaff } from '../../../data/office/staff';
-import { useWide } from '../../../ui/use-wide';
+import { useWide } from '../../../ui/hooks/use-wide';
 import listToolsStyles from '../kit/filters/filters.module.css';
 import { showVisit } from '../kit/filters/show-dates';
 import { ObstaclesDialog } from '../kit/form/obstacles-dialog';

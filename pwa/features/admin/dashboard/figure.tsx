@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowsLink } from '../../../../contract/dashboard';
-import { Menu } from '../../../ui/menu';
+import { Menu } from '../../../ui/overlays/menu';
 import styles from './dashboard.module.css';
 import { pathOf, rowsWords } from './figures';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
 import { Button, buttonClass } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { ContactLinks } from '../kit/contact-links';
 import drawerStyles from '../kit/drawer.module.css';
 import { showClock, showInstant } from '../kit/filters/show-dates';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { newCaller, withNobody } from '../../../data/office/office-draft';
 import { useFocusAfter } from '../../../data/use-submit';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { CallNotes } from './call-notes';
 import { CallerGlanceView } from './caller/caller-glance';
 import { CallForm } from './form/call-form';

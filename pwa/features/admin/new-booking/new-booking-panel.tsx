@@ -5,10 +5,10 @@ import { type OfficeDraft, withNewCaller, withNobody } from '../../../data/offic
 import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/class-names';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Dialog } from '../../../ui/dialog';
 import { toast } from '../../../ui/feedback/toast-store';
-import { useWide } from '../../../ui/use-wide';
+import { useWide } from '../../../ui/hooks/use-wide';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { ObstaclesDialog } from '../kit/form/obstacles-dialog';
 import { pressInCall } from './call-keys';
 import { FindView } from './find-view';

@@ -12,7 +12,7 @@ import {
   withCaller,
 } from '../../../data/office/office-draft';
 import { useStaff } from '../../../data/office/staff';
-import { useNow } from '../../../ui/use-now';
+import { useNow } from '../../../ui/hooks/use-now';
 import { fillIn, nearDays, nearestSlot, usualService } from './form/fill-in';
 
 export type Call = ReturnType<typeof useCall>;

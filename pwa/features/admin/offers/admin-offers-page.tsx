@@ -3,7 +3,7 @@ import type { AdminOffer, OfferInput } from '../../../../contract/admin-offers';
 import { useAdminOffers, useChangingOffers, useUpdateOffer } from '../../../data/office/offers';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { useWide } from '../../../ui/use-wide';
+import { useWide } from '../../../ui/hooks/use-wide';
 import { AdminHead } from '../admin-head';
 import { ExportButton } from '../kit/list/export-button';
 import { ListBody } from '../kit/list/list-body';

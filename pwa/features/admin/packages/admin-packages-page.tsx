@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { SubscriptionPackage } from '../../../../contract/packages';
 import { useAdminPackages, useChangingPackages, useTogglePackage } from '../../../data/office/packages';
 import { Button } from '../../../ui/button';
-import { useWide } from '../../../ui/use-wide';
+import { useWide } from '../../../ui/hooks/use-wide';
 import { AdminHead } from '../admin-head';
 import { ExportButton } from '../kit/list/export-button';
 import { addressOf, opaque } from '../kit/list/list-address';

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { typeName } from '../../../../contract/package-names';
 import type { Subscription } from '../../../../contract/subscriptions';
 import { type SubscriptionChange, useUpdateSubscription } from '../../../data/office/subscriptions';
-import { TabPanel, Tabs } from '../../../ui/tabs';
+import { TabPanel, Tabs } from '../../../ui/tabs/tabs';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { RowConflict } from '../kit/row-conflict';

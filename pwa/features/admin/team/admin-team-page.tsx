@@ -2,7 +2,7 @@ import type { Team } from '../../../../contract/admin-team';
 import { dubaiDay } from '../../../../contract/time';
 import { useTeam } from '../../../data/office/team';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
-import { useNow } from '../../../ui/use-now';
+import { useNow } from '../../../ui/hooks/use-now';
 import { AdminHead } from '../admin-head';
 import { ListFailed, ListOld } from '../kit/rows/list-states';
 import { BusinessPanels } from './business/business-panels';

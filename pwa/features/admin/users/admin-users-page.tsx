@@ -4,7 +4,7 @@ import type { AdminUser } from '../../../../contract/admin-users';
 import { typeName } from '../../../../contract/package-names';
 import type { Role } from '../../../../contract/users';
 import { useSession } from '../../../data/session/session';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { toldAs } from '../kit/audit-words';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';

@@ -3,11 +3,11 @@ import { graceDays, type RequirableRole, requirableRoles } from '../../../../con
 import { useSavePolicy, useSecondFactorPolicy } from '../../../data/second-factor/office-factors';
 import { useStanding } from '../../../data/second-factor/standing';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Switch } from '../../../ui/form/check-field';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { showInstant } from '../kit/filters/show-dates';
 import styles from './users.module.css';
 

@@ -3,8 +3,8 @@ import type { AdminUser } from '../../../../contract/admin-users';
 import type { Problem } from '../../../../contract/errors';
 import { useRemoveSecondFactor } from '../../../data/second-factor/office-factors';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toast } from '../../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { nameOf } from './user-actions';
 import styles from './users.module.css';
 

@@ -4,7 +4,7 @@ import { slots, splitDate } from '../../../../contract/slots';
 import { useOnline } from '../../../data/device/online';
 import { useHold } from '../../../data/slots/use-hold';
 import { useSlots } from '../../../data/slots/use-slots';
-import { useWide } from '../../../ui/use-wide';
+import { useWide } from '../../../ui/hooks/use-wide';
 import type { Chosen } from '../../../widgets/slots/chosen';
 import { knownOn } from '../../../widgets/slots/known-days';
 import { bookableIn } from '../bookable';

@@ -1,7 +1,7 @@
 import { changeNow } from '../../../../contract/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/server-clock';
-import { useNow } from '../../../ui/use-now';
+import { useNow } from '../../../ui/hooks/use-now';
 import { CallSheet } from './call-sheet';
 import { CancelSheet } from './cancel-sheet';
 import { MoveSheet } from './move-sheet';

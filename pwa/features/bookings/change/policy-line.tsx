@@ -2,8 +2,8 @@ import { changeNow } from '../../../../contract/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/server-clock';
 import { cx } from '../../../ui/class-names';
+import { useNow } from '../../../ui/hooks/use-now';
 import { Icon } from '../../../ui/icon';
-import { useNow } from '../../../ui/use-now';
 import styles from './change.module.css';
 import { chargeWords, policyWords } from './cost-words';
 

@@ -2,7 +2,7 @@ import { changeNow } from '../../../../contract/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/server-clock';
 import { Button } from '../../../ui/button';
-import { useNow } from '../../../ui/use-now';
+import { useNow } from '../../../ui/hooks/use-now';
 import { startWords, visitWords } from '../../../widgets/booking-words';
 import { whenText } from '../change/cost-words';
 import type { Changes } from '../change/use-changes';

@@ -4,7 +4,7 @@ import { atWords, targetWords } from '../../../../contract/urgent-words';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/server-clock';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { useNow } from '../../../ui/use-now';
+import { useNow } from '../../../ui/hooks/use-now';
 
 /** Of urgent help, in place of a slot: how it stands, and the way to its own page. */
 export function UrgentPart({ booking }: { booking: BookingView }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { Note } from '../../../ui/feedback/note';
 import { Checkbox } from '../../../ui/form/check-field';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { saveFile } from '../../../ui/save-file';
 import { CopyButton } from './copy-button';
 import styles from './security.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recoveryCodeCount } from '../../../../contract/second-factor-rules';
 import { renewRecoveryCodes } from '../../../data/second-factor/own-factors';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import styles from '../profile.module.css';
 import { useWork } from './use-work';
 

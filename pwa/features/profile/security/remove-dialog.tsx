@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toast } from '../../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useWork } from './use-work';
 
 interface Props {

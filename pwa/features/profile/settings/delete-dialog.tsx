@@ -4,9 +4,9 @@ import { linkMinutes } from '../../../../contract/account';
 import { useSyncStatus } from '../../../data/device/sync-status';
 import { useMyProfile } from '../../../data/profile';
 import { deleteAccount, sendDeleteLink } from '../../../data/session/mailed-links';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { sayFailed } from '../words';
 import { PasswordDialog } from './password-dialog';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/dialog';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
+import { Dialog } from '../../../../ui/overlays/dialog';
 import styles from '../office-dialog.module.css';
 
 interface Props {

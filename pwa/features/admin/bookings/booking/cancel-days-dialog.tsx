@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { TogetherBooking } from '../../../../../contract/together';
 import { Button } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/dialog';
 import { Checkbox } from '../../../../ui/form/check-field';
+import { Dialog } from '../../../../ui/overlays/dialog';
 import { timeWords } from './time-lines';
 
 interface Props {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookings';
 import { proposedAmount } from '../../../../../contract/urgent';
 import { Button } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/dialog';
+import { Dialog } from '../../../../ui/overlays/dialog';
 import { Rows } from '../../../../ui/rows';
 import { showVisit } from '../../kit/filters/show-dates';
 import type { Outcome } from '../../kit/use-row-change';

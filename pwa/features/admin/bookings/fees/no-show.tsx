@@ -5,7 +5,7 @@ import { Problem } from '../../../../../contract/errors';
 import { useMarkNoShow } from '../../../../data/office/charges';
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
-import { useNow } from '../../../../ui/use-now';
+import { useNow } from '../../../../ui/hooks/use-now';
 import { showClock, showInstant } from '../../kit/filters/show-dates';
 import styles from '../office-dialog.module.css';
 import { canBeNoShow, noShowConsequence, whyNot } from './charge-words';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/dialog';
+import { Dialog } from '../../../../ui/overlays/dialog';
 import styles from './conflict-dialog.module.css';
 
 interface Props {

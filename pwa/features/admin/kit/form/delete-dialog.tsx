@@ -1,7 +1,7 @@
 import { Problem } from '../../../../../contract/errors';
 import { currentOf } from '../../../../data/office/list';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { toast } from '../../../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 
 interface Props {
   /** What it is: `package`. */

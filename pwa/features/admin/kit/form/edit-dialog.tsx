@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useStat
 import { useFocusAfter } from '../../../../data/use-submit';
 import { Button } from '../../../../ui/button';
 import { cx } from '../../../../ui/class-names';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog';
-import { Dialog } from '../../../../ui/dialog';
 import { Note } from '../../../../ui/feedback/note';
-import { TabPanel, Tabs } from '../../../../ui/tabs';
-import { useWide } from '../../../../ui/use-wide';
+import { useWide } from '../../../../ui/hooks/use-wide';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
+import { Dialog } from '../../../../ui/overlays/dialog';
+import { TabPanel, Tabs } from '../../../../ui/tabs/tabs';
 import styles from './edit-dialog.module.css';
 import type { EditForm } from './use-edit-form';
 import { useUnsaved } from './use-unsaved';

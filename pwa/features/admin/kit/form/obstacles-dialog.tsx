@@ -8,10 +8,10 @@ import {
 import type { InTheWay } from '../../../../../contract/assignment-shapes';
 import { exceptionWords, obstacleWords } from '../../../../../contract/assignment-words';
 import { Button } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/dialog';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
 import { TextInput } from '../../../../ui/form/text-input';
+import { Dialog } from '../../../../ui/overlays/dialog';
 
 /** What is said to do it all the same. */
 export interface Allowance {

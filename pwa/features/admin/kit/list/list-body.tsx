@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { useAdminList } from '../../../../data/office/list';
-import { useWide } from '../../../../ui/use-wide';
+import { useWide } from '../../../../ui/hooks/use-wide';
 import { ListCards } from '../rows/list-cards';
 import { ListRows } from '../rows/list-rows';
 import { ListTable } from '../rows/list-table';

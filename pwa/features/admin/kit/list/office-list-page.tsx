@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWide } from '../../../../ui/use-wide';
+import { useWide } from '../../../../ui/hooks/use-wide';
 import { AdminHead } from '../../admin-head';
 import styles from '../filters/filters.module.css';
 import { SearchField } from '../filters/search-field';

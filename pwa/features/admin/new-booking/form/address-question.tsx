@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/dialog';
+import { Dialog } from '../../../../ui/overlays/dialog';
 import { AddressFields } from '../../kit/form/address-fields';
 import type { CallPart } from './call-part';
 

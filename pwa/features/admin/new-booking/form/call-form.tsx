@@ -2,7 +2,7 @@ import { bookableServices } from '../../../../../contract/booking-rules';
 import { Field, FieldSet } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
 import { TextArea, TextInput } from '../../../../ui/form/text-input';
-import { useWide } from '../../../../ui/use-wide';
+import { useWide } from '../../../../ui/hooks/use-wide';
 import { staffOptions } from '../../kit/staff-options';
 import type { Call } from '../use-call';
 import styles from './call-form.module.css';

@@ -1,6 +1,6 @@
 import type { AdminUser } from '../../../../../contract/admin-users';
 import { useTeamPreview } from '../../../../data/office/team';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { Consequence } from '../../kit/consequence';
 import { nameOf } from '../user-actions';
 

@@ -2,7 +2,7 @@ import type { AdminUser } from '../../../../../contract/admin-users';
 import type { Role } from '../../../../../contract/users';
 import { useTeamPreview } from '../../../../data/office/team';
 import { useAdminUser } from '../../../../data/office/users';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { Consequence } from '../../kit/consequence';
 import { nameOf } from '../user-actions';
 

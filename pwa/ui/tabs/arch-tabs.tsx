@@ -1,4 +1,4 @@
-import { LinkButton } from './link-button';
+import { LinkButton } from '../link-button';
 import { moveByKey } from './roving';
 import { tabProps } from './tabs';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
-import { IconButton } from './icon-button';
+import { IconButton } from '../icon-button';
 
 type CarouselOptions = { count: number; interval?: number };
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { click, find, focus, show } from '../testing';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
-import { click, find, focus, show } from './testing';
 
 // jsdom knows the element but not how it opens; where the focus goes by itself is the browser's (seen in e2e).
 beforeAll(() => {

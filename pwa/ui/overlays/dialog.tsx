@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { cx } from './class-names';
-import { IconButton } from './icon-button';
+import { cx } from '../class-names';
+import { IconButton } from '../icon-button';
 
 export type DialogProps = {
   open: boolean;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { click, find, show } from '../testing';
 import { Carousel } from './carousel';
-import { click, find, show } from './testing';
 
 let still = false;
 let page: ReturnType<typeof show>;

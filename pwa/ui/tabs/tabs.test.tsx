@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { click, find, focus, focusedText, press, show } from '../testing';
 import { ArchTabs } from './arch-tabs';
 import { TabPanel, Tabs } from './tabs';
-import { click, find, focus, focusedText, press, show } from './testing';
 
 const items = ['one', 'two', 'three'].map((value) => ({ value, label: value, href: `?number=${value}` }));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './class-names';
+import { cx } from '../class-names';
 import { moveByKey } from './roving';
 
 export type TabItem = { value: string; label: ReactNode; count?: number | string };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { cx } from './class-names';
-import { LinkButton } from './link-button';
+import { cx } from '../class-names';
+import { LinkButton } from '../link-button';
 
 type MenuProps = {
   label: ReactNode;
