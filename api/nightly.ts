@@ -10,6 +10,7 @@ import { sealAnew } from './resources/second-factor/totp';
 import type { Vault } from './resources/second-factor/vault';
 import { expireSubscriptions } from './resources/subscriptions/expire';
 import { eraseLeftovers } from './resources/users/erase';
+import { forgetOldVisitLinks } from './resources/visits/links';
 import { forgetOldReceipts } from './sync/receipts';
 
 interface Options {
@@ -33,6 +34,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     await forgetOldReceipts(tx);
     await forgetOldSessions(tx);
     await forgetOldLinks(tx);
+    await forgetOldVisitLinks(tx);
     await forgetOldTickets(tx);
     await forgetOldChallenges(tx);
   });

@@ -26,6 +26,7 @@ import * as promisedSlots from './0025-promised-slots';
 import * as placeSince from './0026-place-since';
 import * as owedCharges from './0027-owed-charges';
 import * as notifications from './0028-notifications';
+import * as visitLinks from './0030-visit-links';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -57,6 +58,7 @@ const migrations: Named[] = [
   { name: '0026-place-since', ...placeSince },
   { name: '0027-owed-charges', ...owedCharges },
   { name: '0028-notifications', ...notifications },
+  { name: '0030-visit-links', ...visitLinks },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

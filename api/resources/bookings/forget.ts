@@ -51,6 +51,7 @@ export async function forgetCustomer(
   const ids = rows.map((row) => row.id);
   // Remarks, reports, reasons and addresses are about whoever lived there.
   await tx.trx('booking_note').whereIn('booking_id', ids).delete();
+  await tx.trx('visit_link').whereIn('booking_id', ids).delete();
   await tx.trx('staff_report').whereIn('booking_id', ids).delete();
   await tx.trx('charge').whereIn('booking_id', ids).update({ user_id: null, reason: '' });
   await tx
