@@ -17,7 +17,7 @@ const shared = {
 const onOneEngine = [
   'api/{hostile-connections,main,server}.test.ts',
   'api/backup/**',
-  'api/mail/**',
+  'api/{egress,mail}/**',
   'api/http/{bodies/bodies,answers/errors,pages/headers}.test.ts',
   'api/resources/auth/passwords/hashing.test.ts',
   'api/resources/google/{code,id-token,provider}.test.ts',

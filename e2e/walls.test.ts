@@ -194,6 +194,10 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
       './../../app',
     ],
   },
+  'api/egress/x.ts': {
+    may: ['node:https', './public-address'],
+    mayNot: ['../db/database', '../http/errors', '../app'],
+  },
   'api/sync/x.ts': {
     may: ['../db/database', '../http/bodies/validate'],
     mayNot: ['../resources/bookings/store', '../app', '../../pwa/sync/env'],
@@ -203,6 +207,7 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
       './store',
       '../users/store',
       '../../db/database',
+      '../../egress/egress',
       '../../sync/module',
       '../../http/bodies/validate',
       '../../../contract/time',
