@@ -7,7 +7,7 @@ import { createDatabases } from '../pwa/db/databases';
 import { writeMeta } from '../pwa/db/meta';
 import { createEngine } from '../pwa/sync/engine';
 import type { SyncEnv } from '../pwa/sync/env';
-import { enqueue } from '../pwa/sync/outbox';
+import { enqueue } from '../pwa/sync/outbox/outbox';
 import { inFolder, type Server, startServer } from './process';
 import { type Figure, ms, type Subject } from './report';
 

@@ -6,7 +6,7 @@ import { createDatabases } from '../pwa/db/databases';
 import { writeMeta } from '../pwa/db/meta';
 import { createEngine, type Engine } from '../pwa/sync/engine';
 import type { SyncEnv } from '../pwa/sync/env';
-import { enqueue } from '../pwa/sync/outbox';
+import { enqueue } from '../pwa/sync/outbox/outbox';
 import { manualTime } from '../pwa/sync/testing';
 import { waitingBooking } from './outbox';
 import { inFolder, startServer } from './process';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SyncRequest } from '../contract/sync';
 import { storedPerson } from '../pwa/data/session/stored-person';
 import { answerTo, newEntry, userA, uuid } from '../pwa/db/testing';
-import { enqueue } from '../pwa/sync/outbox';
+import { enqueue } from '../pwa/sync/outbox/outbox';
 import { device, json } from '../pwa/sync/testing';
 import { openTab, type Tab } from './schedules/tab';
 

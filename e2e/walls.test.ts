@@ -44,6 +44,10 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     may: ['dexie', '../db/tables', '../../contract/sync'],
     mayNot: ['../data/session', '../app/now', 'react'],
   },
+  'pwa/sync/outbox/x.ts': {
+    may: ['dexie', '../env', '../transport/backoff', '../../db/tables', '../../../contract/sync'],
+    mayNot: ['../../data/session', '../../app/now', '../../../api/app', 'react'],
+  },
   'pwa/data/x.ts': {
     may: ['react', '../db/tables', '../sync/env', '@tanstack/react-query', '../../contract/sync'],
     mayNot: ['../ui/icon', '../features/home/hero', '../app/now', 'antd'],
@@ -51,6 +55,18 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
   'pwa/data/outbox/x.ts': {
     may: ['react', './drafts', '../session/session', '../../db/tables', '../../../contract/sync'],
     mayNot: ['../../ui/icon', '../../features/home/hero', '../../app/now', '../../../api/app', 'antd'],
+  },
+  'pwa/data/office/lists/x.ts': {
+    may: [
+      'react',
+      './rows',
+      '../staff',
+      '../bookings/charges',
+      '../../device/live',
+      '../../../db/tables',
+      '../../../../contract/sync',
+    ],
+    mayNot: ['../../../ui/icon', '../../../features/home/hero', '../../../app/now', 'antd'],
   },
   'pwa/features/booking/x.tsx': {
     may: [

@@ -2,7 +2,7 @@ import { homeUpdate } from '../../contract/home-rules';
 import type { Op, OpOf } from '../../contract/sync';
 import { entityId } from '../../contract/sync-rules';
 import type { PersonDb } from '../../pwa/db/tables';
-import { type OverlaidHome, overlayHomes } from '../../pwa/sync/overlay-homes';
+import { type OverlaidHome, overlayHomes } from '../../pwa/sync/overlay/overlay-homes';
 import type { Receipt, StoredHome } from './database';
 import type { Ledger, Wish } from './ledger';
 import type { Server } from './server';

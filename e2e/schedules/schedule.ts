@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { OutboxEntry } from '../../pwa/db/tables';
 import { flushOnce } from '../../pwa/sync/flush';
-import type { WithOutbox } from '../../pwa/sync/outbox';
+import type { WithOutbox } from '../../pwa/sync/outbox/outbox';
 import { readSession } from '../../pwa/sync/stored-session';
 import { fakeChannel, fakeLocks, manualTime } from '../../pwa/sync/testing';
 import type { Backup } from './backup';

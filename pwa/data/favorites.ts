@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { openDevice } from './device/device';
+import { tabStorage } from './device/tab-storage';
 import type { Sending } from './outbox/sending';
 import { shownAtOnce } from './outbox/shown-at-once';
 import { onLeaving, session } from './session/session-store';
-import { tabStorage } from './tab-storage';
 
 export interface Favorite {
   /** A person is signed in, so that a press means something. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Op, Row } from '../../contract/sync';
 import { writeMeta } from '../db/meta';
 import { answerTo, createOp, entry, home, homeRow, userA, uuid } from '../db/testing';
-import { enqueue } from '../sync/outbox';
+import { enqueue } from '../sync/outbox/outbox';
 import { json } from '../sync/testing';
 import { createHome, removeHome, updateHome, useHome, useHomes, useWaitingForHome } from './homes';
 import { session } from './session/session-store';

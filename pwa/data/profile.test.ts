@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Op } from '../../contract/sync';
 import { newEntry, userA } from '../db/testing';
-import { enqueue } from '../sync/outbox';
+import { enqueue } from '../sync/outbox/outbox';
 import { json } from '../sync/testing';
 import type { Device } from './device/open-device';
 import { setFavorite, takeWish } from './favorites';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { forceCloseDatabase, IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enqueue } from '../sync/outbox';
+import { enqueue } from '../sync/outbox/outbox';
 import { again, createDatabases, type Databases, type IdbDeps } from './databases';
 import { readCursor, readMeta, writeMeta } from './meta';
 import { probe } from './probe';

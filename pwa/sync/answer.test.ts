@@ -6,7 +6,7 @@ import { readCursor, readMeta, writeMeta } from '../db/meta';
 import type { PersonDb } from '../db/tables';
 import { answerTo, booking, bookingRow, homeRow, newEntry, userA, uuid } from '../db/testing';
 import { applyGuestAnswer, applyPersonAnswer } from './answer';
-import { enqueue, supersede, take } from './outbox';
+import { enqueue, supersede, take } from './outbox/outbox';
 
 const now = Date.parse('2026-11-21T08:00:05Z');
 let databases: Databases;

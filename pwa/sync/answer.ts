@@ -12,7 +12,7 @@ import {
   rowTablesOf,
   type SentRow,
 } from '../db/tables';
-import { addOnce, type WithOutbox, waiting } from './outbox';
+import { addOnce, type WithOutbox, waiting } from './outbox/outbox';
 
 export interface Settled {
   opId: string;

@@ -3,7 +3,7 @@ import type { SyncRequest } from '../../contract/sync';
 import { writeMeta } from '../db/meta';
 import { answerTo, newEntry, userA, uuid } from '../db/testing';
 import { createEngine, debounceMs, type EngineHooks } from './engine';
-import { enqueue } from './outbox';
+import { enqueue } from './outbox/outbox';
 import { type Answerer, device, failure, json, until } from './testing';
 
 const applied: Answerer = ({ body }) => {

@@ -1,10 +1,10 @@
 import type { OpOutcome, SyncResponse } from '../../contract/sync';
 import type { StoredSession } from '../db/tables';
-import { backoffMs, idleMs, onlineDelayMs } from './backoff';
 import type { SyncEnv } from './env';
 import { type FlushEnd, flush } from './flush';
+import { type QueueName, queueNames } from './outbox/queues';
 import { createOutcomes } from './outcomes';
-import { type QueueName, queueNames } from './queues';
+import { backoffMs, idleMs, onlineDelayMs } from './transport/backoff';
 
 export const debounceMs = 50;
 const never = Number.POSITIVE_INFINITY;

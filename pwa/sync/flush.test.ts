@@ -5,7 +5,7 @@ import { readMeta, writeCursor, writeMeta } from '../db/meta';
 import { answerTo, booking, bookingRow, newEntry, userA, userB, uuid } from '../db/testing';
 import { lockPatienceMs, type Message, type SyncEnv } from './env';
 import { type FlushEnd, type FlushHooks, flushOnce, flush as flushQueue } from './flush';
-import { enqueue, supersede } from './outbox';
+import { enqueue, supersede } from './outbox/outbox';
 import { type Answerer, accountClosed, device, failure, json, until } from './testing';
 
 const signIn = (env: SyncEnv, userId: string, token: string | null) =>

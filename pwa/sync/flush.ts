@@ -2,13 +2,13 @@ import type { OpOutcome, SyncResponse } from '../../contract/sync';
 import { syncVersion } from '../../contract/sync-rules';
 import { dropRows } from '../db/age';
 import type { OutboxEntry, StoredSession } from '../db/tables';
-import { type BatchSize, batchSize, toSent } from './batch';
 import type { SyncEnv } from './env';
 import { type Held, underLock } from './lock';
-import { markRefused, putBack, setAside } from './outbox';
-import { openQueue, type Queue, type QueueName, queueNames, type Taken } from './queues';
+import { type BatchSize, batchSize, toSent } from './outbox/batch';
+import { markRefused, putBack, setAside } from './outbox/outbox';
+import { openQueue, type Queue, type QueueName, queueNames, type Taken } from './outbox/queues';
 import { deviceId, expireSession } from './stored-session';
-import { exchange } from './transport';
+import { exchange } from './transport/transport';
 
 /**
  * How a flush ended. `done`: nothing is left that could be sent now; `aside`: nothing but what something on the way chokes on;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { writeMeta } from '../db/meta';
 import { answerTo, newEntry, userA } from '../db/testing';
-import { idleMs } from './backoff';
 import { createEngine, type Engine } from './engine';
 import type { SyncEnv } from './env';
 import { keepFresh } from './freshness';
-import { enqueue } from './outbox';
+import { enqueue } from './outbox/outbox';
 import { type Answerer, device, failure, json, until } from './testing';
+import { idleMs } from './transport/backoff';
 
 const hour = 3_600_000;
 const answered: Answerer = () => json(answerTo(userA));

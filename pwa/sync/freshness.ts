@@ -1,6 +1,6 @@
-import { idleMs } from './backoff';
 import type { Engine } from './engine';
 import type { SyncEnv } from './env';
+import { idleMs } from './transport/backoff';
 
 /** Asks for newer rows every five to six minutes: an open page must not stand still for hours. Unseen, the engine asks for none. */
 export function keepFresh(env: SyncEnv, engine: Engine): () => void {

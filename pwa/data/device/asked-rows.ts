@@ -1,6 +1,6 @@
 import type { Row, SyncRequest } from '../../../contract/sync';
 import { syncVersion } from '../../../contract/sync-rules';
-import { exchange } from '../../sync/transport';
+import { exchange } from '../../sync/transport/transport';
 import { storedToken } from '../session/session-store';
 import type { DeviceCore } from './device-core';
 

@@ -3,7 +3,7 @@ import type { Booking, JobStep, Remark } from '../../../contract/bookings';
 import { jobOrder } from '../../../contract/urgent';
 import { readMeta } from '../../db/meta';
 import type { OutboxEntry } from '../../db/tables';
-import { overlayJobs } from '../../sync/overlay';
+import { overlayJobs } from '../../sync/overlay/overlay';
 import { describe } from '../outbox/describe';
 import type { OutboxItem } from '../outbox/outbox-item';
 import { askedRows } from './asked-rows';

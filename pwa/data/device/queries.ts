@@ -10,8 +10,13 @@ import { dubaiDay } from '../../../contract/time';
 import type { Profile } from '../../../contract/users';
 import { readMeta } from '../../db/meta';
 import type { Listed, OutboxEntry } from '../../db/tables';
-import { type Overlaid, overlayBookings, overlayProfile, waitingSubscriptions } from '../../sync/overlay';
-import { overlayHomes, waitingFor } from '../../sync/overlay-homes';
+import {
+  type Overlaid,
+  overlayBookings,
+  overlayProfile,
+  waitingSubscriptions,
+} from '../../sync/overlay/overlay';
+import { overlayHomes, waitingFor } from '../../sync/overlay/overlay-homes';
 import { describe } from '../outbox/describe';
 import type { OutboxItem, SentItem } from '../outbox/outbox-item';
 import type { Lists } from '../public/page-data';

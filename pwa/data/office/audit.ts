@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../contract/audit';
-import { useAdminList } from './list';
+import { useAdminList } from './lists/list';
 
 export interface AdminAuditFilters {
   actor?: string;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { DashboardStats } from '../../../contract/dashboard';
 import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
-import { adminKey } from './list';
-import { usePolling } from './polling';
+import { adminKey } from './lists/list';
+import { usePolling } from './lists/polling';
 
 /** A page left open follows the day's work, and midnight. */
 const everyMinute = 60_000;

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Problem } from '../../../contract/errors';
 import type { Home, HomeChange, HomeRequest } from '../../../contract/homes';
 import { callAsMe } from '../session/session';
-import { adminKey } from './list';
+import { adminKey } from './lists/list';
 
 /** A home to be: named by whoever adds it, so that a repeat after a lost answer makes no second one. */
 export type NewHome = HomeRequest & { id: string };

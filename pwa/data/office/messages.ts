@@ -1,6 +1,6 @@
 import type { AdminMessage, MessageUpdate } from '../../../contract/admin-messages';
 import { callAsMe } from '../session/session';
-import { type RowChange, useAdminChange } from './list';
+import { type RowChange, useAdminChange } from './lists/list';
 
 /** Says what became of a message, on condition that it has not changed since it was read. */
 export function useUpdateMessage() {

@@ -2,8 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminOffer, OfferInput } from '../../../contract/admin-offers';
 import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
-import { type AdminPage, adminKey, currentOf, useAdminChange, useAdminList, useChangingRows } from './list';
-import { changeRows, refetchPublic, sendIfSame, useAdminCreate, useAdminDelete } from './rows';
+import {
+  type AdminPage,
+  adminKey,
+  currentOf,
+  useAdminChange,
+  useAdminList,
+  useChangingRows,
+} from './lists/list';
+import { changeRows, refetchPublic, sendIfSame, useAdminCreate, useAdminDelete } from './lists/rows';
 
 const noun = 'offers';
 const orderKey = [...adminKey(noun), 'order'];

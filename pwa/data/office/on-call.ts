@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnCall } from '../../../contract/admin-rules';
 import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
-import { adminKey, currentOf } from './list';
+import { adminKey, currentOf } from './lists/list';
 
 const path = '/admin/on-call';
 const key = adminKey('on-call');

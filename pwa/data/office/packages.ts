@@ -1,6 +1,6 @@
 import type { PackageInput, SubscriptionPackage } from '../../../contract/packages';
-import { useAdminChange, useAdminList, useChangingRows } from './list';
-import { sendIfSame, useAdminCreate, useAdminDelete } from './rows';
+import { useAdminChange, useAdminList, useChangingRows } from './lists/list';
+import { sendIfSame, useAdminCreate, useAdminDelete } from './lists/rows';
 
 const noun = 'subscription-packages';
 const pathOf = ({ id }: SubscriptionPackage) => `/admin/${noun}/${id}`;

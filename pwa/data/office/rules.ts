@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminRules, RulesInput } from '../../../contract/admin-rules';
 import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
-import { adminKey, currentOf } from './list';
-import { refetchPublic } from './rows';
+import { adminKey, currentOf } from './lists/list';
+import { refetchPublic } from './lists/rows';
 
 const path = '/admin/rules';
 const key = adminKey('rules');

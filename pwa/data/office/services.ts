@@ -1,6 +1,6 @@
 import type { Service, ServiceInput } from '../../../contract/services';
-import { useAdminChange, useAdminList } from './list';
-import { sendIfSame } from './rows';
+import { useAdminChange, useAdminList } from './lists/list';
+import { sendIfSame } from './lists/rows';
 
 /** The common services. There are few: one page holds them all. */
 export function useAdminServices() {

@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionStatus } from '../../../contract/subscriptions';
 import { callAsMe } from '../session/session';
-import { type RowChange, useAdminChange, useAdminList } from './list';
+import { type RowChange, useAdminChange, useAdminList } from './lists/list';
 
 /** What `/admin/subscriptions` takes; `status` is one or several with commas between. */
 export interface AdminSubscriptionFilters {

@@ -11,9 +11,9 @@ import type {
 } from '../../../contract/admin-team';
 import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
-import { adminKey, currentOf } from './list';
-import { refetchPublic } from './rows';
-import { useSettled } from './use-settled';
+import { adminKey, currentOf } from './lists/list';
+import { refetchPublic } from './lists/rows';
+import { useSettled } from './lists/use-settled';
 
 const path = '/admin/team';
 const key = adminKey('team');

@@ -3,7 +3,7 @@ import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contr
 import type { Booking } from '../../../contract/bookings';
 import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
-import { adminKey, type RowChange, useAdminChange, useAdminList } from './list';
+import { adminKey, type RowChange, useAdminChange, useAdminList } from './lists/list';
 
 export interface AdminUserFilters {
   search?: string;

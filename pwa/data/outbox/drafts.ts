@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { openDevice } from '../device/device';
+import { tabStorage } from '../device/tab-storage';
 import { onLeaving, session, sessionKnown } from '../session/session-store';
-import { tabStorage } from '../tab-storage';
 
 /** Unsaved form contents of this page: a form left and opened again finds its text without a wait. */
 const memory = new Map<string, unknown>();

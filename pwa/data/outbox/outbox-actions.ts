@@ -1,5 +1,5 @@
 import type { Entity, Op } from '../../../contract/sync';
-import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../../sync/outbox';
+import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../../sync/outbox/outbox';
 import type { DeviceCore } from '../device/device-core';
 import { session } from '../session/session-store';
 import { rebased } from './job-refusal';

@@ -5,7 +5,7 @@ import { userA } from '../../db/testing';
 import { failure, json, until } from '../../sync/testing';
 import { eventually, showScreen } from '../../ui/testing';
 import { noticeTouches } from '../activity';
-import { exportCsv } from '../office/export';
+import { exportCsv } from '../office/lists/export';
 import { callAsMe } from '../session/session';
 import { session } from '../session/session-store';
 import { applyAll, profile, testPage } from '../testing';

@@ -3,7 +3,7 @@ import { readMeta, writeMeta } from '../../db/meta';
 import { keptStartPage } from '../../db/start-page';
 import { booking, FakeCaches, newEntry, userA, userB, uuid } from '../../db/testing';
 import { type Held, underLock } from '../../sync/lock';
-import { enqueue } from '../../sync/outbox';
+import { enqueue } from '../../sync/outbox/outbox';
 import { accountClosed, failure, json, until } from '../../sync/testing';
 import type { Device } from '../device/open-device';
 import { standing } from '../second-factor/standing';

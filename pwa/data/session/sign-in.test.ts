@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta } from '../../db/meta';
 import { newEntry, userA, userB } from '../../db/testing';
-import { enqueue } from '../../sync/outbox';
+import { enqueue } from '../../sync/outbox/outbox';
 import { failure, json } from '../../sync/testing';
 import type { Device } from '../device/open-device';
 import { applyAll, profile, testPage } from '../testing';

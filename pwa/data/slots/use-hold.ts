@@ -3,7 +3,7 @@ import type { BookableService } from '../../../contract/booking-rules';
 import type { HoldAnswer } from '../../../contract/slots-query';
 import { deviceId } from '../../sync/stored-session';
 import { openDevice } from '../device/device';
-import { useServerNow } from '../server-clock';
+import { useServerNow } from '../device/server-clock';
 import { callAs } from '../session/session-end';
 
 /** What is to be held: nothing without a service and a date. */

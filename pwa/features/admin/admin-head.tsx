@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { askNewBooking } from '../../data/office/ask-new-booking';
+import { askNewBooking } from '../../data/office/new-booking/ask-new-booking';
 import { askLogout } from '../../data/session/ask-logout';
 import { useSession } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';

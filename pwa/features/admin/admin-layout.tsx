@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { Link, Outlet } from 'react-router-dom';
-import { useCovered } from '../../data/office/covered';
+import { useCovered } from '../../data/office/bookings/covered';
 import { askLogout } from '../../data/session/ask-logout';
 import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/logo';

@@ -1,4 +1,4 @@
-import { useAskToUncover } from '../../data/office/covered';
+import { useAskToUncover } from '../../data/office/bookings/covered';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import styles from './admin.module.css';

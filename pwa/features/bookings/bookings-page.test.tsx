@@ -7,7 +7,7 @@ import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
 import { booking, home, newEntry, userA, uuid } from '../../db/testing';
-import { enqueue } from '../../sync/outbox';
+import { enqueue } from '../../sync/outbox/outbox';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { repeatedIn } from '../../widgets/repeat-link';
 import { BookingsPage } from './bookings-page';

@@ -8,7 +8,7 @@ import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
 import { booking, newEntry, userA, uuid } from '../../db/testing';
-import { enqueue } from '../../sync/outbox';
+import { enqueue } from '../../sync/outbox/outbox';
 import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { BookingsPage } from './bookings-page';
 

@@ -5,7 +5,7 @@ import type { Subscription } from '../../../contract/subscriptions';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { home, newEntry, userA, uuid } from '../../db/testing';
-import { enqueue } from '../../sync/outbox';
+import { enqueue } from '../../sync/outbox/outbox';
 import { eventually, showScreen, standIns } from '../../ui/testing';
 import { SubscriptionsSection } from './subscriptions-section';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { useFocusAfter } from '../../data/use-submit';
+import { useFocusAfter } from '../../data/outbox/use-submit';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';

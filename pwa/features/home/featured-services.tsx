@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useFavorite } from '../../data/favorites';
-import { useServices } from '../../data/services';
+import { useServices } from '../../data/public/services';
 import { AcScene, ElectricalScene, PlumbingScene } from '../../ui/drawings/scenes';
 import { Icon } from '../../ui/icon';
 import { FavoriteHeart } from '../../widgets/favorite-heart';

@@ -8,7 +8,7 @@ import {
   packageTitle,
 } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
-import { usePackages } from '../../data/packages';
+import { usePackages } from '../../data/public/packages';
 import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { ArchTabs } from '../../ui/tabs/arch-tabs';

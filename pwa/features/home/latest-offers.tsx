@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../../contract/offers';
 import { isSafeUrl } from '../../../contract/safe-url';
-import { useOffers } from '../../data/offers';
+import { useOffers } from '../../data/public/offers';
 import { ArchWindow } from '../../ui/drawings/scenes';
 import { Icon } from '../../ui/icon';
 import { PictureOr } from '../../widgets/picture-or';

@@ -9,7 +9,7 @@ import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
 import { answerTo, createOp, entry, home, homeRow, newEntry, userA, uuid } from '../../db/testing';
-import { enqueue } from '../../sync/outbox';
+import { enqueue } from '../../sync/outbox/outbox';
 import { type Answerer, json } from '../../sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { HomesPage } from './homes-page';

@@ -4,7 +4,7 @@ import { bhkChoices, packageLabel } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { dubaiDay } from '../../../contract/time';
 import { useDraft } from '../../data/outbox/drafts';
-import { usePackages } from '../../data/packages';
+import { usePackages } from '../../data/public/packages';
 import { usePageData } from '../../data/public/page-data';
 import { toast } from '../../ui/feedback/toast-store';
 import styles from './packages.module.css';

@@ -6,7 +6,7 @@ import type { Pressed } from '../../content/booking-link';
 import { ancestors } from '../../content/heads';
 import type { ContentPage, Picture } from '../../content/shape';
 import { useFavorite } from '../../data/favorites';
-import { useService } from '../../data/services';
+import { useService } from '../../data/public/services';
 import { Crumbs } from '../../ui/page-header';
 import { FavoriteHeart } from '../../widgets/favorite-heart';
 import { sayWish } from '../../widgets/favorite-words';

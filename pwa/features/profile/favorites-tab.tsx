@@ -4,7 +4,7 @@ import type { Profile } from '../../../contract/users';
 import { setFavorite } from '../../data/favorites';
 import { type OutboxItem, useOutbox } from '../../data/outbox/outbox';
 import { useMyProfile } from '../../data/profile';
-import { useServices } from '../../data/services';
+import { useServices } from '../../data/public/services';
 import { Button, buttonClass } from '../../ui/button';
 import { MajlisScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import type { Profile } from '../../../contract/users';
 import type { OutboxItem } from '../../data/outbox/outbox';
+import { useFocusAfter } from '../../data/outbox/use-submit';
 import { useMyProfile } from '../../data/profile';
-import { useFocusAfter } from '../../data/use-submit';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Profile } from '../../../contract/users';
 import { useDraft } from '../../data/outbox/drafts';
+import { useSubmit } from '../../data/outbox/use-submit';
 import { sendProfile } from '../../data/profile';
-import { useSubmit } from '../../data/use-submit';
 import { dismissToast } from '../../ui/feedback/toast-store';
 import { checkProfile, shownFields, type Typed } from './check-profile';
 import { sayProfile } from './words';

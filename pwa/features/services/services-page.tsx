@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { telHref } from '../../../contract/business';
 import { servicePictures } from '../../content/service-pictures';
 import { useOwnerFacts } from '../../data/public/owner-facts';
-import { useServices } from '../../data/services';
+import { useServices } from '../../data/public/services';
 import { Button, buttonClass } from '../../ui/button';
 import { HandymanScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';

@@ -2,8 +2,8 @@ import { urgentRequest } from '../../../contract/bookings';
 import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
 import type { HomeView } from '../../data/homes';
+import type { Faults } from '../../data/outbox/use-submit';
 import type { UrgentForm } from '../../data/urgent';
-import type { Faults } from '../../data/use-submit';
 import { type FieldName, fieldNames, placeOf, type UrgentFields } from './urgent-draft';
 
 /** The request as the server takes it, or what is wrong with it, by field of the form. */

@@ -4,7 +4,7 @@ import { showWholeAed } from '../../../contract/money';
 import type { OpOf } from '../../../contract/sync';
 import { urgentTarget } from '../../../contract/urgent';
 import { atWords, spanWords } from '../../../contract/urgent-words';
-import { useServerNow } from '../../data/server-clock';
+import { useServerNow } from '../../data/device/server-clock';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';

@@ -5,7 +5,7 @@ import { showWholeAed } from '../../../contract/money';
 import type { OpOf } from '../../../contract/sync';
 import { type HomeView, useHomes } from '../../data/homes';
 import { useOutboxForm } from '../../data/outbox/outbox-form';
-import { useRules } from '../../data/rules';
+import { useRules } from '../../data/public/rules';
 import { useSession } from '../../data/session/session';
 import { askForHelp, type UrgentForm } from '../../data/urgent';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';

@@ -1,6 +1,6 @@
 import { addressLine } from '../../../contract/home-rules';
 import type { HomeView } from '../../data/homes';
-import type { Faults } from '../../data/use-submit';
+import type { Faults } from '../../data/outbox/use-submit';
 import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
 import { AddressFields } from '../../widgets/address-fields';

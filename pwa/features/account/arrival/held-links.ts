@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../data/tab-storage';
+import { tabStorage } from '../../../data/device/tab-storage';
 
 /** The secrets of mailed links by page, as long as the tab: a person may have to sign in before they can use one. */
 export const heldLinks = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../../contract/errors';
-import { type Faults, useFocusAfter, useSubmit } from '../../../data/use-submit';
+import { type Faults, useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { dismissToast, toast } from '../../../ui/feedback/toast-store';
 import { refusalText } from '../../../widgets/wait-text';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Alarms, UrgentAlarm } from '../../../../contract/admin-rules';
 import type { Booking } from '../../../../contract/bookings';
 import { Problem } from '../../../../contract/errors';
-import { fateOf, useGiveUrgent } from '../../../data/office/alarms';
+import { fateOf, useGiveUrgent } from '../../../data/office/bookings/alarms';
 import type { Staff } from '../../../data/office/staff';
 import { useSession } from '../../../data/session/session';
 import { toast } from '../../../ui/feedback/toast-store';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dubaiDay } from '../../../../contract/time';
-import { useAdminCalendar } from '../../../data/office/bookings';
+import { useAdminCalendar } from '../../../data/office/bookings/bookings';
 import { useOnCall } from '../../../data/office/on-call';
 import { useStaff } from '../../../data/office/staff';
 import { Avatar } from '../../../ui/avatar';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { unnamed } from '../../../../contract/audit';
-import { useSettled } from '../../../data/office/use-settled';
+import { useSettled } from '../../../data/office/lists/use-settled';
 import { useAdminUser, useAdminUsers } from '../../../data/office/users';
 import { Icon } from '../../../ui/icon';
 import { unnamedWords } from '../kit/audit-words';

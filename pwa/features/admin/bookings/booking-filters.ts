@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/booking-rules';
 import { id } from '../../../../contract/fields';
 import { isDay } from '../../../../contract/time';
-import type { AdminBookingFilters } from '../../../data/office/bookings';
+import type { AdminBookingFilters } from '../../../data/office/bookings/bookings';
 import { addressOf, oneOf, opaque, words } from '../kit/list/list-address';
 import type { Address } from '../kit/list/use-list-place';
 import { type CalendarView, calendarViews, spanOf } from './calendar/calendar-days';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../contract/errors';
-import { isOffline } from '../../../data/office/list';
+import { isOffline } from '../../../data/office/lists/list';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Skeleton } from '../../../ui/feedback/skeleton';

@@ -1,4 +1,4 @@
-import { useBookingNeeds } from '../../../data/office/booking-needs';
+import { useBookingNeeds } from '../../../data/office/bookings/booking-needs';
 import styles from './dashboard.module.css';
 import { Figure } from './figure';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { showWhole } from '../../../../contract/money';
-import { useAdminBookings } from '../../../data/office/bookings';
+import { useAdminBookings } from '../../../data/office/bookings/bookings';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Icon } from '../../../ui/icon';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TeamPreview } from '../../../../contract/admin-team';
-import { isOffline } from '../../../data/office/list';
+import { isOffline } from '../../../data/office/lists/list';
 import type { TeamLook } from '../../../data/office/team';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Problem } from '../../../../contract/errors';
-import { currentOf, type RowChange } from '../../../data/office/list';
+import { currentOf, type RowChange } from '../../../data/office/lists/list';
 import { toast } from '../../../ui/feedback/toast-store';
 
 /** What became of a change: it was saved, it was refused, or another came first and the person is asked. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Caller } from '../../../../contract/callers';
-import { useCallerGlance } from '../../../data/office/callers';
 import { useHomesOf } from '../../../data/office/homes';
-import { withCaller, withNewCaller } from '../../../data/office/office-draft';
+import { useCallerGlance } from '../../../data/office/new-booking/callers';
+import { withCaller, withNewCaller } from '../../../data/office/new-booking/office-draft';
 import { CallerGlanceView } from './caller/caller-glance';
 import { FindCaller } from './caller/find-caller';
 import { usualOf } from './form/fill-in';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { newCaller, withNobody } from '../../../data/office/office-draft';
-import { useFocusAfter } from '../../../data/use-submit';
+import { newCaller, withNobody } from '../../../data/office/new-booking/office-draft';
+import { useFocusAfter } from '../../../data/outbox/use-submit';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { CallNotes } from './call-notes';
 import { CallerGlanceView } from './caller/caller-glance';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { askNewBooking, onNewBookingAsked } from '../../../data/office/ask-new-booking';
-import type { OfficeDraft } from '../../../data/office/office-draft';
+import { askNewBooking, onNewBookingAsked } from '../../../data/office/new-booking/ask-new-booking';
+import type { OfficeDraft } from '../../../data/office/new-booking/office-draft';
 import { isFreeKey, officeKeysOn } from '../kit/office-keys';
 import { NewBookingPanel } from './new-booking-panel';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { monthDay, weekdayShort } from '../../../../contract/day-words';
-import type { OfficeDraft } from '../../../data/office/office-draft';
+import type { OfficeDraft } from '../../../data/office/new-booking/office-draft';
 import { Button } from '../../../ui/button';
 import styles from './new-booking.module.css';
 import type { Asked } from './use-send-call';

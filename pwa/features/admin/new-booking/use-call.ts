@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { Caller, CallerVisit } from '../../../../contract/callers';
 import { dubaiDay } from '../../../../contract/time';
-import { useCallerGlance } from '../../../data/office/callers';
+import { useOfferedSlots } from '../../../data/office/bookings/offered-slots';
 import { useHomesOf } from '../../../data/office/homes';
-import { useOfferedSlots } from '../../../data/office/offered-slots';
+import { useCallerGlance } from '../../../data/office/new-booking/callers';
 import {
   newCaller,
   type OfficeDraft,
   repeatVisit,
   useOfficeDraft,
   withCaller,
-} from '../../../data/office/office-draft';
+} from '../../../data/office/new-booking/office-draft';
 import { useStaff } from '../../../data/office/staff';
 import { useNow } from '../../../ui/hooks/use-now';
 import { fillIn, nearDays, nearestSlot, usualService } from './form/fill-in';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { mostOnCall, type OnCall } from '../../../../contract/admin-rules';
 import { errorText, Problem } from '../../../../contract/errors';
-import { currentOf } from '../../../data/office/list';
+import { currentOf } from '../../../data/office/lists/list';
 import { useOnCall, useSaveOnCall } from '../../../data/office/on-call';
 import { useStaff } from '../../../data/office/staff';
 import { Button } from '../../../ui/button';

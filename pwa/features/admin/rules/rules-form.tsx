@@ -4,7 +4,7 @@ import { type RuleName, ruleFields, ruleNames } from '../../../../contract/busin
 import { policyNames } from '../../../../contract/policy';
 import { dubaiHour } from '../../../../contract/time';
 import { useSaveRules } from '../../../data/office/rules';
-import { useFocusAfter } from '../../../data/use-submit';
+import { useFocusAfter } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Field } from '../../../ui/form/field';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ServiceInput } from '../../../../contract/services';
-import type { Faults } from '../../../data/use-submit';
+import type { Faults } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TeamCounting } from '../../../../contract/admin-team';
 import { errorText, Problem } from '../../../../contract/errors';
-import { currentOf } from '../../../data/office/list';
+import { currentOf } from '../../../data/office/lists/list';
 import { useSaveCounting, useTeamPreview } from '../../../data/office/team';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graceDays, type RequirableRole, requirableRoles } from '../../../../contract/second-factor-rules';
-import { useSavePolicy, useSecondFactorPolicy } from '../../../data/second-factor/office-factors';
+import { useSavePolicy, useSecondFactorPolicy } from '../../../data/office/second-factor';
 import { useStanding } from '../../../data/second-factor/standing';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';

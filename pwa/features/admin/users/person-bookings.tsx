@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '../../../../contract/admin-users';
 import { showAed } from '../../../../contract/money';
-import { askRepeat } from '../../../data/office/ask-new-booking';
+import { askRepeat } from '../../../data/office/new-booking/ask-new-booking';
 import { usePersonBookings } from '../../../data/office/users';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';

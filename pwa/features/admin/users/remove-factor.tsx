@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../../contract/admin-users';
 import type { Problem } from '../../../../contract/errors';
-import { useRemoveSecondFactor } from '../../../data/second-factor/office-factors';
+import { useRemoveSecondFactor } from '../../../data/office/second-factor';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';

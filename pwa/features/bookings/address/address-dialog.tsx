@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import type { BookingView } from '../../../data/bookings';
 import { useHomes } from '../../../data/homes';
-import { useFocusAfter } from '../../../data/use-submit';
+import { useFocusAfter } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { FieldSet } from '../../../ui/form/field';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changeNow } from '../../../../contract/change-now';
 import { showAed } from '../../../../contract/money';
 import type { BookingView } from '../../../data/bookings';
-import { useServerNow } from '../../../data/server-clock';
+import { useServerNow } from '../../../data/device/server-clock';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Checkbox } from '../../../ui/form/check-field';

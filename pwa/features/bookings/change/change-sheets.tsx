@@ -1,6 +1,6 @@
 import { changeNow } from '../../../../contract/change-now';
 import type { BookingView } from '../../../data/bookings';
-import { useServerNow } from '../../../data/server-clock';
+import { useServerNow } from '../../../data/device/server-clock';
 import { useNow } from '../../../ui/hooks/use-now';
 import { CallSheet } from './call-sheet';
 import { CancelSheet } from './cancel-sheet';

@@ -6,7 +6,7 @@ import { slots, splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import type { BookingView } from '../../../data/bookings';
 import { useOnline } from '../../../data/device/online';
-import { useServerNow } from '../../../data/server-clock';
+import { useServerNow } from '../../../data/device/server-clock';
 import { useHold } from '../../../data/slots/use-hold';
 import { useSlots } from '../../../data/slots/use-slots';
 import type { Chosen } from '../../../widgets/slots/chosen';

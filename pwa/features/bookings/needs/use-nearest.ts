@@ -2,7 +2,7 @@ import { type BookableService, bookableServices, startsAt } from '../../../../co
 import { nearestSlots } from '../../../../contract/nearest-slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import type { BookingView } from '../../../data/bookings';
-import { useServerNow } from '../../../data/server-clock';
+import { useServerNow } from '../../../data/device/server-clock';
 import { useSlots } from '../../../data/slots/use-slots';
 
 /** So far ahead a time lies outside what is asked for from today on. */

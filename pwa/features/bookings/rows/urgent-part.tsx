@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type UrgentBooking, urgentState } from '../../../../contract/urgent';
 import { atWords, targetWords } from '../../../../contract/urgent-words';
 import type { BookingView } from '../../../data/bookings';
-import { useServerNow } from '../../../data/server-clock';
+import { useServerNow } from '../../../data/device/server-clock';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { useNow } from '../../../ui/hooks/use-now';
 

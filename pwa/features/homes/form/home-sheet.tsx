@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import type { HomeView } from '../../../data/homes';
-import { useFocusAfter } from '../../../data/use-submit';
+import { useFocusAfter } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Dialog } from '../../../ui/overlays/dialog';

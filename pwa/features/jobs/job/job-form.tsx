@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react';
 import type { JobView } from '../../../data/jobs';
-import { useFocusAfter } from '../../../data/use-submit';
+import { useFocusAfter } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { AmountField } from '../../../ui/form/amount-field';

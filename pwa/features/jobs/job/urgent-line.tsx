@@ -1,7 +1,7 @@
 import { urgentFacts, urgentState } from '../../../../contract/urgent';
 import { atWords, targetWords } from '../../../../contract/urgent-words';
+import { useServerNow } from '../../../data/device/server-clock';
 import type { JobView } from '../../../data/jobs';
-import { useServerNow } from '../../../data/server-clock';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 
 /** How urgent help stands by the server's clock; nothing of what is not urgent, or over. */

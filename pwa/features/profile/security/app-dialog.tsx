@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Problem } from '../../../../contract/errors';
 import type { FactorAdded, TotpBegun } from '../../../../contract/second-factor';
+import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { confirmTotp } from '../../../data/second-factor/own-factors';
-import { useFocusAfter, useSubmit } from '../../../data/use-submit';
 import { buttonClass } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Problem } from '../../../../contract/errors';
 import type { Passkey } from '../../../../contract/passkeys';
+import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { renamePasskey } from '../../../data/second-factor/own-factors';
-import { useFocusAfter, useSubmit } from '../../../data/use-submit';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { DialogForm } from '../dialog-form';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Problem } from '../../../../contract/errors';
-import { useFocusAfter, useSubmit } from '../../../data/use-submit';
+import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { dismissToast, toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { PasswordInput } from '../../../ui/form/text-input';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type BookingStatus, isOpen } from '../../../../../contract/booking-rules';
 import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookings';
 import { showAed } from '../../../../../contract/money';
-import { askRepeat } from '../../../../data/office/ask-new-booking';
+import { askRepeat } from '../../../../data/office/new-booking/ask-new-booking';
 import type { Staff } from '../../../../data/office/staff';
 import { Button } from '../../../../ui/button';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';

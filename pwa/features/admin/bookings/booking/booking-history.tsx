@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { BookingChange } from '../../../../../contract/admin-bookings';
-import { useBookingHistory } from '../../../../data/office/bookings';
+import { useBookingHistory } from '../../../../data/office/bookings/bookings';
 import { Button } from '../../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { showClock, showInstant } from '../../kit/filters/show-dates';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings';
-import { useAddRemark } from '../../../../data/office/bookings';
+import { useAddRemark } from '../../../../data/office/bookings/bookings';
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Checkbox } from '../../../../ui/form/check-field';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TogetherBooking } from '../../../../../contract/together';
-import { onNewBookingAsked } from '../../../../data/office/ask-new-booking';
+import { onNewBookingAsked } from '../../../../data/office/new-booking/ask-new-booking';
 import { booking, uuid } from '../../../../db/testing';
 import { json } from '../../../../sync/testing';
 import { eventually, named, type showScreen } from '../../../../ui/testing';

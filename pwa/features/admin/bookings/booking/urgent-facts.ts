@@ -2,7 +2,7 @@ import type { Booking, NeedsTime } from '../../../../../contract/bookings';
 import { showAed } from '../../../../../contract/money';
 import { urgentFacts, urgentState } from '../../../../../contract/urgent';
 import { atWords, targetWords } from '../../../../../contract/urgent-words';
-import { useAlarms } from '../../../../data/office/alarms';
+import { useAlarms } from '../../../../data/office/bookings/alarms';
 
 /** What urgent help was asked for, by when, and who has it, in lines. */
 export function useUrgentLines(booking: Booking): string[] {

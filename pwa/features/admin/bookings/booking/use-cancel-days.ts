@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { isOpen } from '../../../../../contract/booking-rules';
 import type { Booking } from '../../../../../contract/bookings';
 import type { TogetherBooking } from '../../../../../contract/together';
-import { fetchBooking } from '../../../../data/office/bookings';
-import { fetchTogether } from '../../../../data/office/together';
+import { fetchBooking } from '../../../../data/office/bookings/bookings';
+import { fetchTogether } from '../../../../data/office/bookings/together';
 import type { BookingChanger } from '../use-change-booking';
 
 /** Cancels a booking; where it is one of several open days of the same work, it is asked which of them. */

@@ -1,7 +1,7 @@
 import { obstaclesSentence } from '../../../../../contract/assignment-words';
 import type { Booking } from '../../../../../contract/bookings';
-import { useOfferTime } from '../../../../data/office/booking-needs';
-import { inTheWayOf } from '../../../../data/office/bookings';
+import { useOfferTime } from '../../../../data/office/bookings/booking-needs';
+import { inTheWayOf } from '../../../../data/office/bookings/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { timeWords } from './time-lines';
 

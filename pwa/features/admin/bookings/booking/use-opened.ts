@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings';
-import { useAdminBooking } from '../../../../data/office/bookings';
+import { useAdminBooking } from '../../../../data/office/bookings/bookings';
 
 /**
  * The booking that stands open at the side. It is asked for by itself as well, so that a change by which it left the

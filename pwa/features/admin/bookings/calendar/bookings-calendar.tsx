@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Booking } from '../../../../../contract/bookings';
-import { calendarLimit, type useAdminCalendar } from '../../../../data/office/bookings';
+import { calendarLimit, type useAdminCalendar } from '../../../../data/office/bookings/bookings';
 import { Note } from '../../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { showTotal } from '../../kit/list/list-pages';

@@ -3,7 +3,7 @@ import type { Booking, Charge } from '../../../../../contract/bookings';
 import type { ChargeDecision } from '../../../../../contract/charges';
 import { Problem } from '../../../../../contract/errors';
 import { showAed } from '../../../../../contract/money';
-import { useDecideCharge } from '../../../../data/office/charges';
+import { useDecideCharge } from '../../../../data/office/bookings/charges';
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Field } from '../../../../ui/form/field';

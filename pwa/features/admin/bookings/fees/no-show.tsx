@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings';
 import type { NoShowMark } from '../../../../../contract/charges';
 import { Problem } from '../../../../../contract/errors';
-import { useMarkNoShow } from '../../../../data/office/charges';
+import { useMarkNoShow } from '../../../../data/office/bookings/charges';
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { useNow } from '../../../../ui/hooks/use-now';

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../../contract/bookings';
-import { askRepeat } from '../../../../data/office/ask-new-booking';
+import { askRepeat } from '../../../../data/office/new-booking/ask-new-booking';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { IconButton } from '../../../../ui/icon-button';
 import { showClock, showVisit } from '../../kit/filters/show-dates';

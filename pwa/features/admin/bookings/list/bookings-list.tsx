@@ -8,7 +8,7 @@ import type { Booking } from '../../../../../contract/bookings';
 import { showAed } from '../../../../../contract/money';
 import { dubaiDay } from '../../../../../contract/time';
 import { isUrgentWaiting } from '../../../../../contract/urgent';
-import { pollMs } from '../../../../data/office/bookings';
+import { pollMs } from '../../../../data/office/bookings/bookings';
 import { useStaff } from '../../../../data/office/staff';
 import { EmptyBookingsScene } from '../../../../ui/drawings/scenes';
 import { ContactLinks } from '../../kit/contact-links';

@@ -1,5 +1,5 @@
-import { useAlarms } from '../../../../data/office/alarms';
-import { useBookingNeeds } from '../../../../data/office/booking-needs';
+import { useAlarms } from '../../../../data/office/bookings/alarms';
+import { useBookingNeeds } from '../../../../data/office/bookings/booking-needs';
 import styles from '../../kit/filters/filters.module.css';
 import type { BookingFilters } from '../booking-filters';
 

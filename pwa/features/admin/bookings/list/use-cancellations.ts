@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isOpen } from '../../../../../contract/booking-rules';
 import type { Booking } from '../../../../../contract/bookings';
-import { fetchBooking } from '../../../../data/office/bookings';
+import { fetchBooking } from '../../../../data/office/bookings/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
 
 /** So many rows that left the list are looked after. */

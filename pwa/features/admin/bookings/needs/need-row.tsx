@@ -4,7 +4,7 @@ import type { Booking } from '../../../../../contract/bookings';
 import { dubaiClock, monthDay, weekdayShort } from '../../../../../contract/day-words';
 import { offeredUntil } from '../../../../../contract/office-hours';
 import { dubaiDay } from '../../../../../contract/time';
-import { useBookingTimes } from '../../../../data/office/booking-needs';
+import { useBookingTimes } from '../../../../data/office/bookings/booking-needs';
 import { Button } from '../../../../ui/button';
 import { showClock } from '../../kit/filters/show-dates';
 import { RowOpen } from '../../kit/rows/row-open';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookingNeeds } from '../../../../../contract/admin-bookings';
 import type { Booking } from '../../../../../contract/bookings';
-import { useNeeding } from '../../../../data/office/booking-needs';
+import { useNeeding } from '../../../../data/office/bookings/booking-needs';
 import { Button } from '../../../../ui/button';
 import { NeedRow } from './need-row';
 import styles from './needs-block.module.css';

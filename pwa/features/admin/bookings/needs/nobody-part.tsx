@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings';
-import { useFindOthers, useNeeding, useOfferTimes } from '../../../../data/office/booking-needs';
+import { useFindOthers, useNeeding, useOfferTimes } from '../../../../data/office/bookings/booking-needs';
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { RowOpen } from '../../kit/rows/row-open';

@@ -1,4 +1,4 @@
-import { useReports } from '../../../../data/office/reports';
+import { useReports } from '../../../../data/office/bookings/reports';
 import { Button } from '../../../../ui/button';
 import { showTotal } from '../../kit/list/list-pages';
 import bookingsToolsStyles from '../list/bookings-tools.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Report, reportStates } from '../../../../../contract/reports';
-import { useMarkingReports, useMarkReport, useReports } from '../../../../data/office/reports';
+import { useMarkingReports, useMarkReport, useReports } from '../../../../data/office/bookings/reports';
 import { Button } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';

@@ -1,5 +1,5 @@
 import { Problem } from '../../../../../contract/errors';
-import { currentOf } from '../../../../data/office/list';
+import { currentOf } from '../../../../data/office/lists/list';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useFocusAfter } from '../../../../data/use-submit';
+import { useFocusAfter } from '../../../../data/outbox/use-submit';
 import { Button } from '../../../../ui/button';
 import { cx } from '../../../../ui/class-names';
 import { Note } from '../../../../ui/feedback/note';

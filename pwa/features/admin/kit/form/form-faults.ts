@@ -1,4 +1,4 @@
-import type { Faults } from '../../../../data/use-submit';
+import type { Faults } from '../../../../data/outbox/use-submit';
 
 /** The lines of a field that takes one item a line; blank ones are dropped. */
 export function linesOf(text: string): string[] {

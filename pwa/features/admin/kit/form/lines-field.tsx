@@ -1,4 +1,4 @@
-import type { Faults } from '../../../../data/use-submit';
+import type { Faults } from '../../../../data/outbox/use-submit';
 import { Field } from '../../../../ui/form/field';
 import { TextArea } from '../../../../ui/form/text-input';
 import styles from './edit-dialog.module.css';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Checked } from '../../../../../contract/check';
 import { errorText, Problem } from '../../../../../contract/errors';
-import { currentOf } from '../../../../data/office/list';
-import { type Left, useSubmit } from '../../../../data/use-submit';
+import { currentOf } from '../../../../data/office/lists/list';
+import { type Left, useSubmit } from '../../../../data/outbox/use-submit';
 import { toast } from '../../../../ui/feedback/toast-store';
 import type { Conflict } from '../use-row-change';
 

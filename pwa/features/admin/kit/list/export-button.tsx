@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { type ExportProgress, useAdminExport } from '../../../../data/office/export';
+import { type ExportProgress, useAdminExport } from '../../../../data/office/lists/export';
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { saveFile } from '../../../../ui/save-file';

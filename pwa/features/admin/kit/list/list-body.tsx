@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { useAdminList } from '../../../../data/office/list';
+import type { useAdminList } from '../../../../data/office/lists/list';
 import { useWide } from '../../../../ui/hooks/use-wide';
 import { ListCards } from '../rows/list-cards';
 import { ListRows } from '../rows/list-rows';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageSize } from '../../../../data/office/list';
+import { pageSize } from '../../../../data/office/lists/list';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
 import styles from '../rows/list-page.module.css';

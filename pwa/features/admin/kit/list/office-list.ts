@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useState } from 'react';
-import { useAdminList, useChangingRows } from '../../../../data/office/list';
+import { useAdminList, useChangingRows } from '../../../../data/office/lists/list';
 import { type Address, type ListPlace, useListPlace } from './use-list-place';
 import { useSelectedRow } from './use-selected-row';
 

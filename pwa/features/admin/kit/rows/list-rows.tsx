@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { useAdminList } from '../../../../data/office/list';
+import type { useAdminList } from '../../../../data/office/lists/list';
 import { ListFailed, ListOld } from './list-states';
 
 interface Props<Row> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ErrorCode, Problem } from '../../../../../contract/errors';
-import { isOffline } from '../../../../data/office/list';
+import { isOffline } from '../../../../data/office/lists/list';
 import { askOnceMore } from '../../../../data/second-factor/confirm-again';
 import { Button } from '../../../../ui/button';
 import { OfflineScene } from '../../../../ui/drawings/scenes';

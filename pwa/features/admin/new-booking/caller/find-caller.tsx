@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Caller } from '../../../../../contract/callers';
-import { useCallers } from '../../../../data/office/callers';
+import { useCallers } from '../../../../data/office/new-booking/callers';
 import { Button } from '../../../../ui/button';
 import { Note } from '../../../../ui/feedback/note';
 import { Field } from '../../../../ui/form/field';

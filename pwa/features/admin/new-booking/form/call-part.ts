@@ -1,5 +1,5 @@
-import type { OfficeDraft } from '../../../../data/office/office-draft';
-import type { Faults } from '../../../../data/use-submit';
+import type { OfficeDraft } from '../../../../data/office/new-booking/office-draft';
+import type { Faults } from '../../../../data/outbox/use-submit';
 
 /** What each part of the form is given. */
 export interface CallPart {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showPhone } from '../../../../../contract/phone-text';
-import { newCaller } from '../../../../data/office/office-draft';
+import { newCaller } from '../../../../data/office/new-booking/office-draft';
 import { Avatar } from '../../../../ui/avatar';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/form/field';

@@ -2,8 +2,12 @@ import { officeBooking } from '../../../../../contract/admin-bookings';
 import { canConfirmAt, mayBeFree } from '../../../../../contract/booking-rules';
 import { checkBy } from '../../../../../contract/check';
 import type { Home } from '../../../../../contract/homes';
-import { type OfficeDraft, type OfficeRequest, requestOf } from '../../../../data/office/office-draft';
-import type { Faults } from '../../../../data/use-submit';
+import {
+  type OfficeDraft,
+  type OfficeRequest,
+  requestOf,
+} from '../../../../data/office/new-booking/office-draft';
+import type { Faults } from '../../../../data/outbox/use-submit';
 
 export type CallStatus = 'pending' | 'confirmed';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CallerGlance, CallerVisit } from '../../../../../contract/callers';
-import { emptyOfficeDraft } from '../../../../data/office/office-draft';
+import { emptyOfficeDraft } from '../../../../data/office/new-booking/office-draft';
 import { home, uuid } from '../../../../db/testing';
 import { caller, visit } from '../testing';
 import { fillIn, hasEnded, nearestSlot, usualAmount } from './fill-in';

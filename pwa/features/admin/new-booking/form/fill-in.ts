@@ -6,8 +6,8 @@ import type { Home } from '../../../../../contract/homes';
 import { roomWords } from '../../../../../contract/slot-words';
 import { slots } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
-import type { Offered } from '../../../../data/office/offered-slots';
-import type { OfficeDraft } from '../../../../data/office/office-draft';
+import type { Offered } from '../../../../data/office/bookings/offered-slots';
+import type { OfficeDraft } from '../../../../data/office/new-booking/office-draft';
 import type { Technician } from '../../../../data/office/staff';
 
 /** What is known of the caller; each part is undefined where it could not be had. */

@@ -1,4 +1,4 @@
-import type { Offered } from '../../../../data/office/offered-slots';
+import type { Offered } from '../../../../data/office/bookings/offered-slots';
 import { showClock } from '../../kit/filters/show-dates';
 
 /** That what the slots say of their room is not of now. */

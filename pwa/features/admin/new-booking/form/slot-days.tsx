@@ -2,7 +2,7 @@ import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../../c
 import { roomWords } from '../../../../../contract/slot-words';
 import { slots } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
-import { useOfferedSlots } from '../../../../data/office/offered-slots';
+import { useOfferedSlots } from '../../../../data/office/bookings/offered-slots';
 import { DayStrip } from '../../../../ui/calendar/day-strip';
 import { SlotPicker } from '../../../../ui/form/slot-picker';
 import styles from './call-form.module.css';

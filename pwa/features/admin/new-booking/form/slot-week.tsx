@@ -4,8 +4,8 @@ import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../../c
 import { roomWords } from '../../../../../contract/slot-words';
 import { slots, splitDate } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
-import { useAdminCalendar } from '../../../../data/office/bookings';
-import { useOfferedSlots } from '../../../../data/office/offered-slots';
+import { useAdminCalendar } from '../../../../data/office/bookings/bookings';
+import { useOfferedSlots } from '../../../../data/office/bookings/offered-slots';
 import { IconButton } from '../../../../ui/icon-button';
 import type { CallPart } from './call-part';
 import { hasEnded } from './fill-in';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../../contract/admin-team';
 import { useSaveBusiness, useTeamPreview } from '../../../../data/office/team';
-import type { Faults } from '../../../../data/use-submit';
+import type { Faults } from '../../../../data/outbox/use-submit';
 import { Consequence } from '../../kit/consequence';
 import { FieldsConflict } from '../../kit/form/conflict-dialog';
 import { EditDialog } from '../../kit/form/edit-dialog';

@@ -1,7 +1,7 @@
 import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../../contract/admin-team';
 import { bookableServices } from '../../../../../contract/booking-rules';
 import { slots } from '../../../../../contract/slots';
-import type { Faults } from '../../../../data/use-submit';
+import type { Faults } from '../../../../data/outbox/use-submit';
 import { Checkbox } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';

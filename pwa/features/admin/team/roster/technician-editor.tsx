@@ -1,7 +1,7 @@
 import type { TechnicianInput } from '../../../../../contract/admin-team';
 import type { Week } from '../../../../../contract/roster';
 import { slots } from '../../../../../contract/slots';
-import type { Faults } from '../../../../data/use-submit';
+import type { Faults } from '../../../../data/outbox/use-submit';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';

@@ -6,7 +6,7 @@ import type {
   TechnicianRow,
 } from '../../../../../contract/admin-team';
 import { useSaveTechnician, useTeamPreview } from '../../../../data/office/team';
-import { useFocusAfter } from '../../../../data/use-submit';
+import { useFocusAfter } from '../../../../data/outbox/use-submit';
 import { Avatar } from '../../../../ui/avatar';
 import { Button } from '../../../../ui/button';
 import { cx } from '../../../../ui/class-names';

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { BookingChange } from '../../../../contract/admin-bookings';
+import type { Alarms, UrgentAlarm } from '../../../../contract/admin-rules';
+import type { Booking } from '../../../../contract/bookings';
+import type { Problem } from '../../../../contract/errors';
+import { type Activity, activityHeader } from '../../../../contract/second-factor-rules';
+import { callAsMe } from '../../session/session';
+import { adminKey } from '../lists/list';
+
+const key = adminKey('alarms');
+
+/** Also of a page that nobody touches: what rings must not wait until somebody comes back. */
+const everyMs = 15_000;
+
+/**
+ * What rings in the office now, asked for every 15 s while the page is on the screen. `serverNow`: the time of its clocks. With
+ * `alarms.away` it rings without names, until the admin shows again that it is them.
+ */
+export function useAlarms(): { alarms: Alarms | undefined; failed: boolean; serverNow(): Date } {
+  const { data, isError } = useQuery<Heard, Problem>({
+    queryKey: key,
+    queryFn: hear,
+    networkMode: 'always',
+    staleTime: 5_000,
+    retry: false,
+    refetchInterval: everyMs,
+  });
+  const offset = data?.offset ?? 0;
+  const serverNow = useCallback(() => new Date(Date.now() + offset), [offset]);
+  return { alarms: data?.alarms, failed: isError, serverNow };
+}
+
+interface Heard {
+  alarms: Alarms;
+  /** What the server's clock is ahead of this one, ms. */
+  offset: number;
+}
+
+/** Asked for by the page and not by a person: it does not keep a sign-in awake. */
+const headers = { [activityHeader]: 'idle' satisfies Activity };
+
+async function hear(): Promise<Heard> {
+  const { body: alarms } = await callAsMe<Alarms>('/admin/alarms', { headers });
+  return { alarms, offset: Date.parse(alarms.serverTime) - Date.now() };
+}
+
+/** What became of an alarm that rings no more: the booking, and who did the last thing to it. */
+export async function fateOf(id: string): Promise<{ booking: Booking; last: BookingChange | undefined }> {
+  const path = `/admin/bookings/${id}`;
+  const [{ body: booking }, { body: steps }] = await Promise.all([
+    callAsMe<Booking>(path, { headers }),
+    callAsMe<BookingChange[]>(`${path}/history?limit=1`, { headers }),
+  ]);
+  return { booking, last: steps[0] };
+}
+
+/**
+ * Gives urgent help to a technician, or back to nobody. Given to another meanwhile it is a `conflict`, whose `detail.current` says
+ * to whom. The alarms and the bookings are read anew in either case.
+ */
+export function useGiveUrgent() {
+  const client = useQueryClient();
+  return useMutation<Booking, Problem, { alarm: Pick<UrgentAlarm, 'id' | 'rev'>; to: string | null }>({
+    mutationFn: async ({ alarm: { id, rev }, to }) => {
+      const headers = { 'If-Match': `"${rev}"` };
+      const request = { method: 'PUT', body: { assignedTo: to }, headers } as const;
+      return (await callAsMe<Booking>(`/admin/bookings/${id}`, request)).body;
+    },
+    networkMode: 'always',
+    retry: false,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: key }),
+        client.invalidateQueries({ queryKey: adminKey('bookings') }),
+      ]),
+  });
+}

@@ -1,0 +1,159 @@
+import type { Dexie } from 'dexie';
+import { syncVersion } from '../../../contract/sync-rules';
+import type { NewEntry, Numbered, OpProblem, OutboxEntry, OutboxTable } from '../../db/tables';
+import { nextBatch } from './batch';
+
+/** Both the guest's and a person's database have one. */
+export type WithOutbox = Dexie & { outbox: OutboxTable };
+
+/** Which entry a person means, with what is needed when it has since left the queue. */
+export type EntryName = Pick<NewEntry, 'opId' | 'entity' | 'about'>;
+
+/** Ids and time come from outside: the engine has neither clock nor chance of its own. */
+export interface Stamp {
+  opId: string;
+  queuedAt: string;
+}
+
+/** Puts an entry at the end of the queue. The same opId twice is one entry: double taps and repeats do no harm. */
+export async function enqueue(db: WithOutbox, entry: NewEntry): Promise<void> {
+  await db.transaction('rw', db.outbox, () => addOnce(db, waiting(entry)));
+}
+
+/**
+ * Takes an entry out of the queue; `next`, of an edit, comes in its place. Never sent or refused: at once. Perhaps on the
+ * server: its withdraw takes its place in the same transaction, so that at every moment one of the two is in the queue; it
+ * carries `next`, which is queued only once the withdraw is applied.
+ */
+export async function supersede(
+  db: WithOutbox,
+  name: EntryName,
+  stamp: Stamp,
+  next?: NewEntry,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    if (next && (await byOpId(db, next.opId))) return;
+    const entry = await byOpId(db, name.opId);
+    // What a withdrawal takes back may be on the server, however often it was sent itself: only what follows it changes.
+    if (entry?.op.kind === 'withdraw' && entry.state !== 'attention')
+      return void (await db.outbox.put({ ...entry, next }));
+    if (entry && isFree(entry)) {
+      // A withdrawal that is asked for again goes on carrying the edit that follows it.
+      const follows = next?.op.kind === 'withdraw' && entry.next ? { next: entry.next } : {};
+      await (next ? db.outbox.put({ ...waiting(next), ...follows, n: entry.n }) : db.outbox.delete(entry.n));
+      return;
+    }
+    if (await holderOf(db, name.opId, next)) return;
+    if (entry) await db.outbox.delete(entry.n);
+    await addOnce(db, { ...withdrawOf(name, stamp), next });
+  });
+}
+
+/**
+ * Asks again for what was refused, as a new operation in the same place of the queue. Answers whether there was a
+ * refusal to ask again for.
+ */
+export async function retry(
+  db: WithOutbox,
+  refused: EntryName,
+  again: NewEntry,
+  stamp: Stamp,
+): Promise<boolean> {
+  return db.transaction('rw', db.outbox, async () => {
+    const entry = await byOpId(db, refused.opId);
+    if (entry?.state !== 'attention') return false;
+    await supersede(db, refused, stamp, again);
+    return true;
+  });
+}
+
+/**
+ * Marks the next batch as being sent, before the fetch. A crash after this leaves `sending` with its attempt counted;
+ * the next holder of the lock finds it here and queues it again. `vain` as for `nextBatch`. Call inside a transaction on the
+ * outbox, under the lock.
+ */
+export async function take(
+  db: WithOutbox,
+  limit: number,
+  vain?: ReadonlySet<string>,
+): Promise<OutboxEntry[]> {
+  const stored = await db.outbox.orderBy('n').toArray();
+  const entries = stored.map((each) =>
+    each.state === 'sending' ? { ...each, state: 'queued' as const } : each,
+  );
+  const turn = 1 + Math.max(0, ...entries.map((each) => each.turn ?? 0));
+  const batch = nextBatch(entries, limit, vain).map((each) => ({
+    ...each,
+    ...(each.aside && { turn }),
+    state: 'sending' as const,
+    attempts: each.attempts + 1,
+  }));
+  const batched = new Set(batch.map((each) => each.n));
+  const requeued = entries.filter((each, at) => each !== stored[at] && !batched.has(each.n));
+  await db.outbox.bulkPut([...requeued, ...batch]);
+  return batch;
+}
+
+/** Nothing is known of these: they wait again. An entry replaced since then is left alone. */
+export async function putBack(db: WithOutbox, batch: readonly OutboxEntry[]): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    for (const { opId } of batch) {
+      const entry = await byOpId(db, opId);
+      if (entry?.state === 'sending') await db.outbox.put({ ...entry, state: 'queued' });
+    }
+  });
+}
+
+/** Where it alone is not taken, it makes way: from now on it goes after all others, and alone. */
+export async function setAside(db: WithOutbox, opId: string): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const entry = await byOpId(db, opId);
+    if (entry) await db.outbox.put({ ...entry, aside: 'choked' });
+  });
+}
+
+/** The server would not read the request this entry was alone in: only the person can say what becomes of it. */
+export async function markRefused(db: WithOutbox, opId: string, problem: OpProblem): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const entry = await byOpId(db, opId);
+    if (entry) await db.outbox.put({ ...entry, state: 'attention', problem, unsure: entry.attempts > 1 });
+  });
+}
+
+/** The entry as it is queued. */
+export function waiting(entry: NewEntry): Numbered {
+  const { opId, entity, op, queuedAt, about } = entry;
+  return { opId, v: syncVersion, entity, op, queuedAt, about, state: 'queued', attempts: 0 };
+}
+
+/** Adds an entry unless its opId is in the queue. */
+export async function addOnce(db: WithOutbox, entry: Numbered): Promise<void> {
+  if (!(await byOpId(db, entry.opId))) await db.outbox.add(entry);
+}
+
+/** The entry with this opId. */
+export function byOpId(db: WithOutbox, opId: string): PromiseLike<OutboxEntry | undefined> {
+  return db.outbox.where({ opId }).first();
+}
+
+/** Nothing of it can be on the server: never sent, or refused for good. A withdrawal that failed has nothing to take back. */
+function isFree({ op, state, attempts, unsure }: OutboxEntry): boolean {
+  return attempts === 0 || (state === 'attention' && (!unsure || op.kind === 'withdraw'));
+}
+
+function withdrawOf(name: EntryName, stamp: Stamp): Numbered {
+  return waiting({
+    ...stamp,
+    entity: name.entity,
+    op: { kind: 'withdraw', opId: name.opId },
+    about: name.about,
+  });
+}
+
+/** Where the named entry is still the second half of an edit, its withdraw gets the other half (or none). */
+async function holderOf(db: WithOutbox, opId: string, next: NewEntry | undefined): Promise<boolean> {
+  const holder = await db.outbox.filter((each) => each.next?.opId === opId).first();
+  if (!holder) return false;
+  await db.outbox.put({ ...holder, next });
+  return true;
+}
