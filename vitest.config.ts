@@ -22,6 +22,7 @@ const onOneEngine = [
   'api/resources/auth/passwords/hashing.test.ts',
   'api/resources/google/{code,id-token,provider}.test.ts',
   'api/resources/{docs,health,offers,services}/**',
+  'api/resources/notifications/words/**',
 ];
 
 /** Starts a dozen processes: in `test:all` alone, what it is made of in `npm test`. */
