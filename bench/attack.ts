@@ -2,7 +2,7 @@ import { connections, crowd } from './attack/connections';
 import { failingStatements, forgery, fullDisk, fullLog, heldTable } from './attack/faults';
 import { floods } from './attack/floods';
 import { type Product, withProduct } from './attack/product';
-import type { Figure, Subject } from './report';
+import type { Figure, Subject } from './harness/report';
 
 /** Each on a product of its own, so that none is measured with what another used up of the limits. */
 const onBoth = [floods, crowd, failingStatements, forgery, heldTable];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { addDays, dubaiDay } from '../contract/time';
-import { type Call, openClient } from './load';
-import { inFolder, type Server, startServer } from './process';
-import type { Figure, Subject } from './report';
-import { byTurns, connections, rounds } from './turns';
+import { type Call, openClient } from './harness/load';
+import { inFolder, type Server, startServer } from './harness/process';
+import type { Figure, Subject } from './harness/report';
+import { byTurns, connections, rounds } from './harness/turns';
 
 /** What the phones ask all day long costs here against the least that Koa and the same database could do. */
 export const bookings: Subject = {

@@ -1,5 +1,5 @@
-import { firstJob, jobs, openPhone, throttle, withLoadedPhone } from './phone';
-import { type Figure, ms, p95, type Subject } from './report';
+import { firstJob, jobs, openPhone, throttle, withLoadedPhone } from './harness/phone';
+import { type Figure, ms, p95, type Subject } from './harness/report';
 
 const starts = 20;
 const goalMs = 1500;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Place } from '../api/db/database';
-import { onEngines, serve } from './engines';
-import { fill } from './fill';
-import { type Call, openClient } from './load';
-import type { Server } from './process';
-import { type Figure, MB, ms, p95, type Subject } from './report';
+import { onEngines, serve } from './harness/engines';
+import { fill } from './harness/fill';
+import { type Call, openClient } from './harness/load';
+import type { Server } from './harness/process';
+import { type Figure, MB, ms, p95, type Subject } from './harness/report';
 
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const asks = Number(process.env.BENCH_ASKS ?? 200);

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumPath } from '../e2e/harness/chromium';
-import { inFolder, startServer } from './process';
-import { type Figure, median, type Subject } from './report';
+import { inFolder, startServer } from './harness/process';
+import { type Figure, median, type Subject } from './harness/report';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const cli = join(import.meta.dirname, '..', 'node_modules', 'lighthouse', 'cli', 'index.js');

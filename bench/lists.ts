@@ -1,11 +1,11 @@
 import type { Place } from '../api/db/database';
 import { type PeriodName, periodsOn } from '../contract/dashboard';
 import { addDays } from '../contract/time';
-import { onEngines, serve } from './engines';
-import { type Facts, fill } from './fill';
-import { openClient } from './load';
-import type { Server } from './process';
-import { type Figure, median, ms, p95, type Subject } from './report';
+import { onEngines, serve } from './harness/engines';
+import { type Facts, fill } from './harness/fill';
+import { openClient } from './harness/load';
+import type { Server } from './harness/process';
+import { type Figure, median, ms, p95, type Subject } from './harness/report';
 
 const sizes = [1000, Number(process.env.BENCH_ROWS ?? 1_000_000)];
 const asks = Number(process.env.BENCH_ASKS ?? 200);

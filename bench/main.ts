@@ -2,6 +2,7 @@ import { attack } from './attack';
 import { bookings } from './bookings';
 import { coldStart } from './cold-start';
 import { csvExport } from './exports';
+import { show } from './harness/report';
 import { lighthouse } from './lighthouse';
 import { lists } from './lists';
 import { memory } from './memory';
@@ -10,7 +11,6 @@ import { pages } from './pages';
 import { places } from './places';
 import { presses } from './presses';
 import { processes } from './processes';
-import { show } from './report';
 import { freeSlots } from './slots';
 import { storm } from './storm';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bookingBody, post } from './bookings';
-import { type Call, openClient } from './load';
-import { inFolder, type Server, startServer } from './process';
-import { type Figure, MB, median, type Subject } from './report';
+import { type Call, openClient } from './harness/load';
+import { inFolder, type Server, startServer } from './harness/process';
+import { type Figure, MB, median, type Subject } from './harness/report';
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 10);
 const goal = 30_000_000;

@@ -8,8 +8,8 @@ import { writeMeta } from '../pwa/db/meta';
 import { createEngine } from '../pwa/sync/engine';
 import type { SyncEnv } from '../pwa/sync/env';
 import { enqueue } from '../pwa/sync/outbox/outbox';
-import { inFolder, type Server, startServer } from './process';
-import { type Figure, ms, type Subject } from './report';
+import { inFolder, type Server, startServer } from './harness/process';
+import { type Figure, ms, type Subject } from './harness/report';
 
 /** A day's work, and what a device never has in practice. */
 const backlogs = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inFolder, startServer } from './process';
-import { type Figure, kB, type Subject } from './report';
+import { inFolder, startServer } from './harness/process';
+import { type Figure, kB, type Subject } from './harness/report';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const client = join(dist, 'client');

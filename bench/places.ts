@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { slots } from '../contract/slots';
 import { addDays, dubaiDay, weekday } from '../contract/time';
 import { post } from './bookings';
-import { openClient } from './load';
-import { inFolder, type Server, startServer } from './process';
-import { type Figure, median, type Subject } from './report';
+import { openClient } from './harness/load';
+import { inFolder, type Server, startServer } from './harness/process';
+import { type Figure, median, type Subject } from './harness/report';
 import { setUp } from './slots';
 
 const [connections, calls, rounds, days] = [1, 100, 5, 14];

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Place } from '../api/db/database';
 import { bookingBody, post } from './bookings';
-import { onEngines, serve } from './engines';
-import { openClient } from './load';
-import { type Figure, median, type Subject } from './report';
+import { onEngines, serve } from './harness/engines';
+import { openClient } from './harness/load';
+import { type Figure, median, type Subject } from './harness/report';
 
 const rounds = 7;
 const calls = 400;

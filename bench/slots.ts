@@ -4,11 +4,11 @@ import { bookableServices, startsAt } from '../contract/booking-rules';
 import { newTechnician } from '../contract/roster';
 import { slots } from '../contract/slots';
 import { addDays, dubaiDay } from '../contract/time';
-import { onEngines, serve } from './engines';
-import { fill } from './fill';
-import { openClient } from './load';
-import type { Server } from './process';
-import { type Figure, median, ms, p95, type Subject } from './report';
+import { onEngines, serve } from './harness/engines';
+import { fill } from './harness/fill';
+import { openClient } from './harness/load';
+import type { Server } from './harness/process';
+import { type Figure, median, ms, p95, type Subject } from './harness/report';
 
 const sizes = [1000, Number(process.env.BENCH_ROWS ?? 1_000_000)];
 const asks = Number(process.env.BENCH_ASKS ?? 200);

@@ -8,9 +8,9 @@ import { createEngine, type Engine } from '../pwa/sync/engine';
 import type { SyncEnv } from '../pwa/sync/env';
 import { enqueue } from '../pwa/sync/outbox/outbox';
 import { manualTime } from '../pwa/sync/testing';
+import { inFolder, startServer } from './harness/process';
+import { type Figure, ms, type Subject } from './harness/report';
 import { waitingBooking } from './outbox';
-import { inFolder, startServer } from './process';
-import { type Figure, ms, type Subject } from './report';
 
 const devices = 1_000;
 const waitingEach = 5;

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Figure, ms } from '../report';
+import { type Figure, ms } from '../harness/report';
 import { atMost, is } from './figures';
 import { batch, type Product } from './product';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from '../../api/testing/http';
 import { runProgram } from '../../api/testing/program';
-import type { Figure } from '../report';
+import type { Figure } from '../harness/report';
 import { atMost, is } from './figures';
 import { beside, bookingBody, type Product, withProduct } from './product';
 

@@ -1,4 +1,4 @@
-import type { Figure } from '../report';
+import type { Figure } from '../harness/report';
 
 /** A figure of today; `was`: what it was before the product was made to withstand this. */
 export function is(what: string, value: number | string, goal: number | string, was?: string): Figure {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Figure } from '../report';
+import type { Figure } from '../harness/report';
 import { atMost, is } from './figures';
 import { batch, beside, bookingBody, type Product } from './product';
 

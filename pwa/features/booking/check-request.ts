@@ -2,7 +2,7 @@ import { lastBookableDay, tooFarAhead } from '../../../contract/booking-rules';
 import { type BookingRequest, bookingRequest } from '../../../contract/bookings';
 import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
-import { otherPlace } from '../../widgets/home-words';
+import { otherPlace } from '../../widgets/homes/home-words';
 import { type FieldName, fieldNames, hasBegun, type RequestFields, subjectOf } from './request-draft';
 
 export type RequestFaults = Partial<Record<FieldName, string>>;

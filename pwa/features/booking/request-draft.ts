@@ -8,7 +8,7 @@ import type { OpOf } from '../../../contract/sync';
 import { dubaiHour } from '../../../contract/time';
 import type { Profile } from '../../../contract/users';
 import { aboutIn } from '../../content/booking-link';
-import { otherPlace } from '../../widgets/home-words';
+import { otherPlace } from '../../widgets/homes/home-words';
 
 /** What the person fills in. `day` is yyyy-MM-dd, `start` the first half of a slot (`9:00 AM`); empty until chosen. */
 export interface RequestFields {

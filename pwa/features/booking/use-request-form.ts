@@ -7,7 +7,7 @@ import type { HomeView } from '../../data/homes';
 import { useOutboxForm } from '../../data/outbox/outbox-form';
 import { useSession } from '../../data/session/session';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
-import { placeWords } from '../../widgets/home-words';
+import { placeWords } from '../../widgets/homes/home-words';
 import type { Outcome } from './outcome/outcome';
 import { draftOf, emptyDraft, type FieldName, prefill, type RequestDraft } from './request-draft';
 import type { WaitingRequest } from './waiting-request';

@@ -7,7 +7,7 @@ import { FailedNote } from '../../ui/feedback/failed-note';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { useWide } from '../../ui/hooks/use-wide';
 import { Icon } from '../../ui/icon';
-import { subscriptionDay } from '../../widgets/booking-words';
+import { subscriptionDay } from '../../widgets/bookings/booking-words';
 import styles from './bookings.module.css';
 import { BookingsSkeleton } from './bookings-skeleton';
 

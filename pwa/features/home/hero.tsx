@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button';
 import { House, houseSpots, type RoomName } from '../../ui/drawings/house';
-import planCardsStyles from '../../widgets/plan-cards.module.css';
+import planCardsStyles from '../../widgets/plans/plan-cards.module.css';
 import styles from './hero.module.css';
 
 interface Room {

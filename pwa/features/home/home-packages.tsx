@@ -13,9 +13,9 @@ import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { ArchTabs } from '../../ui/tabs/arch-tabs';
 import { TabPanel } from '../../ui/tabs/tabs';
-import { type Plan, PlanCards } from '../../widgets/plan-cards';
-import planCardsStyles from '../../widgets/plan-cards.module.css';
-import { planLines, priceLine } from '../../widgets/plan-lines';
+import { type Plan, PlanCards } from '../../widgets/plans/plan-cards';
+import planCardsStyles from '../../widgets/plans/plan-cards.module.css';
+import { planLines, priceLine } from '../../widgets/plans/plan-lines';
 import styles from './home-packages.module.css';
 
 const featuresShown = 5;

@@ -5,8 +5,8 @@ import { Button, buttonClass } from '../../ui/button';
 import { HomeTowerScene, HomeVillaScene } from '../../ui/drawings/scenes';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { Icon } from '../../ui/icon';
-import { placeWords } from '../../widgets/home-words';
-import { PendingChange } from '../../widgets/pending-change';
+import { PendingChange } from '../../widgets/bookings/pending-change';
+import { placeWords } from '../../widgets/homes/home-words';
 import { homeFacts } from './home-words';
 import styles from './homes.module.css';
 

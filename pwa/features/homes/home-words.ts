@@ -4,7 +4,7 @@ import type { Home, HomeChange, HomeKind } from '../../../contract/homes';
 import { showMakani } from '../../../contract/makani';
 import { showPhone } from '../../../contract/phone-text';
 import type { IconName } from '../../ui/icon';
-import { unbroken } from '../../widgets/home-words';
+import { unbroken } from '../../widgets/homes/home-words';
 
 export const kindWords: Record<HomeKind, { label: string; icon: IconName }> = {
   villa: { label: 'Villa', icon: 'home' },

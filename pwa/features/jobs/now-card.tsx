@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { JobView } from '../../data/jobs';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { visitWords } from '../../widgets/booking-words';
+import { visitWords } from '../../widgets/bookings/booking-words';
 import { JobAccess } from './job/job-access';
 import { type AskForm, NextStep } from './job/job-actions';
 import { JobContact } from './job/job-contact';

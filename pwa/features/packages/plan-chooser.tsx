@@ -14,9 +14,9 @@ import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
 import { ArchTabs } from '../../ui/tabs/arch-tabs';
 import { TabPanel } from '../../ui/tabs/tabs';
-import { type Plan, PlanCards } from '../../widgets/plan-cards';
-import planCardsStyles from '../../widgets/plan-cards.module.css';
-import { planLines, priceLine } from '../../widgets/plan-lines';
+import { type Plan, PlanCards } from '../../widgets/plans/plan-cards';
+import planCardsStyles from '../../widgets/plans/plan-cards.module.css';
+import { planLines, priceLine } from '../../widgets/plans/plan-lines';
 import styles from './packages.module.css';
 
 interface Props {

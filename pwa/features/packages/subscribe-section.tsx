@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Rows } from '../../ui/rows';
-import { subscriptionDay } from '../../widgets/booking-words';
+import { subscriptionDay } from '../../widgets/bookings/booking-words';
 import styles from './packages.module.css';
 import {
   checkSubscribe,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { bookingLink, type Pressed } from '../../content/booking-link';
 import type { Section } from '../../content/shape';
 import { buttonClass } from '../../ui/button';
-import { PlanCards } from '../../widgets/plan-cards';
+import { PlanCards } from '../../widgets/plans/plan-cards';
 import styles from './pages.module.css';
 
 /** Plans in dollars: starting prices; their buttons lead to the form. */

@@ -8,8 +8,8 @@ import { useServices } from '../../data/public/services';
 import { Button, buttonClass } from '../../ui/button';
 import { MajlisScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { PendingChange } from '../../widgets/bookings/pending-change';
 import { sayFailedFavorite, sayFavorite } from '../../widgets/favorite-words';
-import { PendingChange } from '../../widgets/pending-change';
 import { PanelFailed, PanelSkeleton } from './panel-states';
 import styles from './profile.module.css';
 

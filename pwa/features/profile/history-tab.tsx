@@ -8,10 +8,10 @@ import { Button, buttonClass } from '../../ui/button';
 import { EmptyBookingsScene, OfflineScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { historyDay, visitWords } from '../../widgets/booking-words';
-import { useCancelBooking } from '../../widgets/cancel-booking';
+import { historyDay, visitWords } from '../../widgets/bookings/booking-words';
+import { useCancelBooking } from '../../widgets/bookings/cancel-booking';
+import { PendingChange } from '../../widgets/bookings/pending-change';
 import { savedWords } from '../../widgets/outcome';
-import { PendingChange } from '../../widgets/pending-change';
 import { PanelFailed, PanelSkeleton } from './panel-states';
 import styles from './profile.module.css';
 

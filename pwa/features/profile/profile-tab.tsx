@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { TextInput } from '../../ui/form/text-input';
-import { PendingChange } from '../../widgets/pending-change';
+import { PendingChange } from '../../widgets/bookings/pending-change';
 import { EmailField } from './email-field';
 import { PanelFailed, PanelSkeleton } from './panel-states';
 import styles from './profile.module.css';

@@ -14,7 +14,7 @@ import { cx } from '../../ui/class-names';
 import { useNow } from '../../ui/hooks/use-now';
 import { Icon } from '../../ui/icon';
 import { Rows } from '../../ui/rows';
-import { useCancelBooking } from '../../widgets/cancel-booking';
+import { useCancelBooking } from '../../widgets/bookings/cancel-booking';
 import { ForNow } from './kind-field';
 import { headOf, type Standing, type StepState } from './standing';
 import styles from './urgent.module.css';

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import { useNow } from '../../ui/hooks/use-now';
 import { Icon } from '../../ui/icon';
 import { Rows } from '../../ui/rows';
-import { useDiscard } from '../../widgets/discard-request';
+import { useDiscard } from '../../widgets/bookings/discard-request';
 import { ForNow } from './kind-field';
 import styles from './urgent.module.css';
 

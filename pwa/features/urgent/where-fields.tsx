@@ -3,7 +3,7 @@ import type { HomeView } from '../../data/homes';
 import type { Faults } from '../../data/outbox/use-submit';
 import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
-import { AddressFields } from '../../widgets/address-fields';
+import { AddressFields } from '../../widgets/homes/address-fields';
 import { elsewhere, type FieldName, type UrgentDraft } from './urgent-draft';
 
 /** Where to come: one of the person's homes, or an address that is typed. */

@@ -22,9 +22,7 @@ import { PickedBar } from './assign/picked-bar';
 import { useAssign } from './assign/use-assign';
 import { BookingDetails } from './booking/booking-details';
 import { BookingOpening } from './booking/booking-opening';
-import { CancelDaysDialog } from './booking/cancel-days-dialog';
 import { ConfirmBookingDialog } from './booking/confirm-booking-dialog';
-import { useCancelDays } from './booking/use-cancel-days';
 import { useOpened } from './booking/use-opened';
 import { askedOf } from './booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
@@ -38,6 +36,8 @@ import { useCancellations } from './list/use-cancellations';
 import { NeedsBlock } from './needs/needs-block';
 import { ReportsButton } from './reports/reports-button';
 import { ReportsDialog } from './reports/reports-dialog';
+import { CancelDaysDialog } from './together/cancel-days-dialog';
+import { useCancelDays } from './together/use-cancel-days';
 import { useChangeBooking } from './use-change-booking';
 
 /** All bookings, for the office: find, open, confirm, assign, move, set the status. */

@@ -1,9 +1,9 @@
 import { addressLine } from '../../../../contract/home-rules';
 import type { HomeView } from '../../../data/homes';
 import { FieldSet } from '../../../ui/form/field';
-import { AddressFields } from '../../../widgets/address-fields';
-import { HomeChoice } from '../../../widgets/home-choice';
-import { otherPlace } from '../../../widgets/home-words';
+import { AddressFields } from '../../../widgets/homes/address-fields';
+import { HomeChoice } from '../../../widgets/homes/home-choice';
+import { otherPlace } from '../../../widgets/homes/home-words';
 import type { RequestFaults } from '../check-request';
 import type { RequestFields } from '../request-draft';
 

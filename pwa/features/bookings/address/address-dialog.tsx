@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { FieldSet } from '../../../ui/form/field';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { AddressFields } from '../../../widgets/address-fields';
-import { visitWords } from '../../../widgets/booking-words';
-import { HomeChoice } from '../../../widgets/home-choice';
-import { otherPlace } from '../../../widgets/home-words';
+import { visitWords } from '../../../widgets/bookings/booking-words';
+import { AddressFields } from '../../../widgets/homes/address-fields';
+import { HomeChoice } from '../../../widgets/homes/home-choice';
+import { otherPlace } from '../../../widgets/homes/home-words';
 import { useAddressForm } from './use-address-form';
 
 /** Where a visit is to go: a home, or what is typed. */

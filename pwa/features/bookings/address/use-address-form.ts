@@ -6,7 +6,7 @@ import { type BookingView, sendAddress } from '../../../data/bookings';
 import type { HomeView } from '../../../data/homes';
 import { useOutboxForm } from '../../../data/outbox/outbox-form';
 import { dismissToast, toast } from '../../../ui/feedback/toast-store';
-import { otherPlace } from '../../../widgets/home-words';
+import { otherPlace } from '../../../widgets/homes/home-words';
 import { savedWords } from '../../../widgets/outcome';
 
 interface AddressDraft {

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { useNow } from '../../../ui/hooks/use-now';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { startWords } from '../../../widgets/booking-words';
+import { startWords } from '../../../widgets/bookings/booking-words';
 import styles from './change.module.css';
 import { Cost } from './cost';
 import { useCancelling } from './use-cancelling';

@@ -2,10 +2,10 @@ import { changeNow } from '../../../../contract/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { useNow } from '../../../ui/hooks/use-now';
+import { MoveSheet } from '../move/move-sheet';
+import { otherDays } from '../move/other-days';
 import { CallSheet } from './call-sheet';
 import { CancelSheet } from './cancel-sheet';
-import { MoveSheet } from './move-sheet';
-import { otherDays } from './other-days';
 
 /** The sheet for what was pressed; the last hours before a visit have one of their own, also where they begin while it is open. */
 export function ChangeSheets(props: {

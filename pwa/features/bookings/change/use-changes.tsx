@@ -6,10 +6,10 @@ import { discard, type OutboxItem, retry } from '../../../data/outbox/outbox';
 import { mayHaveArrived } from '../../../data/outbox/outbox-item';
 import type { Sending } from '../../../data/outbox/sending';
 import { toast } from '../../../ui/feedback/toast-store';
-import { startWords, weekdayStart } from '../../../widgets/booking-words';
+import { startWords, weekdayStart } from '../../../widgets/bookings/booking-words';
 import { savedWords } from '../../../widgets/outcome';
+import { sayMoved } from '../move/say-moved';
 import type { ChangeSheets } from './change-sheets';
-import { sayMoved } from './say-moved';
 
 /** What a person does with a booking's time from its row. */
 export interface Changes {

@@ -1,7 +1,7 @@
 import { showAed } from '../../../../contract/money';
 import type { BookingView } from '../../../data/bookings';
 import { DateArch } from '../../../ui/calendar/date-arch';
-import { visitWords } from '../../../widgets/booking-words';
+import { visitWords } from '../../../widgets/bookings/booking-words';
 import styles from './change.module.css';
 
 /** The visit that a sheet is about. */

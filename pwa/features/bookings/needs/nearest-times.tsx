@@ -2,7 +2,7 @@ import { clockTime, monthDay, weekdayShort } from '../../../../contract/day-word
 import { splitDate } from '../../../../contract/slots';
 import type { BookingView } from '../../../data/bookings';
 import { Icon } from '../../../ui/icon';
-import { startWords } from '../../../widgets/booking-words';
+import { startWords } from '../../../widgets/bookings/booking-words';
 import type { Changes } from '../change/use-changes';
 import styles from './needs.module.css';
 import { useNearest } from './use-nearest';

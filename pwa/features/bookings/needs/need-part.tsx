@@ -3,7 +3,7 @@ import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { Button } from '../../../ui/button';
 import { useNow } from '../../../ui/hooks/use-now';
-import { startWords, visitWords } from '../../../widgets/booking-words';
+import { startWords, visitWords } from '../../../widgets/bookings/booking-words';
 import { whenText } from '../change/cost-words';
 import type { Changes } from '../change/use-changes';
 import { NearestTimes } from './nearest-times';

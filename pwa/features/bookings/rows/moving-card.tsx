@@ -3,10 +3,10 @@ import type { BookingView } from '../../../data/bookings';
 import { Button, buttonClass } from '../../../ui/button';
 import { DateArch } from '../../../ui/calendar/date-arch';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { startWords, visitWords, weekdayStart } from '../../../widgets/booking-words';
+import { startWords, visitWords, weekdayStart } from '../../../widgets/bookings/booking-words';
 import styles from '../bookings.module.css';
 import type { Changes } from '../change/use-changes';
-import { useWaitingMove } from '../change/use-waiting-move';
+import { useWaitingMove } from '../move/use-waiting-move';
 
 /** A booking of which a move waits on this device: the new time first, the old one until the new one is. */
 export function MovingCard({ booking, changes }: { booking: BookingView; changes: Changes }) {

@@ -4,7 +4,7 @@ import type { OutboxItem } from '../../../data/outbox/outbox';
 import { Button, buttonClass } from '../../../ui/button';
 import { DateArch } from '../../../ui/calendar/date-arch';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { visitWords } from '../../../widgets/booking-words';
+import { visitWords } from '../../../widgets/bookings/booking-words';
 import styles from '../bookings.module.css';
 import { UrgentPart } from './urgent-part';
 

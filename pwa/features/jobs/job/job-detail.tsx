@@ -6,7 +6,7 @@ import { slotText } from '../../../data/outbox/describe';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
-import { shortDay, visitWords } from '../../../widgets/booking-words';
+import { shortDay, visitWords } from '../../../widgets/bookings/booking-words';
 import { ageWords, contactOf, needsAttention, waitingWords } from '../job-words';
 import styles from '../jobs.module.css';
 import { JobAccess } from './job-access';

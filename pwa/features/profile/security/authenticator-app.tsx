@@ -3,7 +3,7 @@ import type { FactorAdded, SecondFactors, TotpBegun } from '../../../../contract
 import { beginTotp, removeTotp } from '../../../data/second-factor/own-factors';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
-import { shortDay } from '../../../widgets/booking-words';
+import { shortDay } from '../../../widgets/bookings/booking-words';
 import styles from '../profile.module.css';
 import { AppDialog } from './app-dialog';
 import { RemoveDialog } from './remove-dialog';

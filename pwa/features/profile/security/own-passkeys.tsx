@@ -5,7 +5,7 @@ import { addPasskey, removePasskey } from '../../../data/second-factor/own-facto
 import { usePasskeysPossible } from '../../../data/second-factor/passkey';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
-import { shortDay } from '../../../widgets/booking-words';
+import { shortDay } from '../../../widgets/bookings/booking-words';
 import styles from '../profile.module.css';
 import { RemoveDialog } from './remove-dialog';
 import { RenameDialog } from './rename-dialog';

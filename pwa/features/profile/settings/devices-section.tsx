@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Icon } from '../../../ui/icon';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { shortDay } from '../../../widgets/booking-words';
+import { shortDay } from '../../../widgets/bookings/booking-words';
 import styles from '../profile.module.css';
 import { sayFailed } from '../words';
 

@@ -6,7 +6,7 @@ import { dismissToast } from '../../../ui/feedback/toast-store';
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
-import { PendingChange } from '../../../widgets/pending-change';
+import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { PanelFailed, PanelSkeleton } from '../panel-states';
 import styles from '../profile.module.css';
 import { sayProfile } from '../words';

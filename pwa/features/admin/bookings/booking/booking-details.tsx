@@ -13,18 +13,18 @@ import { SetSelect } from '../../kit/rows/set-select';
 import { assignee, staffOptions } from '../../kit/staff-options';
 import { BookingFees } from '../fees/booking-fees';
 import { NoShow } from '../fees/no-show';
+import { MoveForm } from '../move/move-form';
+import { SizePicks } from '../move/size-fields';
+import { timeLines } from '../move/time-lines';
+import { useOffer } from '../move/use-offer';
 import styles from '../office-dialog.module.css';
 import { StatusSelect } from '../status-select';
+import { BookingTogether } from '../together/booking-together';
 import { UrgentChip } from '../urgent-chip';
 import { AmountForm } from './amount-form';
 import { BookingHistory } from './booking-history';
 import { BookingRemarks } from './booking-remarks';
-import { BookingTogether } from './booking-together';
-import { MoveForm } from './move-form';
-import { SizePicks } from './size-fields';
-import { timeLines } from './time-lines';
 import { useUrgentLines } from './urgent-facts';
-import { useOffer } from './use-offer';
 
 interface Props {
   booking: Booking;

@@ -6,12 +6,12 @@ import { Dialog } from '../../../../ui/overlays/dialog';
 import { Rows } from '../../../../ui/rows';
 import { showVisit } from '../../kit/filters/show-dates';
 import type { Outcome } from '../../kit/use-row-change';
+import { PlaceFields } from '../move/place-fields';
+import { SizeFields, useSize } from '../move/size-fields';
+import { whyNoTime } from '../move/time-lines';
+import { usePlace } from '../move/use-place';
 import styles from '../office-dialog.module.css';
-import { PlaceFields } from './place-fields';
 import { PriceFields } from './price-fields';
-import { SizeFields, useSize } from './size-fields';
-import { whyNoTime } from './time-lines';
-import { usePlace } from './use-place';
 import { usePrice } from './use-price';
 
 interface Props {

@@ -8,8 +8,8 @@ import { useBookingTimes } from '../../../../data/office/bookings/booking-needs'
 import { Button } from '../../../../ui/button';
 import { showClock } from '../../kit/filters/show-dates';
 import { RowOpen } from '../../kit/rows/row-open';
-import { timeWords, whyNoTime } from '../booking/time-lines';
-import { useOffer } from '../booking/use-offer';
+import { timeWords, whyNoTime } from '../move/time-lines';
+import { useOffer } from '../move/use-offer';
 import styles from './needs-block.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useFindOthers, useNeeding, useOfferTimes } from '../../../../data/offic
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { RowOpen } from '../../kit/rows/row-open';
-import { timeWords } from '../booking/time-lines';
+import { timeWords } from '../move/time-lines';
 import styles from './needs-block.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { showExact, showWhole } from '../../contract/money';
-import { Icon } from '../ui/icon';
+import { showExact, showWhole } from '../../../contract/money';
+import { Icon } from '../../ui/icon';
 import styles from './plan-cards.module.css';
 
 /** A plan as the pages show it, wherever it comes from. */

@@ -13,13 +13,13 @@ import { Note } from '../../../ui/feedback/note';
 import { FieldSet } from '../../../ui/form/field';
 import { useNow } from '../../../ui/hooks/use-now';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { startWords, visitWords, weekdayStart } from '../../../widgets/booking-words';
+import { startWords, visitWords, weekdayStart } from '../../../widgets/bookings/booking-words';
 import { dayWord } from '../../../widgets/slots/known-days';
 import { TimeList } from '../../../widgets/slots/time-list';
 import { asOfMark, spokenDay } from '../../../widgets/slots/time-words';
-import styles from './change.module.css';
-import { Cost } from './cost';
-import { moveLabel } from './cost-words';
+import styles from '../change/change.module.css';
+import { Cost } from '../change/cost';
+import { moveLabel } from '../change/cost-words';
 import { useMoving } from './use-moving';
 import { useTimes } from './use-times';
 

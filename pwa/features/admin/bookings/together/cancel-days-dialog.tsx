@@ -3,7 +3,7 @@ import type { TogetherBooking } from '../../../../../contract/together';
 import { Button } from '../../../../ui/button';
 import { Checkbox } from '../../../../ui/form/check-field';
 import { Dialog } from '../../../../ui/overlays/dialog';
-import { timeWords } from './time-lines';
+import { timeWords } from '../move/time-lines';
 
 interface Props {
   /** The one that was to be cancelled. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { StatusBadge } from '../ui/feedback/status-badge';
-import { savedWords } from './outcome';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { savedWords } from '../outcome';
 import styles from './pending-change.module.css';
 
 const about: Record<string, string> = {

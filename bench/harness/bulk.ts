@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { openDatabase, type Place } from '../api/db/database';
-import { migrate } from '../api/db/migrate';
+import { openDatabase, type Place } from '../../api/db/database';
+import { migrate } from '../../api/db/migrate';
 
 export type Row = Record<string, string | number | boolean | null>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from '../ui/feedback/toast-store';
-import { ConfirmDialog } from '../ui/overlays/confirm-dialog';
+import { toast } from '../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 
 /** Asks before a waiting request is given up; one that may have been sent is withdrawn instead of forgotten. */
 export function useDiscard<Item>(of: {

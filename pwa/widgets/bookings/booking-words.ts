@@ -6,9 +6,9 @@ import {
   monthShort,
   weekdayName,
   weekdayShort,
-} from '../../contract/day-words';
-import { splitDate } from '../../contract/slots';
-import { dubaiDay } from '../../contract/time';
+} from '../../../contract/day-words';
+import { splitDate } from '../../../contract/slots';
+import { dubaiDay } from '../../../contract/time';
 
 /** A visit in the words of the page. A date that is none of ours is shown as it came. */
 export function visitWords(date: string): {

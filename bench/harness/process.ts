@@ -18,7 +18,7 @@ export interface Server {
 
 /** Starts a file of `servers/`; it answers one JSON line with its port once it listens. */
 export async function startServer(name: string, env: Record<string, string>): Promise<Server> {
-  const file = join(import.meta.dirname, 'servers', `${name}.ts`);
+  const file = join(import.meta.dirname, '..', 'servers', `${name}.ts`);
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Place } from '../api/db/database';
-import { foundBy, sortKeyOf } from '../api/db/search';
-import { type Counted, everyDay, placesOf } from '../api/db/totals';
-import { callerTerms, guestKeyOf } from '../api/resources/callers/terms';
-import { bookingStatuses, serviceTypes, startsAt } from '../contract/booking-rules';
-import { slots } from '../contract/slots';
-import { addDays, addMonths, dubaiDay } from '../contract/time';
+import type { Place } from '../../api/db/database';
+import { foundBy, sortKeyOf } from '../../api/db/search';
+import { type Counted, everyDay, placesOf } from '../../api/db/totals';
+import { callerTerms, guestKeyOf } from '../../api/resources/callers/terms';
+import { bookingStatuses, serviceTypes, startsAt } from '../../contract/booking-rules';
+import { slots } from '../../contract/slots';
+import { addDays, addMonths, dubaiDay } from '../../contract/time';
 import { type Bulk, inBulk, type Row } from './bulk';
 
 const first = 'Mariam Omar Priya James Layla Khalid Sofia Ahmed Mei Rashid Hannah Daniel'.split(' ');

@@ -1,6 +1,6 @@
-import { addressLine } from '../../contract/home-rules';
-import type { Home } from '../../contract/homes';
-import { showPhone } from '../../contract/phone-text';
+import { addressLine } from '../../../contract/home-rules';
+import type { Home } from '../../../contract/homes';
+import { showPhone } from '../../../contract/phone-text';
 
 /** The choice of none of one's homes. */
 export const otherPlace = 'other';

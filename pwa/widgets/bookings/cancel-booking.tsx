@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../ui/feedback/toast-store';
-import { ConfirmDialog } from '../ui/overlays/confirm-dialog';
-import { type Outcome, savedWords } from './outcome';
+import { toast } from '../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { type Outcome, savedWords } from '../outcome';
 
 /** The way from "Cancel booking" to its answer: ask first, then say what became of it. */
 export function useCancelBooking<B>(cancel: (booking: B, opId: string) => Promise<{ is: Outcome }>) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type Repeated, repeatBooking } from '../../contract/booking-links';
-import { buttonClass } from '../ui/button';
+import { type Repeated, repeatBooking } from '../../../contract/booking-links';
+import { buttonClass } from '../../ui/button';
 
 interface Visit {
   id: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Place } from '../api/db/database';
-import { startPostgres } from '../api/testing/postgres';
+import type { Place } from '../../api/db/database';
+import { startPostgres } from '../../api/testing/postgres';
 import { inFolder, type Server, startServer } from './process';
 import type { Figure } from './report';
 

@@ -1,5 +1,5 @@
-import { Field } from '../ui/form/field';
-import { TextInput } from '../ui/form/text-input';
+import { Field } from '../../ui/form/field';
+import { TextInput } from '../../ui/form/text-input';
 
 interface Address {
   address: string;

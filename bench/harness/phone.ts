@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect } from '@playwright/test';
-import type { Booking } from '../contract/bookings';
-import { slots } from '../contract/slots';
-import { addDays, dubaiDay } from '../contract/time';
-import { chromiumPath } from '../e2e/harness/chromium';
-import { jobsHeld } from '../e2e/harness/queue';
+import type { Booking } from '../../contract/bookings';
+import { slots } from '../../contract/slots';
+import { addDays, dubaiDay } from '../../contract/time';
+import { chromiumPath } from '../../e2e/harness/chromium';
+import { jobsHeld } from '../../e2e/harness/queue';
 import { inFolder, type Server, startServer } from './process';
 
-const dist = join(import.meta.dirname, '..', 'dist');
+const dist = join(import.meta.dirname, '..', '..', 'dist');
 /** How many jobs the phone holds. */
 export const jobs = 500;
 /** How much slower than this machine a cheap phone is. */
