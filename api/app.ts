@@ -16,8 +16,6 @@ import { securityHeaders } from './http/pages/headers';
 import { requestId } from './http/request-id';
 import { screen } from './http/screen';
 import type { Log } from './log';
-import { accountMail } from './mail/account-mail';
-import { type Mailer, noMailer } from './mail/mailer';
 import { alarmRoutes } from './resources/alarms/routes';
 import { noteDenied } from './resources/audit/denied';
 import { auditRoutes } from './resources/audit/routes';
@@ -89,7 +87,6 @@ export interface AppOptions {
     Partial<Pick<Config, 'google' | 'syncRoom'>> & { syncPage?: number };
   now: () => Date;
   log: Log;
-  mailer?: Mailer;
   deletions?: DeletionLog;
   limits?: Limits;
   pages?: Pages;
@@ -159,11 +156,10 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
   guarded: Router;
 } {
   const { db, config, now, log, limits, metrics, health = { stopping: false } } = options;
-  const mail = accountMail({ mailer: options.mailer ?? noMailer(log), publicUrl: config.publicUrl });
   const passkeys = openPasskeys(config.publicUrl);
   const vault = openVault(keysOf(config));
   const confirm = openConfirm({ db, now, limits, passkeys, vault });
-  const door = { key: config.signingKey, limits, mail };
+  const door = { key: config.signingKey, limits };
   const modules = [bookingsSync, subscriptionsSync, homesSync, messagesSync, usersSync];
   const open = mount(
     [healthRoutes({ db, health, now }), metricsRoutes({ metrics, token: config.metricsToken })],
@@ -173,9 +169,9 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     authRoutes({ db, now, door }),
     secondStepRoutes({ db, now, door, passkeys, vault }),
     secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }),
-    officeSecondFactorRoutes({ db, now, mail, confirm }),
-    passwordRoutes({ db, now, limits, mail, confirm }),
-    emailRoutes({ db, now, limits, mail }),
+    officeSecondFactorRoutes({ db, now, confirm }),
+    passwordRoutes({ db, now, limits, confirm }),
+    emailRoutes({ db, now, limits }),
     sessionRoutes({ db, now }),
     googleRoutes({
       db,
@@ -185,7 +181,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
       publicUrl: config.publicUrl,
       client: config.google,
     }),
-    meRoutes({ db, now, limits, mail, confirm, deletions: options.deletions ?? noDeletionLog }),
+    meRoutes({ db, now, limits, confirm, deletions: options.deletions ?? noDeletionLog }),
     userRoutes({
       db,
       now,
@@ -196,7 +192,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
       },
     }),
     exportRoutes({ db, now, limits, confirm }),
-    officeUserRoutes({ db, now, limits, mail, confirm }),
+    officeUserRoutes({ db, now, limits, confirm }),
     serviceRoutes({ db, now }),
     offerRoutes({ db, now }),
     packageRoutes({ db, now }),

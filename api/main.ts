@@ -12,12 +12,14 @@ import { watchEventLoop } from './http/limits/admission';
 import { openLimitStore } from './http/limits/limit-store';
 import { createLimits } from './http/limits/limits';
 import { type Log, openLog } from './log';
+import { emailChannel } from './mail/email';
 import { forgetOldMails } from './mail/kept-mails';
-import { createMailer } from './mail/mailer';
 import { tidyNightly } from './nightly';
 import { hashPassword } from './resources/auth/passwords/hashing';
 import { diskRoom, freeShare } from './resources/health/disk';
 import { createMetrics } from './resources/metrics/routes';
+import { openJudge } from './resources/notifications/judge';
+import { createLoop } from './resources/notifications/loop';
 import { beginPolicy } from './resources/second-factor/policy';
 import { openVault } from './resources/second-factor/vault';
 import { openDeletionLog, replayDeletions } from './resources/users/deletion-log';
@@ -26,7 +28,7 @@ import { close, listen, portOf } from './server';
 import { openSite } from './site';
 
 const patience = 10_000;
-const mailPatience = 4000;
+const sendPatience = 4000;
 const dist = join(import.meta.dirname, '..', 'dist');
 const now = () => new Date();
 
@@ -53,11 +55,16 @@ async function start(config: Config, log: Log): Promise<void> {
   const free = () => freeShare(dataDir);
   const hasRoom = diskRoom({ now, log, free });
   const health = { stopping: false, hasRoom };
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir, from: config.mailFrom, log });
+  const messages = createLoop({
+    db,
+    now,
+    log,
+    judge: openJudge(config),
+    channels: [emailChannel({ smtpUrl: config.smtpUrl, dataDir, from: config.mailFrom, log })],
+  });
   const app = createApp({
     db,
     config,
-    mailer,
     deletions,
     now,
     log,
@@ -83,6 +90,7 @@ async function start(config: Config, log: Log): Promise<void> {
   });
   const stopTidying = tidyNightly({ db, now, log, vault: openVault(keysOf(config)) });
   const stopSweeping = sweepEveryMinute({ db, now, log });
+  messages.start();
   const stop = async (code: number) => {
     if (health.stopping) process.exit(1);
     health.stopping = true;
@@ -92,8 +100,8 @@ async function start(config: Config, log: Log): Promise<void> {
     // Ready says no from now on; until the proxy has asked, it goes on sending requests here.
     await wait(config.drainMs);
     await close(server, patience);
-    // Before the database: a mail that is only asked for yet is looked up there.
-    await mailer.stop(mailPatience);
+    // Before the database: what came of a message that is under way is written there.
+    await messages.stop(sendPatience);
     store.close();
     await db.close();
     process.exit(code);

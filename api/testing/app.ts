@@ -7,10 +7,12 @@ import type { Engine } from '../db/database';
 import { openLimitStore } from '../http/limits/limit-store';
 import { createLimits, type RuleName, type Rules, rules } from '../http/limits/limits';
 import { openLog } from '../log';
+import { openJudge } from '../resources/notifications/judge';
+import { createLoop, type Loop } from '../resources/notifications/loop';
 import { type Clock, testClock } from './clock';
 import { type TestDatabase, testDatabase } from './database';
 import { type Request, requester } from './http';
-import { type FakeMailer, fakeMailer } from './mailer';
+import { type FakeMailer, type FakeRoad, fakeMailer, fakeRoad } from './mailer';
 
 /** The real application on a fresh database, a port of its own and a clock that the test moves. */
 export interface TestApp {
@@ -22,6 +24,9 @@ export interface TestApp {
   request: Request;
   /** What was mailed. */
   mailer: FakeMailer;
+  /** The road of mails, and the loop that sends what is due once it is told to. */
+  road: FakeRoad;
+  messages: Loop;
   close(): Promise<void>;
 }
 
@@ -62,10 +67,12 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     ...(options.limits !== 'real' && { change: withoutLimits() }),
   });
   const log = options.log ?? openLog('silent');
-  const mailer = beside?.mailer ?? fakeMailer();
   const { pages, deletions, isBehind } = options;
   const now = () => new Date(clock.now().getTime() + (options.ahead ?? 0));
-  const app = createApp({ db, config, now, log, limits, mailer, pages, deletions, isBehind });
+  const road = beside?.road ?? fakeRoad();
+  const messages = createLoop({ db, now, log, judge: openJudge(config), channels: [road] });
+  const mailer = fakeMailer(road, () => messages.drain());
+  const app = createApp({ db, config, now, log, limits, pages, deletions, isBehind });
   const server = await listen(app);
   const { port } = server.address() as AddressInfo;
   const request = requester(port);
@@ -77,10 +84,12 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     port,
     request,
     mailer,
+    road,
+    messages,
     async close() {
       request.close();
       await new Promise((resolve) => server.close(resolve));
-      await mailer.stop(0);
+      await messages.stop(0);
       store.close();
       if (beside) return;
       await db.close();

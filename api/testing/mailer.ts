@@ -1,34 +1,45 @@
-import type { Mail, Mailer, MailJob } from '../mail/mailer';
+import { type Mail, mailOf } from '../mail/written';
+import type { Channel, Outcome } from '../resources/notifications/channel';
 
 /** Keeps the mails of a test instead of sending them. */
-export interface FakeMailer extends Mailer {
-  /** What was sent to this address so far, the newest last, once everything asked for is made. */
+export interface FakeMailer {
+  /** What was sent to this address so far, the newest last, once all that is due is sent. */
   to(address: string): Promise<Mail[]>;
   all(): Promise<Mail[]>;
 }
 
-export function fakeMailer(): FakeMailer {
+/** A road that ends in a list. */
+export interface FakeRoad extends Channel {
+  sent: Mail[];
+  /** What comes of the next mails, before they are taken again. */
+  outcomes: Outcome[];
+}
+
+export function fakeRoad(): FakeRoad {
   const sent: Mail[] = [];
-  const open = new Set<Promise<void>>();
-  const settled = async () => {
-    while (open.size > 0) await Promise.all(open);
+  const outcomes: Outcome[] = [];
+  return {
+    name: 'email',
+    sent,
+    outcomes,
+    async send(message) {
+      const outcome = outcomes.shift();
+      if (outcome) return outcome;
+      const { email } = message.to;
+      if (email === null) return { state: 'failed', reason: 'no-address' };
+      sent.push(mailOf({ ...message, to: { ...message.to, email } }));
+      return { state: 'taken' };
+    },
+  };
+}
+
+/** The mails of a road, each time after all that is due went out. */
+export function fakeMailer({ sent }: FakeRoad, drain: () => Promise<void>): FakeMailer {
+  const all = async () => {
+    await drain();
     return sent;
   };
-  return {
-    send(job: MailJob) {
-      const work = (async () => {
-        const mail = typeof job === 'function' ? await job() : job;
-        if (mail) sent.push(mail);
-      })();
-      const kept = work.finally(() => open.delete(kept));
-      open.add(kept);
-    },
-    stop: async () => {
-      await settled();
-    },
-    all: settled,
-    to: async (address) => (await settled()).filter((mail) => mail.to === address),
-  };
+  return { all, to: async (address) => (await all()).filter((mail) => mail.to === address) };
 }
 
 /** The secret of the link in a mail. */

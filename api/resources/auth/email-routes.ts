@@ -8,15 +8,14 @@ import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
 import { claimGuestBookings } from '../bookings/claim';
-import { addresseeOf, lockCredentials, proveEmail } from '../users/credentials';
-import type { AccountMail } from './account-mail';
-import { issueLink, spendLink } from './links';
+import { tellAccount } from '../notifications/tell-account';
+import { lockCredentials, proveEmail } from '../users/credentials';
+import { spendLink } from './links';
 
 interface Options {
   db: Database;
   now: () => Date;
   limits: Limits;
-  mail: AccountMail;
 }
 
 /**
@@ -24,7 +23,7 @@ interface Options {
  * the second half, whoever registers with a stranger's address need only wait until the stranger presses the link, and
  * would be given the stranger's bookings.
  */
-export function emailRoutes({ db, now, limits, mail }: Options): Router {
+export function emailRoutes({ db, now, limits }: Options): Router {
   const router = new Router();
 
   const verifying = validate({ body: verifyEmail });
@@ -49,11 +48,9 @@ export function emailRoutes({ db, now, limits, mail }: Options): Router {
     await limits.spend('sendLink', id);
     const sent = await inTransaction(db, acting(ctx, now()), async (tx) => {
       const me = await lockCredentials(tx, id);
-      const to = await addresseeOf(tx.trx, id);
-      if (!me || !to) throw new Problem('unauthenticated');
+      if (!me) throw new Problem('unauthenticated');
       if (me.emailVerified) return false;
-      const token = await issueLink(tx, id, 'verify');
-      tx.afterCommit(() => mail.send({ kind: 'verify', to, token }));
+      await tellAccount(tx, id, 'verify');
       return true;
     });
     ctx.body = {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
-import { defaultSettings } from '../../../contract/default-settings';
 import { Problem } from '../../../contract/errors';
 import { login, type Me, register } from '../../../contract/users';
 import type { Database } from '../../db/database';
@@ -8,10 +7,10 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
+import { tellAccount } from '../notifications/tell-account';
 import { standingOf } from '../second-factor/policy';
 import { credentialsOf } from '../users/credentials';
 import { createUser, profileOf } from '../users/store';
-import { issueLink } from './links';
 import { hashPassword, isPassword } from './passwords/hashing';
 import { mustBeUncommon } from './passwords/password-rules';
 import { knownDevice } from './sessions/known-device';
@@ -26,7 +25,7 @@ interface Options {
 
 /** `/api/auth`: register, login, logout, me. */
 export function authRoutes({ db, now, door }: Options): Router {
-  const { key, limits, mail } = door;
+  const { key, limits } = door;
   const router = new Router();
   const registering = validate({ body: register });
   const signingIn = validate({ body: login });
@@ -39,8 +38,7 @@ export function authRoutes({ db, now, door }: Options): Router {
     const admission = await inTransaction(db, acting(ctx, now()), async (tx) => {
       const user = { id: randomUUID(), email, displayName, passwordHash, role: 'customer' as const };
       await createUser(tx, user);
-      const token = await issueLink(tx, user.id, 'verify');
-      tx.afterCommit(() => mail.send({ kind: 'verify', to: { email, settings: defaultSettings }, token }));
+      await tellAccount(tx, user.id, 'verify');
       return signIn(tx, ctx, door, { userId: user.id, way: 'password' });
     });
     ctx.status = 201;

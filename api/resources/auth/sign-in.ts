@@ -7,10 +7,10 @@ import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import type { Limits } from '../../http/limits/limits';
+import { tellAccount } from '../notifications/tell-account';
 import { secondMethods } from '../second-factor/factors';
-import { addresseeOf, lockCredentials } from '../users/credentials';
+import { lockCredentials } from '../users/credentials';
 import { profileOf } from '../users/store';
-import type { AccountMail } from './account-mail';
 import { type FirstStep, issueTicket } from './second-step/tickets';
 import { deviceName } from './sessions/device-name';
 import { deviceMark, familiarDevice, knownDevice } from './sessions/known-device';
@@ -20,7 +20,6 @@ import { openSession } from './sessions/sessions';
 export interface Door {
   key: KeyObject;
   limits: Limits;
-  mail: AccountMail;
 }
 
 interface Coming {
@@ -56,7 +55,7 @@ export async function signIn(tx: Tx, ctx: Context, door: Door, coming: Coming): 
     }
   }
   const device = familiarDevice(door.key, person, mark);
-  if (!device) await tellOfNewDevice(tx, ctx, door.mail, userId);
+  if (!device) await tellOfNewDevice(tx, ctx, userId);
   const userAgent = ctx.get('User-Agent');
   const token = await openSession(tx, door.key, { userId, role: person.role, userAgent });
   const user = await profileOf(tx.trx, userId);
@@ -78,15 +77,14 @@ export function admitted(admission: Admission): SignedIn {
 }
 
 /** Writes to a person that another device signed in; not of their very first sign-in. */
-async function tellOfNewDevice(tx: Tx, ctx: Context, mail: AccountMail, userId: string): Promise<void> {
+async function tellOfNewDevice(tx: Tx, ctx: Context, userId: string): Promise<void> {
   const earlier = await tx
     .trx('audit')
     .where({ entity_type: 'user', entity_id: userId, action: 'auth.sign-in' })
     .first('id');
-  const to = earlier && (await addresseeOf(tx.trx, userId));
-  if (!to) return;
+  if (!earlier) return;
   const device = deviceName(ctx.get('User-Agent'));
-  tx.afterCommit(() => mail.send({ kind: 'new-device', to, device, at: tx.now }));
+  await tellAccount(tx, userId, 'new-device', { device, at: tx.now.toISOString() });
 }
 
 /**

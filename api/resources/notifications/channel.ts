@@ -55,7 +55,8 @@ export type Outcome =
   /** The other side has it; `ref` is what it calls it. */
   | { state: 'taken'; ref?: string }
   | { state: 'by-hand' }
-  | { state: 'retry'; reason: MessageReason; afterSeconds?: number }
+  /** `forAll`: no other message would get through either, so none needs to be tried now. */
+  | { state: 'retry'; reason: MessageReason; afterSeconds?: number; forAll?: true }
   | { state: 'failed'; reason: MessageReason };
 
 /** A road to a person. It throws nothing: whatever happens is an outcome. */

@@ -1,5 +1,7 @@
 import type { MessageReason } from '../../../contract/notifications';
+import type { Tx } from '../../db/transaction';
 import type { Outgoing } from './channel';
+import type { MessageRow } from './row';
 
 /** What is to become of a message that is due, judged right before it would be sent. */
 export type Judged =
@@ -8,3 +10,6 @@ export type Judged =
   | { is: 'skip'; reason: MessageReason }
   /** Not at this hour. */
   | { is: 'later'; due: Date };
+
+/** Whether a message is still true and wanted now, and what it says. Nothing slow: it runs in a transaction. */
+export type Judge = (tx: Tx, row: MessageRow) => Promise<Judged>;

@@ -1,6 +1,7 @@
 import { v7 as timeOrderedId } from 'uuid';
 import type { ChannelName, NotificationEvent } from '../../../contract/notifications';
 import type { Tx } from '../../db/transaction';
+import { wake } from './wake';
 
 /** What one person is to be told by one channel. */
 export interface Told {
@@ -37,4 +38,5 @@ export async function tell(tx: Tx, all: readonly Told[]): Promise<void> {
     changed_at: at,
   }));
   await tx.trx('message_out').insert(rows).onConflict('key').ignore();
+  if (rows.some(({ due_at }) => due_at <= at)) tx.afterCommit(wake);
 }

@@ -7,7 +7,6 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
-import type { AccountMail } from '../auth/account-mail';
 import type { Confirm } from '../auth/second-step/confirm';
 import { removeByOffice } from './office';
 import { changePolicy, policyOf } from './policy';
@@ -15,7 +14,6 @@ import { changePolicy, policyOf } from './policy';
 interface Options {
   db: Database;
   now: () => Date;
-  mail: AccountMail;
   confirm: Confirm;
 }
 
@@ -24,7 +22,7 @@ const one = validate({ params: z.strictObject({ id }) });
 const changing = validate({ body: secondFactorPolicyUpdate });
 
 /** The office's word on second factors: of whom one is required, and an end to those of who has lost theirs. */
-export function officeSecondFactorRoutes({ db, now, mail, confirm }: Options): Router {
+export function officeSecondFactorRoutes({ db, now, confirm }: Options): Router {
   const router = new Router();
 
   router.get(policy, async (ctx) => {
@@ -41,7 +39,7 @@ export function officeSecondFactorRoutes({ db, now, mail, confirm }: Options): R
     await confirm.mustBeFresh(ctx);
     const actor = actorOf(ctx);
     const { params } = one.of(ctx);
-    await inTransaction(db, acting(ctx, now()), (tx) => removeByOffice(tx, actor, params.id, mail));
+    await inTransaction(db, acting(ctx, now()), (tx) => removeByOffice(tx, actor, params.id));
     ctx.status = 204;
   });
 

@@ -1,9 +1,8 @@
 import { Problem } from '../../../contract/errors';
 import type { Actor } from '../../../contract/users';
 import type { Tx } from '../../db/transaction';
-import type { AccountMail } from '../auth/account-mail';
 import { endAndCount } from '../auth/sessions/sessions';
-import { addresseeOf } from '../users/credentials';
+import { tellAccount } from '../notifications/tell-account';
 import { holdPerson } from '../users/office';
 import { removeFactors } from './factors';
 
@@ -11,13 +10,12 @@ import { removeFactors } from './factors';
  * Takes another person's second factors away, for whoever has lost them all: their sign-ins end, and they are told by mail.
  * `not_found` where there is none.
  */
-export async function removeByOffice(tx: Tx, actor: Actor, id: string, mail: AccountMail): Promise<void> {
+export async function removeByOffice(tx: Tx, actor: Actor, id: string): Promise<void> {
   await holdPerson(tx, actor, id);
   if (id === actor.id) throw new Problem('not_allowed', 'Remove your own in your profile.');
   const had = await removeFactors(tx, id);
   if (!had.passkeys && !had.totp) throw new Problem('not_found');
   const ended = await endAndCount(tx, id);
   await tx.audit({ action: 'user.second-factor-remove', type: 'user', id, before: had, after: { ended } });
-  const to = await addresseeOf(tx.trx, id);
-  if (to) tx.afterCommit(() => mail.send({ kind: 'second-factor-removed', to }));
+  await tellAccount(tx, id, 'second-factor-removed');
 }

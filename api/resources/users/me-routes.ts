@@ -9,11 +9,10 @@ import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
-import type { AccountMail } from '../auth/account-mail';
-import { badLink, issueLink, ownerOfLink, spendLink } from '../auth/links';
+import { badLink, ownerOfLink, spendLink } from '../auth/links';
 import type { Confirm } from '../auth/second-step/confirm';
+import { tellAccount } from '../notifications/tell-account';
 import { hasFactor } from '../second-factor/factors';
-import { addresseeOf } from './credentials';
 import type { DeletionLog } from './deletion-log';
 import { eraseUser } from './erase';
 import { ownDataOf } from './export';
@@ -22,7 +21,6 @@ interface Options {
   db: Database;
   now: () => Date;
   limits: Limits;
-  mail: AccountMail;
   deletions: DeletionLog;
   confirm: Confirm;
 }
@@ -33,7 +31,7 @@ interface Options {
  * ours would not be treated as a secret by a proxy), so it is for a sign-in that is fresh; with another one the same is asked
  * by POST with the password, or after `confirm-again`.
  */
-export function meRoutes({ db, now, limits, mail, deletions, confirm }: Options): Router {
+export function meRoutes({ db, now, limits, deletions, confirm }: Options): Router {
   const router = new Router();
 
   router.get('/api/users/me/export', async (ctx) => {
@@ -61,12 +59,7 @@ export function meRoutes({ db, now, limits, mail, deletions, confirm }: Options)
   router.post('/api/users/me/delete-link', async (ctx) => {
     const { id } = actorOf(ctx);
     await limits.spend('sendLink', id);
-    await inTransaction(db, acting(ctx, now()), async (tx) => {
-      const to = await addresseeOf(tx.trx, id);
-      if (!to) throw new Problem('unauthenticated');
-      const token = await issueLink(tx, id, 'delete');
-      tx.afterCommit(() => mail.send({ kind: 'delete', to, token }));
-    });
+    await inTransaction(db, acting(ctx, now()), (tx) => tellAccount(tx, id, 'delete'));
     ctx.body = { message: 'We have sent you a link.' };
   });
 

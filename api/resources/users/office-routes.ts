@@ -10,7 +10,6 @@ import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import type { Limits } from '../../http/limits/limits';
-import type { AccountMail } from '../auth/account-mail';
 import type { Confirm } from '../auth/second-step/confirm';
 import { listUsers, usersQuery } from './list';
 import { changeAccess, isOtherRole, personFor, resetByOffice } from './office';
@@ -25,12 +24,11 @@ interface Options {
   db: Database;
   now: () => Date;
   limits: Limits;
-  mail: AccountMail;
   confirm: Confirm;
 }
 
 /** The office's work on people: the list, one person, lock, role and limit, and a new password for who lost theirs. */
-export function officeUserRoutes({ db, now, limits, mail, confirm }: Options): Router {
+export function officeUserRoutes({ db, now, limits, confirm }: Options): Router {
   const router = new Router();
 
   router.get(admin, list, async (ctx) => {
@@ -64,9 +62,7 @@ export function officeUserRoutes({ db, now, limits, mail, confirm }: Options): R
     const { params } = one.of(ctx);
     const actor = actorOf(ctx);
     await limits.spend('officeReset', params.id);
-    const email = await inTransaction(db, acting(ctx, now()), (tx) =>
-      resetByOffice(tx, actor, params.id, mail),
-    );
+    const email = await inTransaction(db, acting(ctx, now()), (tx) => resetByOffice(tx, actor, params.id));
     ctx.body = { message: `A link to choose a new password is on its way to ${email}.` };
   });
 

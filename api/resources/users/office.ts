@@ -3,14 +3,14 @@ import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contr
 import { Problem } from '../../../contract/errors';
 import type { Actor, Role } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
-import type { AccountMail } from '../auth/account-mail';
-import { issueLink } from '../auth/links';
+import { voidLinks } from '../auth/links';
 import { endAndCount, endSessions, openSessions } from '../auth/sessions/sessions';
 import { releaseJobs } from '../bookings/forget';
 import { setGoogle } from '../google/store';
+import { tellAccount } from '../notifications/tell-account';
 import { hasFactor } from '../second-factor/factors';
 import { holdRoster } from '../team/roster';
-import { addresseeOf, holdAdmins, setPassword } from './credentials';
+import { holdAdmins, setPassword } from './credentials';
 import { type ListedUser, living, present } from './list';
 import { countedAs, touchProfile } from './row';
 import { mustBeFree } from './store';
@@ -112,15 +112,14 @@ export async function changeGoogle(tx: Tx, actor: Actor, id: string, googleId: s
  * Makes a person's password worthless, ends their sign-ins and mails them a link to choose a new one.
  * Answers the address; no admin ever sees a password or the link.
  */
-export async function resetByOffice(tx: Tx, actor: Actor, id: string, mail: AccountMail): Promise<string> {
+export async function resetByOffice(tx: Tx, actor: Actor, id: string): Promise<string> {
   const { email } = await holdPerson(tx, actor, id);
   if (id === actor.id) throw new Problem('not_allowed', 'Change your own password in your profile.');
   await setPassword(tx, id, null);
   const ended = await endAndCount(tx, id);
-  const token = await issueLink(tx, id, 'reset');
+  await voidLinks(tx, id, 'reset');
   await tx.audit({ action: 'user.reset-password', type: 'user', id, after: { ended } });
-  const to = await addresseeOf(tx.trx, id);
-  if (to) tx.afterCommit(() => mail.send({ kind: 'office-reset', to, token }));
+  await tellAccount(tx, id, 'office-reset');
   return email;
 }
 

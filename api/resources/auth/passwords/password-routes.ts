@@ -8,15 +8,9 @@ import { actorOf } from '../../../http/access/authenticate';
 import { validate } from '../../../http/bodies/validate';
 import type { Limits } from '../../../http/limits/limits';
 import { claimGuestBookings } from '../../bookings/claim';
-import {
-  addresseeOf,
-  credentialsOf,
-  lockCredentials,
-  proveEmail,
-  setPassword,
-} from '../../users/credentials';
-import type { AccountMail } from '../account-mail';
-import { issueLink, ownerOfLink, spendLink, voidLinks } from '../links';
+import { takeBackResets, tellAccount, tellWhoever } from '../../notifications/tell-account';
+import { credentialsOf, lockCredentials, proveEmail, setPassword } from '../../users/credentials';
+import { ownerOfLink, spendLink, voidLinks } from '../links';
 import type { Confirm } from '../second-step/confirm';
 import { endAndCount } from '../sessions/sessions';
 import { hashPassword } from './hashing';
@@ -26,12 +20,11 @@ interface Options {
   db: Database;
   now: () => Date;
   limits: Limits;
-  mail: AccountMail;
   confirm: Confirm;
 }
 
 /** `/api/auth`: a forgotten password, the link that replaces it, and a change by a person who knows it. */
-export function passwordRoutes({ db, now, limits, mail, confirm }: Options): Router {
+export function passwordRoutes({ db, now, limits, confirm }: Options): Router {
   const router = new Router();
 
   const forgetting = validate({ body: forgotPassword });
@@ -39,14 +32,7 @@ export function passwordRoutes({ db, now, limits, mail, confirm }: Options): Rou
     const { email } = forgetting.of(ctx).body;
     await limits.spend('forgotNetwork', limits.network(ctx));
     await limits.spend('forgotAddress', limits.account(email));
-    const who = acting(ctx, now());
-    mail.later(async () => {
-      const found = await credentialsOf(db.read, { email });
-      if (!found) return undefined;
-      const token = await inTransaction(db, who, (tx) => issueLink(tx, found.id, 'reset'));
-      const to = await addresseeOf(db.read, found.id);
-      return to && { kind: 'reset', to, token };
-    });
+    await inTransaction(db, acting(ctx, now()), (tx) => tellWhoever(tx, email));
     ctx.body = { message: 'If an account exists for this address, we have sent a link to it.' };
   });
 
@@ -99,8 +85,8 @@ export function passwordRoutes({ db, now, limits, mail, confirm }: Options): Rou
     await setPassword(tx, id, passwordHash);
     // A link asked for before is of yesterday.
     await voidLinks(tx, id, 'reset');
-    const to = await addresseeOf(tx.trx, id);
-    if (to) tx.afterCommit(() => mail.send({ kind: 'password-changed', to }));
+    await takeBackResets(tx, id);
+    await tellAccount(tx, id, 'password-changed');
   }
 
   return router;

@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest';
-import { business, ownerFacts } from '../../contract/business';
-import type { Letter } from './layout';
-import {
-  deleteAccountLetter,
-  officeResetLetter,
-  passwordChangedLetter,
-  resetPasswordLetter,
-  verifyEmailLetter,
-} from './letters';
+import { business } from '../../contract/business';
+import type { FactsOf } from '../resources/notifications/words/facts';
+import { wordsFor } from '../resources/notifications/words/words-for';
+import { letterOf } from './written';
 
-const about = { publicUrl: 'https://homehub.example', token: 'a-secret_1' };
-const letters: Array<[string, Letter, string, string]> = [
-  ['reset', resetPasswordLetter(about), '/reset-password', '30 minutes'],
-  ['verify', verifyEmailLetter(about), '/verify-email', '24 hours'],
-  ['delete', deleteAccountLetter(about), '/delete-account', '30 minutes'],
+const desk = { publicUrl: 'https://homehub.example', now: new Date('2026-11-21T08:00:00.000Z') };
+const letter = <Event extends keyof FactsOf>(event: Event, facts: FactsOf[Event]) =>
+  letterOf(wordsFor(event, facts, desk));
+const secret = { token: 'a-secret_1' };
+const letters: Array<[string, ReturnType<typeof letterOf>, string, string]> = [
+  ['reset', letter('reset', secret), '/reset-password', '30 minutes'],
+  ['verify', letter('verify', secret), '/verify-email', '24 hours'],
+  ['delete', letter('delete', secret), '/delete-account', '30 minutes'],
 ];
 
 it.each(letters)(
@@ -31,7 +29,7 @@ it.each(letters)(
 );
 
 it('each says who writes, and carries nothing from elsewhere', () => {
-  const others = [officeResetLetter(about), passwordChangedLetter(about)];
+  const others = [letter('office-reset', secret), letter('password-changed', {})];
   const all = [...letters.map(([, letter]) => letter), ...others];
   for (const { subject, text, html } of all) {
     expect(subject).toContain(business.name);
@@ -43,7 +41,7 @@ it('each says who writes, and carries nothing from elsewhere', () => {
 });
 
 it('the office’s reset says that the old password is over, and leads to our own address alone', () => {
-  const { text, html } = officeResetLetter(about);
+  const { text, html } = letter('office-reset', secret);
   expect(text).toContain('\nhttps://homehub.example/reset-password#token=a-secret_1\n');
   for (const part of [text, html]) {
     expect(part).toContain('The old one no longer works');
@@ -53,14 +51,7 @@ it('the office’s reset says that the old password is over, and leads to our ow
 });
 
 it('the notice of a changed password holds no secret', () => {
-  const { text, html } = passwordChangedLetter(about);
+  const { text, html } = letter('password-changed', {});
   expect(text + html).not.toContain('token');
   expect(text).toContain('https://homehub.example/forgot-password');
-});
-
-it('whoever did not change the password reads whom to call, or where to write while there is no number', () => {
-  const none = { ...ownerFacts, mobile: null, office: null, second: null };
-  const said = (facts: typeof ownerFacts) => passwordChangedLetter(about, facts).text;
-  expect(said({ ...none, mobile: '+971 50 111 1111' })).toContain('and call us: +971 50 111 1111.');
-  expect(said(none)).toContain('and write to us: https://homehub.example/contact.');
 });

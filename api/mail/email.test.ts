@@ -1,0 +1,167 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLog } from '../log';
+import type { Outgoing } from '../resources/notifications/channel';
+import { emailChannel } from './email';
+
+let dir: string;
+let said: string[];
+let server: SMTPServer | undefined;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'homehub-mail-'));
+  said = [];
+});
+afterEach(async () => {
+  await close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const message: Outgoing = {
+  id: '0199c0de-0000-7000-8000-000000000001',
+  event: 'reset',
+  to: { userId: 'u', name: '', email: 'noor@example.ae', phone: null, language: 'en' },
+  words: {
+    title: 'Words',
+    short: 'Words.',
+    before: ['Some words.'],
+    action: { label: 'Go', href: 'https://x/#token=secret' },
+    after: [],
+  },
+};
+const make = (smtpUrl?: string) =>
+  emailChannel({
+    smtpUrl,
+    dataDir: dir,
+    from: 'Eco Care HomeHub <hello@example.ae>',
+    log: openLog('info', { write: (line) => void said.push(line) }),
+  });
+const send = (smtpUrl?: string, signal = new AbortController().signal) => make(smtpUrl).send(message, signal);
+const neverSaid = (text: string) => expect(said.join('\n')).not.toContain(text);
+
+interface Received {
+  from: string;
+  to: string[];
+  text: string;
+}
+
+/** A real server on loopback. `refuse` answers a recipient, or what was sent as a whole. */
+async function serve({ rcpt, data }: { rcpt?: string; data?: string } = {}) {
+  const received: Received[] = [];
+  const refusal = (answer?: string) => {
+    const [, code, words] = /^(\d+) (.*)$/.exec(answer ?? '') ?? [];
+    return code ? Object.assign(new Error(words), { responseCode: Number(code) }) : null;
+  };
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refusal(rcpt)),
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        const refused = refusal(data);
+        if (!refused)
+          received.push({
+            from,
+            to: rcptTo.map((each) => each.address),
+            text: Buffer.concat(parts).toString(),
+          });
+        done(refused);
+      });
+    },
+  });
+  // What a client breaks off is no fault of the test.
+  server.on('error', () => {});
+  const port = await freePort();
+  await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
+  return { received, url: `smtp://127.0.0.1:${port}` };
+}
+
+function close(): Promise<void> {
+  const closing = server;
+  server = undefined;
+  return new Promise((resolve) => (closing ? closing.close(() => resolve()) : resolve()));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+describe('with a mail server', () => {
+  it('a mail arrives, from us, as text and as HTML, under the number of its message', async () => {
+    const { received, url } = await serve();
+    expect(await send(url)).toEqual({ state: 'taken' });
+    expect(received[0]).toMatchObject({ from: 'hello@example.ae', to: ['noor@example.ae'] });
+    const text = received[0]?.text;
+    expect(text).toMatch(/^From: Eco Care HomeHub <hello@example.ae>/m);
+    expect(text).toMatch(/^Auto-Submitted: auto-generated/m);
+    expect(text).toMatch(/^Message-ID: <0199c0de-0000-7000-8000-000000000001@example.ae>/m);
+    expect(text).toContain('Some words.</p>');
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown address', { rcpt: '550 5.1.1 no such noor@example.ae' }, 'failed', 'unknown-address'],
+    ['a mailbox that is full', { rcpt: '552 5.2.2 over quota' }, 'failed', 'mailbox-full'],
+    ['a mailbox that is full for now', { rcpt: '452 4.2.2 over quota' }, 'retry', 'mailbox-full'],
+    ['a recipient it does not take now', { rcpt: '451 4.7.1 greylisted' }, 'retry', 'busy'],
+    ['what it says', { data: '554 5.7.1 looks like spam' }, 'failed', 'refused'],
+    ['what it says for now', { data: '451 4.3.0 try again' }, 'retry', 'busy'],
+  ])(
+    'that refuses %s is understood, and the log does not name the address',
+    async (_, how, state, reason) => {
+      const { received, url } = await serve(how);
+      expect(await send(url)).toEqual({ state, reason });
+      expect(received).toEqual([]);
+      expect(said.join('\n')).toContain('mail not taken');
+      neverSaid('noor');
+    },
+  );
+
+  it('that is down is down for all mails', async () => {
+    expect(await send(`smtp://127.0.0.1:${await freePort()}`)).toEqual({
+      state: 'retry',
+      reason: 'unreachable',
+      forAll: true,
+    });
+    neverSaid('noor');
+    neverSaid('secret');
+  });
+
+  it('that does not answer is left when there is no more time', async () => {
+    const silent = createServer(() => {});
+    const port = await new Promise<number>((resolve) => {
+      silent.listen(0, '127.0.0.1', () => resolve((silent.address() as { port: number }).port));
+    });
+    const outOfTime = new AbortController();
+    const sending = send(`smtp://127.0.0.1:${port}`, outOfTime.signal);
+    outOfTime.abort();
+    expect(await sending).toMatchObject({ state: 'retry', reason: 'unreachable' });
+    silent.close();
+  });
+});
+
+it('without a mail server a mail is a file for this user alone; the log tells where, and nothing of what it says', async () => {
+  expect(await send()).toEqual({ state: 'taken' });
+  const folder = join(dir, 'mail');
+  const [name = ''] = readdirSync(folder);
+  const path = join(folder, name);
+  expect(name).toMatch(/^2\d{3}-[\dT-]+Z-[0-9a-f]{8}\.eml$/);
+  expect([statSync(folder).mode & 0o777, statSync(path).mode & 0o777]).toEqual([0o700, 0o600]);
+  expect(readFileSync(path, 'utf8')).toMatch(/^To: noor@example.ae$/m);
+  expect(readFileSync(path, 'utf8')).toContain('#token=secret');
+  expect(JSON.parse(said[0] ?? '').path).toBe(path);
+  neverSaid('secret');
+  neverSaid('noor');
+});

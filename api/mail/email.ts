@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Log } from '../log';
+import type { Channel, Outgoing } from '../resources/notifications/channel';
+import { mailFolder, mailStamp } from './kept-mails';
+import { factsOf, refusalOf } from './refusal';
+import { mailOf } from './written';
+
+interface Options {
+  smtpUrl: string | undefined;
+  dataDir: string;
+  /** `Name <address>` */
+  from: string;
+  log: Log;
+}
+
+/** The road by mail: SMTP; without a server each mail becomes a file. */
+export function emailChannel({ smtpUrl, dataDir, from, log }: Options): Channel {
+  const deliver = smtpUrl ? bySmtp(smtpUrl) : toFiles(mailFolder(dataDir), log);
+  return {
+    name: 'email',
+    async send(message, signal) {
+      const { email } = message.to;
+      if (email === null) return { state: 'failed', reason: 'no-address' };
+      try {
+        const form = { ...mailOf({ ...message, to: { ...message.to, email } }), ...always(message, from) };
+        await Promise.race([deliver(form), broken(signal)]);
+        return { state: 'taken' };
+      } catch (error) {
+        log.warn(factsOf(error), 'mail not taken');
+        return refusalOf(error);
+      }
+    },
+  };
+}
+
+type Form = ReturnType<typeof mailOf> & ReturnType<typeof always>;
+type Deliver = (mail: Form) => Promise<void>;
+
+/** What every mail carries. Its number is the same at every try: who gets it twice can tell. */
+function always({ id }: Outgoing, from: string) {
+  const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  // Asks the other side's vacation notices to keep quiet.
+  return { from, messageId: `<${id}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } };
+}
+
+function broken(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(signal.reason);
+    if (signal.aborted) fail();
+    signal.addEventListener('abort', fail, { once: true });
+  });
+}
+
+function bySmtp(url: string): Deliver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+function toFiles(dir: string, log: Log): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    const path = join(dir, `${mailStamp(new Date())}-${randomBytes(4).toString('hex')}.eml`);
+    // A mail holds a link that signs in or deletes: for this user alone.
+    await writeFile(path, message as Buffer, { mode: 0o600, flag: 'wx' });
+    // As a warning, so that it is seen at every level: without SMTP_URL no mail is sent.
+    log.warn({ path }, 'mail kept as a file: SMTP_URL is not set');
+  };
+}

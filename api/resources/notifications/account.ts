@@ -1,0 +1,51 @@
+import { type LinkPurpose, linkMinutes } from '../../../contract/account';
+import { type AccountEvent, accountEvents, type NotificationEvent } from '../../../contract/notifications';
+import type { Tx } from '../../db/transaction';
+import { issueLink } from '../auth/links';
+import type { Judged } from './judged';
+import type { MessageRow } from './row';
+import type { FactsOf } from './words/facts';
+import { wordsFor } from './words/words-for';
+
+/** What is told of an account, and nothing else, carries a secret or warns of somebody else's hand. */
+export function isAccountEvent(event: NotificationEvent): event is AccountEvent {
+  return (accountEvents as readonly string[]).includes(event);
+}
+
+/** What the link in a mail of this kind is for. */
+const purposes: Partial<Record<AccountEvent, LinkPurpose>> = {
+  reset: 'reset',
+  'office-reset': 'reset',
+  verify: 'verify',
+  delete: 'delete',
+};
+
+/**
+ * Judges what an account's person is told for its safety: always wanted, whatever they chose. The secret of its link is made here,
+ * as often as it is tried, and kept as a digest.
+ */
+export async function judgeAccount(tx: Tx, row: MessageRow, publicUrl: string): Promise<Judged> {
+  const event = row.event as AccountEvent;
+  const person = await tx
+    .trx('user')
+    .where({ id: row.user_id ?? '', erased_at: null })
+    .first('id', 'email', 'email_verified', 'language');
+  // Nobody: somebody asked for a link for an address that no account has.
+  if (!person) return { is: 'skip', reason: row.user_id ? 'erased' : 'no-address' };
+  const purpose = purposes[event];
+  if (purpose && isStale(row, purpose, tx.now)) return { is: 'skip', reason: 'too-late' };
+  if (purpose === 'verify' && person.email_verified) return { is: 'skip', reason: 'over' };
+  const token = purpose && (await issueLink(tx, person.id, purpose));
+  const facts = { ...JSON.parse(row.facts), ...(token && { token }) } as FactsOf[AccountEvent];
+  const words = wordsFor(event, facts, { publicUrl, now: tx.now });
+  const { id, email, language } = person;
+  return {
+    is: 'send',
+    message: { id: row.id, event, to: { userId: id, name: '', email, phone: null, language }, words },
+  };
+}
+
+/** Whether who asked has stopped waiting: as long as the link itself would live. */
+function isStale({ created_at }: MessageRow, purpose: LinkPurpose, now: Date): boolean {
+  return now.getTime() - Date.parse(created_at) > linkMinutes[purpose] * 60_000;
+}

@@ -1,0 +1,114 @@
+import { accountEvents, type ChannelName } from '../../../contract/notifications';
+import type { Database } from '../../db/database';
+import { type Acting, inTransaction, type Tx } from '../../db/transaction';
+import { addressDigest } from './address';
+import type { Outgoing } from './channel';
+import type { Judge } from './judged';
+import type { MessageRow } from './row';
+
+/** A process that has not written what came of a message within this time is taken to be dead. */
+export const leaseMs = 300_000;
+
+/** Whom the server acts as when it sends. */
+export const sender = (now: Date): Acting => ({ now, actor: null, requestId: 'messages' });
+
+const untilOf = (now: Date) => new Date(now.getTime() + leaseMs).toISOString();
+const marks = accountEvents.map(() => '?').join(', ');
+
+/** Whether anything is due by this channel; without a lock. */
+export async function isDue(db: Database, channel: ChannelName, now: Date): Promise<boolean> {
+  const found = await db
+    .read('message_out')
+    .where('due_at', '<=', now.toISOString())
+    .where({ channel })
+    .first('id');
+  return found !== undefined;
+}
+
+/**
+ * Takes messages that are due for as long as a lease lasts, also those whose process died; what another process is just
+ * taking is passed over. Somebody waits before the screen for what concerns their account: that goes first.
+ */
+export function claimDue(
+  db: Database,
+  { channel, now, limit }: { channel: ChannelName; now: Date; limit: number },
+): Promise<MessageRow[]> {
+  return inTransaction(db, sender(now), async (tx) => {
+    const due = tx
+      .trx<MessageRow>('message_out')
+      .where('due_at', '<=', now.toISOString())
+      .where({ channel })
+      .orderByRaw(`CASE WHEN event IN (${marks}) THEN 0 ELSE 1 END, due_at, id`, [...accountEvents])
+      .limit(limit);
+    const rows = (await (tx.engine === 'pg' ? due.forUpdate().skipLocked() : due)) as MessageRow[];
+    const taken = { state: 'sending', due_at: untilOf(now), changed_at: now.toISOString() } as const;
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await tx.trx('message_out').whereIn('id', ids).update(taken);
+    return rows.map((row) => ({ ...row, ...taken }));
+  });
+}
+
+/** Gives back what was taken and not begun. */
+export async function giveBack(db: Database, rows: readonly MessageRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await inTransaction(db, sender(now), async (tx) => {
+    const at = now.toISOString();
+    for (const row of rows) await change(tx, row, { state: 'waiting', due_at: at });
+  });
+}
+
+class NotOurs extends Error {}
+
+/** A message of which the next step is to hand it over, with its row as it is now. */
+export interface Begun {
+  row: MessageRow;
+  message: Outgoing;
+}
+
+/**
+ * Judges one message and notes that it is about to be tried, in one transaction; undefined where it is not to be sent now.
+ * Judged first: its row is held last, after the person's, as where an account is erased.
+ */
+export async function begin(
+  db: Database,
+  { row, judge, now }: { row: MessageRow; judge: Judge; now: Date },
+): Promise<Begun | undefined> {
+  try {
+    return await inTransaction(db, sender(now), async (tx) => {
+      const judged = await judge(tx, row);
+      const begun = judged.is === 'send' ? { row: { ...row }, message: judged.message } : undefined;
+      const step = stepOf(judged, row, now);
+      if (!(await change(tx, row, step))) throw new NotOurs();
+      if (begun) Object.assign(begun.row, step);
+      return begun;
+    });
+  } catch (error) {
+    // Its lease ran out, or it was ended meanwhile: a link that was minted for it goes with the transaction.
+    if (error instanceof NotOurs) return undefined;
+    throw error;
+  }
+}
+
+function stepOf(judged: Awaited<ReturnType<Judge>>, row: MessageRow, now: Date): Partial<MessageRow> {
+  if (judged.is === 'skip') return { state: 'skipped', reason: judged.reason, due_at: null };
+  if (judged.is === 'later') {
+    // Never at once: it would be judged without end.
+    const due = new Date(Math.max(judged.due.getTime(), now.getTime() + 1000));
+    return { state: 'waiting', due_at: due.toISOString() };
+  }
+  const address = row.channel === 'email' ? judged.message.to.email : judged.message.to.phone;
+  return {
+    tries: row.tries + 1,
+    due_at: untilOf(now),
+    address_hash: address === null ? null : addressDigest(address),
+  };
+}
+
+/** Changes a message that this process has; false where it has it no more. */
+export async function change(tx: Tx, row: MessageRow, to: Partial<MessageRow>): Promise<boolean> {
+  const changed = await tx
+    .trx('message_out')
+    .where({ id: row.id, state: 'sending', due_at: row.due_at })
+    .update({ ...to, changed_at: tx.now.toISOString() });
+  return changed > 0;
+}

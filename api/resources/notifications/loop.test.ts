@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction';
+import { openLog } from '../../log';
+import { type TestApp, testApp } from '../../testing/app';
+import { hour, minute, second } from '../../testing/clock';
+import { type Person, person } from '../../testing/factories';
+import { mostTries } from './back-off';
+import type { Outcome } from './channel';
+import { claimDue, leaseMs } from './claim';
+import { openJudge } from './judge';
+import { createLoop } from './loop';
+import type { MessageRow } from './row';
+import { tellAccount } from './tell-account';
+
+let app: TestApp;
+let who: Person;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.write('message_out').delete();
+  app.road.sent.length = 0;
+  who = await person(app, 'customer');
+});
+
+const acting = () => ({ now: app.clock.now(), actor: null });
+const say = (userId = who.id) =>
+  inTransaction(app.db, acting(), (tx) => tellAccount(tx, userId, 'password-changed'));
+const rows = (): Promise<MessageRow[]> => app.db.read('message_out').orderBy('id');
+const row = async () => {
+  const [first] = await rows();
+  if (!first) throw new Error('no message');
+  return first;
+};
+/** Another process, which sends in its own way. */
+const loopBy = (send: () => Promise<Outcome>) =>
+  createLoop({
+    db: app.db,
+    now: app.clock.now,
+    log: openLog('silent'),
+    judge: openJudge({ publicUrl: 'http://localhost:3000' }),
+    channels: [{ name: 'email', send }],
+  });
+const claim = () => claimDue(app.db, { channel: 'email', now: app.clock.now(), limit: 10 });
+
+describe('a message', () => {
+  it('goes once, and what is known is that the mail server took it', async () => {
+    await say();
+    await app.messages.drain();
+    await app.messages.drain();
+    expect(app.road.sent.map(({ to }) => to)).toEqual([who.email]);
+    expect(await row()).toMatchObject({ state: 'taken', tries: 1, due_at: null, reason: null });
+    expect((await row()).sent_at).toBe(app.clock.now().toISOString());
+  });
+
+  it('of an event that was undone is none', async () => {
+    const broken = inTransaction(app.db, acting(), async (tx) => {
+      await tellAccount(tx, who.id, 'password-changed');
+      throw new Error('undone');
+    });
+    await expect(broken).rejects.toThrow('undone');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is tried again later and later, and given up after the last try with the reason', async () => {
+    await say();
+    const waits: number[] = [];
+    for (let count = 0; count < mostTries; count += 1) {
+      app.road.outcomes.push({ state: 'retry', reason: 'busy' });
+      await app.messages.drain();
+      const { due_at } = await row();
+      if (!due_at) break;
+      waits.push(Date.parse(due_at) - app.clock.now().getTime());
+      // Not before its time.
+      await app.messages.drain();
+      app.clock.set(due_at);
+    }
+    expect(waits).toHaveLength(mostTries - 1);
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(app.road.sent).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'failed', reason: 'busy', tries: mostTries, due_at: null });
+  });
+
+  it('waits as long as the other side asks', async () => {
+    await say();
+    app.road.outcomes.push({ state: 'retry', reason: 'busy', afterSeconds: 3600 });
+    await app.messages.drain();
+    expect((await row()).due_at).toBe(new Date(app.clock.now().getTime() + hour).toISOString());
+  });
+
+  it('that is refused for good is not tried again', async () => {
+    await say();
+    app.road.outcomes.push({ state: 'failed', reason: 'unknown-address' });
+    await app.messages.drain();
+    expect(await row()).toMatchObject({ state: 'failed', reason: 'unknown-address', due_at: null });
+  });
+
+  it('to somebody who is gone is skipped', async () => {
+    await say();
+    await app.db.write('user').where({ id: who.id }).update({ erased_at: app.clock.now().toISOString() });
+    await app.messages.drain();
+    expect(await row()).toMatchObject({ state: 'skipped', reason: 'erased', tries: 0 });
+  });
+
+  it('after which the mail server is away for all lets the others wait untried', async () => {
+    for (let count = 0; count < 3; count += 1) await say();
+    app.road.outcomes.push({ state: 'retry', reason: 'unreachable', forAll: true });
+    await app.messages.drain();
+    expect((await rows()).map(({ tries }) => tries).sort()).toEqual([0, 0, 1]);
+    app.clock.advance(minute);
+    await app.messages.drain();
+    expect((await rows()).map(({ state }) => state)).toEqual(['taken', 'taken', 'taken']);
+  });
+});
+
+describe('of several processes', () => {
+  it('each takes others, and nobody takes what another has', async () => {
+    for (let count = 0; count < 15; count += 1) await say();
+    const claims = await Promise.all([claim(), claim()]);
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(15);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('one that died is followed by another once its lease is over', async () => {
+    await say();
+    expect(await claim()).toHaveLength(1);
+    app.clock.advance(leaseMs - second);
+    await app.messages.drain();
+    expect(app.road.sent).toEqual([]);
+    app.clock.advance(2 * second);
+    await app.messages.drain();
+    expect(app.road.sent).toHaveLength(1);
+    // Only what was begun counts as a try.
+    expect(await row()).toMatchObject({ state: 'taken', tries: 1 });
+  });
+
+  it('one that was held up longer than its lease writes nothing over the other’s outcome', async () => {
+    await say();
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let begun = () => {};
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const slow = loopBy(async () => {
+      begun();
+      await held;
+      return { state: 'failed', reason: 'refused' };
+    });
+    const draining = slow.drain();
+    await started;
+    app.clock.advance(leaseMs + second);
+    await app.messages.drain();
+    goOn();
+    await draining;
+    expect(await row()).toMatchObject({ state: 'taken', tries: 2, reason: null });
+  });
+});
+
+describe('a stop', () => {
+  it('begins nothing more, and gives back what it had taken', async () => {
+    for (let count = 0; count < 5; count += 1) await say();
+    let sent = 0;
+    const loop = loopBy(async () => {
+      sent += 1;
+      void loop.stop(10_000);
+      return { state: 'taken' };
+    });
+    await loop.drain();
+    expect(sent).toBe(1);
+    const states = (await rows()).map(({ state }) => state).sort();
+    expect(states).toEqual(['taken', 'waiting', 'waiting', 'waiting', 'waiting']);
+    await app.messages.drain();
+    expect((await rows()).every(({ state }) => state === 'taken')).toBe(true);
+  });
+});
+
+it('what was told is looked at as soon as it is committed', async () => {
+  const sent = new Promise<void>((resolve) => {
+    const loop = loopBy(async () => {
+      void loop.stop(0);
+      resolve();
+      return { state: 'taken' };
+    });
+    loop.start();
+  });
+  await say();
+  await sent;
+});

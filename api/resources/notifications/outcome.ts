@@ -1,0 +1,24 @@
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { nextTry } from './back-off';
+import type { Outcome } from './channel';
+import { change, sender } from './claim';
+import type { MessageRow } from './row';
+
+/** What a row is after this outcome of a try. */
+export function after(outcome: Outcome, { tries }: { tries: number }, now: Date): Partial<MessageRow> {
+  if (outcome.state === 'taken') {
+    const at = now.toISOString();
+    return { state: 'taken', reason: null, due_at: null, ref: outcome.ref ?? null, sent_at: at };
+  }
+  if (outcome.state === 'by-hand') return { state: 'by-hand', reason: null, due_at: null };
+  if (outcome.state === 'failed') return { state: 'failed', reason: outcome.reason, due_at: null };
+  const due = nextTry(tries, now, outcome.afterSeconds);
+  const again = due ? 'waiting' : 'failed';
+  return { state: again, reason: outcome.reason, due_at: due?.toISOString() ?? null };
+}
+
+/** Writes what came of a try. */
+export async function settle(db: Database, row: MessageRow, outcome: Outcome, now: Date): Promise<void> {
+  await inTransaction(db, sender(now), (tx) => change(tx, row, after(outcome, row, now)));
+}
