@@ -68,6 +68,7 @@ import { meRoutes } from './resources/users/me-routes';
 import { officeUserRoutes } from './resources/users/office-routes';
 import { userRoutes } from './resources/users/routes';
 import { usersSync } from './resources/users/sync';
+import { visitRoutes } from './resources/visits/routes';
 import { syncPage } from './sync/pull';
 import { syncRoutes } from './sync/routes';
 
@@ -203,6 +204,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     alarmRoutes({ db, now }),
     bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),
+    visitRoutes({ db, now, limits }),
     gradingRoutes({ db, now }),
     chargeRoutes({ db, now }),
     callerRoutes({ db, now }),

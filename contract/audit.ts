@@ -119,5 +119,12 @@ export const auditActions = [
   'user.unlock',
   'user.update',
   'users.export',
+  'visit.cancel',
+  'visit.disown',
+  'visit.end-links',
+  'visit.keep',
+  'visit.move',
+  'visit.move-lost',
+  'visit.place',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

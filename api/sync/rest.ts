@@ -6,7 +6,11 @@ import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/access/acting';
 import { type Asked, askerOf, once, type Settled } from './receipts';
 
-type RestAsked = Pick<Asked, 'kind' | 'entity' | 'payload'> & { hold?: (tx: Tx) => Promise<void> };
+type RestAsked = Pick<Asked, 'kind' | 'entity' | 'payload'> & {
+  hold?: (tx: Tx) => Promise<void>;
+  /** It is done by what was shown, whoever is signed in. */
+  asGuest?: boolean;
+};
 
 /**
  * A write by REST, in one transaction. With an `Idempotency-Key` a repeat gets the stored answer, refusals included,
@@ -16,11 +20,12 @@ export async function restWrite(
   db: Database,
   ctx: Context,
   now: Date,
-  { hold, ...asked }: RestAsked,
+  { hold, asGuest, ...asked }: RestAsked,
   effect: (tx: Tx) => Promise<Row>,
 ): Promise<Row> {
   const key = keyOf(ctx);
-  const outcome = await inTransaction(db, acting(ctx, now), async (tx): Promise<Settled> => {
+  const by = { ...acting(ctx, now), ...(asGuest && { actor: null }) };
+  const outcome = await inTransaction(db, by, async (tx): Promise<Settled> => {
     await hold?.(tx);
     if (!key) return { is: 'applied', row: await effect(tx) };
     return once(tx, { opId: key, actor: askerOf(tx), ...asked }, async (inner) => ({

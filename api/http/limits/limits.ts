@@ -24,6 +24,8 @@ export const rules = {
   forgotNetwork: { points: 20, seconds: hour },
   /** Links that are tried, from one network. */
   useLink: { points: 30, seconds: 5 * minute },
+  /** Links to a visit that turned out to be none, from one network. */
+  visitLink: { points: 30, seconds: 5 * minute },
   /** Links that a signed-in person has mailed to themselves. */
   sendLink: { points: 5, seconds: hour },
   /** Wrong passwords of a person who is signed in already, when they confirm something grave. */

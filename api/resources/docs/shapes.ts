@@ -84,6 +84,7 @@ import {
   signedIn,
   userCreate,
 } from '../../../contract/users';
+import { visit, visitLinks, visitPlace } from '../../../contract/visits';
 import { pageQuery } from '../../db/page';
 import { auditQuery } from '../audit/list';
 import { adminQuery } from '../bookings/list';
@@ -197,6 +198,9 @@ export const shapes = {
   UserAdminUpdate: adminUserUpdate,
   UserCreate: userCreate,
   VerifyEmail: verifyEmail,
+  Visit: visit,
+  VisitLinks: visitLinks,
+  VisitPlace: visitPlace,
   ...secondFactorShapes,
 } satisfies Record<string, z.core.$ZodType>;
 
@@ -230,12 +234,14 @@ export interface Exchange {
   answer?: ShapeName | [ShapeName] | keyof typeof media | 'object';
   status?: number;
   /** Optional request headers that change what is done. */
-  headers?: readonly ('If-Match' | 'Idempotency-Key' | 'If-None-Match')[];
+  headers?: readonly ('If-Match' | 'Idempotency-Key' | 'If-None-Match' | 'Visit-Link')[];
 }
 
 const fresh = { headers: ['If-None-Match'] } as const;
 const once = { headers: ['Idempotency-Key'] } as const;
 const seen = { headers: ['If-Match'] } as const;
+const linked = { headers: ['Visit-Link'] } as const;
+const linkedOnce = { headers: ['Visit-Link', 'Idempotency-Key'] } as const;
 
 /** By `METHOD /path`, as in http/access.ts. */
 export const exchanges: Record<string, Exchange> = {
@@ -282,9 +288,15 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/subscription-packages/public': { answer: ['Package'], ...fresh },
   'GET /api/rules': { answer: 'RulesPublic', ...fresh },
 
-  'GET /api/slots': { query: slotsQuery, answer: 'Slots' },
-  'POST /api/slots/holds': { body: 'SlotHold', answer: 'SlotHeld' },
+  'GET /api/slots': { query: slotsQuery, answer: 'Slots', ...linked },
+  'POST /api/slots/holds': { body: 'SlotHold', answer: 'SlotHeld', ...linked },
   'DELETE /api/slots/holds/:id': { status: 204 },
+  'GET /api/visit': { answer: 'Visit', ...linked },
+  'PUT /api/visit/move': { body: 'BookingMove', answer: 'Visit', ...linkedOnce },
+  'PUT /api/visit/keep': { answer: 'Visit', ...linkedOnce },
+  'PUT /api/visit/cancel': { body: 'BookingCancel', answer: 'Visit', ...linkedOnce },
+  'PUT /api/visit/place': { body: 'VisitPlace', answer: 'Visit', ...linkedOnce },
+  'POST /api/visit/not-me': { status: 204, ...linked },
   'POST /api/bookings': { body: 'BookingCreate', answer: 'BookingAnswer', status: 201, ...once },
   'GET /api/bookings/user': { query: pageQuery, answer: ['Booking'] },
   'GET /api/bookings/user/:email': { query: pageQuery, answer: ['Booking'] },
@@ -351,6 +363,8 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/admin/bookings/:id/notes': { answer: ['Remark'] },
   'POST /api/admin/bookings/:id/notes': { body: 'NoteCreate', answer: 'Booking', status: 201 },
   'GET /api/admin/bookings/:id/history': { query: pageQuery, answer: ['BookingChange'] },
+  'GET /api/admin/bookings/:id/visit-links': { answer: 'VisitLinks' },
+  'DELETE /api/admin/bookings/:id/visit-links': { status: 204 },
   'GET /api/admin/reports': { query: reportsQuery, answer: ['Report'] },
   'PUT /api/admin/reports/:id': { body: 'ReportUpdate', answer: 'Report' },
   'PUT /api/admin/bookings/:id': { body: 'BookingAdminUpdate', answer: 'Booking', ...seen },

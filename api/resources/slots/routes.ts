@@ -1,8 +1,10 @@
 import Router from '@koa/router';
+import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { id } from '../../../contract/fields';
 import { holdRequest, slotsQuery } from '../../../contract/slots-query';
 import { dubaiDay } from '../../../contract/time';
+import { visitHeader } from '../../../contract/visits';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
@@ -11,12 +13,13 @@ import type { Limits } from '../../http/limits/limits';
 import { endHold } from '../bookings/places/held-slots';
 import { holdSlot } from '../bookings/places/hold-slot';
 import { mustBeNear } from '../bookings/store';
-import { ownAsked, ownBooking, slotsFor } from './store';
+import { visitDoor } from '../visits/door';
+import { ownAsked, ownBooking, slotsFor, type Viewer } from './store';
 
 interface Options {
   db: Database;
   now: () => Date;
-  limits: Pick<Limits, 'network' | 'spend'>;
+  limits: Pick<Limits, 'attempt' | 'network' | 'spend'>;
 }
 
 const ask = validate({ query: slotsQuery });
@@ -26,11 +29,15 @@ const end = validate({ params: z.strictObject({ id }) });
 /** `GET /api/slots`: which slots of the next days have a place, for everybody; and slots that are held while somebody chooses. */
 export function slotRoutes({ db, now, limits }: Options): Router {
   const router = new Router();
+  const door = visitDoor({ db, now, limits });
+  const viewerOf = async (ctx: Context): Promise<Viewer> =>
+    ctx.get(visitHeader) ? { actor: null, linked: (await door(ctx)).bookingId } : { actor: ctx.state.actor };
+
   router.get('/api/slots', ask, async (ctx) => {
     await limits.spend('slots', ctx.state.actor?.id ?? limits.network(ctx));
     const at = now();
     const { service, from = dubaiDay(at), days, booking } = ask.of(ctx).query;
-    const asked = booking ? await ownAsked(db.read, ctx.state.actor, booking) : { service };
+    const asked = booking ? await ownAsked(db.read, await viewerOf(ctx), booking) : { service };
     // It is true of this moment alone; whoever keeps it shows its time.
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await slotsFor(db.read, { ...asked, from, days }, at);
@@ -40,11 +47,12 @@ export function slotRoutes({ db, now, limits }: Options): Router {
     const { body } = hold.of(ctx);
     const network = limits.network(ctx);
     await limits.spend('hold', network);
+    const viewer = await viewerOf(ctx);
     ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => {
       mustBeNear(tx, body.date);
       return holdSlot(tx, body, {
         network,
-        loadMoved: (booking) => ownBooking(tx.trx, ctx.state.actor, booking),
+        loadMoved: (booking) => ownBooking(tx.trx, viewer, booking),
       });
     });
   });

@@ -25,10 +25,10 @@ export async function slotsFor(knex: Knex, asked: AskedSlots, now: Date): Promis
  */
 export async function ownAsked(
   knex: Knex,
-  actor: Actor | null,
+  viewer: Viewer,
   id: string,
 ): Promise<Pick<AskedSlots, 'service' | 'without' | 'size'>> {
-  const row = await ownBooking(knex, actor, id);
+  const row = await ownBooking(knex, viewer, id);
   const service = bookableServices.find((each) => each === row.service_type);
   if (!service) throw new Problem('not_found');
   const held: string[] = await knex('slot_hold').where({ booking_id: id }).pluck('id');
@@ -36,9 +36,16 @@ export async function ownAsked(
   return { service, without: [id, ...held], size: { slots, people, outdoor: Boolean(outdoor) } };
 }
 
-/** A booking of whoever asks; `not_found` of others, and for guests. */
-export async function ownBooking(knex: Knex, actor: Actor | null, id: string): Promise<BookingRow> {
-  const row = actor && (await visibleTo(knex, actor).where({ id, user_id: actor.id }).first());
+/** Who asks: somebody signed in, or whoever showed a link to one booking. */
+export interface Viewer {
+  actor: Actor | null;
+  linked?: string | undefined;
+}
+
+/** A booking of whoever asks; `not_found` of others, and for guests without a link to it. */
+export async function ownBooking(knex: Knex, { actor, linked }: Viewer, id: string): Promise<BookingRow> {
+  const own = actor && visibleTo(knex, actor).where({ id, user_id: actor.id });
+  const row = await (linked === id ? knex('booking').where({ id }) : own)?.first();
   if (!row) throw new Problem('not_found');
   return row as BookingRow;
 }

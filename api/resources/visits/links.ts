@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { VisitLinks } from '../../../contract/visits';
 import type { Tx } from '../../db/transaction';
 
 const dayMs = 86_400_000;
@@ -58,6 +59,19 @@ export async function endVisitLinks(
     .where({ booking_id: bookingId, ...(sentTo && { sent_to: sentTo }) })
     .whereNull('ended_at')
     .update({ ended_at: tx.now.toISOString(), ended_by: by });
+}
+
+/** How many links of a booking count, and whether somebody who got one said that they are not meant. */
+export async function linksOf(knex: Knex, bookingId: string, now: Date): Promise<VisitLinks> {
+  const rows: Array<{ ended_at: string | null; ended_by: EndedBy | null }> = await knex('visit_link')
+    .join('booking', 'booking.id', 'visit_link.booking_id')
+    .where({ booking_id: bookingId })
+    .where('booking.starts_at', '>', longAgo(now))
+    .select('ended_at', 'ended_by');
+  return {
+    live: rows.filter(({ ended_at }) => ended_at === null).length,
+    isDisowned: rows.some(({ ended_by }) => ended_by === 'reader'),
+  };
 }
 
 /** Whether whoever reads there said that they are not meant by this booking: nothing more of it goes to that address. */

@@ -115,6 +115,13 @@ export const unread: readonly string[] = [
   // Whose a hold is, its id alone says.
   'POST /api/slots/holds',
   'DELETE /api/slots/holds/{id}',
+  // No request made up has a link to a visit.
+  'PUT /api/visit/move',
+  'PUT /api/visit/keep',
+  'PUT /api/visit/cancel',
+  'PUT /api/visit/place',
+  'POST /api/visit/not-me',
+  'DELETE /api/admin/bookings/{id}/visit-links',
   'POST /api/auth/exchange',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',

@@ -109,6 +109,13 @@ export async function policyParts(
   return parts;
 }
 
+/** What changing a confirmed booking costs its customer; undefined where nobody but the office changes it, or it is always free. */
+export async function changingOf(knex: Knex, row: GovernedRow): Promise<ChangePolicy | undefined> {
+  if (row.status !== 'confirmed' || !(await isPolicyInForce(knex))) return undefined;
+  const charges = await chargesFor(knex, [row]);
+  return changePolicyOf(governedBy(row, charges), lateChangesOf(row.user_id, charges));
+}
+
 /** A charge in the contract's shape; why it was waived is for the office. */
 function asRead({ id, kind, amount_fils, state, created_at: at, reason }: ChargeRow, viewer: Actor | null) {
   return {

@@ -78,6 +78,13 @@ export const actionWords: Record<AuditAction, string> = {
   'user.unlock': 'Unlocked a person',
   'user.update': 'Changed a person',
   'users.export': 'Exported users',
+  'visit.cancel': 'Cancelled a visit by its link',
+  'visit.disown': 'Said by a link that they are not meant',
+  'visit.end-links': 'Ended the links to a visit',
+  'visit.keep': 'Kept the time of a visit by its link',
+  'visit.move': 'Moved a visit by its link',
+  'visit.move-lost': 'Wanted a time that was taken, by a link',
+  'visit.place': 'Said where a visit goes by its link',
 };
 
 export const typeWords: Record<AuditType, string> = {

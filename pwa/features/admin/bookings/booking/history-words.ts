@@ -43,6 +43,13 @@ const actionWords: Record<string, string> = {
   'booking.note': 'Remark added',
   'booking.claim': 'Joined to an account',
   'booking.forget': 'Personal data erased',
+  'visit.move': 'Moved',
+  'visit.move-lost': 'Asked for a time that was taken',
+  'visit.keep': 'Time kept',
+  'visit.cancel': 'Cancelled',
+  'visit.place': 'Address said',
+  'visit.disown': 'Said that they are not meant',
+  'visit.end-links': 'Links ended',
 };
 
 /** What was done, in a word or two. */
@@ -51,9 +58,10 @@ export function actionOf({ action, by }: BookingChange): string {
   return actionWords[action] ?? 'Changed';
 }
 
-/** Who did it; without `by`, the server by itself or a guest who asked. */
+/** Who did it; without `by`, the server by itself, a guest who asked, or whoever has the link that messages carry. */
 export function doerOf({ action, by }: BookingChange): string {
   if (by) return by.name;
+  if (action.startsWith('visit.')) return 'whoever has its link';
   return action === 'booking.create' ? 'a guest' : 'the system';
 }
 

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { booking } from './bookings';
+import { line, phone, text } from './fields';
+
+/** Where a link's secret travels: in a header, since addresses are logged. */
+export const visitHeader = 'Visit-Link';
+
+const {
+  id,
+  reference,
+  serviceType,
+  serviceName,
+  about,
+  date,
+  startsAt,
+  status,
+  urgent,
+  needsTime,
+  slots,
+  people,
+  outdoor,
+  moveLost,
+  proposal,
+  changing,
+  siteContact,
+  addressUnknown,
+  rev,
+} = booking.shape;
+
+/**
+ * One visit as whoever has its link reads it: nothing of who asked for it, and no money but what a change would cost. `hasAccount`: what
+ * it costs goes to that account; a guest owes none. `nearest`: where its time found no place, up to three that have one now.
+ */
+export const visit = z.strictObject({
+  id,
+  reference,
+  serviceType,
+  serviceName,
+  about,
+  date,
+  startsAt,
+  status,
+  urgent,
+  needsTime,
+  slots,
+  people,
+  outdoor,
+  moveLost,
+  proposal,
+  changing,
+  address: z.string(),
+  area: z.string(),
+  addressUnknown,
+  siteContact,
+  hasAccount: z.boolean(),
+  nearest: z.optional(z.array(z.string())),
+  rev,
+});
+export type Visit = z.infer<typeof visit>;
+
+/** `PUT /api/visit/place`: the address of this one visit, who opens the door there, or both; `siteContact: null` is nobody else. */
+export const visitPlace = z
+  .strictObject({
+    address: z.optional(text(300, 'Address').check(z.minLength(1, 'Address is required.'))),
+    area: z.optional(text(120, 'Area')),
+    siteContact: z.optional(
+      z.nullable(z.strictObject({ name: line(120, 'Name'), phone: z.optional(z.nullable(phone)) })),
+    ),
+  })
+  .check(
+    z.refine(({ address, siteContact }) => address !== undefined || siteContact !== undefined, {
+      path: ['address'],
+      error: 'Address is required.',
+    }),
+  );
+export type VisitPlaceAsked = z.infer<typeof visitPlace>;
+
+/** What the office sees of the links to a booking. `isDisowned`: whoever reads its messages says that they are not meant. */
+export const visitLinks = z.strictObject({ live: z.int(), isDisowned: z.boolean() });
+export type VisitLinks = z.infer<typeof visitLinks>;
