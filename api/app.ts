@@ -48,6 +48,8 @@ import { officeMessageRoutes } from './resources/messages/office-routes';
 import { messageRoutes } from './resources/messages/routes';
 import { messagesSync } from './resources/messages/sync';
 import { createMetrics, type Metrics, metricsRoutes } from './resources/metrics/routes';
+import { pushKeys } from './resources/notifications/push/keys';
+import { pushRoutes } from './resources/notifications/push/routes';
 import { offerRoutes } from './resources/offers/routes';
 import { onCallRoutes } from './resources/on-call/routes';
 import { packageRoutes } from './resources/packages/routes';
@@ -213,6 +215,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     reportRoutes({ db, now }),
     subscriptionRoutes({ db, now }),
     officeSubscriptionRoutes({ db, now }),
+    pushRoutes({ db, now, keys: pushKeys({ db, vault, now }) }),
     messageRoutes({ db, now }),
     officeMessageRoutes({ db, now }),
     auditRoutes({ db }),

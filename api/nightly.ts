@@ -5,6 +5,7 @@ import type { Log } from './log';
 import { forgetOldLinks } from './resources/auth/links';
 import { forgetOldTickets } from './resources/auth/second-step/tickets';
 import { forgetOldSessions } from './resources/auth/sessions/sessions';
+import { forgetEndedSubscriptions } from './resources/notifications/push/subscriptions';
 import { forgetOldChallenges } from './resources/second-factor/challenges';
 import { sealAnew } from './resources/second-factor/totp';
 import type { Vault } from './resources/second-factor/vault';
@@ -33,6 +34,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     await takeTime(tx);
     await forgetOldReceipts(tx);
     await forgetOldSessions(tx);
+    await forgetEndedSubscriptions(tx);
     await forgetOldLinks(tx);
     await forgetOldVisitLinks(tx);
     await forgetOldTickets(tx);

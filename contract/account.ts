@@ -99,6 +99,8 @@ export const ownData = z.strictObject({
       endedAt: z.nullable(z.string()),
     }),
   ),
+  /** Devices that are told things, by whose service. */
+  notified: z.array(z.strictObject({ service: z.string(), since: z.string() })),
   secondFactor: z.strictObject({
     totpSince: z.nullable(z.string()),
     passkeys: z.array(passkey),

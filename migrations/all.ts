@@ -26,6 +26,7 @@ import * as promisedSlots from './0025-promised-slots';
 import * as placeSince from './0026-place-since';
 import * as owedCharges from './0027-owed-charges';
 import * as notifications from './0028-notifications';
+import * as push from './0029-push';
 import * as visitLinks from './0030-visit-links';
 
 type Named = { name: string } & Knex.Migration;
@@ -58,6 +59,7 @@ const migrations: Named[] = [
   { name: '0026-place-since', ...placeSince },
   { name: '0027-owed-charges', ...owedCharges },
   { name: '0028-notifications', ...notifications },
+  { name: '0029-push', ...push },
   { name: '0030-visit-links', ...visitLinks },
 ];
 

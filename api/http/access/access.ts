@@ -137,6 +137,10 @@ export const access: readonly Access[] = [
     'Removes a home of one’s own; its bookings keep their address.',
   ),
   route('POST', '/api/subscription', signedIn, 'Subscribes to a package.'),
+  route('GET', '/api/push/key', signedIn, 'What this device subscribes with at its push service.'),
+  route('PUT', '/api/push/subscription', signedIn, 'Has this device told things by its push service.'),
+  route('DELETE', '/api/push/subscription', signedIn, 'Ends that.'),
+  route('POST', '/api/push/seen', signedIn, 'Says that a notification was shown here, or opened.'),
   route('POST', '/api/messages', everyone, 'Sends a message to the office.'),
   route('POST', '/api/sync', everyone, 'Sends waiting operations and fetches what changed.'),
 
@@ -291,6 +295,8 @@ const countedApart: readonly string[] = [
   // Whoever has too much done must still be able to leave.
   'POST /api/auth/logout',
   'POST /api/sync',
+  // The worker's own doing.
+  'POST /api/push/seen',
   // Choosing is no request yet, and takes nothing from those that follow.
   'POST /api/slots/holds',
   'DELETE /api/slots/holds/:id',

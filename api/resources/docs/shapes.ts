@@ -68,6 +68,7 @@ import { home, homeChange, homeCreate } from '../../../contract/homes';
 import { messageCreate } from '../../../contract/messages';
 import { offer } from '../../../contract/offers';
 import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/packages';
+import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../../contract/push';
 import { report, reportUpdate } from '../../../contract/reports';
 import { service, serviceInput } from '../../../contract/services';
 import { holdAnswer, holdRequest, slotsAnswer, slotsQuery } from '../../../contract/slots-query';
@@ -161,6 +162,10 @@ export const shapes = {
   PersonUpdate: personUpdate,
   Profile: profile,
   ProfileUpdate: profileUpdate,
+  PushBound: pushBound,
+  PushKey: pushKey,
+  PushSeen: pushSeen,
+  PushSubscription: pushSubscriptionInput,
   Register: register,
   Remark: remark,
   Report: report,
@@ -305,6 +310,10 @@ export const exchanges: Record<string, Exchange> = {
   'PUT /api/bookings/:id/keep': { answer: 'Booking', ...once },
   'PUT /api/bookings/:id/cancel': { body: 'BookingCancel', answer: 'Booking', ...once },
   'PUT /api/bookings/:id/address': { body: 'BookingAddress', answer: 'Booking', ...once },
+  'GET /api/push/key': { answer: 'PushKey' },
+  'PUT /api/push/subscription': { body: 'PushSubscription', answer: 'PushBound' },
+  'DELETE /api/push/subscription': { status: 204 },
+  'POST /api/push/seen': { body: 'PushSeen', status: 204 },
   'GET /api/homes': { answer: ['Home'] },
   'POST /api/homes': { body: 'HomeCreate', answer: 'Home', status: 201, ...once },
   'PUT /api/homes/:id': { body: 'HomeChange', answer: 'Home', ...seen },

@@ -101,6 +101,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
   await trx('message').whereIn('id', messages).delete();
   const theirs = [
     'favorite',
+    'push_subscription',
     'session',
     'password_reset',
     'sign_in_ticket',

@@ -37,6 +37,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
     work: await workOf(knex, id),
     messages: await messagesOf(knex, id),
     sessions: await sessionsOf(knex, id),
+    notified: await notifiedOf(knex, id),
     secondFactor: {
       totpSince: await totpSince(knex, id),
       passkeys: await passkeysOf(knex, id),
@@ -85,6 +86,14 @@ async function sessionsOf(knex: Knex, id: string): Promise<OwnData['sessions']> 
     lastSeenAt: row.last_seen_at ?? row.created_at,
     endedAt: row.revoked_at,
   }));
+}
+
+async function notifiedOf(knex: Knex, id: string): Promise<OwnData['notified']> {
+  const rows = await knex('push_subscription')
+    .where({ user_id: id })
+    .orderBy('created_at')
+    .select('endpoint', 'created_at');
+  return rows.map((row) => ({ service: new URL(row.endpoint).hostname, since: row.created_at }));
 }
 
 async function linksOf(knex: Knex, id: string): Promise<OwnData['links']> {

@@ -16,6 +16,7 @@ import {
 } from '../../testing/factories';
 import { home } from '../../testing/homes';
 import { tokenIn } from '../../testing/mailer';
+import { browserKeys } from '../../testing/push-service';
 import type { BookingRow } from '../bookings/row';
 import { addNote, changeBooking } from '../bookings/store';
 
@@ -107,6 +108,8 @@ async function busyPerson() {
     const noted = await addNote(tx, taken, { text: `Shown ${mark}`, internal: false });
     await addNote(tx, noted, { text: `Internal ${mark}`, internal: true });
   });
+  const device = { endpoint: `https://push.example.com/${mark}`, keys: browserKeys().keys };
+  await app.request('PUT', '/api/push/subscription', { body: device, token: who.token });
   await send(staff, `booking:${first.id}`, { kind: 'booking.note', text: `Rang ${mark}`, internal: true });
   await send(staff, `booking:${first.id}`, {
     kind: 'booking.update',
@@ -145,6 +148,7 @@ describe('GET and POST /api/users/me/export', () => {
     expect(body.subscriptions).toMatchObject([{ packageType: 'standard-1', amount: 2499 }]);
     expect(body.messages).toMatchObject([{ subject: `Subject ${mark}`, message: `Words ${mark}` }]);
     expect(body.sessions).toHaveLength(1);
+    expect(body.notified).toMatchObject([{ service: 'push.example.com' }]);
     expect(body.links.map((each: { purpose: string }) => each.purpose)).toEqual(['delete']);
     expect(body.sent.map((each: { kind: string }) => each.kind).sort()).toEqual(
       ['booking.create', 'favorite.add', 'profile.update'].sort(),

@@ -122,6 +122,10 @@ export const unread: readonly string[] = [
   'PUT /api/visit/place',
   'POST /api/visit/not-me',
   'DELETE /api/admin/bookings/{id}/visit-links',
+  // Where a device is told things, nobody reads.
+  'PUT /api/push/subscription',
+  'DELETE /api/push/subscription',
+  'POST /api/push/seen',
   'POST /api/auth/exchange',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',

@@ -1,0 +1,48 @@
+import Router from '@koa/router';
+import { pushSeen, pushSubscriptionInput } from '../../../../contract/push';
+import type { Database } from '../../../db/database';
+import { inTransaction } from '../../../db/transaction';
+import { acting } from '../../../http/access/acting';
+import { actorOf } from '../../../http/access/authenticate';
+import { validate } from '../../../http/bodies/validate';
+import type { KeyRing } from './keys';
+import { noteSeen } from './seen';
+import { bindSubscription, checkSubscription, endSubscription } from './subscriptions';
+
+const path = '/api/push/subscription';
+const bind = validate({ body: pushSubscriptionInput });
+const see = validate({ body: pushSeen });
+
+/** `/api/push`: where the device of a sign-in is told things, and what it says of them. */
+export function pushRoutes({ db, now, keys }: { db: Database; now: () => Date; keys: KeyRing }): Router {
+  const router = new Router();
+
+  router.get('/api/push/key', async (ctx) => {
+    ctx.body = { key: (await keys()).publicKey };
+  });
+
+  router.put(path, bind, async (ctx) => {
+    const { id: userId } = actorOf(ctx);
+    const { body } = bind.of(ctx);
+    checkSubscription(body);
+    const { jti } = ctx.state.session;
+    const id = await inTransaction(db, acting(ctx, now()), (tx) =>
+      bindSubscription(tx, { userId, jti }, body),
+    );
+    ctx.body = { id };
+  });
+
+  router.delete(path, async (ctx) => {
+    await inTransaction(db, acting(ctx, now()), (tx) => endSubscription(tx, ctx.state.session.jti));
+    ctx.status = 204;
+  });
+
+  router.post('/api/push/seen', see, async (ctx) => {
+    const { id: userId } = actorOf(ctx);
+    const { id, how } = see.of(ctx).body;
+    await inTransaction(db, acting(ctx, now()), (tx) => noteSeen(tx, { id, userId, how }));
+    ctx.status = 204;
+  });
+
+  return router;
+}
