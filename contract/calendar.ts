@@ -1,12 +1,14 @@
 import type { BookingStatus } from './booking-rules';
-import { splitDate } from './slots';
+import { icalFile } from './ical';
+import { visitSpan } from './visit-when';
 
 /** What a calendar needs to know of a booking. `rev` is 0 where the device does not know it. */
 export interface Visit {
   id: string;
   serviceName: string;
-  /** `2026-11-28 9:00 AM`, Dubai. */
+  /** `2026-11-28 9:00 AM`, Dubai, and how many slots it takes from there. */
   date: string;
+  slots?: number | undefined;
   status: BookingStatus;
   reference: string;
   notes: string;
@@ -17,8 +19,6 @@ export interface Visit {
   sequence?: number | undefined;
 }
 
-const slotHours = 2;
-
 /** How iCalendar names our states: what is not confirmed yet may still move. */
 const statusWords: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
   pending: 'TENTATIVE',
@@ -27,43 +27,28 @@ const statusWords: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   cancelled: 'CANCELLED',
 };
 
+/** By which calendars know a booking, whatever happens to it. */
+export function calendarUid(bookingId: string): string {
+  return `booking-${bookingId}@homehub`;
+}
+
 /**
- * A visit as an iCalendar file (RFC 5545), or undefined where its date is none of ours. The UID comes from the booking's
+ * A visit as a file for a person's own calendar, or undefined where its date is none of ours. The UID comes from the booking's
  * id and SEQUENCE from its changes, so that a newer file changes the entry instead of adding one. `now` is when it is made.
  */
 export function visitCalendar(visit: Visit, now: Date): string | undefined {
-  const at = splitDate(visit.date);
-  if (!at) return undefined;
-  const { day, slot } = at;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Eco Care HomeHub//Bookings//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VTIMEZONE',
-    'TZID:Asia/Dubai',
-    'BEGIN:STANDARD',
-    'DTSTART:19200101T000000',
-    'TZOFFSETFROM:+0400',
-    'TZOFFSETTO:+0400',
-    'TZNAME:+04',
-    'END:STANDARD',
-    'END:VTIMEZONE',
-    'BEGIN:VEVENT',
-    `UID:booking-${visit.id}@homehub`,
-    `DTSTAMP:${utcStamp(now)}`,
-    `DTSTART;TZID=Asia/Dubai:${localStamp(day, slot.hour)}`,
-    `DTEND;TZID=Asia/Dubai:${localStamp(day, slot.hour + slotHours)}`,
-    `SEQUENCE:${visit.sequence ?? visit.rev}`,
-    `STATUS:${statusWords[visit.status]}`,
-    `SUMMARY:${escapeText(`${visit.serviceName}, Eco Care HomeHub`)}`,
-    ...place(visit),
-    `DESCRIPTION:${escapeText(words(visit))}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  const span = visitSpan(visit.date, visit.slots);
+  if (!span) return undefined;
+  return icalFile('PUBLISH', {
+    uid: calendarUid(visit.id),
+    sequence: visit.sequence ?? visit.rev,
+    status: statusWords[visit.status],
+    ...span,
+    stamp: now,
+    title: `${visit.serviceName}, Eco Care HomeHub`,
+    place: [visit.address, visit.area].filter(Boolean).join(', '),
+    notes: words(visit),
+  });
 }
 
 /** `homehub-HH-7K3M9.ics` */
@@ -71,47 +56,7 @@ export function visitFileName({ reference, id }: Pick<Visit, 'reference' | 'id'>
   return `homehub-${(reference || id).replace(/[^\w-]/g, '')}.ics`;
 }
 
-function place({ address, area }: Visit): string[] {
-  const where = [address, area].filter(Boolean).join(', ');
-  return where ? [`LOCATION:${escapeText(where)}`] : [];
-}
-
 function words({ reference, status, notes }: Visit): string {
   const pending = status === 'pending' && 'Not confirmed yet: we call to agree the price.';
   return [reference && `Reference ${reference}`, pending, notes].filter(Boolean).join('\n');
-}
-
-function localStamp(day: string, hour: number): string {
-  return `${day.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`;
-}
-
-function utcStamp(at: Date): string {
-  return `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
-}
-
-/** No line is longer than 75 octets; the next one goes on after a blank. No character is cut in two. */
-function fold(line: string): string {
-  let folded = '';
-  let octets = 0;
-  for (const sign of line) {
-    const size = octetsOf(sign);
-    if (octets + size > 75) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += sign;
-    octets += size;
-  }
-  return folded;
-}
-
-function octetsOf(sign: string): number {
-  const code = sign.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
 }

@@ -12,17 +12,20 @@ export interface CalendarEntry {
   title: string;
   place: string;
   notes: string;
-  url: string;
 }
 
 /** What a message says, before a channel gives it its form. Plain text throughout: each channel encodes it by itself. */
 export interface Words {
   /** The subject of a mail, the title of a notification. */
   title: string;
+  /** What stands above a letter, where that is shorter than its subject. */
+  heading?: string;
   /** One short sentence without names: a notification, an SMS. */
   short: string;
   /** A letter's paragraphs before its facts and its button. */
   before: readonly string[];
+  /** The visit that it is about: its Dubai day, `yyyy-MM-dd`, what is done, and when in words. */
+  visit?: { day: string; service: string; times: string };
   facts?: ReadonlyArray<readonly [label: string, value: string]>;
   /** `grave`: what it leads to cannot be undone. */
   action?: { label: string; href: string; grave?: boolean };

@@ -1,22 +1,33 @@
 import { business } from '../../../../contract/business';
+import { calendarUid } from '../../../../contract/calendar';
+import { splitDate } from '../../../../contract/slots';
 import { visitSpan, visitWhen } from '../../../../contract/visit-when';
-import type { CalendarEntry } from '../channel';
+import type { CalendarEntry, Words } from '../channel';
 import type { AgreedFacts, Desk, VisitFacts } from './facts';
 
 type Fact = readonly [label: string, value: string];
 
-/** The lines that every letter about a visit has; without what is not known. */
-export function visitLines(
-  visit: Pick<VisitFacts, 'service' | 'date' | 'slots' | 'reference'>,
-  more: Fact[] = [],
-) {
-  const lines: Fact[] = [
-    ['Service', visit.service],
-    ['When', visitWhen(visit.date, visit.slots)],
-    ...more,
-    ['Reference', visit.reference],
-  ];
-  return lines.filter(([, value]) => value);
+/** What a letter is about and when; not where its date is none of ours. */
+export function visitOf({
+  service,
+  date,
+  slots,
+}: Pick<VisitFacts, 'service' | 'date' | 'slots'>): Words['visit'] {
+  const day = splitDate(date)?.day;
+  return day ? { day, service, times: visitWhen(date, slots) } : undefined;
+}
+
+/** A subject that names the visit, and a heading above it in which it is not named again. */
+export function titled(
+  head: string,
+  { service, date, slots }: Pick<VisitFacts, 'service' | 'date' | 'slots'>,
+): Pick<Words, 'title' | 'heading'> {
+  return { title: `${head}: ${service}, ${visitWhen(date, slots)}`, heading: head };
+}
+
+/** The lines beside, without what is not known. */
+export function linesOf(more: Fact[], { reference }: { reference: string }): Fact[] {
+  return [...more, ['Reference', reference] as const].filter(([, value]) => value);
 }
 
 /** What the office has agreed beside. */
@@ -30,7 +41,9 @@ export function agreedLines({ place, technician = '' }: Pick<AgreedFacts, 'place
 /** Whoever has the link can change the visit. */
 export const linkSentence = 'The link is for this visit alone. Whoever has it can change the visit.';
 
-/** An entry that begins, changes or ends; undefined where the visit's date is none of ours. */
+/**
+ * An entry that begins, changes or ends; undefined where the visit's date is none of ours. It has no link: calendars are shared.
+ */
 export function calendarOf(
   visit: VisitFacts & { place?: string },
   method: CalendarEntry['method'],
@@ -39,7 +52,7 @@ export function calendarOf(
   const span = visitSpan(visit.date, visit.slots);
   if (!span) return undefined;
   return {
-    uid: `booking-${visit.id}@homehub`,
+    uid: calendarUid(visit.id),
     sequence: visit.sequence,
     method,
     start: span.start.toISOString(),
@@ -48,6 +61,5 @@ export function calendarOf(
     title: `${visit.service}, ${business.name}`,
     place: visit.place ?? '',
     notes: `Reference ${visit.reference}`,
-    url: visit.link,
   };
 }

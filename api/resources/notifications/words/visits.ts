@@ -6,7 +6,7 @@ import { instantWords, visitWhen } from '../../../../contract/visit-when';
 import type { Words } from '../channel';
 import type { AgreedFacts, Desk, FactsOf } from './facts';
 import { callUs, chargeSentences, policySentences } from './policy-sentences';
-import { agreedLines, calendarOf, linkSentence, visitLines } from './visit-parts';
+import { agreedLines, calendarOf, linesOf, linkSentence, titled, visitOf } from './visit-parts';
 
 const see = (label: string, href: string) => ({ label, href });
 
@@ -35,7 +35,8 @@ export function received(facts: FactsOf['received'], desk: Desk): Words {
       title: `Your request needs a time: ${service}`,
       short: `${why[needsTime]} Your request for ${service} is kept.`,
       before: [`${why[needsTime]} Your request is kept.${next}`],
-      facts: visitLines(facts),
+      visit: visitOf(facts),
+      facts: linesOf([], facts),
       action: see(weCall(needsTime) ? 'See your request' : 'Choose another time', facts.link),
       after: [linkSentence],
     };
@@ -44,7 +45,8 @@ export function received(facts: FactsOf['received'], desk: Desk): Words {
     title: `We have your request: ${service}`,
     short: `Not confirmed yet: ${service}, ${when}. We call to agree the price.`,
     before: ['We have your request. It is not confirmed yet: we call to agree the price.'],
-    facts: visitLines(facts),
+    visit: visitOf(facts),
+    facts: linesOf([], facts),
     action: see('See your request', facts.link),
     after: [
       'Until we confirm it, moving and cancelling is free.',
@@ -79,10 +81,11 @@ export function confirmed(facts: FactsOf['confirmed'], desk: Desk): Words {
   const when = visitWhen(facts.date, facts.slots);
   const price = facts.amount > 0 ? showAed(facts.amount) : '';
   return {
-    title: `Confirmed: ${facts.service}, ${when}`,
+    ...titled('Confirmed', facts),
     short: `Confirmed: ${facts.service}, ${when}.`,
     before: ['Your visit is confirmed.'],
-    facts: visitLines(facts, [...agreedLines(facts), ['Price', price]]),
+    visit: visitOf(facts),
+    facts: linesOf([...agreedLines(facts), ['Price', price]], facts),
     action: see('See, move or cancel', facts.link),
     after: [...policySentences(facts.changing, desk), linkSentence],
     calendar: calendarOf(facts, 'REQUEST', desk),
@@ -95,12 +98,13 @@ export function moved(facts: FactsOf['moved'], desk: Desk): Words {
   if (lost) {
     const wanted = visitWhen(lost, facts.slots);
     return {
-      title: `Your visit stays as it was: ${service}, ${when}`,
+      ...titled('Your visit stays as it was', facts),
       short: `${wanted} was taken. Your visit stays ${when}.`,
       before: [
         `You asked to move your visit to ${wanted}. That time was taken, so your visit stays as it was.`,
       ],
-      facts: visitLines(facts, agreedLines(facts)),
+      visit: visitOf(facts),
+      facts: linesOf(agreedLines(facts), facts),
       action: see('Choose another time', facts.link),
       after: [...policySentences(facts.changing, desk), linkSentence],
     };
@@ -108,22 +112,24 @@ export function moved(facts: FactsOf['moved'], desk: Desk): Words {
   const oldTime = visitWhen(was, facts.slots);
   if (!facts.confirmed) {
     return {
-      title: `New time asked for: ${service}, ${when}`,
+      ...titled('New time asked for', facts),
       short: `Not confirmed yet: ${service}, now ${when}.`,
       before: [
         `Your request is now for ${when}, not ${oldTime}. It is not confirmed yet: we call to agree the price.`,
       ],
-      facts: visitLines(facts),
+      visit: visitOf(facts),
+      facts: linesOf([], facts),
       action: see('See your request', facts.link),
       after: [linkSentence],
     };
   }
   const said = by === 'us' ? 'We have moved your visit.' : 'Your visit is moved.';
   return {
-    title: `Moved: ${service}, ${when}`,
+    ...titled('Moved', facts),
     short: `Moved: ${service} is now ${when}.`,
     before: [said],
-    facts: visitLines(facts, [['Instead of', oldTime], ...agreedLines(facts)]),
+    visit: visitOf(facts),
+    facts: linesOf([['Instead of', oldTime], ...agreedLines(facts)], facts),
     action: see('See, move or cancel', facts.link),
     after: [
       ...chargeSentences('move', facts.charged),
@@ -140,12 +146,13 @@ export function cancelled(facts: FactsOf['cancelled'], desk: Desk): Words {
   const what = facts.confirmed ? 'visit' : 'request';
   const said = cancelledBecause(facts, what, desk);
   return {
-    title: noShow ? `Your visit did not take place: ${service}` : `Cancelled: ${service}, ${when}`,
+    ...titled(noShow ? 'Did not take place' : 'Cancelled', facts),
     short: noShow
       ? `Your visit did not take place: ${service}, ${when}.`
       : `Cancelled: ${service}, ${when}. Nobody comes.`,
     before: [said],
-    facts: visitLines(facts),
+    visit: visitOf(facts),
+    facts: linesOf([], facts),
     action: see('Ask for another visit', `${desk.publicUrl}/booking`),
     after: noShow === 'us' ? [] : lateCharge(facts),
     ...(facts.confirmed && { calendar: calendarOf(facts, 'CANCEL', desk) }),
@@ -169,14 +176,11 @@ export function proposed(facts: FactsOf['proposed']): Words {
   const until = instantWords(facts.until);
   return {
     title: `Does this time suit you? ${facts.service}, ${when}`,
+    heading: 'Does this time suit you?',
     short: `We can come ${when}. Kept for you until ${until}.`,
     before: [`We can come ${when}. We keep that time for you until ${until}.`],
-    facts: [
-      ['Service', facts.service],
-      ['We offer', when],
-      ['You asked for', visitWhen(facts.date, facts.slots)],
-      ['Reference', facts.reference],
-    ],
+    visit: visitOf({ ...facts, date: facts.proposed }),
+    facts: linesOf([['You asked for', visitWhen(facts.date, facts.slots)]], facts),
     action: see('See the time', facts.link),
     after: ['Taking it is free. If it does not suit you, choose another time there.', linkSentence],
   };
@@ -184,10 +188,11 @@ export function proposed(facts: FactsOf['proposed']): Words {
 
 function reminder(said: string, short: string, facts: AgreedFacts, desk: Desk): Words {
   return {
-    title: `${short}: ${facts.service}, ${visitWhen(facts.date, facts.slots)}`,
+    ...titled(short, facts),
     short: `${short}: ${facts.service}, ${visitWhen(facts.date, facts.slots)}.`,
     before: [said],
-    facts: visitLines(facts, agreedLines(facts)),
+    visit: visitOf(facts),
+    facts: linesOf(agreedLines(facts), facts),
     action: see('See, move or cancel', facts.link),
     after: [...policySentences(facts.changing, desk), linkSentence],
   };
@@ -221,13 +226,11 @@ export function placeFree(facts: FactsOf['place-free']): Words {
   const when = visitWhen(facts.date, facts.slots);
   return {
     title: `A time is free again: ${when}`,
+    heading: 'A time is free again',
     short: `Free again: ${facts.service}, ${when}. Whoever takes it first has it.`,
-    before: [`${when} is free again. Everybody who asked is told now; whoever takes it first has it.`],
-    facts: [
-      ['Service', facts.service],
-      ['When', when],
-      ...(facts.reference ? [['Your visit', facts.reference] as const] : []),
-    ],
+    before: ['Everybody who asked is told now; whoever takes it first has it.'],
+    visit: visitOf(facts),
+    ...(facts.reference && { facts: [['Your visit', facts.reference]] }),
     action: see(facts.reference ? 'Move to this time' : 'Ask for this time', facts.link),
     after: [facts.reference ? 'Until you take it, your visit stays as it is.' : 'It is not kept for you.'],
   };

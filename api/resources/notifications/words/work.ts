@@ -4,6 +4,7 @@ import { urgentFacts } from '../../../../contract/urgent';
 import { instantWords, visitWhen } from '../../../../contract/visit-when';
 import type { Words } from '../channel';
 import type { FactsOf, JobFacts } from './facts';
+import { linesOf, titled, visitOf } from './visit-parts';
 
 type Fact = readonly [label: string, value: string];
 
@@ -12,19 +13,12 @@ function jobWords(
   facts: JobFacts,
   { title, said, label, more = [] }: { title: string; said: string; label: string; more?: Fact[] },
 ): Words {
-  const when = visitWhen(facts.date, facts.slots);
-  const lines: Fact[] = [
-    ['Service', facts.service],
-    ['When', when],
-    ...more,
-    ['Area', facts.area],
-    ['Reference', facts.reference],
-  ];
   return {
-    title: `${title}: ${facts.service}, ${when}`,
-    short: `${title}: ${facts.service}, ${when}.`,
+    ...titled(title, facts),
+    short: `${title}: ${facts.service}, ${visitWhen(facts.date, facts.slots)}.`,
     before: [said],
-    facts: lines.filter(([, value]) => value),
+    visit: visitOf(facts),
+    facts: linesOf([...more, ['Area', facts.area]], facts),
     action: { label, href: facts.link },
     after: [],
   };
@@ -63,6 +57,7 @@ export function jobUrgent(facts: FactsOf['job-urgent']): Words {
       more: [['What', label]],
     }),
     title: `Urgent: ${label}${by}`,
+    heading: `Urgent: ${label}`,
     short: `Urgent: ${label}${where}${by}.`,
   };
 }
@@ -84,6 +79,7 @@ export function officeNew(facts: FactsOf['office-new']): Words {
       more: [['What', label]],
     }),
     title: `Urgent request: ${label}`,
+    heading: `Urgent request: ${label}`,
     short: `Urgent request: ${label}.`,
   };
 }

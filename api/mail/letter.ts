@@ -1,0 +1,101 @@
+import { business, ownerFacts, placeOf } from '../../contract/business';
+import { monthShort, weekdayShort } from '../../contract/day-words';
+import { plainLine } from './plain-line';
+import { parts } from './template/letter-parts';
+
+/** What a letter says, in its order. Plain text throughout. */
+export interface LetterWords {
+  title: string;
+  heading?: string;
+  /** Shown beside the subject in lists of mails. */
+  short: string;
+  before: readonly string[];
+  visit?: { day: string; service: string; times: string };
+  facts?: ReadonlyArray<readonly [label: string, value: string]>;
+  /** `grave`: what it leads to cannot be undone. */
+  action?: { label: string; href: string; grave?: boolean };
+  after: readonly string[];
+}
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where one press ends letters of this kind. */
+interface Stop {
+  label: string;
+  href: string;
+}
+
+const sender = plainLine(`${business.name}, ${placeOf(ownerFacts)}`);
+
+/** One letter as plain text and as HTML. No name greets anybody: a stranger may have given it, with somebody else's address. */
+export function letterOf(words: LetterWords, unsubscribe?: string): Letter {
+  const stop = unsubscribe ? { label: 'Stop letters of this kind', href: unsubscribe } : undefined;
+  return { subject: plainLine(words.title), text: asText(words, stop), html: asHtml(words, stop) };
+}
+
+function asText({ before, visit, facts = [], action, after }: LetterWords, stop: Stop | undefined): string {
+  const way = ({ label, href }: Stop) => `${plainLine(label)}:\n${plainLine(href)}`;
+  const lines = [
+    ...(visit ? [visit.service, visit.times] : []),
+    ...facts.map(([label, value]) => `${label}: ${value}`),
+  ];
+  return [
+    'Hello,',
+    ...before.map(plainLine),
+    ...(lines.length > 0 ? [lines.map(plainLine).join('\n')] : []),
+    ...(action ? [way(action)] : []),
+    ...after.map(plainLine),
+    sender,
+    ...(stop ? [way(stop)] : []),
+  ].join('\n\n');
+}
+
+function asHtml(words: LetterWords, stop: Stop | undefined): string {
+  const { title, short, before, visit, facts = [], action, after } = words;
+  // The name stands above it already.
+  const heading = words.heading ?? title.replace(new RegExp(` (for|at|to) ${business.name}`), '');
+  return [
+    fill(parts.head, { subject: title, preview: short, sender: business.name, heading }),
+    ...['Hello,', ...before].map((each) => fill(parts.words, { words: each })),
+    visit ? fill(parts.visit, { ...visit, ...dayParts(visit.day) }) : '',
+    facts.length > 0 ? parts.facts : '',
+    ...facts.map(([label, value]) => fill(parts.fact, { label, value })),
+    facts.length > 0 ? parts.factsEnd : '',
+    action
+      ? fill(parts[action.grave ? 'grave' : 'go'], { label: action.label, href: webOnly(action.href) })
+      : '',
+    ...after.map((each) => fill(parts.after, { words: each })),
+    fill(parts.foot, { sender }),
+    stop ? fill(parts.stop, { label: stop.label, href: webOnly(stop.href) }) : '',
+    parts.end,
+  ].join('\n');
+}
+
+function dayParts(day: string) {
+  return { weekday: weekdayShort(day), date: String(Number(day.slice(8, 10))), month: monthShort(day) };
+}
+
+/** The only way into the template: a value is a line of text, whatever stands in it. */
+function fill(part: string, values: Record<string, string>): string {
+  return part.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    escapeHtml(together(plainLine(values[name] ?? ''))),
+  );
+}
+
+/** A line does not end within a time of day. */
+function together(text: string): string {
+  return text.replace(/(\d) (AM|PM)\b/g, '$1\u00a0$2');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** A link leads to a page, never to a script. */
+function webOnly(href: string): string {
+  return /^https?:\/\//.test(href) ? href : '';
+}
