@@ -39,7 +39,8 @@ const make = (smtpUrl?: string) =>
     from: 'Eco Care HomeHub <hello@example.ae>',
     log: openLog('info', { write: (line) => void said.push(line) }),
   });
-const send = (smtpUrl?: string, signal = new AbortController().signal) => make(smtpUrl).send(message, signal);
+const send = (smtpUrl?: string, signal = new AbortController().signal, change: Partial<Outgoing> = {}) =>
+  make(smtpUrl).send({ ...message, ...change }, signal);
 const neverSaid = (text: string) => expect(said.join('\n')).not.toContain(text);
 
 interface Received {
@@ -98,6 +99,53 @@ function freePort(): Promise<number> {
   });
 }
 
+describe('what a mail carries', () => {
+  const arrived = async (change: Partial<Outgoing>) => {
+    const { received, url } = await serve();
+    expect(await send(url, undefined, change)).toEqual({ state: 'taken' });
+    const [mail] = received;
+    const [head = '', ...body] = (mail?.text ?? '').split('\r\n\r\n');
+    return { to: mail?.to, headers: head.replace(/\r\n\s+/g, ' ').split('\r\n'), body: body.join('\n\n') };
+  };
+
+  it('is a calendar entry where a visit is meant, which programs offer by themselves', async () => {
+    const calendar = {
+      uid: 'booking-1@homehub',
+      sequence: 29_000_000,
+      method: 'REQUEST' as const,
+      start: '2026-11-28T05:00:00.000Z',
+      end: '2026-11-28T07:00:00.000Z',
+      stamp: '2026-11-25T08:00:00.000Z',
+      title: 'AC Services',
+      place: 'Villa 12',
+      notes: 'Reference HH-7K3M9',
+    };
+    const { body } = await arrived({ words: { ...message.words, calendar } });
+    expect(body).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
+    expect(body).toMatch(/filename=visit.ics/);
+  });
+
+  it('is a way to end letters of its kind by one press, and none where there is none', async () => {
+    const { headers } = await arrived({ unsubscribe: 'https://homehub.example/api/unsubscribe?token=abc' });
+    expect(headers).toContain('List-Unsubscribe: <https://homehub.example/api/unsubscribe?token=abc>');
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect((await arrived({})).headers.filter((each) => /^List-/i.test(each))).toEqual([]);
+  });
+
+  it.each([
+    'Words\r\nBcc: all@example.ae',
+    'Words\nBcc: all@example.ae',
+    'Words\u2028Bcc: x',
+    '🏠 Wörter\u202e',
+  ])('is one subject, whatever stands in it: %j', async (title) => {
+    const { headers, to } = await arrived({ words: { ...message.words, title } });
+    expect(to).toEqual(['noor@example.ae']);
+    const names = headers.map((each) => each.split(':')[0]?.toLowerCase());
+    expect(names.filter((name) => name === 'subject')).toHaveLength(1);
+    expect(names).not.toContain('bcc');
+  });
+});
+
 describe('with a mail server', () => {
   it('a mail arrives, from us, as text and as HTML, under the number of its message', async () => {
     const { received, url } = await serve();
@@ -107,7 +155,7 @@ describe('with a mail server', () => {
     expect(text).toMatch(/^From: Eco Care HomeHub <hello@example.ae>/m);
     expect(text).toMatch(/^Auto-Submitted: auto-generated/m);
     expect(text).toMatch(/^Message-ID: <0199c0de-0000-7000-8000-000000000001@example.ae>/m);
-    expect(text).toContain('Some words.</p>');
+    expect(text).toContain('>Some words.</div>');
     expect(said).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Log } from '../log';
 import type { Channel, Outgoing } from '../resources/notifications/channel';
 import { mailFolder, mailStamp } from './kept-mails';
 import { factsOf, refusalOf } from './refusal';
-import { mailOf } from './written';
+import { type Mail, mailOf } from './written';
 
 interface Options {
   smtpUrl: string | undefined;
@@ -25,7 +25,9 @@ export function emailChannel({ smtpUrl, dataDir, from, log }: Options): Channel 
       const { email } = message.to;
       if (email === null) return { state: 'failed', reason: 'no-address' };
       try {
-        const form = { ...mailOf({ ...message, to: { ...message.to, email } }), ...always(message, from) };
+        const mail = mailOf({ ...message, to: { ...message.to, email } }, from);
+        // As an object: it is one address, whatever stands in it.
+        const form = { ...mail, to: { name: '', address: email }, ...always(message, from, mail.headers) };
         await Promise.race([deliver(form), broken(signal)]);
         return { state: 'taken' };
       } catch (error) {
@@ -36,14 +38,13 @@ export function emailChannel({ smtpUrl, dataDir, from, log }: Options): Channel 
   };
 }
 
-type Form = ReturnType<typeof mailOf> & ReturnType<typeof always>;
-type Deliver = (mail: Form) => Promise<void>;
+type Deliver = (mail: SendMailOptions) => Promise<void>;
 
 /** What every mail carries. Its number is the same at every try: who gets it twice can tell. */
-function always({ id }: Outgoing, from: string) {
+function always({ id }: Outgoing, from: string, headers: Mail['headers']) {
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   // Asks the other side's vacation notices to keep quiet.
-  return { from, messageId: `<${id}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } };
+  return { from, messageId: `<${id}@${host}>`, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } };
 }
 
 function broken(signal: AbortSignal): Promise<never> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { business } from '../../contract/business';
 import type { FactsOf } from '../resources/notifications/words/facts';
 import { wordsFor } from '../resources/notifications/words/words-for';
-import { letterOf } from './written';
+import { letterOf } from './letter';
 
 const desk = { publicUrl: 'https://homehub.example', now: new Date('2026-11-21T08:00:00.000Z') };
 const letter = <Event extends keyof FactsOf>(event: Event, facts: FactsOf[Event]) =>

@@ -1,5 +1,6 @@
-import type { Outgoing, Words } from '../resources/notifications/channel';
-import { write } from './layout';
+import type { Outgoing } from '../resources/notifications/channel';
+import { calendarPart } from './calendar-part';
+import { letterOf } from './letter';
 
 /** A written mail to one person. */
 export interface Mail {
@@ -7,14 +8,28 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What the calendar of who reads it is told. */
+  icalEvent?: ReturnType<typeof calendarPart>;
+  headers?: Record<string, string>;
 }
 
-/** Gives a message the form of a mail. */
-export function mailOf({ to, words }: Outgoing & { to: { email: string } }): Mail {
-  return { to: to.email, ...letterOf(words) };
+/** Gives a message the form of a mail, from `Name <address>`. */
+export function mailOf({ to, words, unsubscribe }: Outgoing & { to: { email: string } }, from: string): Mail {
+  const { calendar } = words;
+  return {
+    to: to.email,
+    ...letterOf(words, unsubscribe),
+    ...(calendar && { icalEvent: calendarPart(calendar, { from: senderOf(from), to: to.email }) }),
+    ...(unsubscribe && { headers: onePress(unsubscribe) }),
+  };
 }
 
-export function letterOf({ title, before, facts = [], action, after }: Words) {
-  const said = facts.map(([label, value]) => `${label}: ${value}`);
-  return write({ subject: title, before: [...before, ...said], link: action, after: [...after] });
+/** By which a mail program ends letters of this kind with one press (RFC 8058). */
+function onePress(href: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+function senderOf(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? [];
+  return { name, email };
 }

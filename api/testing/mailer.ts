@@ -27,7 +27,7 @@ export function fakeRoad(): FakeRoad {
       if (outcome) return outcome;
       const { email } = message.to;
       if (email === null) return { state: 'failed', reason: 'no-address' };
-      sent.push(mailOf({ ...message, to: { ...message.to, email } }));
+      sent.push(mailOf({ ...message, to: { ...message.to, email } }, 'Eco Care HomeHub <hello@example.ae>'));
       return { state: 'taken' };
     },
   };
