@@ -5,6 +5,7 @@ import { deviceId } from '../../sync/stored-session';
 import { openDevice } from '../device/device';
 import { useServerNow } from '../device/server-clock';
 import { callAs } from '../session/session-end';
+import { callLinked } from './call-linked';
 
 /** What is to be held: nothing without a service and a date. */
 export interface Wanted {
@@ -12,6 +13,8 @@ export interface Wanted {
   /** `2026-11-28 9:00 AM`; empty where nothing is chosen. */
   date: string;
   booking?: string | undefined;
+  /** The link that shows that the booking may be moved. */
+  link?: string | undefined;
   /** Online, and a place may be there: else nothing is asked for. What is held already stays so. */
   isPossible: boolean;
 }
@@ -42,7 +45,7 @@ const none: State = { key: '', id: '', is: 'none' };
  * Holds the chosen time quietly; another choice takes its place, and leaving lets it go, unless `isSent()`: what was sent uses it.
  */
 export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again(): void } {
-  const { service, date, booking, isPossible } = wanted;
+  const { service, date, booking, link, isPossible } = wanted;
   const key = service && date ? `${service} ${date}` : '';
   const serverNow = useServerNow();
   const [state, setState] = useState<State>(none);
@@ -64,7 +67,7 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
       setState({ key, id, is: 'asking' });
       const told = (next: Partial<State>) =>
         setState((before) => (before.id === id ? { ...before, ...next } : before));
-      hold({ id, service, date, ...(booking && { booking }) }).then(
+      hold({ id, service, date, ...(booking && { booking }) }, link).then(
         ({ held, isCounted, until }) => {
           if (held) told({ is: 'held', ...(until && { until: Date.parse(until) }) });
           else told({ id: '', is: isCounted ? 'full' : 'uncounted' });
@@ -114,11 +117,14 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
 /** One after the other: the last choice is the last that the server hears. */
 let turn: Promise<unknown> = Promise.resolve();
 
-function hold(asked: { id: string; service: string; date: string; booking?: string }): Promise<HoldAnswer> {
+function hold(
+  asked: { id: string; service: string; date: string; booking?: string },
+  link: string | undefined,
+): Promise<HoldAnswer> {
   const answer = turn.then(async () => {
     const { usable, hub, env } = await openDevice();
     const device = usable ? await deviceId(hub, env.uuid) : asked.id;
-    const { body } = await callAs<HoldAnswer>(openDevice, '/slots/holds', {
+    const { body } = await callLinked<HoldAnswer>(link, '/slots/holds', {
       method: 'POST',
       body: { ...asked, deviceId: device },
     });

@@ -5,7 +5,7 @@ import { readMeta } from '../../db/meta';
 import { openDevice } from '../device/device';
 import { useLive } from '../device/live';
 import { useOnline } from '../device/online';
-import { callAs } from '../session/session-end';
+import { callLinked } from './call-linked';
 import { keepSlots, keptSlots } from './kept-slots';
 
 /** What to ask for: a service, from a Dubai day on. `booking`: one of one's own that is to be moved; its own place is free to it. */
@@ -13,6 +13,8 @@ export interface AskedFor {
   service: BookableService | undefined;
   from: string;
   booking?: string | undefined;
+  /** The link that shows that the booking may be moved. */
+  link?: string | undefined;
   /** Whether `from` is today: only then the answer is kept. */
   isToday: boolean;
 }
@@ -41,7 +43,7 @@ interface Heard {
  * The times that are offered: asked for when this is first shown, when the network or the page comes back, and when the public content has
  * changed; without an answer, what the device kept. Asks for nothing without a service.
  */
-export function useSlots({ service, from, booking, isToday }: AskedFor): Offered {
+export function useSlots({ service, from, booking, link, isToday }: AskedFor): Offered {
   const key = service ? `${service} ${from} ${booking ?? ''}` : '';
   const isOnline = useOnline();
   const { value: version } = useLive('public-version', async ({ usable, hub }) =>
@@ -63,7 +65,7 @@ export function useSlots({ service, from, booking, isToday }: AskedFor): Offered
       if (!ended.signal.aborted) setHeard((before) => ({ ...(before?.key === key && before), ...next, key }));
     };
     const late = setTimeout(() => hear({ failed: true }), patienceMs);
-    askServer({ service, from, booking }, ended.signal)
+    askServer({ service, from, booking, link }, ended.signal)
       .then(async (answer) => {
         hear({ answer, failed: false });
         if (isToday && !booking) await keep(service, answer);
@@ -83,11 +85,12 @@ export function useSlots({ service, from, booking, isToday }: AskedFor): Offered
 }
 
 async function askServer(
-  { service, from, booking }: { service: string; from: string; booking: string | undefined },
+  asked: { service: string; from: string; booking: string | undefined; link: string | undefined },
   signal: AbortSignal,
 ): Promise<SlotsAnswer> {
+  const { service, from, booking, link } = asked;
   const query = new URLSearchParams({ service, from, ...(booking && { booking }) });
-  const { body } = await callAs<SlotsAnswer>(openDevice, `/slots?${query}`, { signal });
+  const { body } = await callLinked<SlotsAnswer>(link, `/slots?${query}`, { signal });
   return body;
 }
 

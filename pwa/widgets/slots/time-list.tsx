@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
+import type { KnownSlot } from '../../../contract/known-slots';
 import { type Slot, slots } from '../../../contract/slots';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
 import { type Chosen, countdown, lastSeconds } from './chosen';
 import styles from './slots.module.css';
-import { type KnownSlot, placesText, reasons, slotTimes, spokenSlot } from './time-words';
+import { placesText, reasons, slotTimes, spokenSlot } from './time-words';
 
 /**
  * The five times of a day as rows over native radios, with what is left of each; times that nobody can ask for say why, and neighbours

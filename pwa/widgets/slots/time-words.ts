@@ -1,11 +1,8 @@
 import { clockTime, momentText, monthName, weekdayName } from '../../../contract/day-words';
-import type { OfferedSlot } from '../../../contract/offered-slots';
+import type { KnownSlot } from '../../../contract/known-slots';
 import { roomWords } from '../../../contract/slot-words';
 import type { Slot, TimeFault } from '../../../contract/slots';
 import type { IconName } from '../../ui/icon';
-
-/** What is known of a slot: what is offered, that it has begun, or nothing. */
-export type KnownSlot = OfferedSlot | 'past' | undefined;
 
 /** What is left of a slot: `Free`, `3 left`, `Last place`, `Full`; `isThen`: as it was at an earlier time, `1 left then`. */
 export function placesText(left: number, isThen = false): string {

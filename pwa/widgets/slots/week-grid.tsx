@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { monthDay, weekdayShort } from '../../../contract/day-words';
+import type { KnownSlot } from '../../../contract/known-slots';
 import { type Slot, slots } from '../../../contract/slots';
 import { cx } from '../../ui/class-names';
 import { type Chosen, countdown } from './chosen';
 import { dayWord } from './known-days';
-import { type KnownSlot, placesText, reasons, spokenSlot } from './time-words';
+import { placesText, reasons, spokenSlot } from './time-words';
 import styles from './week.module.css';
 
 export interface KnownDay {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BookableService } from '../../../../contract/booking-rules';
 import { monthDay, weekdayShort } from '../../../../contract/day-words';
+import { knownOn } from '../../../../contract/known-slots';
 import { useSlots } from '../../../data/slots/use-slots';
 import { Button } from '../../../ui/button';
-import { knownOn } from '../../../widgets/slots/known-days';
 import { TimeList } from '../../../widgets/slots/time-list';
 import { DayField } from '../when/day-field';
 import { daysOf } from '../when/list-fields';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { knownOn } from '../../../../contract/known-slots';
 import type { OfferedDay } from '../../../../contract/offered-slots';
 import { slots, splitDate } from '../../../../contract/slots';
 import { useOnline } from '../../../data/device/online';
@@ -6,7 +7,6 @@ import { useHold } from '../../../data/slots/use-hold';
 import { useSlots } from '../../../data/slots/use-slots';
 import { useWide } from '../../../ui/hooks/use-wide';
 import type { Chosen } from '../../../widgets/slots/chosen';
-import { knownOn } from '../../../widgets/slots/known-days';
 import { bookableIn } from '../bookable';
 import { ListFields } from './list-fields';
 import { spanOf } from './spans';

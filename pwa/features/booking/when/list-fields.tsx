@@ -1,8 +1,9 @@
+import type { KnownSlot } from '../../../../contract/known-slots';
 import type { StripDay } from '../../../ui/calendar/day-strip';
 import { FieldSet } from '../../../ui/form/field';
 import { dayWord } from '../../../widgets/slots/known-days';
 import { TimeList } from '../../../widgets/slots/time-list';
-import { asOfMark, type KnownSlot, spokenDay } from '../../../widgets/slots/time-words';
+import { asOfMark, spokenDay } from '../../../widgets/slots/time-words';
 import { DayField } from './day-field';
 import { HoldStrip } from './hold-strip';
 import { TimesHint } from './times-hint';

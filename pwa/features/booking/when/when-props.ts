@@ -1,5 +1,5 @@
+import type { KnownSlot } from '../../../../contract/known-slots';
 import type { Chosen } from '../../../widgets/slots/chosen';
-import type { KnownSlot } from '../../../widgets/slots/time-words';
 import type { RequestFaults } from '../check-request';
 import type { RequestFields } from '../request-draft';
 

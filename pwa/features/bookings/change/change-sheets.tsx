@@ -1,25 +1,54 @@
+import { phonesOf } from '../../../../contract/business';
 import { changeNow } from '../../../../contract/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
+import { useOwnerFacts } from '../../../data/public/owner-facts';
+import { useTimes } from '../../../data/slots/use-times';
 import { useNow } from '../../../ui/hooks/use-now';
-import { MoveSheet } from '../move/move-sheet';
+import { CallSheet } from '../../../widgets/changing/call-sheet';
+import { CancelSheet } from '../../../widgets/changing/cancel-sheet';
+import { MoveSheet } from '../../../widgets/changing/move-sheet';
 import { otherDays } from '../move/other-days';
-import { CallSheet } from './call-sheet';
-import { CancelSheet } from './cancel-sheet';
+import { useMoving } from '../move/use-moving';
+import { useCancelling } from './use-cancelling';
 
-/** The sheet for what was pressed; the last hours before a visit have one of their own, also where they begin while it is open. */
-export function ChangeSheets(props: {
+interface Asked {
   booking: BookingView;
   all: readonly BookingView[];
   is: 'move' | 'cancel';
   wanted?: string | undefined;
   onClose(): void;
-}) {
-  const { booking, all, is, wanted, onClose } = props;
+}
+
+/** The sheet for what was pressed; the last hours before a visit have one of their own, also where they begin while it is open. */
+export function ChangeSheets(props: Asked) {
+  const { booking, is, onClose } = props;
   useNow();
   const now = useServerNow()();
+  const phones = phonesOf(useOwnerFacts());
   const change = changeNow(booking.status === 'confirmed' ? booking.changing : undefined, now);
-  if (change.is === 'phone') return <CallSheet booking={booking} fee={change.fee} onClose={onClose} />;
-  if (is === 'move') return <MoveSheet booking={booking} wanted={wanted} onClose={onClose} />;
-  return <CancelSheet booking={booking} others={otherDays(booking, all, now)} onClose={onClose} />;
+  if (change.is === 'phone')
+    return <CallSheet booking={booking} phones={phones} now={now} fee={change.fee} onClose={onClose} />;
+  return is === 'move' ? <Move {...props} /> : <Cancel {...props} />;
+}
+
+function Move({ booking, wanted, onClose }: Asked) {
+  const moving = useMoving(booking, onClose);
+  const chosen = wanted ?? booking.pending?.move?.date;
+  const times = useTimes(booking, { wanted: chosen, isSent: moving.busy });
+  return <MoveSheet booking={booking} times={times} sends={moving} onClose={onClose} />;
+}
+
+function Cancel({ booking, all, onClose }: Asked) {
+  const now = useServerNow()();
+  const cancelling = useCancelling(onClose, all);
+  return (
+    <CancelSheet
+      booking={booking}
+      others={otherDays(booking, all, now)}
+      now={now}
+      sends={cancelling}
+      onClose={onClose}
+    />
+  );
 }

@@ -5,24 +5,25 @@ import { feeChanged } from '../../../data/outbox/fee-changed';
 import { toast } from '../../../ui/feedback/toast-store';
 import { savedWords } from '../../../widgets/outcome';
 
-type Asked = BookingCancel & { booking: BookingView };
+type Asked = BookingCancel & { booking: { id: string } };
 
 /** Cancels one visit or several, one by one; what was refused stays in the sheet, with the fee that was told. */
-export function useCancelling(onDone: () => void) {
+export function useCancelling(onDone: () => void, all: readonly BookingView[]) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const [fees, setFees] = useState<Readonly<Record<string, number>>>({});
   const opIds = useRef(new Map<string, string>());
   const done = useRef(new Set<string>());
 
-  async function run(asked: readonly Asked[]) {
+  async function send(asked: readonly Asked[]) {
     if (busy) return;
     setBusy(true);
     setTrouble('');
     let waits = false;
     try {
-      for (const { booking, ...told } of asked) {
-        if (done.current.has(booking.id)) continue;
+      for (const { booking: of, ...told } of asked) {
+        const booking = all.find(({ id }) => id === of.id);
+        if (!booking || done.current.has(of.id)) continue;
         // After a mere failure the same number keeps a repeat harmless.
         const opId = opIds.current.get(booking.id) ?? crypto.randomUUID();
         opIds.current.set(booking.id, opId);
@@ -49,7 +50,7 @@ export function useCancelling(onDone: () => void) {
   }
 
   return {
-    run,
+    run: (asked: readonly Asked[]) => void send(asked),
     busy,
     trouble,
     /** What the server has said that it costs, where that is not what the row says. */

@@ -10,7 +10,7 @@ export function useMoving(booking: BookingView, onDone: () => void) {
   const [fee, setFee] = useState<number>();
   const opId = useRef('');
 
-  async function move(asked: AskedMove) {
+  async function send(asked: AskedMove) {
     if (busy) return;
     setBusy(true);
     setTrouble('');
@@ -37,7 +37,7 @@ export function useMoving(booking: BookingView, onDone: () => void) {
   }
 
   return {
-    move,
+    move: (asked: AskedMove) => void send(asked),
     busy,
     trouble,
     /** What the server has said that it costs, where that is not what the row says. */

@@ -4,7 +4,7 @@ import { useServerNow } from '../../../data/device/server-clock';
 import { Button } from '../../../ui/button';
 import { useNow } from '../../../ui/hooks/use-now';
 import { startWords, visitWords } from '../../../widgets/bookings/booking-words';
-import { whenText } from '../change/cost-words';
+import { whenText } from '../../../widgets/changing/cost-words';
 import type { Changes } from '../change/use-changes';
 import { NearestTimes } from './nearest-times';
 import { needOf } from './needs';

@@ -1,8 +1,9 @@
-import { type BookableService, bookableServices, startsAt } from '../../../../contract/booking-rules';
+import { startsAt } from '../../../../contract/booking-rules';
 import { nearestSlots } from '../../../../contract/nearest-slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
+import { serviceOf } from '../../../data/slots/service-of';
 import { useSlots } from '../../../data/slots/use-slots';
 
 /** So far ahead a time lies outside what is asked for from today on. */
@@ -25,9 +26,4 @@ export function useNearest(booking: BookingView, wanted: string) {
     .slice(0, 3)
     .sort((a, b) => startsAt(a).localeCompare(startsAt(b)));
   return { times, as, at: answer?.at };
-}
-
-/** The service as it is asked for; undefined of one that is not offered any more. */
-export function serviceOf({ serviceType }: BookingView): BookableService | undefined {
-  return bookableServices.find((each) => each === serviceType);
 }

@@ -8,7 +8,7 @@ import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
 import { AskAddress, isAddressAsked } from '../address/ask-address';
 import styles from '../bookings.module.css';
-import { PolicyLine } from '../change/policy-line';
+import { PolicyNow } from '../change/policy-now';
 import type { Changes } from '../change/use-changes';
 import { NeedPart } from '../needs/need-part';
 import { needOf } from '../needs/needs';
@@ -53,7 +53,7 @@ export function BookingCard(props: {
         <p className="faint text-xs num">
           {booking.reference && `${booking.reference} · `}Booked on {longDay(booking.createdAt)}
         </p>
-        <PolicyLine booking={booking} />
+        <PolicyNow booking={booking} />
         {isAddressAsked(booking) && <AskAddress name={name} onAnswer={onAddress} />}
         {booking.pending && <PendingChange change={booking.pending} />}
       </div>

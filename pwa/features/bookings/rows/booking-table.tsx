@@ -8,7 +8,7 @@ import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
 import { AskAddress, isAddressAsked } from '../address/ask-address';
 import styles from '../bookings.module.css';
-import { PolicyLine } from '../change/policy-line';
+import { PolicyNow } from '../change/policy-now';
 import type { Changes } from '../change/use-changes';
 import { NeedPart } from '../needs/need-part';
 import { needOf } from '../needs/needs';
@@ -101,7 +101,7 @@ function TableRow(props: {
           {booking.amount ? <small>{showAed(booking.amount)}</small> : null}
           <ComingWith booking={booking} />
           <UrgentPart booking={booking} />
-          {!move && <PolicyLine booking={booking} />}
+          {!move && <PolicyNow booking={booking} />}
           {isAddressAsked(booking) && <AskAddress name={name} onAnswer={onAddress} />}
           {booking.pending && !move && <PendingChange change={booking.pending} />}
         </td>

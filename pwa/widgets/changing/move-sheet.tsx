@@ -1,36 +1,68 @@
 import { useState } from 'react';
-import { lastBookableDay } from '../../../../contract/booking-rules';
-import { changeNow } from '../../../../contract/change-now';
-import { monthName, weekdayName, weekdayShort } from '../../../../contract/day-words';
-import { showAed } from '../../../../contract/money';
-import { slots, splitDate } from '../../../../contract/slots';
-import { addDays } from '../../../../contract/time';
-import type { BookingView } from '../../../data/bookings';
-import { Button } from '../../../ui/button';
-import { CalendarDialog } from '../../../ui/calendar/calendar-dialog';
-import { DayStrip } from '../../../ui/calendar/day-strip';
-import { Note } from '../../../ui/feedback/note';
-import { FieldSet } from '../../../ui/form/field';
-import { useNow } from '../../../ui/hooks/use-now';
-import { Dialog } from '../../../ui/overlays/dialog';
-import { startWords, visitWords, weekdayStart } from '../../../widgets/bookings/booking-words';
-import { dayWord } from '../../../widgets/slots/known-days';
-import { TimeList } from '../../../widgets/slots/time-list';
-import { asOfMark, spokenDay } from '../../../widgets/slots/time-words';
-import styles from '../change/change.module.css';
-import { Cost } from '../change/cost';
-import { moveLabel } from '../change/cost-words';
-import { useMoving } from './use-moving';
-import { useTimes } from './use-times';
+import { lastBookableDay } from '../../../contract/booking-rules';
+import { changeNow } from '../../../contract/change-now';
+import { monthName, weekdayName, weekdayShort } from '../../../contract/day-words';
+import type { KnownSlot } from '../../../contract/known-slots';
+import { showAed } from '../../../contract/money';
+import { slots, splitDate } from '../../../contract/slots';
+import { addDays } from '../../../contract/time';
+import { Button } from '../../ui/button';
+import { CalendarDialog } from '../../ui/calendar/calendar-dialog';
+import { DayStrip } from '../../ui/calendar/day-strip';
+import { Note } from '../../ui/feedback/note';
+import { FieldSet } from '../../ui/form/field';
+import { useNow } from '../../ui/hooks/use-now';
+import { Dialog } from '../../ui/overlays/dialog';
+import { startWords, visitWords, weekdayStart } from '../bookings/booking-words';
+import type { Chosen } from '../slots/chosen';
+import { dayWord } from '../slots/known-days';
+import { TimeList } from '../slots/time-list';
+import { asOfMark, spokenDay } from '../slots/time-words';
+import styles from './change.module.css';
+import { type ChangedVisit, onInvoice, type Sends } from './changed-visit';
+import { Cost } from './cost';
+import { moveLabel } from './cost-words';
 
 const stripDays = 14;
 
+/** The times to which it can be moved, as they are known now, and the chosen one. */
+export interface ShownTimes {
+  now: Date;
+  today: string;
+  day: string;
+  start: string;
+  date: string;
+  isThen: boolean;
+  isUnheld: boolean;
+  isCounted: boolean;
+  chosen: Chosen;
+  at: string | undefined;
+  holdId: string | undefined;
+  known(day: string): KnownSlot[];
+  chooseDay(day: string): void;
+  chooseStart(start: string): void;
+}
+
+/** Sending a move. `fee`: what the server has said that it costs, where that is not what the row says. */
+export interface Moves extends Sends {
+  fee: number | undefined;
+  move(asked: { date: string; feeSeen: number; proposalId?: string; holdId?: string }): void;
+  /** Something else is asked for. */
+  anew(): void;
+}
+
 /** Another time for a visit: days, times, what it costs, one button. The old time stays until the new one is. */
-export function MoveSheet(props: { booking: BookingView; wanted?: string | undefined; onClose(): void }) {
-  const { booking, wanted, onClose } = props;
+export function MoveSheet(props: {
+  booking: ChangedVisit;
+  times: ShownTimes;
+  sends: Moves;
+  /** Where a fee goes, after `The AED 50`. */
+  feeGoes?: string;
+  onClose(): void;
+}) {
+  const { booking, times, feeGoes = onInvoice, onClose } = props;
   useNow();
-  const { move, busy, trouble, fee, anew } = useMoving(booking, onClose);
-  const times = useTimes(booking, wanted, busy);
+  const { move, busy, trouble, fee, anew } = props.sends;
   const { now, today, day, start, date, isThen, isUnheld, isCounted, chosen, known, at, holdId } = times;
   const [more, setMore] = useState(false);
   const [fault, setFault] = useState('');
@@ -45,7 +77,7 @@ export function MoveSheet(props: { booking: BookingView; wanted?: string | undef
 
   function send() {
     if (!date || date === booking.date) return setFault('Choose a new time.');
-    void move({
+    move({
       date,
       feeSeen: change.fee,
       ...(isProposed ? { proposalId: proposal.id } : holdId && { holdId }),
@@ -131,7 +163,7 @@ export function MoveSheet(props: { booking: BookingView; wanted?: string | undef
           {isFull
             ? `${start} is full. If it still is by then, ${own ? `${weekdayStart(booking.date)} stays yours` : 'your request is kept'}.`
             : change.fee
-              ? `The ${showAed(change.fee)} goes on the invoice of this visit.`
+              ? `The ${showAed(change.fee)} ${feeGoes}`
               : own && `${visitWords(booking.date).weekday} stays yours until this one is.`}
         </p>
       </div>

@@ -1,38 +1,46 @@
 import { useState } from 'react';
-import { changeNow } from '../../../../contract/change-now';
-import { showAed } from '../../../../contract/money';
-import type { BookingView } from '../../../data/bookings';
-import { useServerNow } from '../../../data/device/server-clock';
-import { Button } from '../../../ui/button';
-import { Note } from '../../../ui/feedback/note';
-import { Checkbox } from '../../../ui/form/check-field';
-import { Field } from '../../../ui/form/field';
-import { TextInput } from '../../../ui/form/text-input';
-import { useNow } from '../../../ui/hooks/use-now';
-import { Dialog } from '../../../ui/overlays/dialog';
-import { startWords } from '../../../widgets/bookings/booking-words';
+import { changeNow } from '../../../contract/change-now';
+import { showAed } from '../../../contract/money';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
+import { Checkbox } from '../../ui/form/check-field';
+import { Field } from '../../ui/form/field';
+import { TextInput } from '../../ui/form/text-input';
+import { useNow } from '../../ui/hooks/use-now';
+import { Dialog } from '../../ui/overlays/dialog';
+import { startWords } from '../bookings/booking-words';
 import styles from './change.module.css';
+import { type ChangedVisit, onInvoice, type Sends } from './changed-visit';
 import { Cost } from './cost';
-import { useCancelling } from './use-cancelling';
 import { VisitHead } from './visit-head';
 
 const reasons = ['Plans changed', 'It is fixed already', 'The price'];
 const another = 'Another reason';
 
+/** Cancelling one visit or several of them. */
+export interface Cancels extends Sends {
+  run(asked: ReadonlyArray<{ booking: ChangedVisit; feeSeen?: number; reason?: string }>): void;
+  /** What the server has said that it costs, where that is not what the row says. */
+  feeOf(id: string): number | undefined;
+}
+
 /** Cancelling a visit: what it costs, since when, and why, where the person cares to say. */
 export function CancelSheet(props: {
-  booking: BookingView;
+  booking: ChangedVisit;
   /** Other days of the same work that can be cancelled now. */
-  others: readonly BookingView[];
+  others: readonly ChangedVisit[];
+  now: Date;
+  sends: Cancels;
+  /** Where a fee goes, after `The AED 50`. */
+  feeGoes?: string;
   onClose(): void;
 }) {
-  const { booking, others, onClose } = props;
+  const { booking, others, now, feeGoes = onInvoice, onClose } = props;
   useNow();
-  const now = useServerNow()();
   const [left, setLeft] = useState<readonly string[]>(others.map(({ id }) => id));
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
-  const { run, busy, trouble, feeOf } = useCancelling(onClose);
+  const { run, busy, trouble, feeOf } = props.sends;
 
   const days = [booking, ...others].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   const chosen = days.filter(({ id }) => !left.includes(id));
@@ -46,7 +54,7 @@ export function CancelSheet(props: {
 
   function send() {
     const told = (reason === another ? words : reason).trim();
-    void run(
+    run(
       changes.map(({ booking: of, fee: feeSeen }) => ({
         booking: of,
         // A pending one has no fee to agree to: confirmed meanwhile, it is asked about anew.
@@ -128,7 +136,7 @@ export function CancelSheet(props: {
       </div>
       {fee > 0 && (
         <p className={`soft text-sm num ${styles.foot}`}>
-          The {showAed(fee)} goes on the invoice of this visit.
+          The {showAed(fee)} {feeGoes}
         </p>
       )}
     </Dialog>

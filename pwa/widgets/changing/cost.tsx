@@ -1,5 +1,5 @@
-import type { Change } from '../../../../contract/policy';
-import { cx } from '../../../ui/class-names';
+import type { Change } from '../../../contract/policy';
+import { cx } from '../../ui/class-names';
 import styles from './change.module.css';
 import { costWords } from './cost-words';
 

@@ -1,16 +1,12 @@
-import { changeNow } from '../../../../contract/change-now';
-import type { BookingView } from '../../../data/bookings';
-import { useServerNow } from '../../../data/device/server-clock';
-import { cx } from '../../../ui/class-names';
-import { useNow } from '../../../ui/hooks/use-now';
-import { Icon } from '../../../ui/icon';
+import { changeNow } from '../../../contract/change-now';
+import { cx } from '../../ui/class-names';
+import { Icon } from '../../ui/icon';
 import styles from './change.module.css';
+import type { ChangedVisit } from './changed-visit';
 import { chargeWords, policyWords } from './cost-words';
 
 /** In the row of a booking: what changing it costs, what is owed of earlier changes, and who was not there. */
-export function PolicyLine({ booking }: { booking: BookingView }) {
-  useNow();
-  const now = useServerNow()();
+export function PolicyLine({ booking, now }: { booking: ChangedVisit; now: Date }) {
   const { status, changing, charges = [], noShow, startsAt } = booking;
   const change = status === 'confirmed' && changing && now < new Date(startsAt) && changeNow(changing, now);
   return (

@@ -1,33 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
-import { startsAt } from '../../../../contract/booking-rules';
-import { nearestSlots } from '../../../../contract/nearest-slots';
-import type { OfferedDay } from '../../../../contract/offered-slots';
-import { slots, splitDate } from '../../../../contract/slots';
-import { addDays, dubaiDay } from '../../../../contract/time';
-import type { BookingView } from '../../../data/bookings';
-import { useOnline } from '../../../data/device/online';
-import { useServerNow } from '../../../data/device/server-clock';
-import { useHold } from '../../../data/slots/use-hold';
-import { useSlots } from '../../../data/slots/use-slots';
-import type { Chosen } from '../../../widgets/slots/chosen';
-import { knownOn } from '../../../widgets/slots/known-days';
-import { serviceOf } from '../needs/use-nearest';
+import { startsAt } from '../../../contract/booking-rules';
+import { knownOn } from '../../../contract/known-slots';
+import { nearestSlots } from '../../../contract/nearest-slots';
+import type { OfferedDay } from '../../../contract/offered-slots';
+import { slots, splitDate } from '../../../contract/slots';
+import { addDays, dubaiDay } from '../../../contract/time';
+import { useOnline } from '../device/online';
+import { useServerNow } from '../device/server-clock';
+import { serviceOf } from './service-of';
+import { useHold } from './use-hold';
+import { useSlots } from './use-slots';
 
 /** How many days are told at once. */
 const windowDays = 14;
 
 /**
  * The times to which a visit can be moved, as they are known now, and the chosen one, which is held where there is signal. `isSent`: it
- * is on its way, and what keeps it stays.
+ * is on its way, and what keeps it stays. `link`: what shows that the visit may be moved, where nobody is signed in.
  */
-export function useTimes(booking: BookingView, wanted: string | undefined, isSent: boolean) {
+export function useTimes(
+  booking: { id: string; date: string; serviceType?: string },
+  { wanted, isSent, link }: { wanted: string | undefined; isSent: boolean; link?: string },
+) {
   const now = useServerNow()();
   const today = dubaiDay(now);
-  const first = splitDate(wanted ?? booking.pending?.move?.date ?? '');
+  const first = splitDate(wanted ?? '');
   const [start, setStart] = useState<string>(first?.slot.start ?? '');
   const [looked, setDay] = useState(first?.day);
   const isOnline = useOnline();
-  const asked = { service: serviceOf(booking), booking: booking.id };
+  const asked = { service: serviceOf(booking), booking: booking.id, link };
   const near = useSlots({ ...asked, from: today, isToday: true });
   const nearest = nearestSlots(near.answer?.days ?? [], booking.date).filter(
     (date) => date !== booking.date && now < new Date(startsAt(date)),
@@ -55,6 +56,7 @@ export function useTimes(booking: BookingView, wanted: string | undefined, isSen
       service: isCounted ? asked.service : undefined,
       date: date === booking.date ? '' : date,
       booking: booking.id,
+      link,
       isPossible: isOnline && near.as === 'now' && offered !== 0 && typeof offered !== 'string',
     },
     () => sent.current,
@@ -67,13 +69,13 @@ export function useTimes(booking: BookingView, wanted: string | undefined, isSen
 
   const isThen = near.as === 'then';
   const isUnheld = isThen || !isOnline;
-  const chosen: Chosen = isUnheld
-    ? { is: 'unheld' }
+  const chosen = isUnheld
+    ? { is: 'unheld' as const }
     : is === 'held'
-      ? { is, secondsLeft: hold.secondsLeft }
+      ? { is: 'held' as const, secondsLeft: hold.secondsLeft }
       : is === 'ended'
-        ? { is, holdAgain: hold.again }
-        : { is: is === 'asking' ? is : 'plain' };
+        ? { is: 'ended' as const, holdAgain: hold.again }
+        : { is: is === 'asking' ? ('asking' as const) : ('plain' as const) };
 
   /** What is known of a day; no numbers of before while newer ones may still come. */
   const known = (of: string) =>

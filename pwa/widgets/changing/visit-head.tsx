@@ -1,11 +1,11 @@
-import { showAed } from '../../../../contract/money';
-import type { BookingView } from '../../../data/bookings';
-import { DateArch } from '../../../ui/calendar/date-arch';
-import { visitWords } from '../../../widgets/bookings/booking-words';
+import { showAed } from '../../../contract/money';
+import { DateArch } from '../../ui/calendar/date-arch';
+import { visitWords } from '../bookings/booking-words';
 import styles from './change.module.css';
+import type { ChangedVisit } from './changed-visit';
 
 /** The visit that a sheet is about. */
-export function VisitHead({ booking }: { booking: BookingView }) {
+export function VisitHead({ booking }: { booking: ChangedVisit }) {
   const { serviceName, date, amount, technicianName } = booking;
   const visit = visitWords(date);
   return (

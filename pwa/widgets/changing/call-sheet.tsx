@@ -1,20 +1,23 @@
 import { Link } from 'react-router-dom';
-import { phonesOf, telHref } from '../../../../contract/business';
-import { showAed } from '../../../../contract/money';
-import type { BookingView } from '../../../data/bookings';
-import { useServerNow } from '../../../data/device/server-clock';
-import { useOwnerFacts } from '../../../data/public/owner-facts';
-import { Button, buttonClass } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { Dialog } from '../../../ui/overlays/dialog';
+import { type phonesOf, telHref } from '../../../contract/business';
+import { showAed } from '../../../contract/money';
+import { Button, buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './change.module.css';
+import type { ChangedVisit } from './changed-visit';
 import { soonText } from './cost-words';
 import { VisitHead } from './visit-head';
 
 /** The last hours before a visit: no form, the numbers. */
-export function CallSheet({ booking, fee, onClose }: { booking: BookingView; fee: number; onClose(): void }) {
-  const phones = phonesOf(useOwnerFacts());
-  const now = useServerNow()();
+export function CallSheet(props: {
+  booking: ChangedVisit;
+  phones: ReturnType<typeof phonesOf>;
+  now: Date;
+  fee: number;
+  onClose(): void;
+}) {
+  const { booking, phones, now, fee, onClose } = props;
   const { startsAt, technicianName } = booking;
   const ready = technicianName ? ` and ${technicianName} is getting ready` : '';
   return (

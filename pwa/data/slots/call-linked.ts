@@ -1,0 +1,14 @@
+import { visitHeader } from '../../../contract/visits';
+import { type ApiAnswer, type ApiRequest, callApi } from '../api-client';
+import { openDevice } from '../device/device';
+import { callAs } from '../session/session-end';
+
+/** Calls the API as whoever has the link to a visit; without one as whoever is signed in. */
+export function callLinked<T>(
+  link: string | undefined,
+  path: string,
+  request: ApiRequest = {},
+): Promise<ApiAnswer<T>> {
+  if (link === undefined) return callAs<T>(openDevice, path, request);
+  return callApi<T>(path, { ...request, headers: { ...request.headers, [visitHeader]: link } });
+}

@@ -1,0 +1,6 @@
+import { type BookableService, bookableServices } from '../../../contract/booking-rules';
+
+/** The service as it is asked for; undefined of one that is not offered any more. */
+export function serviceOf({ serviceType }: { serviceType?: string }): BookableService | undefined {
+  return bookableServices.find((each) => each === serviceType);
+}
