@@ -5,4 +5,5 @@ export const defaultSettings: Settings = {
   emailNotifications: true,
   smsNotifications: false,
   language: 'en',
+  whatsappNotifications: false,
 };

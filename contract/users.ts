@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, line } from './fields';
+import { mergeWishes, wishes } from './notification-wishes';
 import { phoneNumber } from './phone';
 import { standing } from './second-factor';
 
@@ -21,8 +22,18 @@ export const settings = z.strictObject({
   emailNotifications: z.boolean('This is on or off.'),
   smsNotifications: z.boolean('This is on or off.'),
   language: z.enum(languages, 'Language is en or ar.'),
+  /** These two are not in rows that a device kept from an earlier version. */
+  whatsappNotifications: z.optional(z.boolean('This is on or off.')),
+  /** What they chose of each topic; without it, all is as it usually is. */
+  notify: z.optional(wishes),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** Settings with a change laid over them; of the topics each for itself. */
+export function withSettings(before: Settings, change: Partial<Settings> = {}): Settings {
+  const notify = change.notify && mergeWishes(before.notify ?? {}, change.notify);
+  return { ...before, ...change, ...(notify && { notify }) };
+}
 
 /** What a mail is about: the account's own safety, or news of the business. */
 export type MailKind = 'security' | 'news';

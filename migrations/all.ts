@@ -28,6 +28,7 @@ import * as owedCharges from './0027-owed-charges';
 import * as notifications from './0028-notifications';
 import * as push from './0029-push';
 import * as visitLinks from './0030-visit-links';
+import * as notificationWishes from './0032-notification-wishes';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -61,6 +62,7 @@ const migrations: Named[] = [
   { name: '0028-notifications', ...notifications },
   { name: '0029-push', ...push },
   { name: '0030-visit-links', ...visitLinks },
+  { name: '0032-notification-wishes', ...notificationWishes },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

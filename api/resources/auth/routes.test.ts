@@ -28,7 +28,12 @@ describe('register', () => {
       isLocked: false,
       favorites: [],
       createdAt: '2026-11-21T08:00:00.000Z',
-      settings: { emailNotifications: true, smsNotifications: false, language: 'en' },
+      settings: {
+        emailNotifications: true,
+        smsNotifications: false,
+        language: 'en',
+        whatsappNotifications: false,
+      },
       confirmsBy: 'secret',
     });
     const secondFactor = { has: false, required: false, graceUntil: null };

@@ -17,6 +17,7 @@ import { endsWith } from './places/ends-with';
 import { placeNew } from './places/place-new';
 import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow, presentOne } from './row';
+import { tellOfBooking } from './telling/tell-booking';
 import { followsFrom, mustBeSaid, plainTerms, termsOf } from './urgent';
 
 /** The bookings a person may see: the only door for reading. Admins all, staff those they come to and the free ones, others their own. */
@@ -90,6 +91,7 @@ export async function insertBooking(tx: Tx, row: BookingRow): Promise<BookingRow
   await knowCallers(tx.trx, [row]);
   tx.totals.move(undefined, countedAs(row));
   tx.touch({ type: 'booking', id, before: [], after: audiencesOf(row) });
+  await tellOfBooking(tx, undefined, row);
   return undefined;
 }
 
@@ -288,6 +290,7 @@ export async function changeBooking(
       .delete();
   tx.totals.move(countedAs(before), countedAs(after));
   tx.touch({ type: 'booking', id: before.id, before: audiencesOf(before), after: audiencesOf(after) });
+  await tellOfBooking(tx, before, after);
   if (tx.actor) {
     const told = changed.filter((key) => !untold.includes(key));
     const part = (row: BookingRow) => Object.fromEntries(told.map((key) => [key, row[key]]));

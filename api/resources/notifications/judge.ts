@@ -1,12 +1,126 @@
+import { ownerFacts } from '../../../contract/business';
+import { isAlways, type Topic, topicOf } from '../../../contract/notification-wishes';
+import { afterQuiet, type MessageReason, officeEvents, staffEvents } from '../../../contract/notifications';
+import type { Tx } from '../../db/transaction';
+import type { BookingRow } from '../bookings/row';
+import { isNotTheirs, mintVisitLink, visitPath } from '../visits/links';
 import { isAccountEvent, judgeAccount } from './account';
-import type { Judge } from './judged';
+import type { Judge, Judged } from './judged';
+import type { Truth } from './judging/truth';
+import { lookAtVisit } from './judging/visit';
+import { lookAtWork } from './judging/work';
+import { addressBy, isEnded, isFlooded, type Recipient, recipientOf } from './recipient';
+import type { MessageRow } from './row';
+import type { Desk } from './words/facts';
 
-const aWhile = 900_000;
+interface Options {
+  publicUrl: string;
+}
 
-/** Judges whatever is due. Links begin with `publicUrl` alone. */
-export function openJudge({ publicUrl }: { publicUrl: string }): Judge {
+/**
+ * Judges messages that are due: whether there is something to tell still and somebody who wants to hear it, whether this is the
+ * hour for it, and whether not too much went to that address. What is judged before it is sent is right whatever happened since.
+ */
+export function openJudge({ publicUrl }: Options): Judge {
   return async (tx, row) => {
     if (isAccountEvent(row.event)) return judgeAccount(tx, row, publicUrl);
-    return { is: 'later', due: new Date(tx.now.getTime() + aWhile) };
+    const topic = topicOf(row.event);
+    const booking = row.booking_id ? await bookingOf(tx, row.booking_id) : undefined;
+    if (!topic || (row.booking_id && !booking)) return skip('erased');
+    const desk: Desk = { publicUrl, now: tx.now, owner: ownerFacts };
+    const truth = await look(tx, row, desk, booking);
+    if (typeof truth === 'string') return skip(truth);
+    const recipient = await recipientOf(tx.trx, row, booking);
+    if (typeof recipient === 'string') return skip(recipient);
+    const why = await whyNot(tx, row, recipient, { topic, booking });
+    if (why) return skip(why);
+    const awake = truth.pressing ? tx.now : afterQuiet(tx.now);
+    if (awake > tx.now)
+      return truth.until && awake >= truth.until ? skip('over') : { is: 'later', due: awake };
+    const link = await linkFor(tx, { row, recipient, truth, publicUrl });
+    return {
+      is: 'send',
+      message: {
+        id: row.id,
+        event: row.event,
+        to: recipient.to,
+        words: truth.write(link),
+        ...(truth.until && { expires: truth.until.toISOString() }),
+      },
+    };
   };
+}
+
+function skip(reason: MessageReason): Judged {
+  return { is: 'skip', reason };
+}
+
+async function bookingOf(tx: Tx, id: string): Promise<BookingRow | undefined> {
+  return tx.trx('booking').where({ id }).first();
+}
+
+async function look(
+  tx: Tx,
+  row: MessageRow,
+  desk: Desk,
+  booking: BookingRow | undefined,
+): Promise<Truth | MessageReason> {
+  const { event } = row;
+  if (!booking) return 'erased';
+  const of = { tx, row, desk, booking };
+  switch (event) {
+    case 'received':
+    case 'confirmed':
+    case 'moved':
+    case 'cancelled':
+    case 'proposed':
+    case 'day-before':
+    case 'two-hours':
+    case 'urgent-taken':
+      // Whose it was has it no more: erased, or another's.
+      return row.user_id && row.user_id !== booking.user_id ? 'changed' : lookAtVisit(of, event);
+    case 'job-new':
+    case 'job-moved':
+    case 'job-cancelled':
+    case 'job-urgent':
+    case 'office-new':
+    case 'office-needs-time':
+    case 'office-unanswered':
+      return lookAtWork(of, event);
+    default:
+      return 'over';
+  }
+}
+
+/** Why somebody who could be told is not. */
+async function whyNot(
+  tx: Tx,
+  row: MessageRow,
+  recipient: Recipient,
+  { topic, booking }: { topic: Topic; booking: BookingRow | undefined },
+): Promise<MessageReason | undefined> {
+  const address = addressBy(row.channel, recipient.to);
+  if (address === null) return 'no-address';
+  if (!recipient.hears(topic, row.channel)) return 'not-wanted';
+  if (isOfWork(row)) return recipient.isLocked ? 'not-wanted' : undefined;
+  if (row.channel === 'push') return undefined;
+  if (booking && (await isNotTheirs(tx.trx, booking.id, address))) return 'not-wanted';
+  if (!isAlways(topic, row.channel) && (await isEnded(tx.trx, address, topic))) return 'not-wanted';
+  if (recipient.isProven && row.channel === 'email') return undefined;
+  return (await isFlooded(tx.trx, row, address, tx.now)) ? 'too-many' : undefined;
+}
+
+function isOfWork({ event }: MessageRow): boolean {
+  return [...staffEvents, ...officeEvents].some((each) => each === event);
+}
+
+/** A visit's own link for whoever reads it outside of the app, else a page of the app. */
+async function linkFor(
+  tx: Tx,
+  of: { row: MessageRow; recipient: Recipient; truth: Truth; publicUrl: string },
+): Promise<string> {
+  const { row, recipient, truth, publicUrl } = of;
+  const address = addressBy(row.channel, recipient.to);
+  if (isOfWork(row) || row.channel === 'push' || !row.booking_id || !address) return publicUrl + truth.page;
+  return publicUrl + visitPath(await mintVisitLink(tx, row.booking_id, address));
 }

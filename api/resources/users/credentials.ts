@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Role } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
-import { settingsOf, touchProfile } from './row';
+import { settingsColumns, settingsOf, touchProfile } from './row';
 
 /** What a sign-in is judged by, and where its person is written to. Never leaves the server. */
 export interface Credentials {
@@ -52,7 +52,9 @@ export async function holdAdmins(tx: Tx): Promise<string[]> {
 
 /** Where and whether a person may be written to. */
 export async function addresseeOf(knex: Knex, id: string) {
-  const row = await knex('user').where({ id }).first('email', 'notify_email', 'notify_sms', 'language');
+  const row = await knex('user')
+    .where({ id })
+    .first('email', ...settingsColumns);
   return row && { email: row.email as string, settings: settingsOf(row) };
 }
 

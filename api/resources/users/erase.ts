@@ -133,6 +133,8 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
       google_id: null,
       notify_email: false,
       notify_sms: false,
+      notify_whatsapp: false,
+      notify: null,
       settings_at: null,
       language: 'en',
       role_since: null,

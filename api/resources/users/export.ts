@@ -9,7 +9,7 @@ import { recoveryCodesLeft } from '../second-factor/recovery-codes';
 import { totpSince } from '../second-factor/totp';
 import { fromRow as subscriptionOf, visibleTo as subscriptionsFor } from '../subscriptions/store';
 import { technicianOf } from '../team/roster';
-import { settingsOf } from './row';
+import { settingsColumns, settingsOf } from './row';
 import { profileOf } from './store';
 
 const page = 100;
@@ -22,7 +22,9 @@ const newest = 1000;
  */
 export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnData | undefined> {
   const profile = await profileOf(knex, id);
-  const row = await knex('user').where({ id }).first('notify_email', 'notify_sms', 'language', 'settings_at');
+  const row = await knex('user')
+    .where({ id })
+    .first(...settingsColumns, 'settings_at');
   if (!profile || !row) return undefined;
   const asCustomer: Actor = { id, role: 'customer' };
   return {

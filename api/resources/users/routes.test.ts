@@ -21,6 +21,21 @@ const audits = (entityId: string) => app.db.read('audit').where('entity_id', ent
 const revOf = async (who: Person) => (await app.db.read('user').where('id', who.id).first('rev')).rev;
 
 describe('PATCH /api/users/profile', () => {
+  it('keeps what is chosen of each event by itself, and refuses one that there is not', async () => {
+    const who = await person(app);
+    const wish = (notify: object) =>
+      app.request('PATCH', '/api/users/profile', { token: who.token, body: { settings: { notify } } });
+    await wish({ 'day-before': { email: false } });
+    const { body } = await wish({ 'day-before': { push: false }, received: { push: true } });
+    expect(body.settings.notify).toEqual({
+      'day-before': { email: false, push: false },
+      received: { push: true },
+    });
+    const refused = await wish({ weather: { email: true } });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.error.fields)[0]).toMatch(/settings\.notify/);
+  });
+
   const patch = (body: unknown, who = a) =>
     app.request('PATCH', '/api/users/profile', { body, token: who.token });
 
@@ -48,7 +63,12 @@ describe('PATCH /api/users/profile', () => {
 
   it('keeps what one wishes to hear, each wish alone, and since when', async () => {
     const who = await person(app);
-    const initial = { emailNotifications: true, smsNotifications: false, language: 'en' };
+    const initial = {
+      emailNotifications: true,
+      smsNotifications: false,
+      language: 'en',
+      whatsappNotifications: false,
+    };
     expect((await me(who)).settings).toEqual(initial);
     const rev = await revOf(who);
     const { status, body } = await patch({ settings: { emailNotifications: false } }, who);
@@ -69,6 +89,7 @@ describe('PATCH /api/users/profile', () => {
       emailNotifications: false,
       smsNotifications: true,
       language: 'en',
+      whatsappNotifications: false,
     });
     const bad = await patch({ settings: { language: 'fr', marketing: true } }, who);
     expect(Object.keys(bad.body.error.fields).sort()).toEqual(['settings.language', 'settings.marketing']);

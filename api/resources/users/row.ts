@@ -16,6 +16,9 @@ export interface UserRow {
   google_id: string | null;
   notify_email: boolean | number;
   notify_sms: boolean | number;
+  notify_whatsapp: boolean | number;
+  /** What they chose of each topic, as JSON; null where nobody did. */
+  notify: string | null;
   language: string;
   created_at: string;
   rev: number;
@@ -32,6 +35,8 @@ const columns = [
   'is_locked',
   'notify_email',
   'notify_sms',
+  'notify_whatsapp',
+  'notify',
   'language',
   'created_at',
   'rev',
@@ -45,11 +50,22 @@ export function userColumns(knex: Knex) {
   ];
 }
 
-export function settingsOf(row: Pick<UserRow, 'notify_email' | 'notify_sms' | 'language'>): Settings {
+/** What settings are read from. */
+export const settingsColumns = [
+  'notify_email',
+  'notify_sms',
+  'notify_whatsapp',
+  'notify',
+  'language',
+] as const;
+
+export function settingsOf(row: Pick<UserRow, (typeof settingsColumns)[number]>): Settings {
   return {
     emailNotifications: Boolean(row.notify_email),
     smsNotifications: Boolean(row.notify_sms),
     language: languages.find((each) => each === row.language) ?? 'en',
+    whatsappNotifications: Boolean(row.notify_whatsapp),
+    ...(row.notify && { notify: JSON.parse(row.notify) as Settings['notify'] }),
   };
 }
 

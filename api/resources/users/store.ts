@@ -1,6 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
-import type { Actor, Profile, ProfileUpdate, Role, Settings } from '../../../contract/users';
+import {
+  type Actor,
+  type Profile,
+  type ProfileUpdate,
+  type Role,
+  type Settings,
+  withSettings,
+} from '../../../contract/users';
 import { foundBy, indexTerms, reindexTerms, sortKeyOf } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { countedAs, present, settingsOf, touchProfile, type UserRow, userColumns } from './row';
@@ -167,12 +175,13 @@ async function raise(tx: Tx, row: UserRow): Promise<UserRow> {
 /** The wishes as they are to be kept, and since when; undefined where none of them is new. */
 function changedSettings(row: UserRow, wished: Partial<Settings> = {}, now: Date) {
   const before = settingsOf(row);
-  const after = { ...before, ...wished };
-  const same = (Object.keys(after) as Array<keyof Settings>).every((key) => after[key] === before[key]);
-  if (same) return undefined;
+  const after = withSettings(before, wished);
+  if (isDeepStrictEqual(after, before)) return undefined;
   return {
     notify_email: after.emailNotifications,
     notify_sms: after.smsNotifications,
+    notify_whatsapp: after.whatsappNotifications ?? false,
+    notify: after.notify ? JSON.stringify(after.notify) : null,
     language: after.language,
     settings_at: now.toISOString(),
   };

@@ -3,7 +3,7 @@ import type { Booking } from '../../../contract/bookings';
 import { defaultSettings } from '../../../contract/default-settings';
 import type { OpKind, OpOf } from '../../../contract/sync';
 import { entityId } from '../../../contract/sync-rules';
-import type { Profile } from '../../../contract/users';
+import { type Profile, withSettings } from '../../../contract/users';
 import type { NewEntry, OpProblem, OpState, OutboxEntry } from '../../db/tables';
 
 /** What of a row waits on this device, or was refused; the last asked for stands. */
@@ -178,7 +178,7 @@ export function overlayProfile(
         ...profile,
         ...(op.name !== undefined && { displayName: op.name }),
         ...(op.phone !== undefined && { phone: op.phone || null }),
-        ...(op.settings && { settings: { ...(profile.settings ?? defaultSettings), ...op.settings } }),
+        ...(op.settings && { settings: withSettings(profile.settings ?? defaultSettings, op.settings) }),
       };
     }
     if (op.kind !== 'favorite.add' && op.kind !== 'favorite.remove') continue;

@@ -1,0 +1,79 @@
+import { guestHears, hears, topicOf } from '../../../../contract/notification-wishes';
+import type { ChannelName } from '../../../../contract/notifications';
+import { channels } from '../../../../contract/notifications';
+import type { Tx } from '../../../db/transaction';
+import { type Addressee, addresseesOf, officeOf } from '../../notifications/addressees';
+import { type Told, tell } from '../../notifications/tell';
+import { onCallNow } from '../../on-call/now';
+import type { BookingRow } from '../row';
+import { type By, type Matter, mattersOf } from './matters';
+
+/** Keeps what is to be told of a booking that is new, or was changed, in the transaction that does it. */
+export async function tellOfBooking(
+  tx: Tx,
+  before: BookingRow | undefined,
+  after: BookingRow,
+): Promise<void> {
+  const by = byOf(tx, after);
+  const matters = mattersOf(before, after, by, tx.now);
+  if (matters.length === 0) return;
+  const to = (wanted: Matter['to']) => matters.some((each) => each.to === wanted);
+  const technicians = [
+    ...matters.flatMap((each) => (typeof each.to === 'string' ? [] : each.to.technician)),
+    ...(to('on-call') ? await onCallNow(tx.trx) : []),
+  ];
+  const customer = to('customer') && after.user_id ? [after.user_id] : [];
+  const known = await addresseesOf(tx.trx, [...customer, ...technicians]);
+  const office = to('office') ? await officeOf(tx) : [];
+  const people = (matter: Matter): Addressee[] => {
+    if (matter.to === 'office') return office.filter(({ id }) => id !== by.actorId);
+    if (matter.to === 'customer') return known.filter(({ id }) => id === after.user_id);
+    const ids = matter.to === 'on-call' ? technicians : [matter.to.technician];
+    return known.filter(({ id, role, isLocked }) => ids.includes(id) && role !== 'customer' && !isLocked);
+  };
+  await tell(
+    tx,
+    matters.flatMap((matter) =>
+      matter.to === 'customer' && after.user_id === null
+        ? toGuest(matter, after)
+        : people(matter).flatMap((person) => toPerson(matter, after, person, by)),
+    ),
+  );
+}
+
+/** Whoever has the link to a visit acts for its customer, and is nobody that we know. */
+function byOf({ actor }: Tx, { user_id, taken_by, rev }: BookingRow): By {
+  const isOurs = actor !== null && actor.role !== 'customer' && actor.id !== user_id;
+  return { is: isOurs || (rev === 1 && taken_by !== null) ? 'us' : 'customer', actorId: actor?.id };
+}
+
+function toGuest(matter: Matter, { id, email, phone }: BookingRow): Told[] {
+  const topic = topicOf(matter.event);
+  const wanted = channels.filter((channel) => topic && guestHears(topic, channel, email !== ''));
+  return wanted
+    .filter((channel) => (channel === 'email' ? email : phone) !== '')
+    .map((channel) => toldBy(channel, matter, { userId: null, bookingId: id }));
+}
+
+function toPerson(matter: Matter, { id }: BookingRow, person: Addressee, by: By): Told[] {
+  const topic = topicOf(matter.event);
+  // What they just did is theirs in writing, and no news to their phone.
+  const isOwn = person.id === by.actorId && matter.due === undefined;
+  return channels
+    .filter((channel) => topic && hears(person.settings, topic, channel))
+    .filter((channel) => (isOwn ? channel === 'email' : true) && canReach(person, channel))
+    .map((channel) => toldBy(channel, matter, { userId: person.id, bookingId: id }));
+}
+
+function canReach({ phone, hasDevice }: Addressee, channel: ChannelName): boolean {
+  if (channel === 'push') return hasDevice;
+  return channel === 'email' || phone !== null;
+}
+
+function toldBy(
+  channel: ChannelName,
+  { event, subject, facts, due }: Matter,
+  of: Pick<Told, 'userId' | 'bookingId'>,
+): Told {
+  return { event, channel, subject, ...of, ...(facts && { facts }), ...(due && { due }) };
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NotificationEvent } from '../../../contract/notifications';
+import { inTransaction } from '../../db/transaction';
+import { type TestApp, testApp } from '../../testing/app';
+import { booking, type Person, person, tokenFor } from '../../testing/factories';
+import { addressDigest } from './address';
+import { openJudge } from './judge';
+import type { Judged } from './judged';
+import type { MessageRow } from './row';
+
+let app: TestApp;
+let admin: Person;
+let noor: Person;
+beforeEach(async () => {
+  // Thursday, 1:40 PM in Dubai; the bookings are for Saturday, 9:00 AM.
+  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
+  admin = await person(app, 'admin');
+  noor = await person(app, 'customer', { email: 'noor@home.example' });
+});
+afterEach(() => app.close());
+
+const office = async (id: string, change: object) => {
+  const token = await tokenFor(app, admin.actor);
+  const { status, text } = await app.request('PUT', `/api/admin/bookings/${id}`, { token, body: change });
+  expect(status, text).toBe(200);
+};
+const confirmed = async (of: Person | null = noor, date?: string) => {
+  const { id } = await booking(app, of?.actor ?? null, date ? { date } : {});
+  await office(id, { status: 'confirmed', amount: 320 });
+  return id;
+};
+const rowsOf = (event: NotificationEvent): Promise<MessageRow[]> =>
+  app.db.read('message_out').where({ event }).orderBy('id');
+const judged = (row: MessageRow | undefined): Promise<Judged> => {
+  if (!row) throw new Error('nothing was told');
+  const judge = openJudge({ publicUrl: 'https://homehub.example' });
+  return inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) => judge(tx, row));
+};
+/** How the last message about an event is judged now: its reason, when, or what its title says. */
+const outcome = async (event: NotificationEvent) => {
+  const found = await judged((await rowsOf(event)).at(-1));
+  if (found.is === 'send') return found.message.words.title;
+  return found.is === 'skip' ? found.reason : found.due.toISOString();
+};
+const at = (iso: string) => app.clock.set(iso);
+
+describe('whether it is true still', () => {
+  it('says what was confirmed, by a link to that visit of its own', async () => {
+    await confirmed();
+    const found = await judged((await rowsOf('confirmed'))[0]);
+    if (found.is !== 'send') throw new Error(found.is);
+    expect(found.message.to).toMatchObject({ userId: noor.id, email: 'noor@home.example', language: 'en' });
+    expect(found.message.words.action?.href).toMatch(/^https:\/\/homehub\.example\/visit\/[\w-]{40,}$/);
+    expect(JSON.stringify(await app.db.read('visit_link'))).not.toContain(
+      found.message.words.action?.href.split('/').at(-1),
+    );
+  });
+
+  it('reminds of the right hour after a move, of nothing that was cancelled, and of nothing late', async () => {
+    const id = await confirmed();
+    await office(id, { date: '2026-11-28 1:00 PM' });
+    at('2026-11-27T14:00:00.000Z');
+    const rows = await rowsOf('day-before');
+    expect(rows).toHaveLength(2);
+    const [before, after] = rows;
+    expect(await judged(before)).toEqual({ is: 'skip', reason: 'changed' });
+    expect(await judged(after)).toMatchObject({ is: 'send' });
+    at('2026-11-27T17:00:00.000Z');
+    expect(await judged(after)).toEqual({ is: 'skip', reason: 'over' });
+    at('2026-11-27T14:00:00.000Z');
+    await office(id, { status: 'cancelled' });
+    expect(await judged(after)).toEqual({ is: 'skip', reason: 'over' });
+    expect(await outcome('cancelled')).toMatch(/cancelled/i);
+  });
+
+  it('tells of the last of two moves alone', async () => {
+    const id = await confirmed();
+    await office(id, { date: '2026-11-30 1:00 PM' });
+    await office(id, { date: '2026-11-30 3:00 PM' });
+    const [first, second] = await rowsOf('moved');
+    expect(await judged(first)).toEqual({ is: 'skip', reason: 'changed' });
+    expect(await judged(second)).toMatchObject({ is: 'send' });
+  });
+
+  it('greets nobody as booked who only asked, and drops what is over', async () => {
+    const { id } = await booking(app, noor.actor);
+    expect(await outcome('received')).not.toMatch(/booked/i);
+    await office(id, { status: 'confirmed', amount: 320 });
+    expect(await outcome('received')).toBe('over');
+    expect(await outcome('office-new')).toBe('over');
+  });
+
+  it('tells nobody of what was theirs once and is no more', async () => {
+    await confirmed();
+    await app.db.write('booking').update({ user_id: null, name: '', email: '', phone: '' });
+    expect(await outcome('confirmed')).toBe('changed');
+  });
+});
+
+describe('the quiet hours', () => {
+  it('wait for the morning, but for today, for what one just did, and for urgent help', async () => {
+    const id = await confirmed();
+    at('2026-11-26T17:00:00.000Z');
+    // 9:00 PM: until 7:30 AM.
+    expect(await outcome('confirmed')).toBe('2026-11-27T03:30:00.000Z');
+    at('2026-11-27T03:30:00.000Z');
+    expect(await outcome('confirmed')).toMatch(/confirmed/i);
+    at('2026-11-26T18:00:00.000Z');
+    const { id: asked } = await booking(app, noor.actor);
+    const token = await tokenFor(app, noor.actor);
+    const moved = await app.request('PUT', `/api/bookings/${asked}/move`, {
+      token,
+      body: { from: '2026-11-28 9:00 AM', date: '2026-11-30 9:00 AM' },
+    });
+    expect(moved.status, moved.text).toBe(200);
+    expect(await outcome('moved')).toMatch(/Nov 30/);
+    at('2026-11-30T01:00:00.000Z');
+    await office(id, { date: '2026-11-30 11:00 AM' });
+    expect(await outcome('moved')).toMatch(/11:00 AM/);
+  });
+});
+
+describe('who is told', () => {
+  it('follows what they chose; what was agreed stands in writing whatever they chose', async () => {
+    await confirmed();
+    await app.db.write('user').where({ id: noor.id }).update({ notify_email: false });
+    at('2026-11-27T14:00:00.000Z');
+    expect(await outcome('day-before')).toBe('not-wanted');
+    expect(await outcome('confirmed')).toMatch(/confirmed/i);
+    await app.db
+      .write('user')
+      .where({ id: noor.id })
+      .update({ notify_email: true, notify: '{"day-before":{"email":false}}' });
+    expect(await outcome('day-before')).toBe('not-wanted');
+  });
+
+  it('writes nothing more to an address that was said to be somebody else’s', async () => {
+    await confirmed(null);
+    expect((await judged((await rowsOf('confirmed'))[0])).is).toBe('send');
+    await app.db.write('visit_link').update({ ended_by: 'reader', ended_at: app.clock.now().toISOString() });
+    expect(await outcome('confirmed')).toBe('not-wanted');
+  });
+
+  it('keeps to few mails a day for an address that nobody proved to be theirs', async () => {
+    const guests = 'noor@example.ae';
+    await booking(app, null);
+    const sent = (count: number, event: NotificationEvent) =>
+      app.db.write('message_out').insert(
+        Array.from({ length: count }, (_, index) => ({
+          id: `${event}-${index}`,
+          key: `${event}-${index}`,
+          event,
+          channel: 'email',
+          booking_id: 'another',
+          facts: '{}',
+          state: 'taken',
+          address_hash: addressDigest(guests),
+          sent_at: app.clock.now().toISOString(),
+          created_at: app.clock.now().toISOString(),
+          changed_at: app.clock.now().toISOString(),
+        })),
+      );
+    const [row] = await rowsOf('received');
+    await sent(2, 'received');
+    expect(await judged(row)).toMatchObject({ is: 'send' });
+    await app.db.write('message_out').where({ id: 'received-0' }).update({ event: 'cancelled' });
+    await sent(1, 'moved');
+    expect(await judged(row)).toMatchObject({ is: 'send' });
+    await app.db.write('message_out').where({ booking_id: 'another' }).update({ event: 'received' });
+    expect(await judged(row)).toEqual({ is: 'skip', reason: 'too-many' });
+    app.clock.advance(86_400_000);
+    expect((await judged(row)).is).not.toBe('skip');
+  });
+});

@@ -1,0 +1,13 @@
+import type { Words } from '../channel';
+
+/** What is true of a message's event at this moment. */
+export interface Truth {
+  /** What it says. `link`: where it leads to, whole. */
+  write(link: string): Words;
+  /** The page that it leads to, for whoever is signed in. */
+  page: string;
+  /** Whether it is told at any hour. */
+  pressing: boolean;
+  /** From then on it says nothing any more. */
+  until?: Date;
+}
