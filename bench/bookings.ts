@@ -16,13 +16,19 @@ export const bookings: Subject = {
 async function measure(folder: string): Promise<Figure[]> {
   const house = await startServer('house', { BENCH_DB: join(folder, 'house.sqlite') });
   const bare = await startServer('bare', { BENCH_DB: join(folder, 'bare.sqlite') });
+  const rows = await startServer('bare', { BENCH_DB: join(folder, 'rows.sqlite'), BENCH_ROWS_ALONE: '1' });
+  const booking = { calls: 600, make: (_: Server, n: number) => post(bookingBody(n)) };
   try {
     for (const server of [house, bare]) await own(server, 20);
     return [
       ...(await byTurns(house, bare, {
-        what: 'POST /api/bookings, durable, beside inserting the same row',
-        calls: 600,
-        make: (_, n) => post(bookingBody(n)),
+        what: 'POST /api/bookings, beside the same reads and the same writes, as durable',
+        ...booking,
+      })),
+      ...(await byTurns(house, rows, {
+        what: 'the same, beside inserting its row alone',
+        ...booking,
+        goal: 0,
       })),
       ...(await byTurns(house, bare, {
         what: 'GET /api/bookings/user, beside the same key check and indexed read',
@@ -30,14 +36,20 @@ async function measure(folder: string): Promise<Figure[]> {
         make: ({ facts }) => ({ method: 'GET', path: '/api/bookings/user', headers: signedIn(facts) }),
       })),
       ...(await byTurns(house, bare, {
-        what: 'POST /api/sync of 20 bookings, beside inserting 20 rows at once',
+        what: 'POST /api/sync of 20 bookings, beside the same writes without their receipts',
+        calls: 60,
+        make: ({ facts }, n) => sync(facts, n),
+        goal: 0,
+      })),
+      ...(await byTurns(house, rows, {
+        what: 'the same, beside inserting 20 rows alone',
         calls: 60,
         make: ({ facts }, n) => sync(facts, n),
         goal: 0,
       })),
     ];
   } finally {
-    for (const server of [house, bare]) await server.stop();
+    for (const server of [house, bare, rows]) await server.stop();
   }
 }
 

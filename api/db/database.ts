@@ -77,6 +77,8 @@ export function knexConfig(place: Place, door: 'read' | 'write' = 'write'): Knex
         connection.pragma('temp_store = MEMORY');
         // The driver waits synchronously: wait little here, retry in transaction.ts.
         connection.pragma('busy_timeout = 50');
+        // In pages: most of what a booking writes is written again by the next ones, and copied to the file once.
+        connection.pragma('wal_autocheckpoint = 4000');
         // After a long transaction the log's file does not stay as large as it was.
         connection.pragma('journal_size_limit = 67108864');
         // What was deleted is overwritten, so that the file keeps nothing of an erased person: below 0.1 ms a row.

@@ -61,8 +61,23 @@ export async function forgetTerms(trx: Knex, noun: Noun, ids: readonly string[])
 
 /** Makes a new row findable, which keeps `foundBy` the same itself. */
 export async function indexTerms(trx: Knex, noun: Noun, id: string, findable: Findable): Promise<void> {
-  const rows = termsOf(findable).map((term) => ({ noun, term, entity_id: id }));
-  if (rows.length > 0) await trx('search_term').insert(rows);
+  await writeTerms(trx, termRows(noun, id, findable));
+}
+
+/** A word under which something is found, as it is stored. */
+export type TermRow = { noun: string; term: string; entity_id: string };
+
+/** The words under which a row is found, as they are stored. */
+export function termRows(noun: Noun, id: string, findable: Findable): TermRow[] {
+  return termsOf(findable).map((term) => ({ noun, term, entity_id: id }));
+}
+
+/** Writes words down, each once, in one order, so that two who write the same never wait for each other. */
+export async function writeTerms(trx: Knex, rows: readonly TermRow[]): Promise<void> {
+  const named = new Map(rows.map((row) => [`${row.noun} ${row.term} ${row.entity_id}`, row]));
+  if (named.size === 0) return;
+  const sorted = [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  await trx('search_term').insert(sorted).onConflict().ignore();
 }
 
 /** What was typed. */

@@ -140,9 +140,20 @@ export function locked<Q extends { forUpdate(): Q }>(tx: Tx, query: Q): Q {
 /** A part of the transaction that may fail alone: what it wrote and what it announced is undone, the rest stays. */
 export async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const [changes, acts, totals] = [tx.changes.length, tx.acts.length, tx.totals.mark];
+  // By hand: Knex makes a whole Knex for each, which took longer than most operations of a sync.
+  await tx.trx.raw('SAVEPOINT part');
   try {
-    return await tx.trx.transaction((trx) => work({ ...tx, trx }));
+    const result = await work(tx);
+    await tx.trx.raw('RELEASE SAVEPOINT part');
+    return result;
   } catch (error) {
+    try {
+      await tx.trx.raw('ROLLBACK TO SAVEPOINT part');
+      await tx.trx.raw('RELEASE SAVEPOINT part');
+    } catch (failed) {
+      // A refusal would go on with what was not undone; any other error has ended the whole transaction already.
+      throw error instanceof Problem ? failed : error;
+    }
     tx.changes.length = changes;
     tx.acts.length = acts;
     tx.totals.rewind(totals);

@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import jwt from 'jsonwebtoken';
+import type { Knex } from 'knex';
 import Koa from 'koa';
 import { openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
@@ -10,14 +11,17 @@ import { startsAt } from '../../contract/booking-rules';
 import { signIn } from './people';
 
 /**
- * Koa with nothing around it, on the same database settings and the same Knex. It reads the JSON and inserts booking rows,
- * durably, all of a request in one transaction; or checks a bearer and its session and reads a page of its person's bookings
- * by their index. No validation, search words, totals, feed or receipt: the least that could be called the same.
+ * Koa with nothing around it, on the same database settings and the same Knex. It reads the JSON, reads and writes what a booking
+ * of ours does, durably, all of a request in one transaction; or checks a bearer and its session and reads a page of its person's
+ * bookings by their index. No limits, validation, log, headers or receipts: those are our own work, and what is measured. With
+ * BENCH_ROWS_ALONE it inserts the booking's row and nothing else.
  */
 const db = openDatabase({ file: process.env.BENCH_DB ?? '' });
 await migrate(db);
 const key = createSecretKey(randomBytes(48));
 const { id, token } = await signIn(db, key, 'customer');
+
+const rowsAlone = process.env.BENCH_ROWS_ALONE === '1';
 
 const app = new Koa();
 app.use(async (ctx) => {
@@ -36,12 +40,77 @@ app.use(async (ctx) => {
   }
   const asked = JSON.parse(await textOf(ctx.req));
   const rows = (asked.ops ?? [{ op: asked }]).map(({ op }: { op: Wish }) => rowOf(op, userId));
-  await db.write.transaction(async (trx) => {
-    for (const row of rows) await trx('booking').insert(row);
-  });
+  await db.write.transaction((trx) => (rowsAlone ? insertRows(trx, rows) : book(trx, rows)));
   ctx.status = 201;
   ctx.body = rows;
 });
+
+async function insertRows(trx: Knex.Transaction, rows: Booking[]): Promise<void> {
+  for (const row of rows) await trx('booking').insert(row);
+}
+
+/** The statements of our own transaction, in its order, with as many rows of as much content. */
+async function book(trx: Knex.Transaction, rows: Booking[]): Promise<void> {
+  await trx.raw("UPDATE sync_clock SET value = value WHERE space = ''");
+  await trx('team_counting').orderBy('version', 'desc').first();
+  for (const row of rows) {
+    const found_by = wordsOf(row).map((word) => ` ${word}`);
+    await trx('booking')
+      .insert({ ...row, found_by: found_by.join('') })
+      .onConflict()
+      .ignore()
+      .returning('id');
+    await trx('search_term').insert(termsOf(row)).onConflict().ignore();
+  }
+  const [{ created_day: day, service_type: kind, status } = { created_day: '' }] = rows;
+  const sum = { noun: 'booking', status, count: rows.length, fils: 0 };
+  const sums = [
+    { day, kind },
+    ...[day, `month:${day.slice(0, 7)}`, 'all'].map((of) => ({ day: of, kind: 'all' })),
+  ];
+  await trx('total')
+    .insert(sums.map((of) => ({ ...sum, ...of })))
+    .onConflict(['noun', 'day', 'kind', 'status'])
+    .merge({ count: trx.raw('total.count + excluded.count'), fils: trx.raw('total.fils + excluded.fils') });
+  const [clock] = await trx('sync_clock')
+    .where('space', 'main')
+    .increment('value', rows.length)
+    .returning('value');
+  await trx('sync_feed')
+    .insert(
+      rows.map(({ id }, at) => ({
+        audience: 'staff',
+        entity_type: 'booking',
+        entity_id: id,
+        gone: false,
+        seq: Number(clock.value) - at,
+      })),
+    )
+    .onConflict(['audience', 'entity_type', 'entity_id'])
+    .merge(['seq', 'gone']);
+}
+
+/** A booking by the words of its name and e-mail, three ways to write its number and two its reference; its guest by the first of these. */
+function termsOf(row: Booking) {
+  const ofGuest = [...saidOf(row), row.guest_key].map((term) => ({
+    noun: 'guest',
+    term,
+    entity_id: row.guest_key,
+  }));
+  return [...wordsOf(row).map((term) => ({ noun: 'booking', term, entity_id: row.id })), ...ofGuest];
+}
+
+function wordsOf(row: Booking): string[] {
+  const local = row.guest_key.slice(3);
+  const reference = row.reference.toLowerCase();
+  return [...saidOf(row), row.guest_key, local, `0${local}`, reference, reference.slice(3)];
+}
+
+function saidOf({ name, email }: Booking): string[] {
+  return [...name.toLowerCase().split(' '), email];
+}
+
+type Booking = ReturnType<typeof rowOf>;
 
 interface Wish {
   serviceType: string;
@@ -84,6 +153,7 @@ function rowOf(
     email,
     address: '',
     area: '',
+    guest_key: phone.replace(/\D/g, ''),
     late: false,
     created_at: now,
     created_day: now.slice(0, 10),

@@ -58,9 +58,14 @@ function openSqlite(dataDir: string): LimitStore {
       // Another process sweeps at this moment.
     }
   }, sweepMs).unref();
+  // Each of its transactions is one statement, which is all or nothing by itself.
+  const storeClient = {
+    prepare: (sql: string) => file.prepare(sql),
+    transaction: (work: () => unknown) => work,
+  };
   return {
     counter: (counting) =>
-      new RateLimiterSQLite({ ...options(counting), storeClient: file, storeType: 'better-sqlite3' }),
+      new RateLimiterSQLite({ ...options(counting), storeClient, storeType: 'better-sqlite3' }),
     close() {
       clearInterval(sweep);
       file.close();

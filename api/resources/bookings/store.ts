@@ -7,9 +7,9 @@ import type { Booking, Proposal, SentBooking } from '../../../contract/bookings'
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
-import { foundBy, indexTerms } from '../../db/search';
+import { foundBy, termRows, writeTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
-import { guestKeyOf, knowCallers, moveCaller } from '../callers/terms';
+import { callerTerms, guestKeyOf, moveCaller } from '../callers/terms';
 import { holdAllowance } from '../users/allowance';
 import { keptForPolicy } from './charges/kept';
 import { placeFor, typedPlace } from './place';
@@ -87,8 +87,7 @@ export async function insertBooking(tx: Tx, row: BookingRow): Promise<BookingRow
     if (existing) return existing as BookingRow;
     row.reference = drawReference(tries);
   }
-  await indexTerms(tx.trx, 'booking', id, row);
-  await knowCallers(tx.trx, [row]);
+  await writeTerms(tx.trx, [...termRows('booking', id, row), ...callerTerms(row)]);
   tx.totals.move(undefined, countedAs(row));
   tx.touch({ type: 'booking', id, before: [], after: audiencesOf(row) });
   await tellOfBooking(tx, undefined, row);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { phoneDigits } from '../../../contract/phone-text';
-import { termsOf } from '../../db/search';
+import { type TermRow, termsOf, writeTerms } from '../../db/search';
 import type { BookingRow } from '../bookings/row';
 
 type Known = Pick<BookingRow, 'user_id' | 'name' | 'phone' | 'email'>;
@@ -15,20 +15,11 @@ export function guestKeyOf({ user_id: userId, phone }: Known): string | null {
  * often somebody books, a word of theirs is written once.
  */
 export async function knowCallers(trx: Knex, rows: readonly Known[]): Promise<void> {
-  const terms = rows.flatMap(callerTerms);
-  // Written in one order, so that two who write the same never wait for each other.
-  const sorted = [...new Map(terms.map((each) => [`${each.term} ${each.entity_id}`, each])).entries()].sort(
-    ([a], [b]) => (a < b ? -1 : 1),
-  );
-  if (sorted.length === 0) return;
-  await trx('search_term')
-    .insert(sorted.map(([, term]) => term))
-    .onConflict()
-    .ignore();
+  await writeTerms(trx, rows.flatMap(callerTerms));
 }
 
 /** The words by which whoever asked for a booking is found, as the search keeps them. */
-export function callerTerms(row: Known): Array<{ noun: string; term: string; entity_id: string }> {
+export function callerTerms(row: Known): TermRow[] {
   const entity_id = row.user_id ?? guestKeyOf(row);
   return entity_id ? wordsOf(row).map((term) => ({ noun: nounOf(row), term, entity_id })) : [];
 }
