@@ -51,9 +51,16 @@ export function canCome(
   place: Place,
   id: string,
 ): boolean {
+  return comes(
+    place,
+    id,
+    technicians.find((each) => each.id === id),
+  );
+}
+
+function comes(place: Place, id: string, technician: Technician | undefined): boolean {
   if (place.is === 'done' || place.excepted?.includes(id)) return true;
-  const works = technicians.find((each) => each.id === id)?.works;
-  return slotsIn(place).every((slot) => works?.[slot]);
+  return slotsIn(place).every((slot) => technician?.works[slot]);
 }
 
 /** The slots that it takes. */
@@ -64,6 +71,7 @@ export function slotsIn({ from, slots }: Pick<Size, 'from' | 'slots'>): number[]
 /** How many of its people are still to be found. */
 export function missingOf(day: Pick<CapacityDay, 'technicians'>, place: Place): number {
   if (place.is === 'done') return 0;
+  if (place.assigned.length === 0) return Math.max(0, place.people);
   return Math.max(
     0,
     place.people - [...new Set(place.assigned)].filter((id) => canCome(day, place, id)).length,
@@ -108,7 +116,7 @@ function unitsOf({ technicians, places, begun }: CapacityDay): Flow {
   const taken = technicians.map(() => new Set<number>());
   for (const place of places)
     for (const id of place.assigned)
-      if (canCome({ technicians }, place, id))
+      if (comes(place, id, technicians[at.get(id) ?? -1]))
         for (const slot of slotsIn(place)) taken[at.get(id) ?? -1]?.add(slot);
   const left = technicians.map(({ most }, index) => Math.max(0, most - (taken[index]?.size ?? 0)));
   for (const [slot, units] of free.entries())
@@ -140,7 +148,25 @@ export function copyOf({ able, free, used, left, served }: Flow): Flow {
  * technician once.
  */
 export function takes(flow: Flow, slot: number, service: string): boolean {
-  const { able, free, used, left, served } = flow;
+  const isServed = takesIdle(flow, slot, service) || findsWay(flow, slot, service);
+  if (isServed) flow.served[slot] = (flow.served[slot] ?? 0) + 1;
+  return isServed;
+}
+
+/** Whoever is free needs no way through others. */
+function takesIdle({ able, free, used, left }: Flow, slot: number, service: string): boolean {
+  const [units, users] = [free[slot] ?? [], used[slot] ?? []];
+  for (const index of able.get(service) ?? [])
+    if (units[index] && users[index] === undefined && (left[index] ?? 0) > 0) {
+      users[index] = service;
+      left[index] = (left[index] ?? 0) - 1;
+      return true;
+    }
+  return false;
+}
+
+function findsWay(flow: Flow, slot: number, service: string): boolean {
+  const { able, free, used } = flow;
   const looked = new Set<string>();
   const asked = new Set<number>();
 
@@ -148,18 +174,9 @@ export function takes(flow: Flow, slot: number, service: string): boolean {
     const key = `${at} ${what}`;
     if (looked.has(key)) return false;
     looked.add(key);
+    if (takesIdle(flow, at, what)) return true;
     const [units, users] = [free[at] ?? [], used[at] ?? []];
-    const skilled = able.get(what) ?? [];
-    // Whoever is free needs no way through others.
-    const idle = skilled.find(
-      (index) => units[index] && users[index] === undefined && (left[index] ?? 0) > 0,
-    );
-    if (idle !== undefined) {
-      users[idle] = what;
-      left[idle] = (left[idle] ?? 0) - 1;
-      return true;
-    }
-    for (const index of skilled) {
+    for (const index of able.get(what) ?? []) {
       if (!units[index]) continue;
       const user = users[index];
       if (user !== what && (user === undefined ? makesRoom(index) : serve(at, user))) {
@@ -181,9 +198,7 @@ export function takes(flow: Flow, slot: number, service: string): boolean {
     });
   }
 
-  if (!serve(slot, service)) return false;
-  served[slot] = (served[slot] ?? 0) + 1;
-  return true;
+  return serve(slot, service);
 }
 
 const order = new Map<string, number>(placeKinds.map((kind, index) => [kind, index]));

@@ -15,8 +15,8 @@ export const visitTimes = `${slots[0].start}–${slots[4].label.split('-')[1]}`;
 
 /** Day and slot of a booking's `date`, or undefined where it is not one. */
 export function splitDate(date: string): { day: string; slot: Slot } | undefined {
-  const day = date.slice(0, 10);
-  const slot = slots.find((each) => date === `${day} ${each.start}`);
+  const [day, start] = [date.slice(0, 10), date.slice(11)];
+  const slot = date[10] === ' ' ? slots.find((each) => each.start === start) : undefined;
   return slot && isDay(day) ? { day, slot } : undefined;
 }
 

@@ -21,8 +21,8 @@ export function dubaiHour(day: string, hour: number): Date {
 /** Whether the text is a real day of the calendar, as `yyyy-MM-dd`, in this century or the next. */
 export function isDay(text: string): boolean {
   if (!/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+  // A day that a month has not is read as one of the next.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
 /** The day `count` days later (or earlier, when negative). */

@@ -58,7 +58,24 @@ export function businessOf(row: BusinessRow | undefined): BusinessRoster {
 }
 
 export function technicianOf(roster: string | null | undefined): TechnicianRoster {
-  return roster ? { ...newTechnician, ...JSON.parse(roster) } : newTechnician;
+  if (!roster) return newTechnician;
+  const known = read.get(roster);
+  if (known) return known;
+  if (read.size >= mostRead) read.clear();
+  const now: TechnicianRoster = freeze({ ...newTechnician, ...JSON.parse(roster) });
+  read.set(roster, now);
+  return now;
+}
+
+/** What texts say, by the text itself: to read those of a whole team took longer than to ask for them. */
+const read = new Map<string, TechnicianRoster>();
+const mostRead = 1000;
+
+/** All who read the same text share it, so nobody may change it. */
+function freeze<T>(value: T): T {
+  if (value && typeof value === 'object')
+    for (const each of Object.values(Object.freeze(value))) freeze(each);
+  return value;
 }
 
 const rosterLock = 4_871_206;

@@ -3,7 +3,7 @@ import { placeOf } from '../../../../contract/booking-places';
 import type { Place } from '../../../../contract/day-flow';
 import type { TeamAtWork } from '../../../../contract/offered-slots';
 import { slots, splitDate } from '../../../../contract/slots';
-import { instantsOf, whereUnindexed } from '../../../db/page';
+import { instantsOf, readLists, whereUnindexed } from '../../../db/page';
 import type { Roster } from '../../team/roster';
 import type { BookingRow } from '../row';
 
@@ -22,7 +22,7 @@ export async function teamAtWork(
   const { from = '', before = '' } = instantsOf(days);
   const query = knex('booking').where('starts_at', '>=', from).where('starts_at', '<', before);
   whereUnindexed(query, 'status', ['pending', 'confirmed', 'completed']);
-  const rows: PlacedRow[] = await query.select(placed);
+  const rows = await readLists<PlacedList>(query, placed);
   const held: HoldRow[] = await knex<HoldRow>('slot_hold')
     .where('starts_at', '>=', from)
     .where('starts_at', '<', before)
@@ -34,7 +34,7 @@ export async function teamAtWork(
     if (ofDay) ofDay.push(place);
     else places.set(day, [place]);
   };
-  for (const row of rows) add(row.date, placeOfRow(row));
+  for (const row of rows) add(row[2], placeOfRow(fromList(row)));
   for (const row of held) add(row.date, placeOfHold(row));
   return { business, technicians, places };
 }
@@ -87,6 +87,45 @@ const placed = [
   'excepted',
 ] as const satisfies ReadonlyArray<keyof BookingRow>;
 export type PlacedRow = Pick<BookingRow, (typeof placed)[number]>;
+type ListOf<C extends ReadonlyArray<keyof BookingRow>> = { -readonly [At in keyof C]: BookingRow[C[At]] };
+type PlacedList = ListOf<typeof placed>;
+
+function fromList([
+  id,
+  service_type,
+  date,
+  status,
+  assigned_to,
+  created_at,
+  urgent,
+  needs_time,
+  slots,
+  people,
+  crew,
+  excepted,
+]: PlacedList): PlacedRow {
+  return {
+    id,
+    service_type,
+    date,
+    status,
+    assigned_to,
+    created_at,
+    urgent,
+    needs_time,
+    slots,
+    people,
+    crew,
+    excepted,
+  };
+}
+
+const nobody: readonly string[] = [];
+
+/** Of most bookings nobody: there is nothing to read. */
+function idsIn(text: string): readonly string[] {
+  return text === '[]' ? nobody : JSON.parse(text);
+}
 
 /** The place that a booking takes, as it is stored. */
 export function placeOfRow(row: PlacedRow): Place | undefined {
@@ -101,7 +140,7 @@ export function placeOfRow(row: PlacedRow): Place | undefined {
     needsTime: row.needs_time,
     slots: row.slots,
     people: row.people,
-    crew: JSON.parse(row.crew),
-    excepted: JSON.parse(row.excepted),
+    crew: idsIn(row.crew),
+    excepted: idsIn(row.excepted),
   });
 }
