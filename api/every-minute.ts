@@ -1,20 +1,31 @@
 import type { Database } from './db/database';
 import type { Log } from './log';
 import { sweepPlaces } from './resources/bookings/places/sweep';
+import { tellUnanswered } from './resources/bookings/telling/tell-unanswered';
 
 const minute = 60_000;
 
-/** Does each minute what time alone changes about places: one after the other, however long it takes. Answers how to stop it. */
+/**
+ * Does each minute what time alone changes about places and what it makes the office hear of: one after the other, however long it
+ * takes. Answers how to stop it.
+ */
 export function sweepEveryMinute({ db, now, log }: { db: Database; now: () => Date; log: Log }): () => void {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  const sweep = async () => {
+    for (const [name, work] of Object.entries({ places: sweepPlaces, unanswered: tellUnanswered })) {
+      try {
+        const count = await work(db, now());
+        if (count > 0) log.info({ [name]: count }, 'swept');
+      } catch (error) {
+        log.error({ err: error, name }, 'not swept');
+      }
+    }
+  };
   const run = () => {
-    void sweepPlaces(db, now())
-      .then((unanswered) => unanswered > 0 && log.info({ unanswered }, 'swept'))
-      .catch((error) => log.error({ err: error }, 'not swept'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(run, minute).unref();
-      });
+    void sweep().finally(() => {
+      if (!stopped) timer = setTimeout(run, minute).unref();
+    });
   };
   run();
   return () => {

@@ -22,6 +22,28 @@ it.each([
   expect(msToMidnight(new Date(now))).toBe(ms);
 });
 
+it('whose plan ends within two weeks is told once', async () => {
+  const owner = await person(app);
+  await subscriptionPackage(app, { duration: 1, price: 100 });
+  const order = { packageType: 'standard-1', amount: 100, startDate: '2026-11-21' };
+  await app.request('POST', '/api/subscription', { body: order, token: owner.token });
+  const last = '2026-12-21';
+  app.clock.set('2026-12-06T20:00:05.000Z');
+  expect((await app.db.read('subscription').first()).end_date).toBe(last);
+  app.clock.set('2026-12-06T19:00:00.000Z');
+  await run();
+  expect(await app.db.read('message_out')).toEqual([]);
+  app.clock.set('2026-12-06T20:00:05.000Z');
+  await run();
+  app.clock.set('2026-12-07T20:00:05.000Z');
+  await run();
+  // Not in the quiet hours.
+  expect(await app.mailer.to(owner.email)).toEqual([]);
+  app.clock.set('2026-12-08T03:30:00.000Z');
+  const mails = await app.mailer.to(owner.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your plan ends on Dec 21, 2026']);
+});
+
 it('a subscription past its end is expired, and its owner’s devices hear of it', async () => {
   const owner = await person(app);
   await subscriptionPackage(app, { duration: 1, price: 100 });
@@ -58,6 +80,8 @@ it('what was under way when its person was erased goes as well', async () => {
 it('links are forgotten a day after their end', async () => {
   const who = await person(app);
   await app.request('POST', '/api/users/me/delete-link', { token: who.token });
+  // A link is made as its mail is sent.
+  await app.mailer.all();
   const links = () => app.db.read('password_reset').where({ user_id: who.id });
   app.clock.advance(day);
   await run();

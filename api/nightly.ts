@@ -9,6 +9,7 @@ import { forgetEndedSubscriptions } from './resources/notifications/push/subscri
 import { forgetOldChallenges } from './resources/second-factor/challenges';
 import { sealAnew } from './resources/second-factor/totp';
 import type { Vault } from './resources/second-factor/vault';
+import { tellPlansEnding } from './resources/subscriptions/ending';
 import { expireSubscriptions } from './resources/subscriptions/expire';
 import { eraseLeftovers } from './resources/users/erase';
 import { forgetOldVisitLinks } from './resources/visits/links';
@@ -23,12 +24,13 @@ interface Options {
 }
 
 /**
- * What time alone changes: subscriptions past their end, old receipts, sessions, links and tickets, what an erased person left
+ * What time alone changes: subscriptions past their end or near it, old receipts, sessions, links and tickets, what an erased person left
  * behind, and what is still sealed with the key before. Harmless to repeat.
  */
 export async function tidy({ db, now, log, vault }: Options): Promise<void> {
   const at = now();
   const expired = await expireSubscriptions(db, at);
+  const ending = await tellPlansEnding(db, at);
   const erased = await eraseLeftovers(db, { now: at, actor: null, requestId: 'nightly' });
   await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
     await takeTime(tx);
@@ -41,7 +43,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     await forgetOldChallenges(tx);
   });
   const sealed = vault ? await sealAnew(db, vault, at) : 0;
-  log.info({ expired, erased, sealed }, 'tidied');
+  log.info({ expired, ending, erased, sealed }, 'tidied');
 }
 
 /** Tidies at once, and again shortly after every midnight in Dubai. Answers how to stop it. */

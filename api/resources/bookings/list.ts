@@ -10,7 +10,6 @@ import {
 } from '../../../contract/booking-rules';
 import type { Booking } from '../../../contract/bookings';
 import { day, id, text } from '../../../contract/fields';
-import { beforeOfficeHours } from '../../../contract/office-hours';
 import type { Actor } from '../../../contract/users';
 import {
   cappedCount,
@@ -31,6 +30,7 @@ import { isCounted } from '../team/roster';
 import { unmatchedIds } from './grading/unmatched';
 import { type BookingRow, present } from './row';
 import { visibleTo } from './store';
+import { unansweredSince, whereUnanswered } from './unanswered';
 import { whereUrgentWaiting } from './urgent';
 
 const sorts = {
@@ -105,13 +105,6 @@ export async function narrowed<Q extends Filters>(knex: Knex, asked: Q, now: Dat
   };
 }
 
-/** What is answered late is asked for by everybody in the office. */
-const answerWithinHours = 2;
-
-function unansweredSince(now: Date): string {
-  return beforeOfficeHours(now, answerWithinHours).toISOString();
-}
-
 /** How much there is to do, while places are counted: nothing is missed otherwise. */
 export async function bookingNeeds(knex: Knex, actor: Actor, now: Date): Promise<BookingNeeds> {
   const time = await cappedCount(knex, visibleTo(knex, actor).whereNotNull('booking.needs_time'));
@@ -119,16 +112,6 @@ export async function bookingNeeds(knex: Knex, actor: Actor, now: Date): Promise
   const late = whereUnanswered(visibleTo(knex, actor), unansweredSince(now));
   const nobody = (await unmatchedIds(knex, now)).length;
   return { isCounted: true, time, nobody, answer: await cappedCount(knex, late) };
-}
-
-/** Requests of customers that nobody confirmed, and to which no other time was offered. */
-function whereUnanswered<Q extends Knex.QueryBuilder>(query: Q, since: string): Q {
-  return query
-    .where('booking.status', 'pending')
-    .whereNull('booking.urgent')
-    .whereNull('booking.taken_by')
-    .whereNull('booking.proposal')
-    .where('booking.created_at', '<=', since) as Q;
 }
 
 /** What somebody has to do something about at once, by the indexes of few rows. */

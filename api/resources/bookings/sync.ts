@@ -15,6 +15,8 @@ import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
 import { audiencesOf } from '../../sync/pull';
+import { officeOf } from '../notifications/addressees';
+import { tellOffice } from '../notifications/tell-office';
 import { sayAddress } from './address';
 import { cancelBooking } from './charges/cancel';
 import { holdPeople } from './charges/charge-change';
@@ -146,6 +148,8 @@ export const bookingsSync: SyncModule = {
       })
       .onConflict('id')
       .ignore();
+    const matter = { subject: ctx.opId, bookingId: ctx.entityId, facts: { report: ctx.opId } };
+    await tellOffice(ctx.tx, await officeOf(ctx.tx), { event: 'office-refused', ...matter });
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ChannelName } from '../../../contract/notifications';
 import type { Role, Settings } from '../../../contract/users';
 import type { Tx } from '../../db/transaction';
 import { settingsColumns, settingsOf, type UserRow } from '../users/row';
@@ -21,6 +22,12 @@ export interface Addressee {
 export async function addresseesOf(knex: Knex, ids: readonly string[]): Promise<Addressee[]> {
   if (ids.length === 0) return [];
   return (await people(knex).whereIn('user.id', [...new Set(ids)])).map(fromRow);
+}
+
+/** Whether a channel leads to them. */
+export function canReach({ phone, hasDevice }: Addressee, channel: ChannelName): boolean {
+  if (channel === 'push') return hasDevice;
+  return channel === 'email' || phone !== null;
 }
 
 const offices = new WeakMap<object, Promise<Addressee[]>>();

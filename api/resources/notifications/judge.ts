@@ -6,9 +6,10 @@ import type { BookingRow } from '../bookings/row';
 import { isNotTheirs, mintVisitLink, visitPath } from '../visits/links';
 import { isAccountEvent, judgeAccount } from './account';
 import type { Judge, Judged } from './judged';
+import { lookAtPlan } from './judging/plan';
 import type { Truth } from './judging/truth';
 import { lookAtVisit } from './judging/visit';
-import { lookAtWork } from './judging/work';
+import { lookAtRefused, lookAtWork } from './judging/work';
 import { addressBy, isEnded, isFlooded, type Recipient, recipientOf } from './recipient';
 import type { MessageRow } from './row';
 import type { Desk } from './words/facts';
@@ -66,6 +67,7 @@ async function look(
   booking: BookingRow | undefined,
 ): Promise<Truth | MessageReason> {
   const { event } = row;
+  if (event === 'plan-ends') return lookAtPlan(tx, row, desk);
   if (!booking) return 'erased';
   const of = { tx, row, desk, booking };
   switch (event) {
@@ -87,6 +89,8 @@ async function look(
     case 'office-needs-time':
     case 'office-unanswered':
       return lookAtWork(of, event);
+    case 'office-refused':
+      return lookAtRefused(of);
     default:
       return 'over';
   }

@@ -1,9 +1,9 @@
-import { guestHears, hears, topicOf } from '../../../../contract/notification-wishes';
-import type { ChannelName } from '../../../../contract/notifications';
+import { guestHears, topicOf } from '../../../../contract/notification-wishes';
 import { channels } from '../../../../contract/notifications';
 import type { Tx } from '../../../db/transaction';
 import { type Addressee, addresseesOf, officeOf } from '../../notifications/addressees';
 import { type Told, tell } from '../../notifications/tell';
+import { toPerson as toldTo } from '../../notifications/tell-office';
 import { onCallNow } from '../../on-call/now';
 import type { BookingRow } from '../row';
 import { type By, type Matter, mattersOf } from './matters';
@@ -52,28 +52,16 @@ function toGuest(matter: Matter, { id, email, phone }: BookingRow): Told[] {
   const wanted = channels.filter((channel) => topic && guestHears(topic, channel, email !== ''));
   return wanted
     .filter((channel) => (channel === 'email' ? email : phone) !== '')
-    .map((channel) => toldBy(channel, matter, { userId: null, bookingId: id }));
+    .map((channel) => ({ ...ofBooking(matter, id), channel, userId: null }));
 }
 
 function toPerson(matter: Matter, { id }: BookingRow, person: Addressee, by: By): Told[] {
-  const topic = topicOf(matter.event);
   // What they just did is theirs in writing, and no news to their phone.
   const isOwn = person.id === by.actorId && matter.due === undefined;
-  return channels
-    .filter((channel) => topic && hears(person.settings, topic, channel))
-    .filter((channel) => (isOwn ? channel === 'email' : true) && canReach(person, channel))
-    .map((channel) => toldBy(channel, matter, { userId: person.id, bookingId: id }));
+  const told = toldTo(ofBooking(matter, id), person);
+  return isOwn ? told.filter(({ channel }) => channel === 'email') : told;
 }
 
-function canReach({ phone, hasDevice }: Addressee, channel: ChannelName): boolean {
-  if (channel === 'push') return hasDevice;
-  return channel === 'email' || phone !== null;
-}
-
-function toldBy(
-  channel: ChannelName,
-  { event, subject, facts, due }: Matter,
-  of: Pick<Told, 'userId' | 'bookingId'>,
-): Told {
-  return { event, channel, subject, ...of, ...(facts && { facts }), ...(due && { due }) };
+function ofBooking({ event, subject, facts, due }: Matter, bookingId: string) {
+  return { event, subject, bookingId, ...(facts && { facts }), ...(due && { due }) };
 }

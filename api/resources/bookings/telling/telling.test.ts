@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inTransaction } from '../../../db/transaction';
 import { type TestApp, testApp } from '../../../testing/app';
 import { booking, type Person, person, tokenFor } from '../../../testing/factories';
+import { openJudge } from '../../notifications/judge';
+import { tellUnanswered } from './tell-unanswered';
 
 let app: TestApp;
 let admin: Person;
@@ -167,4 +170,43 @@ it('asks the office for a time, and offers one to the customer', async () => {
   });
   expect(offered.status, offered.text).toBeLessThan(300);
   expect(await told()).toEqual(['proposed by email to noor']);
+});
+
+it('tells the office once of a request that nobody answered for two office hours, and not of one of long ago', async () => {
+  // 1:40 PM.
+  await booking(app, noor.actor);
+  const { id } = await booking(app, null);
+  await told();
+  const sweep = () => tellUnanswered(app.db, app.clock.now());
+  app.clock.set('2026-11-26T11:39:59.000Z');
+  expect(await sweep()).toBe(0);
+  app.clock.set('2026-11-26T11:40:00.000Z');
+  await app.db.write('booking').where({ id }).update({ status: 'confirmed' });
+  expect(await sweep()).toBe(1);
+  expect(await sweep()).toBe(0);
+  expect(await told()).toEqual(['office-unanswered by email to office']);
+  app.clock.set('2026-11-28T11:40:00.000Z');
+  expect(await sweep()).toBe(0);
+});
+
+it('tells the office of work of a technician that could not be applied, as long as nobody has seen it', async () => {
+  const sami = await person(app, 'staff', { displayName: 'Sami' });
+  const { id } = await booking(app, noor.actor);
+  await office(id, { status: 'confirmed', amount: 320, assignedTo: sami.id });
+  await told();
+  const sent = { v: 2, entity: `booking:${id}`, queuedAt: app.clock.now().toISOString() };
+  const op = { kind: 'booking.update', from: 'pending', to: 'completed', amountFrom: 1, amount: 2 };
+  const { body } = await app.request('POST', '/api/sync', {
+    token: sami.token,
+    body: { v: 2, userId: sami.id, deviceId: sami.id, cursor: null, ops: [{ ...sent, opId: noor.id, op }] },
+  });
+  expect(body.results[0].is).toBe('conflict');
+  const row = await app.db.read('message_out').where({ event: 'office-refused' }).first();
+  const judged = () =>
+    inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+      openJudge({ publicUrl: 'https://homehub.example' })(tx, row),
+    );
+  expect(JSON.stringify(await judged())).toContain('Set to completed, amount AED 2');
+  await app.db.write('staff_report').update({ state: 'seen' });
+  expect(await judged()).toEqual({ is: 'skip', reason: 'over' });
 });

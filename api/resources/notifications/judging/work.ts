@@ -1,5 +1,6 @@
 import { isOpen } from '../../../../contract/booking-rules';
 import type { MessageReason, OfficeEvent, StaffEvent } from '../../../../contract/notifications';
+import { whyOf, wishOf } from '../../../../contract/report-words';
 import { dubaiDay } from '../../../../contract/time';
 import type { UrgentKind } from '../../../../contract/urgent';
 import type { Tx } from '../../../db/transaction';
@@ -62,11 +63,45 @@ export function lookAtWork(
   const forOffice = event.startsWith('office');
   return {
     write: (link) => wordsFor(event, { ...facts, link } as FactsOf[typeof event], desk),
-    page: forOffice ? `/admin/bookings?search=${booking.reference}` : '/jobs',
+    page: forOffice ? pageOfOffice(booking) : '/jobs',
     pressing: isToday || booking.urgent !== null,
   };
 }
 
 function job({ reference, service_type, date, slots, area }: BookingRow): Omit<JobFacts, 'link'> {
   return { reference, service: service_type, date, slots, area };
+}
+
+/** What there is to tell the office of work that was done without signal and could not be applied. */
+export async function lookAtRefused({
+  tx,
+  row,
+  desk,
+  booking,
+}: {
+  tx: Tx;
+  row: MessageRow;
+  desk: Desk;
+  booking: BookingRow;
+}): Promise<Truth | MessageReason> {
+  const { report: id } = JSON.parse(row.facts) as { report: string };
+  const report = await tx.trx('staff_report').where({ id }).first('op', 'code', 'state', 'user_id');
+  // Done after all, or read already.
+  if (report?.state !== 'new') return 'over';
+  const person = await tx.trx('user').where({ id: report.user_id }).first('display_name');
+  const facts = {
+    technician: person?.display_name ?? '',
+    what: wishOf({ op: JSON.parse(report.op) }),
+    why: whyOf({ code: report.code, booking }),
+    reference: booking.reference,
+  };
+  return {
+    write: (link) => wordsFor('office-refused', { ...facts, link }, desk),
+    page: pageOfOffice(booking),
+    pressing: dubaiDay(booking.starts_at) === dubaiDay(tx.now),
+  };
+}
+
+function pageOfOffice({ reference }: BookingRow): string {
+  return `/admin/bookings?search=${reference}`;
 }

@@ -1,8 +1,8 @@
+import { whyOf, wishOf } from '../../../../../contract/report-words';
 import type { Report } from '../../../../../contract/reports';
 import { StatusBadge, type StatusKind } from '../../../../ui/feedback/status-badge';
 import { showClock, showInstant, showVisit } from '../../kit/filters/show-dates';
 import { RowOpen } from '../../kit/rows/row-open';
-import { whyOf, wishOf } from './report-words';
 import styles from './reports.module.css';
 
 /** What a technician wanted of a booking, and why that was refused. */

@@ -1,5 +1,5 @@
-import { showAed } from '../../../../../contract/money';
-import type { Report } from '../../../../../contract/reports';
+import { showAed } from './money';
+import type { Report } from './reports';
 
 /** What the technician wanted, in words; what their device sent may be of an older version. */
 export function wishOf({ op }: Pick<Report, 'op'>): string {

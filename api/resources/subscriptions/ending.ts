@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { addDays, dubaiDay } from '../../../contract/time';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { addresseesOf } from '../notifications/addressees';
+import { tell } from '../notifications/tell';
+import { toPerson } from '../notifications/tell-office';
+import type { SubscriptionRow } from './store';
+
+/** So long before its last day its owner is told that a plan ends. */
+const daysBefore = 14;
+const batch = 200;
+
+/** Tells the owners of plans that end soon, each once. To be repeated each night; answers how many are told. */
+export async function tellPlansEnding(db: Database, now: Date): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await inTransaction(db, { now, actor: null, requestId: 'ending' }, async (tx) => {
+      const due: SubscriptionRow[] = await untold(tx.trx, now).orderBy('subscription.id').limit(batch);
+      const owners = await addresseesOf(
+        tx.trx,
+        due.map(({ user_id }) => user_id),
+      );
+      const told = due.flatMap(({ id, user_id, end_date }) => {
+        const owner = owners.find((each) => each.id === user_id);
+        const matter = { event: 'plan-ends', subject: `${id}:${end_date}`, subscriptionId: id } as const;
+        return owner ? toPerson({ ...matter, facts: { endDate: end_date } }, owner) : [];
+      });
+      await tell(tx, told);
+      // Who wishes to hear nothing of it would be found again and again.
+      return told.length > 0 ? due.length : 0;
+    });
+    total += count;
+    if (count < batch) return total;
+  }
+}
+
+function untold(knex: Knex, now: Date): Knex.QueryBuilder {
+  const told = knex('message_out')
+    .whereRaw('??.?? = ??.??', ['message_out', 'subscription_id', 'subscription', 'id'])
+    .whereRaw('??.?? = ??.??', ['message_out', 'user_id', 'subscription', 'user_id'])
+    .where('event', 'plan-ends');
+  return knex('subscription')
+    .where('status', 'active')
+    .whereBetween('end_date', [dubaiDay(now), addDays(dubaiDay(now), daysBefore)])
+    .whereNotExists(told)
+    .select('subscription.*');
+}
