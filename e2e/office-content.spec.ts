@@ -2,26 +2,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { Service } from '../contract/services';
-import { Office } from './harness/office';
-import { type AppServer, startServer } from './harness/server';
+import { test } from './harness/own-server';
+import type { AppServer } from './harness/server';
 import { hintOnline, openDesk, openSignedIn } from './harness/steps';
-import { test as base, expect } from './harness/test';
-
-/** What these tests change is everybody's: each has a server of its own. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  site: async ({}, use) => {
-    const server = await startServer();
-    await use(server);
-    await server.stop();
-  },
-
-  office: async ({ site }, use) => {
-    const office = new Office(site);
-    await use(office);
-    office.close();
-  },
-});
+import { expect } from './harness/test';
 
 const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true });
 

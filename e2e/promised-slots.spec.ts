@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dubaiDay, weekday } from '../contract/time';
-import { countPlaces, emptyDays, requestVisit, spoken, test } from './harness/counted';
+import { countPlaces, emptyDays, requestVisit, spoken } from './harness/counted';
+import { test } from './harness/own-server';
 import { aRequest, expectSaved, hintOnline, openSignedIn, press } from './harness/steps';
 import { expect } from './harness/test';
 

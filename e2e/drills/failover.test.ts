@@ -4,11 +4,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '../../api/testing/postgres';
 import { freePort } from '../harness/ports';
-import { openHouse, tellTimes } from './house';
-import { Journal } from './journal';
-import { faultsOf } from './oracle';
-import { saysReady } from './server-process';
-import { startWriters } from './writers';
+import { tellTimes, underLoad } from './house';
 
 const people = 8;
 
@@ -21,30 +17,19 @@ it('while PostgreSQL is replaced by its standby, two processes lose nothing they
   await tell(primary.url, `ALTER SYSTEM SET synchronous_standby_names = '*'`, 'SELECT pg_reload_conf()');
   const address = await fixedAddress(primary.url);
   onTestFinished(() => address.close());
-  const house = await openHouse({ databaseUrl: address.url, people, processes: 2 });
-  onTestFinished(() => house.close());
-  const { db, servers } = house;
-  const journal = new Journal();
-  for (const server of servers) server.begin();
-  for (const server of servers) await server.ready();
-  const ports = servers.map(({ port }) => port);
-  const writers = startWriters(house.people, ports, journal);
+  const { servers, journal, areReady, proven } = await underLoad(address.url, people);
   await journal.grown(4 * people);
 
   await primary.end('immediate');
   const failed = performance.now();
   await tell(standby.url, 'SELECT pg_promote()');
   address.leadTo(standby.url);
-  while (!(await Promise.all(ports.map(saysReady))).every(Boolean)) await wait(20);
+  while (!(await areReady())) await wait(20);
   const back = performance.now() - failed;
   await journal.grown(2 * people);
 
-  await writers.stop();
   expect(servers.map((server) => server.isAlive())).toEqual([true, true]);
-  expect(await faultsOf(db, journal)).toEqual([]);
-  await writers.retryOpen();
-  expect([journal.open, writers.surprises]).toEqual([[], []]);
-  expect(await faultsOf(db, journal)).toEqual([]);
+  await proven();
   tellTimes(`PostgreSQL replaced by its standby, ${journal.writes.length} writes`, [back]);
 });
 

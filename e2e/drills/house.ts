@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
 import { type Database, openDatabase, type Place } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
 import { openSigningKey } from '../../api/signing-key';
 import { type Person, person } from '../../api/testing/factories';
-import { type ServerProcess, serverProcess } from './server-process';
+import { Journal } from './journal';
+import { faultsOf } from './oracle';
+import { type ServerProcess, saysReady, serverProcess } from './server-process';
+import { startWriters } from './writers';
 
 /** A database with people in it, and processes of the API that serve it. */
 export interface House {
@@ -47,6 +51,29 @@ export async function openHouse(options: {
       for (const server of servers) await server.kill();
       await db.close();
       rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Processes on one database with people who write without a pause. `proven()`: they end, and nothing is lost, and nothing was done twice. */
+export async function underLoad(databaseUrl: string, people: number) {
+  const house = await openHouse({ databaseUrl, people, processes: 2 });
+  onTestFinished(() => house.close());
+  const journal = new Journal();
+  for (const server of house.servers) server.begin();
+  for (const server of house.servers) await server.ready();
+  const ports = house.servers.map(({ port }) => port);
+  const writers = startWriters(house.people, ports, journal);
+  return {
+    servers: house.servers,
+    journal,
+    areReady: async () => (await Promise.all(ports.map(saysReady))).every(Boolean),
+    async proven() {
+      await writers.stop();
+      expect(await faultsOf(house.db, journal)).toEqual([]);
+      await writers.retryOpen();
+      expect([journal.open, writers.surprises]).toEqual([[], []]);
+      expect(await faultsOf(house.db, journal)).toEqual([]);
     },
   };
 }

@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Cluster, startPostgres } from '../../api/testing/postgres';
-import { openHouse, tellTimes } from './house';
-import { Journal } from './journal';
-import { faultsOf } from './oracle';
-import { saysReady } from './server-process';
-import { startWriters } from './writers';
+import { tellTimes, underLoad } from './house';
 
 const all = process.env.TEST_ALL === '1';
 const restarts = all ? 20 : 1;
@@ -14,16 +10,8 @@ const people = all ? 20 : 8;
 it(`through ${restarts} restarts of PostgreSQL under load, two processes lose nothing they confirmed, do nothing twice and heal by themselves`, async () => {
   const cluster: Cluster = await startPostgres({ durable: true });
   onTestFinished(() => cluster.stop());
-  const house = await openHouse({ databaseUrl: cluster.url, people, processes: 2 });
-  onTestFinished(() => house.close());
-  const { db, servers } = house;
-  const journal = new Journal();
-  for (const server of servers) server.begin();
-  for (const server of servers) await server.ready();
-  const ports = servers.map(({ port }) => port);
-  const writers = startWriters(house.people, ports, journal);
+  const { servers, journal, areReady, proven } = await underLoad(cluster.url, people);
   const healed: number[] = [];
-  const allReady = async () => (await Promise.all(ports.map(saysReady))).every(Boolean);
 
   for (let n = 0; n < restarts; n += 1) {
     await journal.grown(2 * people);
@@ -35,16 +23,11 @@ it(`through ${restarts} restarts of PostgreSQL under load, two processes lose no
     await cluster.begin();
     const back = performance.now();
     for (const server of fallen) server.begin();
-    while (!(await allReady())) await wait(20);
+    while (!(await areReady())) await wait(20);
     healed.push(performance.now() - back);
     await journal.grown(people);
   }
   expect(servers.map((server) => server.isAlive())).toEqual([true, true]);
-
-  await writers.stop();
-  expect(await faultsOf(db, journal)).toEqual([]);
-  await writers.retryOpen();
-  expect([journal.open, writers.surprises]).toEqual([[], []]);
-  expect(await faultsOf(db, journal)).toEqual([]);
+  await proven();
   tellTimes(`PostgreSQL restarted, ${journal.writes.length} writes`, healed);
 });

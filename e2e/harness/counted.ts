@@ -4,25 +4,8 @@ import Sqlite from 'better-sqlite3';
 import type { Booking } from '../../contract/bookings';
 import { monthName, weekdayName } from '../../contract/day-words';
 import { newTechnician } from '../../contract/roster';
-import { Office } from './office';
-import { type AppServer, startServer } from './server';
-import { test as base } from './test';
-
-/** Places are counted for everybody: each test has a server of its own. */
-export const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  site: async ({}, use) => {
-    const server = await startServer();
-    await use(server);
-    await server.stop();
-  },
-
-  office: async ({ site }, use) => {
-    const office = new Office(site);
-    await use(office);
-    office.close();
-  },
-});
+import type { Office } from './office';
+import type { AppServer } from './server';
 
 /** A call of the API, which answers. */
 export async function ask<T>(

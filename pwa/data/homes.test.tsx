@@ -22,8 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   root.unmount();
-  page.device.engine.stop();
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 async function show<T>(hook: () => T): Promise<{ now: T }> {

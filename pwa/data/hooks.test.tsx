@@ -34,8 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   root.unmount();
-  page.device.engine.stop();
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 /** What a hook gives, read again with every rendering. */

@@ -25,8 +25,7 @@ function begin(usable = true, answer = applyAll) {
 
 beforeEach(() => begin());
 afterEach(() => {
-  page.device.engine.stop();
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const ofPerson = () => page.device.person(userA).outbox.toArray();

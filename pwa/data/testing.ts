@@ -5,9 +5,11 @@ import type { Profile } from '../../contract/users';
 import { userA } from '../db/testing';
 import { syncUrl } from '../sync/env';
 import { type Answerer, device as fakeDevice, json } from '../sync/testing';
+import { deviceState } from './device/device-state';
 import { type Device, deviceOf } from './device/open-device';
 import type { SyncStatus } from './device/sync-status';
 import { rulesPath } from './public/refresh-public';
+import { session } from './session/session-store';
 
 /** Nothing waits, and all is well. */
 export const quiet: SyncStatus = {
@@ -66,7 +68,17 @@ export function testPage(answer: Answerer, usable = true) {
     calls.push({ path, init });
     return api[path]?.() ?? Promise.reject(new TypeError('no network'));
   });
-  return { home, device: opened, storage, calls, api };
+  return {
+    ...{ home, device: opened, storage, calls, api },
+    /** Nothing of it is left for the next test: nobody is signed in, the device is quiet, clock and globals are the real ones. */
+    leave() {
+      opened.engine.stop();
+      session.set({ status: 'guest' });
+      deviceState.set({ unanswered: false, offline: false });
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    },
+  };
 }
 
 /** A sync answer that applies everything. */

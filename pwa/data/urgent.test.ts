@@ -30,8 +30,7 @@ const form: UrgentForm = {
 
 beforeEach(() => session.set({ status: 'guest' }));
 afterEach(() => {
-  page.device.engine.stop();
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 /** Asks, and lets the 50 ms of the loop pass once the entry is there. */

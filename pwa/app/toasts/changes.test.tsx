@@ -137,10 +137,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
+  page.leave();
   // Whoever leaves takes their drafts along.
-  session.set({ status: 'guest' });
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

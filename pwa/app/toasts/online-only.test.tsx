@@ -156,10 +156,8 @@ async function expectSaid({ typed }: Call, ...words: string[][]) {
 beforeAll(() => standIns());
 afterEach(() => {
   screen?.leave();
-  page.device.engine.stop();
-  session.set({ status: 'guest' });
+  page.leave();
   heldLinks.clear();
-  vi.unstubAllGlobals();
 });
 
 describe.each(calls)('$path says what failed and keeps what was typed', (call) => {

@@ -23,8 +23,7 @@ function open(answer: Answerer, usable = true): Device {
 
 beforeEach(() => session.set({ status: 'guest' }));
 afterEach(() => {
-  page.device.engine.stop();
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const asked = (n: number, more: Partial<Asked> = {}): Asked => ({

@@ -60,9 +60,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
-  session.set({ status: 'guest' });
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const change = () => callAsMe('/admin/users/1', { method: 'PUT', body: { role: 'staff' } });

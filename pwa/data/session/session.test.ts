@@ -24,8 +24,7 @@ beforeEach(() => {
   session.set({ status: 'starting' });
 });
 afterEach(() => {
-  page.device.engine.stop();
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 /** As iOS gives it for a page that was in the background. */

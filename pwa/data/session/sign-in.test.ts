@@ -21,8 +21,7 @@ beforeEach(() => {
   session.set({ status: 'guest' });
 });
 afterEach(() => {
-  page.device.engine.stop();
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const calls = () => page.calls.map(({ path, init }) => `${init.method} ${path}`);

@@ -7,6 +7,7 @@ import { slots, splitDate } from '../../../contract/slots';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { useOnline } from '../device/online';
 import { useServerNow } from '../device/server-clock';
+import { chosenOf } from './chosen-of';
 import { serviceOf } from './service-of';
 import { useHold } from './use-hold';
 import { useSlots } from './use-slots';
@@ -69,13 +70,7 @@ export function useTimes(
 
   const isThen = near.as === 'then';
   const isUnheld = isThen || !isOnline;
-  const chosen = isUnheld
-    ? { is: 'unheld' as const }
-    : is === 'held'
-      ? { is: 'held' as const, secondsLeft: hold.secondsLeft }
-      : is === 'ended'
-        ? { is: 'ended' as const, holdAgain: hold.again }
-        : { is: is === 'asking' ? ('asking' as const) : ('plain' as const) };
+  const chosen = chosenOf(hold, isUnheld);
 
   /** What is known of a day; no numbers of before while newer ones may still come. */
   const known = (of: string) =>

@@ -29,9 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
-  session.set({ status: 'guest' });
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 function open(address: string) {

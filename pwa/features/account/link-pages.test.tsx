@@ -25,10 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
-  session.set({ status: 'guest' });
+  page.leave();
   heldLinks.clear();
-  vi.unstubAllGlobals();
 });
 
 const me = profile({ email: 'noor@example.ae', emailVerified: false });

@@ -45,9 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   screen.leave();
   dropHalfSignIn();
-  page.device.engine.stop();
-  session.set({ status: 'guest' });
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 function open(address: string) {

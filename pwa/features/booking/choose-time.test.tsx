@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpOf } from '../../../contract/sync';
-import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
 import { keepSlots } from '../../data/slots/kept-slots';
 import { applyAll, testPage } from '../../data/testing';
@@ -20,10 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   opened.screen.leave();
-  page.device.engine.stop();
-  deviceState.set({ unanswered: false, offline: false });
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const words = () => document.querySelector('main')?.textContent ?? '';

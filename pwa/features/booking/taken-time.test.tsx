@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpResult, SyncRequest } from '../../../contract/sync';
-import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
 import { answerTo, bookingRow, userA } from '../../db/testing';
@@ -32,10 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   opened.screen.leave();
-  page.device.engine.stop();
-  deviceState.set({ unanswered: false, offline: false });
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 function result({ opId, op, entity }: SyncRequest['ops'][number]): OpResult {

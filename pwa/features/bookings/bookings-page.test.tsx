@@ -19,10 +19,7 @@ vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
-  session.set({ status: 'guest' });
-  deviceState.set({ unanswered: false });
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const failed = 'Failed to load your bookings. Please try again later.';

@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings';
 import type { Op } from '../../../contract/sync';
-import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
@@ -19,11 +18,7 @@ vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
-  session.set({ status: 'guest' });
-  deviceState.set({ unanswered: false, offline: false });
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  page.leave();
 });
 
 /** Saturday, Nov 28, 8:30 PM in Dubai; the visit is on Monday, Nov 30, 11:00 AM. */

@@ -52,8 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent);

@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync';
 import { demoFacts } from '../../../seeds/demo/owner-facts';
-import { deviceState } from '../../data/device/device-state';
 import { PageDataProvider } from '../../data/public/page-data';
 import { session } from '../../data/session/session-store';
 import { testPage } from '../../data/testing';
@@ -43,9 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
-  deviceState.set({ unanswered: false });
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 function answered(result: object): Answerer {

@@ -24,10 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   screen?.leave();
-  page.device.engine.stop();
-  session.set({ status: 'guest' });
-  deviceState.set({ unanswered: false });
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const noNetwork: Answerer = () => Promise.reject(new TypeError('no network'));

@@ -17,10 +17,7 @@ vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
-  session.set({ status: 'guest' });
-  deviceState.set({ unanswered: false });
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const words = () => document.querySelector('main')?.textContent ?? '';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
-import { useOutbox } from '../../data/outbox/outbox';
+import { discard, type OutboxItem, useOutbox } from '../../data/outbox/outbox';
+import { mayHaveArrived } from '../../data/outbox/outbox-item';
 import { Button, buttonClass } from '../../ui/button';
 import { VillaScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -8,12 +9,12 @@ import { Note } from '../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton';
 import { useNow } from '../../ui/hooks/use-now';
 import { PageHeader } from '../../ui/page-header';
+import { useDiscard } from '../../widgets/bookings/discard-request';
 import styles from './outbox.module.css';
 import { OutboxEntry } from './outbox-entry';
 import { SendNow } from './send-now';
 import { SentList } from './sent-list';
 import { daysSince, warnAfterDays } from './since';
-import { useDiscardQuestion } from './use-discard-question';
 import { useNews } from './use-news';
 
 /** /outbox: everything that waits on this device, in the order it is sent, and what guests have sent. */
@@ -22,7 +23,19 @@ export function OutboxPage() {
   const { signInToSend, backgroundSync } = useSyncStatus();
   const now = useNow();
   const { news, expect } = useNews(items);
-  const question = useDiscardQuestion(expect);
+  const question = useDiscard<OutboxItem>({
+    discard,
+    mayHaveArrived,
+    title: 'Discard this?',
+    wasRefused: (item) => item.state === 'attention' && !mayHaveArrived(item),
+    about: ({ title, detail }) => (
+      <p className="strong">
+        {title}
+        <span className="soft"> {detail}</span>
+      </p>
+    ),
+    onDiscard: ({ opId }) => expect(opId),
+  });
   // As they are sent: a guest's first, then by their place in the queue. Never by a clock, which may have been set.
   const waiting = [...(items ?? [])].sort((a, b) => a.owner.localeCompare(b.owner) || a.n - b.n);
   const oldest = Math.max(0, ...waiting.map((each) => daysSince(each.queuedAt, now)));

@@ -51,8 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const texts = (selector: string) =>

@@ -5,7 +5,6 @@ import { type OwnerFacts, ownerFacts } from '../../../contract/business';
 import { publicRules, usualRules } from '../../../contract/business-rules';
 import type { Home } from '../../../contract/homes';
 import type { SyncRequest } from '../../../contract/sync';
-import { deviceState } from '../../data/device/device-state';
 import { type PageData, PageDataProvider } from '../../data/public/page-data';
 import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
@@ -21,10 +20,7 @@ vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
-  session.set({ status: 'guest' });
-  deviceState.set({ unanswered: false, offline: false });
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const words = () => document.querySelector('main')?.textContent ?? '';

@@ -1,18 +1,28 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 
-/** Asks before a waiting request is given up; one that may have been sent is withdrawn instead of forgotten. */
-export function useDiscard<Item>(of: {
+interface Of<Item> {
   discard(item: Item): Promise<boolean>;
   mayHaveArrived(item: Item): boolean;
-}) {
+  title?: string;
+  /** What the server did not take is only removed. */
+  wasRefused?(item: Item): boolean;
+  /** Which one it is, where several stand there. */
+  about?(item: Item): ReactNode;
+  /** Hears of it before it goes. */
+  onDiscard?(item: Item): void;
+}
+
+/** Asks before what waits is given up; what may have been sent is withdrawn instead of forgotten. */
+export function useDiscard<Item>(of: Of<Item>) {
   const [item, setItem] = useState<Item>();
   const [busy, setBusy] = useState(false);
 
   async function confirm() {
     if (!item || busy) return;
     setBusy(true);
+    of.onDiscard?.(item);
     try {
       if (!(await of.discard(item)))
         toast({
@@ -28,22 +38,27 @@ export function useDiscard<Item>(of: {
     }
   }
 
+  const refused = item !== undefined && of.wasRefused?.(item) === true;
   const dialog = (
     <ConfirmDialog
       open={item !== undefined}
-      title="Discard this request?"
+      title={refused ? 'Remove from this list?' : (of.title ?? 'Discard this request?')}
       text={
-        item && of.mayHaveArrived(item)
-          ? 'It may have reached us already. It is being withdrawn as soon as there is a connection.'
-          : 'It was not sent. It will be removed from this device.'
+        refused
+          ? 'It was not taken. It will be removed from this device.'
+          : item && of.mayHaveArrived(item)
+            ? 'It may have reached us already. It is being withdrawn as soon as there is a connection.'
+            : 'It was not sent. It will be removed from this device.'
       }
       cancelLabel="Keep it"
-      confirmLabel="Discard"
+      confirmLabel={refused ? 'Remove' : 'Discard'}
       destructive
       busy={busy}
       onCancel={() => setItem(undefined)}
       onConfirm={() => void confirm()}
-    />
+    >
+      {item && of.about?.(item)}
+    </ConfirmDialog>
   );
 
   return { ask: (asked: Item) => setItem(() => asked), dialog };

@@ -5,9 +5,9 @@ import { useCreateOffer, useDeleteOffer, useUpdateOffer } from '../../../data/of
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { TextArea, TextInput } from '../../../ui/form/text-input';
-import { FieldsConflict } from '../kit/form/conflict-dialog';
 import { DeleteDialog } from '../kit/form/delete-dialog';
 import { EditDialog } from '../kit/form/edit-dialog';
+import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { OfferPreview } from './offer-preview';
 import { checkOffer, inputOf, type OfferValues, tellOffer, valuesOf } from './offer-values';
@@ -29,7 +29,7 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
     words: row ? offerWords.update : offerWords.create,
     onDone: onClose,
   });
-  const { values, change, faults, conflict } = form;
+  const { values, change, faults } = form;
   return (
     <>
       <EditDialog
@@ -109,16 +109,12 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
           />
         </div>
       </EditDialog>
-      {conflict && (
-        <FieldsConflict
-          what={`the offer “${conflict.current.title}”`}
-          theirs={tellOffer(conflict.current)}
-          mine={tellOffer(conflict.mine)}
-          onGoOn={form.goOn}
-          onKeepTheirs={form.keepTheirs}
-          onSaveMine={form.saveMine}
-        />
-      )}
+      <FormConflict
+        form={form}
+        what={({ title }) => `the offer “${title}”`}
+        theirs={tellOffer}
+        mine={tellOffer}
+      />
     </>
   );
 }

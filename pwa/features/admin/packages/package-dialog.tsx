@@ -5,10 +5,11 @@ import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
-import { FieldsConflict } from '../kit/form/conflict-dialog';
 import { DeleteDialog } from '../kit/form/delete-dialog';
 import { EditDialog } from '../kit/form/edit-dialog';
+import { FormConflict } from '../kit/form/form-conflict';
 import { LinesField } from '../kit/form/lines-field';
+import { NumberField } from '../kit/form/number-field';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { checkPackage, type PackageValues, tellPackage, valuesOf } from './package-values';
 import { packageWords } from './package-words';
@@ -31,7 +32,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
     words: row ? packageWords.update : packageWords.create,
     onDone: onClose,
   });
-  const { values, change, faults, conflict } = form;
+  const { values, change, faults } = form;
   return (
     <>
       <EditDialog
@@ -102,48 +103,13 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
           />
         </div>
       </EditDialog>
-      {conflict && (
-        <FieldsConflict
-          what={`the package “${conflict.current.name}”`}
-          theirs={tellPackage(conflict.current)}
-          mine={tellPackage(conflict.mine)}
-          onGoOn={form.goOn}
-          onKeepTheirs={form.keepTheirs}
-          onSaveMine={form.saveMine}
-        />
-      )}
-    </>
-  );
-}
-
-interface NumberProps {
-  label: string;
-  mark: string;
-  name: string;
-  value: string;
-  error: string | undefined;
-  step: number;
-  min: number;
-  onChange: (typed: string) => void;
-}
-
-function NumberField({ label, mark, name, value, error, step, min, onChange }: NumberProps) {
-  return (
-    <Field label={label} mark={mark} error={error} required>
-      <TextInput
-        type="number"
-        inputMode={step < 1 ? 'decimal' : 'numeric'}
-        name={name}
-        min={min}
-        step={step}
-        autoComplete="off"
-        value={value}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        // A turn of the wheel over the field must not change money.
-        onWheel={(event) => event.currentTarget.blur()}
+      <FormConflict
+        form={form}
+        what={({ name }) => `the package “${name}”`}
+        theirs={tellPackage}
+        mine={tellPackage}
       />
-    </Field>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/feedback/note';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { showClock, showInstant } from '../kit/filters/show-dates';
-import { FieldsConflict } from '../kit/form/conflict-dialog';
+import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import styles from './rules.module.css';
 import { checkRules, type RulesValues, tellRules, valuesOf } from './rules-values';
@@ -43,7 +43,7 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
     words,
     onDone,
   });
-  const { values, change, faults, trouble, busy, unsaved, conflict } = form;
+  const { values, change, faults, trouble, busy, unsaved } = form;
   useFocusAfter(element, form);
   useEffect(() => {
     typing.current = unsaved;
@@ -110,16 +110,7 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
           </li>
         )}
       </ul>
-      {conflict && (
-        <FieldsConflict
-          what="the rules"
-          theirs={tellRules(conflict.current)}
-          mine={tellRules(conflict.mine)}
-          onGoOn={form.goOn}
-          onKeepTheirs={form.keepTheirs}
-          onSaveMine={form.saveMine}
-        />
-      )}
+      <FormConflict form={form} what={() => 'the rules'} theirs={tellRules} mine={tellRules} />
     </section>
   );
 }

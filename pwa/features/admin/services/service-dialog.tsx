@@ -2,8 +2,8 @@ import type { Service, ServiceInput } from '../../../../contract/services';
 import { useUpdateService } from '../../../data/office/services';
 import { Field } from '../../../ui/form/field';
 import { TextArea, TextInput } from '../../../ui/form/text-input';
-import { FieldsConflict } from '../kit/form/conflict-dialog';
 import { EditDialog } from '../kit/form/edit-dialog';
+import { FormConflict } from '../kit/form/form-conflict';
 import { LinesField } from '../kit/form/lines-field';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { FilesField } from './files-field';
@@ -21,7 +21,7 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
     words: serviceWords,
     onDone: onClose,
   });
-  const { values, change, faults, conflict } = form;
+  const { values, change, faults } = form;
   return (
     <>
       <EditDialog
@@ -96,16 +96,12 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
         </Field>
         <FilesField files={values.files} faults={faults} onChange={(files) => change({ files })} />
       </EditDialog>
-      {conflict && (
-        <FieldsConflict
-          what={`the service “${conflict.current.name}”`}
-          theirs={tellService(conflict.current)}
-          mine={tellService(conflict.mine)}
-          onGoOn={form.goOn}
-          onKeepTheirs={form.keepTheirs}
-          onSaveMine={form.saveMine}
-        />
-      )}
+      <FormConflict
+        form={form}
+        what={({ name }) => `the service “${name}”`}
+        theirs={tellService}
+        mine={tellService}
+      />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { knownOn } from '../../../../contract/known-slots';
 import type { OfferedDay } from '../../../../contract/offered-slots';
 import { slots, splitDate } from '../../../../contract/slots';
 import { useOnline } from '../../../data/device/online';
+import { chosenOf } from '../../../data/slots/chosen-of';
 import { useHold } from '../../../data/slots/use-hold';
 import { useSlots } from '../../../data/slots/use-slots';
 import { useWide } from '../../../ui/hooks/use-wide';
-import type { Chosen } from '../../../widgets/slots/chosen';
 import { bookableIn } from '../bookable';
 import { ListFields } from './list-fields';
 import { spanOf } from './spans';
@@ -66,13 +66,7 @@ export function CountedFields(props: TimeProps & { now: Date }) {
 
   if (!isCounted) return <WhenFields {...props} />;
 
-  const chosen: Chosen = isThen
-    ? { is: 'unheld' }
-    : is === 'held'
-      ? { is, secondsLeft: hold.secondsLeft }
-      : is === 'ended'
-        ? { is, holdAgain: hold.again }
-        : { is: is === 'asking' ? is : 'plain' };
+  const chosen = chosenOf(hold, isThen);
 
   /** What is known of a day now; nothing is said of it while the server's word may still come. */
   const known = (day: string) =>

@@ -60,9 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   screen.leave();
-  page.device.engine.stop();
-  session.set({ status: 'guest' });
-  vi.unstubAllGlobals();
+  page.leave();
 });
 
 const open = () => {

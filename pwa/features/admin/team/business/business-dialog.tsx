@@ -3,8 +3,8 @@ import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../.
 import { useSaveBusiness, useTeamPreview } from '../../../../data/office/team';
 import type { Faults } from '../../../../data/outbox/use-submit';
 import { Consequence } from '../../kit/consequence';
-import { FieldsConflict } from '../../kit/form/conflict-dialog';
 import { EditDialog } from '../../kit/form/edit-dialog';
+import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
 import { businessOf, checkPart, tellBusiness } from './business-values';
 
@@ -38,7 +38,7 @@ export function BusinessDialog<Values extends object>(props: Props<Values>) {
     words: { done: 'The rules are saved.', failed: 'The rules could not be saved.' },
     onDone: () => onClose(look.preview),
   });
-  const { values, change, faults, conflict } = form;
+  const { values, change, faults } = form;
   const checked = checkPart(business, partOf(values));
   const look = useTeamPreview(
     'value' in checked ? { business: { ...businessOf(business), ...checked.value } } : undefined,
@@ -58,16 +58,12 @@ export function BusinessDialog<Values extends object>(props: Props<Values>) {
           <Consequence look={look} />
         </div>
       </EditDialog>
-      {conflict && (
-        <FieldsConflict
-          what="when we visit"
-          theirs={tellBusiness(businessOf(conflict.current))}
-          mine={tellBusiness({ ...businessOf(conflict.current), ...conflict.mine })}
-          onGoOn={form.goOn}
-          onKeepTheirs={form.keepTheirs}
-          onSaveMine={form.saveMine}
-        />
-      )}
+      <FormConflict
+        form={form}
+        what={() => 'when we visit'}
+        theirs={(current) => tellBusiness(businessOf(current))}
+        mine={(part, current) => tellBusiness({ ...businessOf(current), ...part })}
+      />
     </>
   );
 }

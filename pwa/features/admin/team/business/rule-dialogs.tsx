@@ -6,6 +6,7 @@ import { Checkbox } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
 import { TextInput } from '../../../../ui/form/text-input';
+import { NumberField } from '../../kit/form/number-field';
 import { WeekGrid } from '../week-grid';
 import styles from './business.module.css';
 import { BusinessDialog } from './business-dialog';
@@ -116,32 +117,6 @@ export function AskingDialog({ business, today, onClose }: Props & { today: stri
         </>
       )}
     </BusinessDialog>
-  );
-}
-
-interface NumberProps {
-  label: string;
-  mark: string;
-  hint: string | undefined;
-  error: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function NumberField({ value, onChange, ...field }: NumberProps) {
-  return (
-    <Field {...field} required>
-      <TextInput
-        type="number"
-        inputMode="numeric"
-        step={1}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        // A turn of the wheel over the field must not change it.
-        onWheel={(event) => event.currentTarget.blur()}
-      />
-    </Field>
   );
 }
 

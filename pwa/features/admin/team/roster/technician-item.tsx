@@ -14,7 +14,7 @@ import { Note } from '../../../../ui/feedback/note';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { Icon } from '../../../../ui/icon';
 import { Consequence } from '../../kit/consequence';
-import { FieldsConflict } from '../../kit/form/conflict-dialog';
+import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
 import { LeftNote } from '../left-note';
 import { WeekTower } from '../week-grid';
@@ -61,7 +61,7 @@ export function TechnicianItem({ row, business, isCounted, at, isOpen, onOpen, t
     },
     stays: true,
   });
-  const { values, change, faults, unsaved, conflict } = form;
+  const { values, change, faults, unsaved } = form;
   useFocusAfter(item, form);
   const checked = checkRoster(values);
   const look = useTeamPreview(
@@ -173,16 +173,12 @@ export function TechnicianItem({ row, business, isCounted, at, isOpen, onOpen, t
           </div>
         </div>
       )}
-      {conflict && (
-        <FieldsConflict
-          what={`what ${who} does`}
-          theirs={tellTechnician(rosterOf(conflict.current))}
-          mine={tellTechnician(conflict.mine)}
-          onGoOn={form.goOn}
-          onKeepTheirs={form.keepTheirs}
-          onSaveMine={form.saveMine}
-        />
-      )}
+      <FormConflict
+        form={form}
+        what={() => `what ${who} does`}
+        theirs={(current) => tellTechnician(rosterOf(current))}
+        mine={tellTechnician}
+      />
     </li>
   );
 }

@@ -4,8 +4,8 @@ import { Switch } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
 import { TextArea, TextInput } from '../../../../ui/form/text-input';
-import { FieldsConflict } from '../../kit/form/conflict-dialog';
 import { EditDialog } from '../../kit/form/edit-dialog';
+import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
 import { capitalised } from '../../kit/rows/set-select';
 import { checkHome, type HomeValues, tellHome, valuesOf } from './home-values';
@@ -31,7 +31,7 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
       : { done: 'Home added successfully', failed: 'Failed to add home' },
     onDone: onClose,
   });
-  const { values, change, faults, conflict } = form;
+  const { values, change, faults } = form;
 
   /** A line of text under its own name. */
   const text = (name: TextName, label: string, more: { mark?: string; type?: string } = {}) => (
@@ -102,16 +102,12 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
           </div>
         )}
       </EditDialog>
-      {conflict && (
-        <FieldsConflict
-          what={`the home “${conflict.current.label}”`}
-          theirs={tellHome(conflict.current)}
-          mine={tellHome(conflict.mine)}
-          onGoOn={form.goOn}
-          onKeepTheirs={form.keepTheirs}
-          onSaveMine={form.saveMine}
-        />
-      )}
+      <FormConflict
+        form={form}
+        what={({ label }) => `the home “${label}”`}
+        theirs={tellHome}
+        mine={tellHome}
+      />
     </>
   );
 }

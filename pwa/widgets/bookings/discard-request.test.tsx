@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OutboxItem } from '../../data/outbox/outbox';
 import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { useDiscardQuestion } from './use-discard-question';
+import { useDiscard } from './discard-request';
 
-const discard = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
-vi.mock('../../data/outbox/outbox', () => ({ discard, mayHaveArrived: () => false }));
+const discard = vi.fn<() => Promise<boolean>>();
 
 function Screen() {
-  const { ask, dialog } = useDiscardQuestion(() => {});
-  const item = { opId: '1', title: 'Book Painting' } as OutboxItem;
+  const { ask, dialog } = useDiscard<string>({ discard, mayHaveArrived: () => false });
   return (
     <>
-      <button type="button" onClick={() => ask(item)}>
+      <button type="button" onClick={() => ask('1')}>
         Ask
       </button>
       {dialog}
