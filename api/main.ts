@@ -20,6 +20,7 @@ import { diskRoom, freeShare } from './resources/health/disk';
 import { createMetrics } from './resources/metrics/routes';
 import { openJudge } from './resources/notifications/judge';
 import { createLoop } from './resources/notifications/loop';
+import { queueOf } from './resources/notifications/queue';
 import { beginPolicy } from './resources/second-factor/policy';
 import { openVault } from './resources/second-factor/vault';
 import { openDeletionLog, replayDeletions } from './resources/users/deletion-log';
@@ -55,12 +56,14 @@ async function start(config: Config, log: Log): Promise<void> {
   const free = () => freeShare(dataDir);
   const hasRoom = diskRoom({ now, log, free });
   const health = { stopping: false, hasRoom };
+  const metrics = createMetrics({ ofProcess: true, free, queue: () => queueOf(db.read, now()) });
   const messages = createLoop({
     db,
     now,
     log,
     judge: openJudge(config),
     channels: [emailChannel({ smtpUrl: config.smtpUrl, dataDir, from: config.mailFrom, log })],
+    count: metrics.tried,
   });
   const app = createApp({
     db,
@@ -80,7 +83,7 @@ async function start(config: Config, log: Log): Promise<void> {
       now,
       log,
     }),
-    metrics: createMetrics({ ofProcess: true, free }),
+    metrics,
     health,
     isBehind: watchEventLoop(),
   });

@@ -6,6 +6,7 @@ import { forgetOldLinks } from './resources/auth/links';
 import { forgetOldTickets } from './resources/auth/second-step/tickets';
 import { forgetOldSessions } from './resources/auth/sessions/sessions';
 import { forgetEndedSubscriptions } from './resources/notifications/push/subscriptions';
+import { forgetOldMessages } from './resources/notifications/keeping';
 import { forgetOldChallenges } from './resources/second-factor/challenges';
 import { sealAnew } from './resources/second-factor/totp';
 import type { Vault } from './resources/second-factor/vault';
@@ -24,8 +25,8 @@ interface Options {
 }
 
 /**
- * What time alone changes: subscriptions past their end or near it, old receipts, sessions, links and tickets, what an erased person left
- * behind, and what is still sealed with the key before. Harmless to repeat.
+ * What time alone changes: subscriptions past their end or near it, old receipts, sessions, links, tickets and messages, what an erased
+ * person left behind, and what is still sealed with the key before. Harmless to repeat.
  */
 export async function tidy({ db, now, log, vault }: Options): Promise<void> {
   const at = now();
@@ -41,6 +42,7 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     await forgetOldVisitLinks(tx);
     await forgetOldTickets(tx);
     await forgetOldChallenges(tx);
+    await forgetOldMessages(tx);
   });
   const sealed = vault ? await sealAnew(db, vault, at) : 0;
   log.info({ expired, ending, erased, sealed }, 'tidied');

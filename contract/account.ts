@@ -109,6 +109,10 @@ export const ownData = z.strictObject({
   links: z.array(
     z.strictObject({ purpose: z.string(), createdAt: z.string(), usedAt: z.nullable(z.string()) }),
   ),
+  /** What we told them by mail and other ways, and how far it came. */
+  told: z.array(
+    z.strictObject({ event: z.string(), channel: z.string(), state: z.string(), at: z.string() }),
+  ),
   sent: z.array(z.strictObject({ kind: z.string(), entity: z.string(), at: z.string() })),
   history: z.array(z.strictObject({ action: z.string(), at: z.string(), byOneself: z.boolean() })),
 });

@@ -5,11 +5,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Problem } from '../../../contract/errors';
 import type { Served } from '../../http/access-log';
 import { isLocal } from '../../http/limits/client-address';
+import type { Queue } from '../notifications/queue';
+import { measureMessages } from './messages';
 
 /** What is measured of one app. */
 export interface Metrics {
   registry: Registry;
   served(request: Served): void;
+  /** A message was tried. */
+  tried(channel: string, outcome: string): void;
 }
 
 interface Options {
@@ -17,9 +21,11 @@ interface Options {
   ofProcess?: boolean;
   /** The share of the data's disk that is free, 0 to 1. */
   free?: () => Promise<number>;
+  /** How many messages wait to be sent. */
+  queue?: () => Promise<Queue>;
 }
 
-export function createMetrics({ ofProcess = false, free }: Options = {}): Metrics {
+export function createMetrics({ ofProcess = false, free, queue }: Options = {}): Metrics {
   const registry = new Registry();
   if (free) {
     new Gauge({
@@ -31,6 +37,7 @@ export function createMetrics({ ofProcess = false, free }: Options = {}): Metric
       },
     });
   }
+  const tried = measureMessages(registry, queue);
   if (ofProcess) collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -41,6 +48,7 @@ export function createMetrics({ ofProcess = false, free }: Options = {}): Metric
   });
   return {
     registry,
+    tried,
     served: ({ method, route, status, ms }) => seconds.observe({ method, route, status }, ms / 1000),
   };
 }

@@ -31,7 +31,7 @@ export async function judgeAccount(tx: Tx, row: MessageRow, publicUrl: string): 
     .where({ id: row.user_id ?? '', erased_at: null })
     .first('id', 'email', 'email_verified', 'language');
   // Nobody: somebody asked for a link for an address that no account has.
-  if (!person) return { is: 'skip', reason: row.user_id ? 'erased' : 'no-address' };
+  if (!person) return row.user_id ? { is: 'skip', reason: 'erased' } : { is: 'drop' };
   const purpose = purposes[event];
   if (purpose && isStale(row, purpose, tx.now)) return { is: 'skip', reason: 'too-late' };
   if (purpose === 'verify' && person.email_verified) return { is: 'skip', reason: 'over' };

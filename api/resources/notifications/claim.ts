@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import { addressDigest } from './address';
 import type { Outgoing } from './channel';
-import type { Judge } from './judged';
+import type { Judge, Judged } from './judged';
 import type { MessageRow } from './row';
 
 /** A process that has not written what came of a message within this time is taken to be dead. */
@@ -77,6 +77,10 @@ export async function begin(
     return await inTransaction(db, sender(now), async (tx) => {
       const judged = await judge(tx, row);
       const begun = judged.is === 'send' ? { row: { ...row }, message: judged.message } : undefined;
+      if (judged.is === 'drop') {
+        await held(tx, row).delete();
+        return undefined;
+      }
       const step = stepOf(judged, row, now);
       if (!(await change(tx, row, step))) throw new NotOurs();
       if (begun) Object.assign(begun.row, step);
@@ -89,8 +93,11 @@ export async function begin(
   }
 }
 
-function stepOf(judged: Awaited<ReturnType<Judge>>, row: MessageRow, now: Date): Partial<MessageRow> {
-  if (judged.is === 'skip') return { state: 'skipped', reason: judged.reason, due_at: null };
+function stepOf(judged: Exclude<Judged, { is: 'drop' }>, row: MessageRow, now: Date): Partial<MessageRow> {
+  if (judged.is === 'skip') {
+    const emptied = judged.reason === 'erased' && { user_id: null, facts: '{}' };
+    return { state: 'skipped', reason: judged.reason, due_at: null, ...emptied };
+  }
   if (judged.is === 'later') {
     // Never at once: it would be judged without end.
     const due = new Date(Math.max(judged.due.getTime(), now.getTime() + 1000));
@@ -106,9 +113,10 @@ function stepOf(judged: Awaited<ReturnType<Judge>>, row: MessageRow, now: Date):
 
 /** Changes a message that this process has; false where it has it no more. */
 export async function change(tx: Tx, row: MessageRow, to: Partial<MessageRow>): Promise<boolean> {
-  const changed = await tx
-    .trx('message_out')
-    .where({ id: row.id, state: 'sending', due_at: row.due_at })
-    .update({ ...to, changed_at: tx.now.toISOString() });
+  const changed = await held(tx, row).update({ ...to, changed_at: tx.now.toISOString() });
   return changed > 0;
+}
+
+function held({ trx }: Tx, { id, due_at }: MessageRow) {
+  return trx('message_out').where({ id, state: 'sending', due_at });
 }

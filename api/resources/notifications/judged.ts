@@ -8,6 +8,8 @@ export type Judged =
   | { is: 'send'; message: Outgoing }
   /** There is nothing to tell any more, or nobody to tell it to. */
   | { is: 'skip'; reason: MessageReason }
+  /** It was for nobody: nothing of it is kept. */
+  | { is: 'drop' }
   /** Not at this hour. */
   | { is: 'later'; due: Date };
 

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../log';
 import { type TestApp, testApp } from '../../testing/app';
-import { hour, minute, second } from '../../testing/clock';
+import { day, hour, minute, second } from '../../testing/clock';
 import { type Person, person } from '../../testing/factories';
 import { mostTries } from './back-off';
 import type { Outcome } from './channel';
 import { claimDue, leaseMs } from './claim';
 import { openJudge } from './judge';
+import { emptyMessages, forgetOldMessages, holdUnsent } from './keeping';
 import { createLoop } from './loop';
+import { queueOf } from './queue';
 import type { MessageRow } from './row';
 import { tellAccount } from './tell-account';
 
@@ -112,6 +114,63 @@ describe('a message', () => {
     await app.messages.drain();
     expect((await rows()).map(({ state }) => state)).toEqual(['taken', 'taken', 'taken']);
   });
+});
+
+describe('what is kept', () => {
+  it('of somebody who is erased is empty, and what was to go does not', async () => {
+    await say();
+    await app.messages.drain();
+    await say();
+    await inTransaction(app.db, acting(), (tx) => emptyMessages(tx, { userId: who.id }));
+    await app.messages.drain();
+    expect(app.road.sent).toHaveLength(1);
+    const emptied = { user_id: null, facts: '{}', address_hash: null, due_at: null };
+    expect(await rows()).toMatchObject([
+      { state: 'taken', ...emptied },
+      { state: 'skipped', reason: 'erased', ...emptied },
+    ]);
+  });
+
+  it('of a link asked for by nobody is nothing', async () => {
+    const body = { email: 'nobody@example.ae' };
+    await app.request('POST', '/api/auth/forgot-password', { body });
+    expect(await rows()).toMatchObject([{ event: 'reset', user_id: null, facts: '{}' }]);
+    await app.messages.drain();
+    expect([await rows(), app.road.sent]).toEqual([[], []]);
+  });
+
+  it('is forgotten after 180 days, but for what still is to go', async () => {
+    await say();
+    await app.messages.drain();
+    await say();
+    await holdUnsent(app.db.write, app.clock.now());
+    const start = app.clock.now().toISOString();
+    const forget = () => inTransaction(app.db, acting(), forgetOldMessages);
+    app.clock.advance(180 * day);
+    await forget();
+    expect(await rows()).toHaveLength(2);
+    app.clock.advance(second);
+    await forget();
+    expect((await rows()).map(({ state }) => state)).toEqual(['held']);
+    app.clock.set(start);
+  });
+});
+
+it('after a restore nothing that was not sent goes out', async () => {
+  await say();
+  await claim();
+  await say();
+  await holdUnsent(app.db.write, app.clock.now());
+  app.clock.advance(2 * leaseMs);
+  await app.messages.drain();
+  expect(app.road.sent).toEqual([]);
+  expect(await queueOf(app.db.read, app.clock.now())).toEqual({ waiting: 0, overdue: 0, held: 2 });
+});
+
+it('what is to go, and for how long it has been, is counted', async () => {
+  await say();
+  app.clock.advance(minute);
+  expect(await queueOf(app.db.read, app.clock.now())).toEqual({ waiting: 1, overdue: 60, held: 0 });
 });
 
 describe('of several processes', () => {

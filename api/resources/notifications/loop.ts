@@ -24,6 +24,8 @@ interface Options {
   log: Log;
   judge: Judge;
   channels: readonly Channel[];
+  /** Told of each try and what came of it. */
+  count?: (channel: ChannelName, outcome: Outcome['state']) => void;
 }
 
 const pace = 2000;
@@ -36,7 +38,7 @@ const rest = 10_000;
  * Sends what is due. Each channel is a lane with one message at a time under way, so that a process that is killed leaves one in
  * doubt; several processes share a lane by claiming.
  */
-export function createLoop({ db, now, log, judge, channels }: Options): Loop {
+export function createLoop({ db, now, log, judge, channels, count }: Options): Loop {
   const breakOff = new AbortController();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
@@ -52,6 +54,7 @@ export function createLoop({ db, now, log, judge, channels }: Options): Loop {
           return { state: 'retry', reason: 'unreachable' };
         })
       : ({ state: 'failed', reason: 'channel-off' } as const);
+    count?.(row.channel, outcome.state);
     if (outcome.state === 'failed' || outcome.state === 'retry') {
       const { id, event, tries } = begun.row;
       const told = { id, event, channel: row.channel, tries, ...outcome };

@@ -5,6 +5,7 @@ import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import { emptyReceipts } from '../../sync/receipts';
 import { erased } from '../audit/changes';
 import { forgetCustomer, releaseJobs } from '../bookings/forget';
+import { emptyMessages } from '../notifications/keeping';
 import { factorTables } from '../second-factor/factors';
 import { holdRoster } from '../team/roster';
 import { type Credentials, holdAdmins, lockCredentials } from './credentials';
@@ -47,6 +48,7 @@ export async function eraseUser(
         tx.trx,
         bookings.map((id) => `booking:${id}`),
       );
+      await emptyMessages(tx, { userId, bookingIds: bookings });
       const jobs = await releaseJobs(tx, userId, batch);
       if (bookings.length === batch || jobs === batch) return false;
       await once(tx);

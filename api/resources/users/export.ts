@@ -46,6 +46,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
       recoveryCodesLeft: await recoveryCodesLeft(knex, id),
     },
     links: await linksOf(knex, id),
+    told: await toldTo(knex, id),
     sent: await sentBy(knex, id),
     history: await historyOf(knex, id),
   };
@@ -104,6 +105,20 @@ async function linksOf(knex: Knex, id: string): Promise<OwnData['links']> {
     .orderBy('created_at')
     .select('purpose', 'created_at', 'used_at');
   return rows.map((row) => ({ purpose: row.purpose, createdAt: row.created_at, usedAt: row.used_at }));
+}
+
+async function toldTo(knex: Knex, id: string): Promise<OwnData['told']> {
+  const rows = await knex('message_out')
+    .where({ user_id: id })
+    .orderBy('created_at', 'desc')
+    .limit(newest)
+    .select('event', 'channel', 'state', 'sent_at', 'created_at');
+  return rows.map(({ event, channel, state, sent_at: sentAt, created_at: at }) => ({
+    event,
+    channel,
+    state,
+    at: sentAt ?? at,
+  }));
 }
 
 async function sentBy(knex: Knex, id: string): Promise<OwnData['sent']> {
