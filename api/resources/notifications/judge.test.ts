@@ -40,7 +40,8 @@ const judged = (row: MessageRow | undefined): Promise<Judged> => {
 const outcome = async (event: NotificationEvent) => {
   const found = await judged((await rowsOf(event)).at(-1));
   if (found.is === 'send') return found.message.words.title;
-  return found.is === 'skip' ? found.reason : found.due.toISOString();
+  if (found.is === 'later') return found.due.toISOString();
+  return found.is === 'skip' ? found.reason : 'dropped';
 };
 const at = (iso: string) => app.clock.set(iso);
 
