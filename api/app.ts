@@ -50,6 +50,7 @@ import { messagesSync } from './resources/messages/sync';
 import { createMetrics, type Metrics, metricsRoutes } from './resources/metrics/routes';
 import { pushKeys } from './resources/notifications/push/keys';
 import { pushRoutes } from './resources/notifications/push/routes';
+import { unsubscribeRoutes } from './resources/notifications/unsubscribe/routes';
 import { offerRoutes } from './resources/offers/routes';
 import { onCallRoutes } from './resources/on-call/routes';
 import { packageRoutes } from './resources/packages/routes';
@@ -206,6 +207,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     alarmRoutes({ db, now }),
     bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),
+    unsubscribeRoutes({ db, now, keys: keysOf(config) }),
     visitRoutes({ db, now, limits }),
     gradingRoutes({ db, now }),
     chargeRoutes({ db, now }),

@@ -77,6 +77,8 @@ describe('the list of routes', () => {
       'GET /api/metrics',
       'GET /api/openapi.json',
       'GET /api/docs',
+      'GET /api/unsubscribe',
+      'POST /api/unsubscribe',
       'POST /api/csp-reports',
       'POST /api/auth/register',
       'POST /api/auth/login',

@@ -24,6 +24,8 @@ export const access: readonly Access[] = [
   route('GET', '/api/metrics', everyone, 'Prometheus metrics, for this machine or with the metrics token.'),
   route('GET', '/api/openapi.json', everyone, 'This description, as OpenAPI 3.1.'),
   route('GET', '/api/docs', everyone, 'This description, to read.'),
+  route('GET', '/api/unsubscribe', everyone, 'The page that ends e-mails of one kind, by the link in one.'),
+  route('POST', '/api/unsubscribe', everyone, 'Ends e-mails of one kind, by the link in one.'),
   route('POST', '/api/csp-reports', everyone, 'Takes a browser’s report of a breach of the content policy.'),
 
   route('POST', '/api/auth/register', everyone, 'Makes a customer’s account and signs in.'),

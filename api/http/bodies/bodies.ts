@@ -13,6 +13,11 @@ interface Bounds {
 const ordinary: Bounds = { bytes: maxBodyBytes, keys: 200 };
 const syncing: Bounds = { bytes: maxSyncBytes, keys: 5000 };
 const maxDepth = 20;
+/** What browsers and mail programs send by themselves; a form is not read. */
+const otherKinds: Record<string, readonly string[] | undefined> = {
+  [reportPath]: ['application/reports+json', 'application/csp-report'],
+  '/api/unsubscribe': ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+};
 /** Judged by itself by the schema of its kind, so that one bad operation cannot fail its batch. */
 const operation = /^ops\.\d+\.op$/;
 
@@ -53,8 +58,7 @@ function mustBeJson(ctx: Context): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (!hasBody) return;
   const kind = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-  const allowed =
-    ctx.path === reportPath ? ['application/reports+json', 'application/csp-report'] : ['application/json'];
+  const allowed = otherKinds[ctx.path] ?? ['application/json'];
   if (!kind || !allowed.includes(kind)) throw new Problem('media_type');
 }
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   accountDelete,
   changePassword,
@@ -242,6 +242,8 @@ export interface Exchange {
   headers?: readonly ('If-Match' | 'Idempotency-Key' | 'If-None-Match' | 'Visit-Link')[];
 }
 
+/** The signed text in the link of a mail. */
+const ending = z.object({ t: z.optional(z.string()) });
 const fresh = { headers: ['If-None-Match'] } as const;
 const once = { headers: ['Idempotency-Key'] } as const;
 const seen = { headers: ['If-Match'] } as const;
@@ -255,6 +257,8 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/metrics': { answer: 'text' },
   'GET /api/openapi.json': { answer: 'object' },
   'GET /api/docs': { answer: 'page' },
+  'GET /api/unsubscribe': { query: ending, answer: 'page' },
+  'POST /api/unsubscribe': { query: ending, answer: 'page' },
   'POST /api/csp-reports': { status: 204 },
 
   'POST /api/auth/register': { body: 'Register', answer: 'SignedIn', status: 201 },

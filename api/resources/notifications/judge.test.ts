@@ -33,7 +33,7 @@ const rowsOf = (event: NotificationEvent): Promise<MessageRow[]> =>
   app.db.read('message_out').where({ event }).orderBy('id');
 const judged = (row: MessageRow | undefined): Promise<Judged> => {
   if (!row) throw new Error('nothing was told');
-  const judge = openJudge({ publicUrl: 'https://homehub.example' });
+  const judge = openJudge({ publicUrl: 'https://homehub.example', signingKey: app.key });
   return inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) => judge(tx, row));
 };
 /** How the last message about an event is judged now: its reason, when, or what its title says. */

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { ownerFacts } from '../../../contract/business';
 import { isAlways, type Topic, topicOf } from '../../../contract/notification-wishes';
 import { afterQuiet, type MessageReason, officeEvents, staffEvents } from '../../../contract/notifications';
@@ -5,6 +6,7 @@ import type { Tx } from '../../db/transaction';
 import type { BookingRow } from '../bookings/row';
 import { isNotTheirs, mintVisitLink, visitPath } from '../visits/links';
 import { isAccountEvent, judgeAccount } from './account';
+import { addressDigest } from './address';
 import type { Judge, Judged } from './judged';
 import { lookAtPlan } from './judging/plan';
 import type { Truth } from './judging/truth';
@@ -12,17 +14,20 @@ import { lookAtVisit } from './judging/visit';
 import { lookAtRefused, lookAtWork } from './judging/work';
 import { addressBy, isEnded, isFlooded, type Recipient, recipientOf } from './recipient';
 import type { MessageRow } from './row';
+import { type Ending, endingToken } from './unsubscribe/token';
 import type { Desk } from './words/facts';
 
 interface Options {
   publicUrl: string;
+  /** Signs what ends mails of a kind. */
+  signingKey: KeyObject;
 }
 
 /**
  * Judges messages that are due: whether there is something to tell still and somebody who wants to hear it, whether this is the
  * hour for it, and whether not too much went to that address. What is judged before it is sent is right whatever happened since.
  */
-export function openJudge({ publicUrl }: Options): Judge {
+export function openJudge({ publicUrl, signingKey }: Options): Judge {
   return async (tx, row) => {
     if (isAccountEvent(row.event)) return judgeAccount(tx, row, publicUrl);
     const topic = topicOf(row.event);
@@ -38,6 +43,7 @@ export function openJudge({ publicUrl }: Options): Judge {
     const awake = truth.pressing ? tx.now : afterQuiet(tx.now);
     if (awake > tx.now)
       return truth.until && awake >= truth.until ? skip('over') : { is: 'later', due: awake };
+    const ending = endingFor(row, recipient, topic);
     const link = await linkFor(tx, { row, recipient, truth, publicUrl });
     return {
       is: 'send',
@@ -46,6 +52,7 @@ export function openJudge({ publicUrl }: Options): Judge {
         event: row.event,
         to: recipient.to,
         words: truth.write(link),
+        ...(ending && { unsubscribe: `${publicUrl}/api/unsubscribe?t=${endingToken(signingKey, ending)}` }),
         ...(truth.until && { expires: truth.until.toISOString() }),
       },
     };
@@ -116,6 +123,13 @@ async function whyNot(
 
 function isOfWork({ event }: MessageRow): boolean {
   return [...staffEvents, ...officeEvents].some((each) => each === event);
+}
+
+/** What one press ends of a mail; nothing where it is always sent. */
+function endingFor({ channel }: MessageRow, { to }: Recipient, topic: Topic): Ending | undefined {
+  if (channel !== 'email' || isAlways(topic, channel)) return undefined;
+  if (to.userId) return { topic, userId: to.userId };
+  return to.email ? { topic, addressHash: addressDigest(to.email) } : undefined;
 }
 
 /** A visit's own link for whoever reads it outside of the app, else a page of the app. */

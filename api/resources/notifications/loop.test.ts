@@ -1,3 +1,4 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../log';
@@ -41,7 +42,7 @@ const loopBy = (send: () => Promise<Outcome>) =>
     db: app.db,
     now: app.clock.now,
     log: openLog('silent'),
-    judge: openJudge({ publicUrl: 'http://localhost:3000' }),
+    judge: openJudge({ publicUrl: 'http://localhost:3000', signingKey: createSecretKey(randomBytes(48)) }),
     channels: [{ name: 'email', send }],
   });
 const claim = () => claimDue(app.db, { channel: 'email', now: app.clock.now(), limit: 10 });

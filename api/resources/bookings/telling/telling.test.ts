@@ -204,7 +204,7 @@ it('tells the office of work of a technician that could not be applied, as long 
   const row = await app.db.read('message_out').where({ event: 'office-refused' }).first();
   const judged = () =>
     inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
-      openJudge({ publicUrl: 'https://homehub.example' })(tx, row),
+      openJudge({ publicUrl: 'https://homehub.example', signingKey: app.key })(tx, row),
     );
   expect(JSON.stringify(await judged())).toContain('Set to completed, amount AED 2');
   await app.db.write('staff_report').update({ state: 'seen' });
