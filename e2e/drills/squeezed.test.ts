@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../api/testing/factories';
 import { type Answer, requester } from '../../api/testing/http';
+import { failToKeep, limit as prlimit } from './failing-disk';
 import { type House, openHouse } from './house';
 import type { ServerProcess } from './server-process';
 
@@ -23,8 +24,7 @@ afterEach(async () => {
   await house.close();
 });
 
-/** Has the kernel give the running process no more than this; `util-linux` has the program everywhere. */
-const limit = (...what: string[]) => execFileSync('prlimit', ['--pid', String(server.pid()), ...what]);
+const limit = (...what: string[]) => prlimit(Number(server.pid()), ...what);
 const descriptors = () => readdirSync(`/proc/${server.pid()}/fd`).length;
 const book = () => request('POST', '/api/bookings', { body: bookingRequest() });
 const ready = () => request('GET', '/api/health/ready');
@@ -51,6 +51,27 @@ describe('a process', () => {
     const after = await book();
     expect(after.status).toBe(201);
     await server.ready();
+    const kept = await house.db.read('booking').pluck('id');
+    expect(kept.sort()).toEqual([before.body.id, after.body.id].sort());
+    expect(await house.db.read.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  it('whose disk does not keep what it took confirms nothing, and starts again with all it confirmed and nothing twice', async () => {
+    const before = await book();
+    expect(before.status).toBe(201);
+    const once = { headers: { 'Idempotency-Key': randomUUID() }, body: bookingRequest() };
+    const mend = await failToKeep(Number(server.pid()));
+    expect(isSentAway(await request('POST', '/api/bookings', once))).toEqual(sentAway);
+    while ((await ready()).status === 200) await wait(20);
+    expect(isSentAway(await ready())).toEqual(sentAway);
+    expect((await request('GET', '/api/health/live')).status).toBe(200);
+    // What was not confirmed may be in the log of the database all the same, and be there after a start.
+    await server.kill();
+    await mend();
+    server.begin();
+    await server.ready();
+    const after = await request('POST', '/api/bookings', once);
+    expect(after.status).toBe(201);
     const kept = await house.db.read('booking').pluck('id');
     expect(kept.sort()).toEqual([before.body.id, after.body.id].sort());
     expect(await house.db.read.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
