@@ -27,6 +27,7 @@ import { cancelBooking } from './charges/cancel';
 import { holdPeople } from './charges/charge-change';
 import { listOwn } from './list';
 import { holdPlaces } from './places/hold-places';
+import { contactsOf } from './places/many-open';
 import { keepTime, moveBooking } from './places/move';
 import { asSyncRow, type BookingRow, presentOne } from './row';
 import { createBooking, loadForWrite } from './store';
@@ -64,6 +65,7 @@ export function bookingRoutes({ db, now, limits }: Options): Router {
           days: [request.date.slice(0, 10)],
           holds: request.holdId ? [request.holdId] : [],
           people: ctx.state.actor ? [ctx.state.actor.id] : [],
+          contacts: contactsOf(request.customerInfo),
         }),
     };
     const row = await restWrite(db, ctx, now(), asked, async (tx) =>

@@ -1,8 +1,10 @@
+import { customerInfo } from '../../../../contract/bookings';
 import { id } from '../../../../contract/fields';
 import { splitDate } from '../../../../contract/slots';
 import { entityId } from '../../../../contract/sync-rules';
 import type { Envelope } from '../../../sync/module';
 import type { Concerned } from './hold-places';
+import { contactsOf } from './many-open';
 
 /** These leave a booking where it is. */
 const placeless: ReadonlySet<string> = new Set(['booking.note', 'booking.address']);
@@ -15,6 +17,7 @@ export function concernedBy(ops: readonly Envelope[], actorId: string | undefine
     bookings: about.flatMap(({ entity }) => idIn(entityId(entity))),
     holds: about.flatMap(({ op }) => [op.holdId, op.proposalId].flatMap(idIn)),
     people: about.length > 0 && actorId ? [actorId] : [],
+    contacts: about.flatMap(({ op }) => contactsIn(op.customerInfo)),
   };
 }
 
@@ -22,6 +25,12 @@ export function concernedBy(ops: readonly Envelope[], actorId: string | undefine
 function dayIn(date: unknown): string[] {
   const day = typeof date === 'string' ? splitDate(date)?.day : undefined;
   return day ? [day] : [];
+}
+
+/** Of whoever a booking is asked for. */
+function contactsIn(value: unknown): string[] {
+  const parsed = customerInfo.safeParse(value);
+  return parsed.success ? contactsOf(parsed.data) : [];
 }
 
 function idIn(value: unknown): string[] {

@@ -128,6 +128,21 @@ describe('once places are counted', () => {
     expect(await why(verified.token, 3)).toEqual([undefined, undefined, undefined]);
   });
 
+  it('of requests at once for different days, as many of one phone number or e-mail get a place as one after the other', async () => {
+    const days = ['2026-11-28', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
+    const byPhone = (n: number) => ({ ...guest(1).customerInfo, email: `noor${n}@example.ae` });
+    const byEmail = (n: number) => ({ ...guest(n).customerInfo, email: 'noor@example.ae' });
+    for (const [at, by] of [byPhone, byEmail].entries()) {
+      const bodies = days.map((day, n) => ({
+        date: `${day} ${at ? '9:00 AM' : '11:00 AM'}`,
+        customerInfo: by(n + 2) as SentBooking['customerInfo'],
+      }));
+      const made = await Promise.all(bodies.map((each) => asked(each)));
+      const whys = made.map(({ needsTime }) => needsTime?.why ?? 'a place').sort();
+      expect(whys).toEqual(['a place', 'a place', ...Array(4).fill('many_open')]);
+    }
+  });
+
   it('urgent help is outside of it', async () => {
     await asked({ ...guest(1) });
     const urgent = { what: 'power', feeSeen: 9999 } as SentBooking['urgent'];

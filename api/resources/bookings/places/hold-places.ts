@@ -5,6 +5,7 @@ import { StartOver } from '../../../db/faults';
 import { locked, type Tx } from '../../../db/transaction';
 import { holdDays, holdRoster, isCounted, type Roster, rosterInForce } from '../../team/roster';
 import { teamAtWork } from './day';
+import { holdContacts } from './many-open';
 
 /**
  * What a write may promise or give up: days that it names (yyyy-MM-dd), and ids. `people`: whose limits or fees it judges.
@@ -15,6 +16,8 @@ export interface Concerned {
   /** Of holds and proposals that it uses. */
   holds?: readonly string[];
   people?: readonly string[];
+  /** Phone numbers and e-mails under which it judges how many requests are open, as `contactsOf` says them. */
+  contacts?: readonly string[];
 }
 
 /** What the transaction holds: the days, and the roster that is in force to its end; no roster where no places are counted. */
@@ -25,7 +28,7 @@ interface Held {
 const held = new WeakMap<object, Held>();
 
 /**
- * Holds everything by which the transaction judges places, in the one order that all keep: roster, days, people, bookings. To be
+ * Holds everything by which the transaction judges places, in the one order that all keep: roster, days, contacts, people, bookings. To be
  * called once, before any savepoint or receipt. The days of bookings and holds are read before they are held: where one moved
  * meanwhile, the transaction starts over. Where no places are counted nothing is held.
  */
@@ -42,6 +45,7 @@ async function hold(tx: Tx, concerned: Concerned): Promise<Held> {
   if (!roster.isCounted) return none;
   const days = new Set([...(concerned.days ?? []), ...(await daysOf(tx, concerned))]);
   await holdDays(tx, [...days]);
+  await holdContacts(tx, concerned.contacts);
   await lockInOrder(tx, 'user', concerned.people);
   await lockInOrder(tx, 'booking', concerned.bookings);
   if ((await daysOf(tx, concerned)).some((day) => !days.has(day))) throw new StartOver();

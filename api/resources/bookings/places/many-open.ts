@@ -1,9 +1,29 @@
+import { createHash } from 'node:crypto';
 import { phoneDigits } from '../../../../contract/phone-text';
 import type { Tx } from '../../../db/transaction';
 import type { BookingRow } from '../row';
 
 /** So many open requests of one phone number or e-mail hold a place, as long as no address is verified. */
 const mostOpen = 2;
+
+/** What of a request is looked up to judge how many are open. */
+export function contactsOf({ phone, email }: Pick<BookingRow, 'phone' | 'email'>): string[] {
+  return [phoneDigits(phone), email].filter(Boolean);
+}
+
+/** Any number; all processes of the product use the same. */
+const contactLock = 4_871_207;
+
+/**
+ * Holds these phone numbers and e-mails to the end of the transaction, in one order: the days alone would let requests for different
+ * days be judged at once, and none would count the others. SQLite has one writer anyway.
+ */
+export async function holdContacts({ trx, engine }: Tx, contacts: readonly string[] = []): Promise<void> {
+  if (engine !== 'pg') return;
+  const keys = new Set(contacts.map((each) => createHash('sha256').update(each).digest().readInt32BE()));
+  for (const key of [...keys].sort((a, b) => a - b))
+    await trx.raw('SELECT pg_advisory_xact_lock(?, ?)', [contactLock, key]);
+}
 
 /** The open requests of guests and of accounts with an unverified address that are found this way. */
 const open = (way: string) => `SELECT booking.id FROM booking LEFT JOIN "user" ON "user".id = booking.user_id
