@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
+import { bookingAddressOp, bookingCancelFields, bookingMoveFields } from './booking-changes';
 import { bookingStatuses } from './booking-rules';
-import {
-  type Booking,
-  bookingAddressOp,
-  bookingCancelFields,
-  bookingMoveFields,
-  emailUnlessUrgent,
-  sentBooking,
-} from './bookings';
+import { type Booking, emailUnlessUrgent, sentBooking } from './bookings';
 import type { ErrorCode, FieldFaults } from './errors';
 import { aed, day, id, instant, text } from './fields';
 import { type Home, homeChange, homeRequest } from './homes';

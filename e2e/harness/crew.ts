@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingAdminUpdate } from '../../contract/booking-changes';
 import type { serviceTypes } from '../../contract/booking-rules';
-import type { Booking, BookingAdminUpdate } from '../../contract/bookings';
+import type { Booking } from '../../contract/bookings';
 import type { Report } from '../../contract/reports';
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Profile, SignedIn } from '../../contract/users';

@@ -14,7 +14,7 @@ import {
   tokenFor,
 } from '../../api/testing/factories';
 import { home } from '../../api/testing/homes';
-import type { BookingAdminUpdate } from '../../contract/bookings';
+import type { BookingAdminUpdate } from '../../contract/booking-changes';
 import { Problem } from '../../contract/errors';
 import type { HomeRequest } from '../../contract/homes';
 import type { Row, SyncResponse } from '../../contract/sync';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { BookingAddress, BookingCancel, BookingMove, BookingRequest } from '../../contract/bookings';
+import type { BookingAddress, BookingCancel, BookingMove } from '../../contract/booking-changes';
+import type { BookingRequest } from '../../contract/bookings';
 import { openDevice } from './device/device';
 import { useLive } from './device/live';
 import type { BookingView } from './device/my-rows';

@@ -130,7 +130,7 @@ export const mutations = [
   },
   {
     name: 'no conflict between two states',
-    file: 'api/resources/bookings/sync.ts',
+    file: 'api/resources/bookings/sync-work.ts',
     take: [
       '    const judged = judgeChange({ current: row.status, from: op.from, to: op.to }, forward);',
       "    if (judged === 'conflict') return conflict(ctx, row);",
@@ -477,7 +477,7 @@ export const mutations = [
   },
   {
     name: 'jobs among one’s own bookings',
-    file: 'pwa/data/device/queries.ts',
+    file: 'pwa/data/device/row-queries.ts',
     take: '.filter((row) => row.userId === userId)',
     put: '',
     tests: ['unit', 'pwa/data/hooks.test.tsx'],

@@ -1,7 +1,8 @@
 import type { Tx } from '../../api/db/transaction';
+import { addNote, changeBooking } from '../../api/resources/bookings/change';
 import { cancelBooking } from '../../api/resources/bookings/charges/cancel';
 import type { BookingRow } from '../../api/resources/bookings/row';
-import { addNote, changeBooking, createBooking, loadForWrite } from '../../api/resources/bookings/store';
+import { createBooking, loadForWrite } from '../../api/resources/bookings/store';
 import { type BookingStatus, startsAt } from '../../contract/booking-rules';
 import { addressLine } from '../../contract/home-rules';
 import type { Home } from '../../contract/homes';

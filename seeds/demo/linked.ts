@@ -1,5 +1,6 @@
 import type { Tx } from '../../api/db/transaction';
-import { changeBooking, loadForWrite } from '../../api/resources/bookings/store';
+import { changeBooking } from '../../api/resources/bookings/change';
+import { loadForWrite } from '../../api/resources/bookings/store';
 import { takeCall } from '../../api/resources/callers/take-call';
 import type { OfficeBooking } from '../../contract/admin-bookings';
 import { addDays, dubaiDay } from '../../contract/time';

@@ -1,8 +1,9 @@
 import type { Tx } from '../../api/db/transaction';
+import { changeBooking } from '../../api/resources/bookings/change';
 import { propose } from '../../api/resources/bookings/grading/proposals';
 import { holdPlaces } from '../../api/resources/bookings/places/hold-places';
 import { moveBooking } from '../../api/resources/bookings/places/move';
-import { changeBooking, createBooking, loadForWrite } from '../../api/resources/bookings/store';
+import { createBooking, loadForWrite } from '../../api/resources/bookings/store';
 import { saveBusiness, saveCounting, saveTechnician } from '../../api/resources/team/store';
 import type { TechnicianInput } from '../../contract/admin-team';
 import type { BookableService } from '../../contract/booking-rules';

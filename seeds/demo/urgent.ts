@@ -1,5 +1,6 @@
 import type { Tx } from '../../api/db/transaction';
-import { changeBooking, createBooking, loadForWrite } from '../../api/resources/bookings/store';
+import { changeBooking } from '../../api/resources/bookings/change';
+import { createBooking, loadForWrite } from '../../api/resources/bookings/store';
 import { saveOnCall } from '../../api/resources/on-call/store';
 import { usualRules } from '../../contract/business-rules';
 import { toFils } from '../../contract/money';

@@ -1,10 +1,11 @@
+import type { BookingAddress } from '../../../contract/booking-changes';
 import { isOpen } from '../../../contract/booking-rules';
-import type { BookingAddress } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import type { Tx } from '../../db/transaction';
+import { changeBooking } from './change';
 import { changesIn, placeFor } from './place';
-import { type BookingRow, presentOne } from './row';
-import { changeBooking } from './store';
+import { presentOne } from './present';
+import type { BookingRow } from './row';
 
 /** Its owner says where a visit goes, as long as somebody is still to come: `too_late` after that. */
 export async function sayAddress(tx: Tx, row: BookingRow, asked: BookingAddress): Promise<BookingRow> {

@@ -2,8 +2,8 @@ import { isOpen } from '../../../contract/booking-rules';
 import { reindexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { erased } from '../audit/changes';
+import { changeBooking } from './change';
 import type { BookingRow } from './row';
-import { changeBooking } from './store';
 
 const anonymous = {
   user_id: null,

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BookingsAssign } from '../../../contract/admin-bookings';
 import { everyObstacle, type Obstacle } from '../../../contract/assignment-rules';
 import type { InTheWay } from '../../../contract/assignment-shapes';
+import type { BookingAdminUpdate } from '../../../contract/booking-changes';
 import { canConfirmAt, isOpen } from '../../../contract/booking-rules';
-import type { BookingAdminUpdate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
+import { addNote, afterChange, changeBooking, type Patch } from './change';
 import {
   type Allowance,
   exceptedIn,
@@ -18,8 +19,9 @@ import {
   standing,
 } from './grading/allow';
 import { placeByOffice } from './place';
-import { type BookingRow, present, presentOne } from './row';
-import { addNote, afterChange, changeBooking, loadForWrite, mustBeNear, type Patch } from './store';
+import { present, presentOne } from './present';
+import type { BookingRow } from './row';
+import { loadForWrite, mustBeNear } from './store';
 
 /**
  * An admin's change: to whatever state, amount (AED), day and slot, technician, remark, all at once or none. `seenRev` is the

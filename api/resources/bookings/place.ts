@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { BookingAdminUpdate } from '../../../contract/bookings';
+import type { BookingAdminUpdate } from '../../../contract/booking-changes';
 import { Problem } from '../../../contract/errors';
 import { type VisitPlace, visitPlace } from '../../../contract/home-rules';
 import { homeOf, wasHomeOf } from '../homes/store';

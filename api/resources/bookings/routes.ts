@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
 import {
-  type Booking,
   type BookingMove,
   bookingAddress,
   bookingCancel,
-  bookingCreate,
   bookingMove,
-} from '../../../contract/bookings';
+} from '../../../contract/booking-changes';
+import { type Booking, bookingCreate } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
 import { email, id } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
@@ -29,7 +28,8 @@ import { listOwn } from './list';
 import { holdPlaces } from './places/hold-places';
 import { contactsOf } from './places/many-open';
 import { keepTime, moveBooking } from './places/move';
-import { asSyncRow, type BookingRow, presentOne } from './row';
+import { presentOne } from './present';
+import { asSyncRow, type BookingRow } from './row';
 import { createBooking, loadForWrite } from './store';
 import { togetherWith } from './together';
 

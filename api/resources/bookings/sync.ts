@@ -1,16 +1,6 @@
 import type { Knex } from 'knex';
-import type { Obstacle } from '../../../contract/assignment-rules';
-import {
-  type BookingStatus,
-  canTakeBooking,
-  canWorkOnBooking,
-  comesTo,
-  judgeChange,
-  nextStatuses,
-} from '../../../contract/booking-rules';
+import { canTakeBooking } from '../../../contract/booking-rules';
 import { Problem } from '../../../contract/errors';
-import { toFils } from '../../../contract/money';
-import type { OpOf } from '../../../contract/sync';
 import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
 import type { Actor } from '../../../contract/users';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
@@ -18,25 +8,18 @@ import { audiencesOf } from '../../sync/pull';
 import { officeOf } from '../notifications/addressees';
 import { tellOffice } from '../notifications/tell-office';
 import { sayAddress } from './address';
+import { changeBooking } from './change';
 import { cancelBooking } from './charges/cancel';
 import { holdPeople } from './charges/charge-change';
-import { findObstacles } from './grading/allow';
-import { crewOf, mustBePriced, mustGoWithNothing } from './office';
+import { crewOf } from './office';
 import { concernedBy } from './places/concerned';
 import { holdPlaces } from './places/hold-places';
 import { keepTime, moveBooking } from './places/move';
 import { olderRow } from './places/older-row';
-import { asSyncRow, type BookingRow, fromRow, present, presentOne } from './row';
-import {
-  addNote,
-  afterChange,
-  changeBooking,
-  createBooking,
-  loadForWrite,
-  lockBooking,
-  type Patch,
-  visibleTo,
-} from './store';
+import { present } from './present';
+import { asSyncRow, type BookingRow, fromRow } from './row';
+import { createBooking, loadForWrite, lockBooking, visibleTo } from './store';
+import { applied, conflict, isInTheWay, loadShared, noted, signedIn, updateByStaff } from './sync-work';
 import { whereUrgentWaiting } from './urgent';
 
 /** Jobs stay on a device until a week after their visit. */
@@ -177,99 +160,9 @@ function keptBy(knex: Knex, viewer: Actor, now: Date) {
   );
 }
 
-async function updateByStaff(ctx: OpContext, op: OpOf<'booking.update'>): Promise<OpEffect> {
-  const actor = signedIn(ctx);
-  const row = await loadJob(ctx);
-  const patch: { status?: BookingStatus; amount_fils?: number; zero_reason?: string } = {};
-  if (op.to) {
-    // An admin may set anything, but over a state they have not seen only the way the work goes.
-    const forward = nextStatuses({ ...actor, role: 'staff' }, row.status).includes(op.to);
-    const judged = judgeChange({ current: row.status, from: op.from, to: op.to }, forward);
-    if (judged === 'conflict') return conflict(ctx, row);
-    if (judged === 'write' && !nextStatuses(actor, row.status).includes(op.to))
-      throw new Problem('not_allowed', `A ${row.status} booking cannot become ${op.to}.`);
-    if (judged === 'write') patch.status = op.to;
-  }
-  if (op.amount !== undefined) {
-    const from = op.amountFrom === undefined ? undefined : toFils(op.amountFrom);
-    const judged = judgeChange({ current: row.amount_fils, from, to: toFils(op.amount) });
-    if (judged === 'conflict') return conflict(ctx, row);
-    if (judged === 'write') patch.amount_fils = toFils(op.amount);
-  }
-  const changes = Object.keys(patch).length > 0;
-  const { status, amount_fils: amount } = { ...row, ...patch };
-  mustGoWithNothing(op.reason, amount);
-  const why = amount > 0 ? '' : (op.reason ?? row.zero_reason);
-  if (changes && status === 'confirmed') mustBePriced(row, amount, why);
-  if (changes && why !== row.zero_reason) patch.zero_reason = why;
-  if (op.to === 'cancelled' && !op.note && patch.status) {
-    throw new Problem('invalid', undefined, { fields: { note: 'Say why it is cancelled.' } });
-  }
-  let after = row;
-  if (patch.status === 'confirmed' && (await isInTheWay(ctx, row, patch))) return conflict(ctx, row);
-  if (changes) after = await changeBooking(ctx.tx, row, patch, 'booking.update', { reason: op.reason });
-  if (op.note) after = await noted(ctx, after, { text: op.note, internal: true });
-  return applied(ctx, after);
-}
-
-/**
- * Whether taking or confirming it is the office's alone: it has no time that we stand by, or it would leave another visit without
- * anybody; or, of whoever takes it, it breaks a rule.
- */
-async function isInTheWay({ tx }: OpContext, row: BookingRow, patch: Patch): Promise<boolean> {
-  if (row.needs_time && !row.urgent) return true;
-  const found = await findObstacles(tx, row, await afterChange(tx, row, patch));
-  const counts = patch.status ? (each: Obstacle) => each === 'another_without' : notWritten;
-  return found?.obstacles.some(counts) ?? false;
-}
-
-/** What was written down when the office gave it its time is not asked for again. */
-function notWritten(obstacle: Obstacle): boolean {
-  return obstacle !== 'midday';
-}
-
-/** The remark stands where it was written, not where it arrived: those of one airplane day keep their order. */
-function noted(
-  { tx, opId, queuedAt }: OpContext,
-  row: BookingRow,
-  { text, internal }: { text: string; internal: boolean },
-): Promise<BookingRow> {
-  return addNote(tx, row, { id: opId, text, internal, writtenAt: queuedAt });
-}
-
 async function loadOwn(ctx: OpContext): Promise<BookingRow> {
   const actor = signedIn(ctx);
   const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
   if (row.user_id !== actor.id) throw new Problem('not_found');
   return row;
-}
-
-async function loadJob(ctx: OpContext): Promise<BookingRow> {
-  const actor = signedIn(ctx);
-  const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
-  if (!canWorkOnBooking(actor, fromRow(row))) throw new Problem('not_allowed');
-  return row;
-}
-
-/** What the crew may add to as well. */
-async function loadShared(ctx: OpContext): Promise<BookingRow> {
-  const actor = signedIn(ctx);
-  const row = await loadForWrite(ctx.tx, actor, ctx.entityId);
-  const booking = fromRow(row);
-  if (!canWorkOnBooking(actor, booking) && !(actor.role === 'staff' && comesTo(actor.id, booking)))
-    throw new Problem('not_allowed');
-  return row;
-}
-
-function signedIn(ctx: OpContext): Actor {
-  if (!ctx.actor) throw new Problem('not_allowed');
-  return ctx.actor;
-}
-
-async function applied(ctx: OpContext, row: BookingRow): Promise<OpEffect> {
-  return { is: 'applied', row: asSyncRow(await presentOne(ctx.tx.trx, row, ctx.actor)) };
-}
-
-async function conflict(ctx: OpContext, row: BookingRow): Promise<OpEffect> {
-  return { is: 'conflict', current: asSyncRow(await presentOne(ctx.tx.trx, row, ctx.actor)) };
 }

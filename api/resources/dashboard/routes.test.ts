@@ -7,8 +7,9 @@ import { subscriptionStatuses } from '../../../contract/subscriptions';
 import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, bookingRequest, type Person, person, subscriptionPackage } from '../../testing/factories';
+import { changeBooking } from '../bookings/change';
 import type { BookingRow } from '../bookings/row';
-import { changeBooking, createBooking } from '../bookings/store';
+import { createBooking } from '../bookings/store';
 import { changeStatus, type SubscriptionRow, subscribe } from '../subscriptions/store';
 
 /** A Saturday, noon in Dubai. */

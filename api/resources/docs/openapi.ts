@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { errorStatus, errorText } from '../../../contract/errors';
 import { type Access, access } from '../../http/access/access';
-import { type Exchange, exchanges, media, putBack, type ShapeName, shapes } from './shapes';
+import { type Exchange, exchanges, media } from './exchanges';
+import { putBack, type ShapeName, shapes } from './shapes';
 
 export interface JsonSchema {
   [key: string]: unknown;

@@ -1,6 +1,7 @@
 import { type Access, access } from '../../http/access/access';
+import { type Exchange, exchanges, media } from './exchanges';
 import { errorTable, type JsonSchema, schemaNamed, schemaOf, tagOf } from './openapi';
-import { type Exchange, exchanges, media, type ShapeName, shapes } from './shapes';
+import { type ShapeName, shapes } from './shapes';
 import { pageStyle } from './style';
 
 /** The description as a page: no script, nothing from elsewhere. */

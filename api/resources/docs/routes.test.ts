@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../http/access/access';
 import { type TestApp, testApp } from '../../testing/app';
+import { exchanges } from './exchanges';
 import { openApi } from './openapi';
-import { exchanges, shapes } from './shapes';
+import { shapes } from './shapes';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -17,8 +17,8 @@ import {
 import { home } from '../../testing/homes';
 import { tokenIn } from '../../testing/mailer';
 import { browserKeys } from '../../testing/push-service';
+import { addNote, changeBooking } from '../bookings/change';
 import type { BookingRow } from '../bookings/row';
-import { addNote, changeBooking } from '../bookings/store';
 
 let app: TestApp;
 let admin: Person;

@@ -2,9 +2,9 @@ import { isOpen } from '../../../contract/booking-rules';
 import { Problem } from '../../../contract/errors';
 import type { VisitPlaceAsked } from '../../../contract/visits';
 import type { Tx } from '../../db/transaction';
+import { addNote, changeBooking } from '../bookings/change';
 import { changesIn, typedPlace } from '../bookings/place';
 import type { BookingRow } from '../bookings/row';
-import { addNote, changeBooking } from '../bookings/store';
 import { endVisitLinks, type VisitLink } from './links';
 
 /** Says where this one visit goes, and who opens the door, as long as somebody is still to come: `too_late` after that. */

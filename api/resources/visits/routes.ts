@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { type BookingMove, bookingCancel, bookingMove } from '../../../contract/bookings';
+import { type BookingMove, bookingCancel, bookingMove } from '../../../contract/booking-changes';
 import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
 import { type VisitLinks, visitPlace } from '../../../contract/visits';
@@ -16,7 +16,8 @@ import { cancelBooking } from '../bookings/charges/cancel';
 import { holdPeople } from '../bookings/charges/charge-change';
 import { holdPlaces } from '../bookings/places/hold-places';
 import { keepTime, moveBooking } from '../bookings/places/move';
-import { asSyncRow, type BookingRow, presentOne } from '../bookings/row';
+import { presentOne } from '../bookings/present';
+import { asSyncRow, type BookingRow } from '../bookings/row';
 import { lockBooking, visibleTo } from '../bookings/store';
 import { disown, noteLinkAct, sayPlace } from './change';
 import { deadLink, visitDoor } from './door';

@@ -16,13 +16,14 @@ import { storedPerson } from '../session/stored-person';
 import type { DeviceCore } from './device-core';
 import { deviceState } from './device-state';
 import * as queries from './queries';
+import * as rowQueries from './row-queries';
 import { urgentAsked } from './urgent-query';
 
 /** What opening takes at most: a hanging IndexedDB counts as one that cannot save. */
 const patienceMs = 4_000;
 
 export interface Device extends DeviceCore {
-  queries: typeof queries & { urgentAsked: typeof urgentAsked };
+  queries: typeof queries & typeof rowQueries & { urgentAsked: typeof urgentAsked };
   send(asked: Asked): Promise<Sending>;
   discard(item: OutboxItem): Promise<boolean>;
   retry(item: OutboxItem, again?: Op): Promise<void>;
@@ -99,7 +100,7 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     hub: databases.hub,
     person: (userId) => databases.person(userId),
     stored: storedPerson(env),
-    queries: { ...queries, urgentAsked },
+    queries: { ...queries, ...rowQueries, urgentAsked },
     async send(asked) {
       const sent = await send(device, asked);
       for (const ask of askedFor) ask();

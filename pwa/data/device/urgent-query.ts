@@ -1,7 +1,8 @@
 import type { OutboxItem, SentItem } from '../outbox/outbox-item';
 import type { DeviceCore } from './device-core';
 import type { BookingView } from './my-rows';
-import { myBookings, outbox } from './queries';
+import { outbox } from './queries';
+import { myBookings } from './row-queries';
 
 /** Where urgent help stands: it waits here, it is a row of the person's, or a guest sent it. `gone`: this device has none of it. */
 export type UrgentAsked =

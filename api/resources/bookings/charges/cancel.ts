@@ -1,7 +1,7 @@
-import type { BookingCancel } from '../../../../contract/bookings';
+import type { BookingCancel } from '../../../../contract/booking-changes';
 import type { Tx } from '../../../db/transaction';
+import { changeBooking } from '../change';
 import type { BookingRow } from '../row';
-import { changeBooking } from '../store';
 import { chargeForChange, tooLate } from './charge-change';
 
 /**

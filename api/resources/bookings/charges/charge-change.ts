@@ -3,7 +3,8 @@ import { Problem } from '../../../../contract/errors';
 import { showAed, toFils } from '../../../../contract/money';
 import { agreedFee, type Change, judgeLateness } from '../../../../contract/policy';
 import { locked, type Tx } from '../../../db/transaction';
-import { type BookingRow, presentOne } from '../row';
+import { presentOne } from '../present';
+import type { BookingRow } from '../row';
 import { type ChargeRow, chargesFor, governedBy, lateChangesOf, newCharge } from './charge';
 import { isPolicyInForce } from './in-force';
 

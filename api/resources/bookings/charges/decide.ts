@@ -2,8 +2,10 @@ import type { ChargeDecision } from '../../../../contract/charges';
 import { Problem } from '../../../../contract/errors';
 import type { Actor } from '../../../../contract/users';
 import type { Tx } from '../../../db/transaction';
-import { type BookingRow, presentOne } from '../row';
-import { changeBooking, loadForWrite } from '../store';
+import { changeBooking } from '../change';
+import { presentOne } from '../present';
+import type { BookingRow } from '../row';
+import { loadForWrite } from '../store';
 import type { ChargeRow } from './charge';
 
 /**

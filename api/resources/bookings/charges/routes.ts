@@ -8,7 +8,7 @@ import { acting } from '../../../http/access/acting';
 import { actorOf } from '../../../http/access/authenticate';
 import { validate } from '../../../http/bodies/validate';
 import { seenRev } from '../../../http/if-match';
-import { presentOne } from '../row';
+import { presentOne } from '../present';
 import { decideCharge } from './decide';
 import { markNoShow } from './no-show';
 

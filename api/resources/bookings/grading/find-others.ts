@@ -3,10 +3,11 @@ import { isOpen } from '../../../../contract/booking-rules';
 import { type CapacityDay, canCome, type Place, slotsIn } from '../../../../contract/day-flow';
 import type { Actor } from '../../../../contract/users';
 import type { Tx } from '../../../db/transaction';
+import { changeBooking } from '../change';
 import { placeOfRow } from '../places/day';
 import { heldDay } from '../places/hold-places';
 import type { BookingRow } from '../row';
-import { changeBooking, loadForWrite } from '../store';
+import { loadForWrite } from '../store';
 
 /** Which bookings have somebody now, and of which nobody was found. */
 export interface Found {

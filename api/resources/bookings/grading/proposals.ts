@@ -5,9 +5,11 @@ import { Problem } from '../../../../contract/errors';
 import { offeredUntil } from '../../../../contract/office-hours';
 import type { Actor } from '../../../../contract/users';
 import type { Tx } from '../../../db/transaction';
+import { changeBooking } from '../change';
 import type { HoldRow } from '../places/day';
-import { type BookingRow, presentOne } from '../row';
-import { changeBooking, loadForWrite, mustBeNear } from '../store';
+import { presentOne } from '../present';
+import type { BookingRow } from '../row';
+import { loadForWrite, mustBeNear } from '../store';
 import { findObstacles, inTheWay } from './allow';
 
 /**

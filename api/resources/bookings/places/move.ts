@@ -1,10 +1,13 @@
+import type { BookingMove } from '../../../../contract/booking-changes';
 import { isOpen } from '../../../../contract/booking-rules';
-import type { BookingMove, MoveLost, Proposal } from '../../../../contract/bookings';
+import type { MoveLost, Proposal } from '../../../../contract/bookings';
 import { Problem } from '../../../../contract/errors';
 import type { Tx } from '../../../db/transaction';
+import { changeBooking } from '../change';
 import { chargeForChange } from '../charges/charge-change';
-import { type BookingRow, presentOne } from '../row';
-import { changeBooking, mustBeNear } from '../store';
+import { presentOne } from '../present';
+import type { BookingRow } from '../row';
+import { mustBeNear } from '../store';
 import { endHold, endProposal } from './held-slots';
 import { judge } from './judge';
 import { hasManyOpen } from './many-open';

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BookingChange } from '../../../../contract/admin-bookings';
 import type { InTheWay } from '../../../../contract/assignment-shapes';
-import type { Booking, BookingAdminUpdate } from '../../../../contract/bookings';
+import type { BookingAdminUpdate } from '../../../../contract/booking-changes';
+import type { Booking } from '../../../../contract/bookings';
 import type { Problem } from '../../../../contract/errors';
 import { callAsMe } from '../../session/session';
 import {

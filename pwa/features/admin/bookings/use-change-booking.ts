@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { InTheWay } from '../../../../contract/assignment-shapes';
-import type { Booking, BookingAdminUpdate } from '../../../../contract/bookings';
+import type { BookingAdminUpdate } from '../../../../contract/booking-changes';
+import type { Booking } from '../../../../contract/bookings';
 import type { Problem } from '../../../../contract/errors';
 import { inTheWayOf, useUpdateBooking } from '../../../data/office/bookings/bookings';
 import type { Allowance } from '../kit/form/obstacles-dialog';

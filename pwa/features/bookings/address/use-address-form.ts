@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type BookingAddress, bookingAddress } from '../../../../contract/bookings';
+import { type BookingAddress, bookingAddress } from '../../../../contract/booking-changes';
 import { checkBy } from '../../../../contract/check';
 import { addressLine } from '../../../../contract/home-rules';
 import { type BookingView, sendAddress } from '../../../data/bookings';

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookings';
+import type { BookingAdminUpdate } from '../../../../../contract/booking-changes';
+import type { Booking } from '../../../../../contract/bookings';
 import { proposedAmount } from '../../../../../contract/urgent';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/overlays/dialog';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Booking, BookingAdminUpdate } from '../../../../../contract/bookings';
+import type { BookingAdminUpdate } from '../../../../../contract/booking-changes';
+import type { Booking } from '../../../../../contract/bookings';
 import { useHomesOf } from '../../../../data/office/homes';
 
 /** Whether a booking still has to say where it is. */
