@@ -9,6 +9,7 @@ import { keepInstallPrompt } from './app/start/install';
 import { reloadOnStaleChunk } from './app/start/stale-chunk';
 import { storedToken } from './data/session/session-store';
 import { startData } from './data/start';
+import { untilLoaded } from './ui/hooks/until-loaded';
 
 keepInstallPrompt();
 reloadOnStaleChunk();
@@ -35,26 +36,11 @@ async function start() {
     createRoot(root).render(app);
     return;
   }
-  await untilLoaded(location.pathname);
+  await untilLoaded(() => loadPage(location.pathname));
   // In slices, so that a press in between is not kept waiting.
   startTransition(() => {
     hydrateRoot(root, app, {
       onRecoverableError: (error) => console.error('The page did not match its HTML:', error),
     });
   });
-}
-
-/** The served page can be read meanwhile; without its code it is only not to be used. */
-async function untilLoaded(pathname: string): Promise<void> {
-  for (;;) {
-    try {
-      return await loadPage(pathname);
-    } catch (error) {
-      console.error(error);
-      await new Promise((resolve) => {
-        setTimeout(resolve, 5000);
-        addEventListener('online', resolve, { once: true });
-      });
-    }
-  }
 }

@@ -2,12 +2,12 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { servedPath } from './app/routing/page-address';
+import { pageDescription } from './app/routing/page-descriptions';
 import { escapeHtml, metaOf } from './app/routing/page-meta';
 import { findFact, notFoundFact, routeFacts } from './app/routing/route-facts';
 import { loadPage } from './app/routing/routes';
 import { pageDataId } from './app/start/embedded-data';
 import { brochurePath } from './content/brochure-path';
-import { descriptionOf } from './content/descriptions';
 import { contentHeads } from './content/heads';
 import { loadContent } from './content/load-content';
 import type { ContentPage } from './content/shape';
@@ -61,10 +61,7 @@ export function render(
   assets: { template: string; heads: PageHeads; publicUrl: string },
 ): { html: string; status: number } {
   const found = findFact(path) ?? notFoundFact;
-  const fact = {
-    ...found,
-    description: found.description ?? descriptionOf(found.page.slice('content:'.length)),
-  };
+  const fact = { ...found, description: pageDescription(found) };
   const page = renderToString(
     <StaticRouter location={servedPath(path)}>
       <App data={data} />

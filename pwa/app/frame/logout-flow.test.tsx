@@ -32,7 +32,15 @@ beforeEach(async () => {
   send.mockReset();
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
-  await act(async () =>
+  await draw();
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  container.remove();
+});
+
+const draw = () =>
+  act(async () =>
     root.render(
       <MemoryRouter initialEntries={['/bookings']}>
         <LogoutFlow />
@@ -40,11 +48,6 @@ beforeEach(async () => {
       </MemoryRouter>,
     ),
   );
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  container.remove();
-});
 
 function Where() {
   return <output>{useLocation().pathname}</output>;
@@ -61,6 +64,15 @@ const press = (label: string) =>
 const start = () => act(async () => askLogout());
 
 describe('logging out', () => {
+  it('begins once the flow is there, when it was pressed before that', async () => {
+    unsent = 0;
+    await act(async () => root.render(null));
+    await start();
+    expect(asked).toEqual([]);
+    await draw();
+    expect([asked, where()]).toEqual([[undefined], '/login']);
+  });
+
   it('goes to /login at once when everything is sent', async () => {
     unsent = 0;
     await start();

@@ -1,8 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DrawingParts } from '../../ui/drawings/parts';
-import { ToastHost } from '../../ui/feedback/toast';
-import { Banners } from '../notices/banners';
-import { Notices } from '../notices/notices';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { SessionToasts } from '../notices/session-toasts';
 import { PageBoundary } from '../routing/page-boundary';
 import { PageProgress, PageSkeleton } from '../routing/page-progress';
@@ -11,7 +9,6 @@ import { WhatsappButton } from '../whatsapp/whatsapp-button';
 import { BottomBar } from './bottom-bar';
 import { ConfirmAgain } from './confirm-again';
 import { Footer } from './footer';
-import { LogoutFlow } from './logout-flow';
 import { TopBar } from './top-bar';
 
 /** The customers' bar where the office's cannot be had: a way out of a page that is not on this device. */
@@ -22,6 +19,7 @@ const OfficeBar = lazy(async () => ({
 /** What frames every page. The office brings its own frame, so that only messages and prompts stand round it. */
 export function Shell({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { area } = factOf(pathname);
+  const messages = useLater(() => import('./messages'));
   const page = (
     <PageBoundary pathname={pathname}>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -35,7 +33,7 @@ export function Shell({ pathname, children }: { pathname: string; children: Reac
       <DrawingParts />
       <PageProgress />
       {area !== 'admin' && <TopBar pathname={pathname} />}
-      <Banners area={area} />
+      {messages && <messages.Banners area={area} />}
       {area === 'admin' ? (
         page
       ) : (
@@ -56,11 +54,9 @@ export function Shell({ pathname, children }: { pathname: string; children: Reac
       ) : (
         <BottomBar pathname={pathname} />
       )}
-      <Notices />
-      <LogoutFlow />
       <ConfirmAgain />
       <SessionToasts />
-      <ToastHost />
+      {messages && <messages.Messages />}
     </>
   );
 }

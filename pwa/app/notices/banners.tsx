@@ -3,7 +3,6 @@ import { momentText } from '../../../contract/day-words';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { askOnceMore, useConfirmAgain } from '../../data/second-factor/confirm-again';
 import { Banner } from '../../ui/feedback/note';
-import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { useNow } from '../../ui/hooks/use-now';
 import { type Area, findFact } from '../routing/route-facts';
 import { StandingBanner } from './standing-banner';
@@ -11,10 +10,8 @@ import { requestCount } from './sync-words';
 
 /** Lines under the top bar: what a person must know before reading or writing on. */
 export function Banners({ area }: { area: Area }) {
-  const hydrated = useHydrated();
   const status = useSyncStatus();
   const { putAside } = useConfirmAgain();
-  if (!hydrated) return null;
   return (
     <>
       {status.deviceCannotSave && (

@@ -1,11 +1,19 @@
 const event = 'homehub:logout';
+/** Nobody has begun it yet. */
+let isOpen = false;
 
-/** Begins to sign out, from anywhere: what asks first when something is not sent yet stands in the shell. */
+/** Begins to sign out, from anywhere: what asks first when something is not sent yet stands round the pages, and comes after them. */
 export function askLogout(): void {
+  isOpen = true;
   dispatchEvent(new CustomEvent(event));
 }
 
 export function onLogoutAsked(asked: () => void): () => void {
-  addEventListener(event, asked);
-  return () => removeEventListener(event, asked);
+  const begin = () => {
+    isOpen = false;
+    asked();
+  };
+  addEventListener(event, begin);
+  if (isOpen) begin();
+  return () => removeEventListener(event, begin);
 }

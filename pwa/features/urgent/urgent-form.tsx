@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Booking } from '../../../contract/bookings';
 import { showWholeAed } from '../../../contract/money';
-import type { OpOf } from '../../../contract/sync';
 import { urgentTarget } from '../../../contract/urgent';
 import { atWords, spanWords } from '../../../contract/urgent-words';
 import { useServerNow } from '../../data/device/server-clock';
@@ -16,11 +15,12 @@ import { KindField } from './kind-field';
 import styles from './urgent.module.css';
 import { fieldNames } from './urgent-draft';
 import { useUrgentForm } from './use-urgent-form';
+import type { WaitingRequest } from './waiting-request';
 import { WhereFields } from './where-fields';
 
 /** What it is, where, and whom to call; what it costs and how soon we aim to come stand before the button. */
 export function UrgentForm(props: {
-  edited: { opId: string; op: OpOf<'booking.create'> } | undefined;
+  edited: WaitingRequest | undefined;
   onDone(opId: string, booking: Booking | undefined): void;
 }) {
   const { draft, change, faults, trouble, ends, busy, submit, homes, fee, rules, rulesFailed } =

@@ -1,30 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Booking } from '../../../contract/bookings';
 import { phonesOf } from '../../../contract/business';
 import { useOwnerFacts } from '../../data/public/owner-facts';
-import { type UrgentAsked, useUrgentAsked } from '../../data/urgent';
-import { buttonClass } from '../../ui/button';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import { useUrgentAsked } from '../../data/urgent';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { Crumbs, PageHeader } from '../../ui/page-header';
 import { PhoneLinks } from '../../widgets/phone-links';
-import { AskedView } from './asked-view';
-import { NotSentView } from './not-sent-view';
-import { ofBooking, ofGuest } from './standing';
+import { Gone, Loading } from './not-here';
 import styles from './urgent.module.css';
 import { UrgentForm } from './urgent-form';
+import { requestIn, type WaitingRequest } from './waiting-request';
 
 /** /urgent: the form, and at `?asked=` how what was asked for stands. */
 export function UrgentPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [last, setLast] = useState<{ opId: string; booking: Booking | undefined }>();
+  // Nobody reads of it before something was asked for.
+  const after = useLater(() => import('./asked'));
   const asked = params.get('asked');
   const edit = params.get('edit');
 
-  if (asked)
-    return <Asked key={asked} opId={asked} answer={last?.opId === asked ? last.booking : undefined} />;
+  if (asked) {
+    const done = last?.opId === asked ? last : undefined;
+    if (after) return <after.Asked key={asked} opId={asked} answer={done?.booking} />;
+    return (
+      <div className={`wrap wrap-narrow ${styles.stand}`}>
+        <Loading />
+        {done && <RatherTalk />}
+      </div>
+    );
+  }
 
   function onDone(opId: string, booking: Booking | undefined) {
     setLast({ opId, booking });
@@ -64,77 +71,12 @@ function Edited(props: { opId: string; onDone(opId: string, booking: Booking | u
   const { opId, onDone } = props;
   const { value } = useUrgentAsked(opId);
   // Kept once found: while the change is on its way its entry goes, the form must not.
-  const [found, setFound] = useState<Parameters<typeof UrgentForm>[0]['edited']>();
+  const [found, setFound] = useState<WaitingRequest>();
   const now = found ? undefined : requestIn(value, opId);
   if (now) setFound(now);
   const edited = found ?? now;
   if (edited) return <UrgentForm edited={edited} onDone={onDone} />;
   return value ? <Gone /> : <Loading />;
-}
-
-/** The request among what waits: on its own, or as the second half of an edit. */
-function requestIn(value: UrgentAsked | undefined, opId: string): Parameters<typeof UrgentForm>[0]['edited'] {
-  if (value?.is !== 'waiting') return undefined;
-  const { item } = value;
-  for (const each of [item, item.edit]) {
-    if (each?.op.kind === 'booking.create' && each.op.urgent) return { opId, op: each.op };
-  }
-  return undefined;
-}
-
-function Asked({ opId, answer }: { opId: string; answer: Booking | undefined }) {
-  const { value, failed } = useUrgentAsked(opId);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { state } = useLocation();
-  const finished = state?.finished === opId;
-  const request = requestIn(value, opId);
-  const shown = request ? 'waiting' : value?.is;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once there is something to read
-  useEffect(() => {
-    if (!finished || !heading.current) return;
-    scrollTo(0, 0);
-    heading.current.focus({ preventScroll: true });
-  }, [finished, shown]);
-
-  if (value?.is === 'waiting' && request)
-    return <NotSentView item={value.item} request={request} heading={heading} />;
-  if (value?.is === 'booking' && value.booking.urgent)
-    return <AskedView standing={ofBooking(value.booking, value.booking.urgent)} heading={heading} />;
-  if (value?.is === 'guest' && value.sent.urgent)
-    return <AskedView standing={ofGuest(value.sent, value.sent.urgent)} heading={heading} />;
-  // Where the device keeps nothing, the answer is all there is.
-  if (answer?.urgent && (value || failed))
-    return <AskedView standing={ofBooking(answer, answer.urgent)} heading={heading} />;
-  return <div className={`wrap wrap-narrow ${styles.stand}`}>{value || failed ? <Gone /> : <Loading />}</div>;
-}
-
-function Gone() {
-  return (
-    <EmptyState
-      level={1}
-      title="This request is not on this device."
-      text="It was sent, withdrawn, or asked for elsewhere."
-      action={
-        <>
-          <Link className={buttonClass({ kind: 'primary' })} to="/bookings">
-            View bookings
-          </Link>
-          <Link className={buttonClass()} to="/urgent">
-            Ask for urgent help
-          </Link>
-        </>
-      }
-    />
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label="Loading">
-      <SkeletonText lines={6} />
-    </SkeletonGroup>
-  );
 }
 
 function RatherTalk() {

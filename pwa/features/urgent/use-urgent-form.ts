@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '../../../contract/bookings';
 import type { ErrorCode } from '../../../contract/errors';
 import { showWholeAed } from '../../../contract/money';
-import type { OpOf } from '../../../contract/sync';
 import { type HomeView, useHomes } from '../../data/homes';
 import { useOutboxForm } from '../../data/outbox/outbox-form';
 import { useRules } from '../../data/public/rules';
@@ -10,12 +9,13 @@ import { useSession } from '../../data/session/session';
 import { askForHelp, type UrgentForm } from '../../data/urgent';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { draftOf, emptyDraft, type FieldName, prefill, type UrgentDraft } from './urgent-draft';
+import type { WaitingRequest } from './waiting-request';
 
 const noHomes: readonly HomeView[] = [];
 
 /** The form of urgent help; with `edited` what is sent takes that waiting request's place. */
 export function useUrgentForm(input: {
-  edited: { opId: string; op: OpOf<'booking.create'> } | undefined;
+  edited: WaitingRequest | undefined;
   onDone(opId: string, booking: Booking | undefined): void;
 }) {
   const { edited, onDone } = input;

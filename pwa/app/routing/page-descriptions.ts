@@ -1,0 +1,31 @@
+import { descriptionOf } from '../../content/descriptions';
+import type { PublicPath, RouteFact } from './route-facts';
+
+// For the server alone, as those of the content pages: search engines read them in its HTML.
+const descriptions: Record<PublicPath | '*', string> = {
+  '/': 'Book AC, plumbing, electrical, painting, cleaning, water tank and handyman work in Dubai. About a minute, with or without a signal.',
+  '/services':
+    'Painting, water tank cleaning, AC services, plumbing, handyman services, cleaning and electrical work for homes in Dubai.',
+  '/packages': 'Maintenance packages by the size of your home, priced in AED: basic, standard and premium.',
+  '/subscribe': 'Choose a maintenance package by the size of your home and subscribe to it.',
+  '/booking': 'Choose a service, a day and a time. We call to agree the price before we come.',
+  '/urgent':
+    'Water coming in, no power, no cooling, locked out: ask for urgent help in Dubai at any hour, with the call-out said first.',
+  '/testimonials':
+    'What customers in Dubai say about our AC, painting, cleaning, water tank, handyman and home automation work.',
+  '/contact':
+    'Ask before you book, or tell us how a visit went: the ways to reach us, and when our office in Dubai and our technicians are there.',
+  '/login': 'Sign in to see your bookings and subscriptions.',
+  '/register': 'Make an account to follow your bookings and subscribe to a maintenance package.',
+  '/auth/callback': 'Where a sign-in with Google is completed.',
+  '/forgot-password': 'Have a link sent to your e-mail address to choose a new password.',
+  '/reset-password': 'Choose a new password with the link that we sent you.',
+  '/verify-email': 'Confirm your e-mail address, so that earlier bookings join your account.',
+  '/delete-account': 'Delete your account with the link that we sent you.',
+  '*': 'This address leads nowhere.',
+};
+
+/** What a public page says of itself to search engines. */
+export function pageDescription({ path, page }: RouteFact): string {
+  return descriptions[path as PublicPath] ?? descriptionOf(page.slice('content:'.length));
+}
