@@ -26,6 +26,7 @@ export async function openHouse(options: {
   databaseUrl?: string;
   people: number;
   processes: number;
+  env?: Record<string, string>;
 }): Promise<House> {
   const dir = mkdtempSync(join(tmpdir(), 'homehub-drill-'));
   const place: Place = { file: join(dir, 'homehub.sqlite'), databaseUrl: options.databaseUrl };
@@ -39,6 +40,7 @@ export async function openHouse(options: {
     JWT_SECRET: secret,
     DATA_DIR: dir,
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+    ...options.env,
   };
   const servers: ServerProcess[] = [];
   for (let n = 0; n < options.processes; n += 1) servers.push(await serverProcess(env));
