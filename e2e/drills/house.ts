@@ -3,18 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { type Database, openDatabase, type Place } from '../../api/db/database';
+import { openDatabase, type Place } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
 import { openSigningKey } from '../../api/signing-key';
-import { type Person, person } from '../../api/testing/factories';
+import { type House as Desk, type Person, person } from '../../api/testing/factories';
 import { Journal } from './journal';
 import { faultsOf } from './oracle';
 import { type ServerProcess, saysReady, serverProcess } from './server-process';
 import { startWriters } from './writers';
 
 /** A database with people in it, and processes of the API that serve it. */
-export interface House {
-  db: Database;
+export interface House extends Desk {
   /** SQLite's. */
   file: string;
   people: Person[];
@@ -45,7 +44,7 @@ export async function openHouse(options: {
   const servers: ServerProcess[] = [];
   for (let n = 0; n < options.processes; n += 1) servers.push(await serverProcess(env));
   return {
-    db,
+    ...house,
     file: place.file,
     people,
     servers,

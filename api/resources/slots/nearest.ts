@@ -3,13 +3,15 @@ import { bookableServices, startsAt } from '../../../contract/booking-rules';
 import type { Booking } from '../../../contract/bookings';
 import { slots, splitDate } from '../../../contract/slots';
 import { addDays, dubaiDay } from '../../../contract/time';
+import { isUnavailable } from '../../db/faults';
 import { slotsFor } from './store';
 
 const [daysBefore, daysLooked, mostNamed] = [7, 21, 3];
 
 /**
  * A booking as it is answered: where its time, or the one it was to be moved to, found no place, with the three times nearest to it that
- * have one now. They are true of this moment alone, and kept nowhere.
+ * have one now. They are true of this moment alone, and kept nowhere. Where the database is too busy for them it is answered without:
+ * it is done, and must not be said not to be.
  */
 export async function withNearest(
   knex: Knex,
@@ -24,7 +26,11 @@ export async function withNearest(
   const today = dubaiDay(now);
   const from = [addDays(day, -daysBefore), today].sort().at(-1) as string;
   const asked = { service, days: daysLooked, size: { slots: long, people, outdoor }, without: [booking.id] };
-  const offered = await slotsFor(knex, { ...asked, from }, now);
+  const offered = await slotsFor(knex, { ...asked, from }, now).catch((error) => {
+    if (isUnavailable(error)) return undefined;
+    throw error;
+  });
+  if (!offered) return booking;
   const free = offered.days.flatMap((of) =>
     of.slots.flatMap((left, slot) =>
       typeof left === 'number' && left > 0 ? [`${of.day} ${slots[slot]?.start}`] : [],

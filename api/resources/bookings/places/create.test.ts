@@ -5,6 +5,7 @@ import { usualBusiness } from '../../../../contract/roster';
 import { type TestApp, testApp } from '../../../testing/app';
 import { bookingRequest, person } from '../../../testing/factories';
 import { business, countPlaces, technician } from '../../../testing/team';
+import { withNearest } from '../../slots/nearest';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -50,6 +51,14 @@ describe('once places are counted', () => {
     expect(row.needs_time).toBe('{"why":"taken"}');
     // It holds no place, so that the next one finds what is left.
     expect(await asked({ ...guest(3), date: eleven })).not.toHaveProperty('needsTime');
+  });
+
+  it('a request without a place is answered without other times where the database is too busy: it is booked', async () => {
+    const { nearest: _, ...late } = await asked(guest(1)).then(() => asked(guest(2)));
+    const busy = () => {
+      throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+    };
+    expect(await withNearest(busy as never, late, app.clock.now())).toEqual(late);
   });
 
   it('so is one whose time cannot be asked for, with its why', async () => {
