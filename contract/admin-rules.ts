@@ -110,6 +110,8 @@ export const alarms = z.strictObject({
   needsTime: z.number(),
   /** Late fees that nobody collected or waived yet, `mostAlarms` for that many or more; not where there are none. */
   owed: z.optional(z.number()),
+  /** Requests that nobody answered for too long, `mostAlarms` for that many or more, and when the oldest was asked; not where there are none. */
+  unanswered: z.optional(z.strictObject({ count: z.number(), since: z.string() })),
   away: z.boolean(),
 });
 export type Alarms = z.infer<typeof alarms>;

@@ -9,9 +9,11 @@ import { actorOf, type Session } from '../../http/access/authenticate';
 import { isAway } from '../auth/sessions/standing';
 import type { BookingRow } from '../bookings/row';
 import { visibleTo } from '../bookings/store';
+import { unansweredSince, whereUnanswered } from '../bookings/unanswered';
 import { whereUrgentWaiting } from '../bookings/urgent';
+import { isCounted } from '../team/roster';
 
-/** `GET /api/admin/alarms`: asked for by every page of the office all the time, so three reads of few rows. */
+/** `GET /api/admin/alarms`: asked for by every page of the office all the time, so a few reads of few rows. */
 export function alarmRoutes({ db, now }: { db: Database; now: () => Date }): Router {
   const router = new Router();
   router.get('/api/admin/alarms', async (ctx) => {
@@ -36,13 +38,24 @@ async function alarmsFor(
     .limit(mostAlarms)
     .select('booking.id');
   const owed = await knex('charge').where('state', 'owed').limit(mostAlarms).select('id');
+  const late = await unansweredFor(knex, actor, now);
   return {
     serverTime: now.toISOString(),
     urgent: waiting.slice(0, mostAlarms).map((row) => told(row, away)),
     urgentMore: waiting.length > mostAlarms,
     needsTime: toCall.length,
     ...(owed.length > 0 && { owed: owed.length }),
+    ...(late.length > 0 && { unanswered: { count: late.length, since: late[0]?.created_at ?? '' } }),
   };
+}
+
+/** The oldest first; while no places are counted the office answers as it always did. */
+async function unansweredFor(knex: Knex, actor: Actor, now: Date): Promise<Pick<BookingRow, 'created_at'>[]> {
+  if (!(await isCounted(knex))) return [];
+  return whereUnanswered(visibleTo(knex, actor), unansweredSince(now))
+    .orderBy(['booking.created_at', 'booking.id'])
+    .limit(mostAlarms)
+    .select('booking.created_at');
 }
 
 const nobody = { name: '', phone: '', address: '', area: '', notes: '' };

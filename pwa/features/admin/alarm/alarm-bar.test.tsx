@@ -154,6 +154,27 @@ it('says who gave it to whom where another was faster, without a way to take tha
   expect(toastsSaid()).toEqual([]);
 });
 
+it('says calmly how many requests wait for an answer, and leads to them', async () => {
+  desk.answer(({ path }) =>
+    path === '/alarms'
+      ? json({
+          ...{
+            serverTime: '2026-11-26T09:40:00.000Z',
+            urgent: [],
+            urgentMore: false,
+            needsTime: 0,
+            away: false,
+          },
+          unanswered: { count: 3, since: '2026-11-26T06:05:00.000Z' },
+        })
+      : undefined,
+  );
+  screen = sit(<AlarmBar />, '/admin');
+  await said('3 requests wait for an answer, the oldest asked 10:05 AM.');
+  expect(find('a').getAttribute('href')).toBe('/admin/bookings?needs=answer');
+  expect(document.title).toBe('Bookings · Admin');
+});
+
 it('names nobody before a page that was left alone, and goes on ringing', async () => {
   desk.answer(({ path }) =>
     path === '/alarms'

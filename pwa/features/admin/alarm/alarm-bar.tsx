@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { UrgentAlarm } from '../../../../contract/admin-rules';
+import { mostAlarms, type UrgentAlarm } from '../../../../contract/admin-rules';
 import { telHref } from '../../../../contract/business';
 import { urgentFacts } from '../../../../contract/urgent';
 import { atWords, spanWords, targetClock } from '../../../../contract/urgent-words';
@@ -47,6 +47,7 @@ export function AlarmBar() {
           </p>
         )}
       </div>
+      <div role="status">{alarms?.unanswered && <Unanswered {...alarms.unanswered} now={serverNow()} />}</div>
       {first && (
         <section aria-label="Urgent request">
           <Bar
@@ -69,6 +70,21 @@ export function AlarmBar() {
         </section>
       )}
     </div>
+  );
+}
+
+/** Seen on every page, and heard of once: it presses less than what is urgent. */
+function Unanswered({ count, since, now }: { count: number; since: string; now: Date }) {
+  const [waits, oldest] = count === 1 ? ['request waits', 'asked'] : ['requests wait', 'the oldest asked'];
+  return (
+    <p className={`num ${styles.unanswered}`}>
+      <Icon name="clock" />
+      <span>
+        {count < mostAlarms ? count : `${count} or more`} {waits} for an answer, {oldest}{' '}
+        {atWords(since, now)}.
+      </span>
+      <Link to="/admin/bookings?needs=answer">{count === 1 ? 'Answer it' : 'Answer them'}</Link>
+    </p>
   );
 }
 
