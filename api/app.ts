@@ -48,6 +48,7 @@ import { officeMessageRoutes } from './resources/messages/office-routes';
 import { messageRoutes } from './resources/messages/routes';
 import { messagesSync } from './resources/messages/sync';
 import { createMetrics, type Metrics, metricsRoutes } from './resources/metrics/routes';
+import { toldRoutes } from './resources/notifications/office/routes';
 import { pushKeys } from './resources/notifications/push/keys';
 import { pushRoutes } from './resources/notifications/push/routes';
 import { unsubscribeRoutes } from './resources/notifications/unsubscribe/routes';
@@ -220,6 +221,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     pushRoutes({ db, now, keys: pushKeys({ db, vault, now }) }),
     messageRoutes({ db, now }),
     officeMessageRoutes({ db, now }),
+    toldRoutes({ db, now }),
     auditRoutes({ db }),
     dashboardRoutes({ db, now }),
     syncRoutes({

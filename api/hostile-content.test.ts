@@ -26,6 +26,7 @@ const as =
 const reads = [
   '/api/admin/bookings',
   '/api/admin/messages',
+  '/api/admin/messages/out',
   '/api/admin/users',
   '/api/admin/offers',
   '/api/admin/services',

@@ -82,6 +82,8 @@ export const auditActions = [
   'home.create',
   'home.remove',
   'home.update',
+  'message.release',
+  'message.send-again',
   'message.update',
   'messages.export',
   'offer.create',

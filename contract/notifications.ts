@@ -92,6 +92,9 @@ export const messageReasons = [
 ] as const;
 export type MessageReason = (typeof messageReasons)[number];
 
+/** So often one message is tried, the first time included. */
+export const mostTries = 5;
+
 /** Hours of the day in Dubai between which nobody is disturbed but for today's visit and urgent work. */
 export const quiet = { from: 21, until: 7.5 } as const;
 

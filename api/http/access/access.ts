@@ -225,6 +225,9 @@ export const access: readonly Access[] = [
   route('PUT', '/api/admin/subscriptions/:id', admins, 'Changes the state of a subscription.'),
   route('GET', '/api/admin/messages', admins, 'What came by the contact form.'),
   route('PUT', '/api/admin/messages/:id', admins, 'Marks a message as new, answered or archived.'),
+  route('GET', '/api/admin/messages/out', admins, 'What was told to whom, and how far it came.'),
+  route('POST', '/api/admin/messages/out/release', admins, 'Lets go of what a restore kept back.'),
+  route('POST', '/api/admin/messages/out/:id/send-again', admins, 'Sends a message again.'),
   route('GET', '/api/admin/audit', admins, 'Who changed what, when, before and after.'),
   route('POST', '/api/admin/bookings/assign', admins, 'Gives bookings to a technician, or to nobody.'),
   route(

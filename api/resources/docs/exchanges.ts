@@ -15,6 +15,7 @@ import { servicesExport } from '../exports/services';
 import { subscriptionsExport } from '../exports/subscriptions';
 import { usersExport } from '../exports/users';
 import { messagesQuery } from '../messages/list';
+import { toldQuery } from '../notifications/office/list';
 import { reportsQuery } from '../reports/store';
 import { subscriptionsQuery } from '../subscriptions/list';
 import { usersQuery } from '../users/list';
@@ -153,6 +154,9 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/admin/subscriptions': { query: subscriptionsQuery, answer: ['Subscription'] },
   'PUT /api/admin/subscriptions/:id': { body: 'SubscriptionUpdate', answer: 'Subscription', ...seen },
   'GET /api/admin/messages': { query: messagesQuery, answer: ['MessageAdmin'] },
+  'GET /api/admin/messages/out': { query: toldQuery, answer: ['MessageTold'] },
+  'POST /api/admin/messages/out/release': { answer: 'MessagesReleased' },
+  'POST /api/admin/messages/out/:id/send-again': { answer: 'MessageTold' },
   'PUT /api/admin/messages/:id': { body: 'MessageUpdate', answer: 'MessageAdmin', ...seen },
   'GET /api/admin/audit': { query: auditQuery, answer: ['AuditEntry'] },
   'POST /api/admin/bookings/assign': { body: 'BookingsAssign', answer: ['Booking'] },

@@ -47,6 +47,7 @@ import {
   technician,
   technicianInput,
 } from '../../../contract/admin-team';
+import { released, toldMessage } from '../../../contract/admin-told';
 import { adminUser, adminUserDetail, adminUserUpdate } from '../../../contract/admin-users';
 import { auditEntry } from '../../../contract/audit';
 import {
@@ -122,7 +123,9 @@ export const shapes = {
   Me: me,
   MessageAdmin: adminMessage,
   MessageCreate: messageCreate,
+  MessageTold: toldMessage,
   MessageUpdate: messageUpdate,
+  MessagesReleased: released,
   NoShowMark: noShowMark,
   NoteCreate: noteCreate,
   Offer: offer,

@@ -20,6 +20,11 @@ const purposes: Partial<Record<AccountEvent, LinkPurpose>> = {
   delete: 'delete',
 };
 
+/** What the secret is for that a message of this event carries, if it does. */
+export function purposeOf(event: NotificationEvent): LinkPurpose | undefined {
+  return isAccountEvent(event) ? purposes[event] : undefined;
+}
+
 /**
  * Judges what an account's person is told for its safety: always wanted, whatever they chose. The secret of its link is made here,
  * as often as it is tried, and kept as a digest.
@@ -32,7 +37,7 @@ export async function judgeAccount(tx: Tx, row: MessageRow, publicUrl: string): 
     .first('id', 'email', 'email_verified', 'language');
   // Nobody: somebody asked for a link for an address that no account has.
   if (!person) return row.user_id ? { is: 'skip', reason: 'erased' } : { is: 'drop' };
-  const purpose = purposes[event];
+  const purpose = purposeOf(event);
   if (purpose && isStale(row, purpose, tx.now)) return { is: 'skip', reason: 'too-late' };
   if (purpose === 'verify' && person.email_verified) return { is: 'skip', reason: 'over' };
   const token = purpose && (await issueLink(tx, person.id, purpose));

@@ -1,5 +1,4 @@
-/** So often one message is tried, the first time included. */
-export const mostTries = 5;
+import { mostTries } from '../../../contract/notifications';
 
 /** Seconds before the next try, by how many there were: together under three hours. */
 const waits = [15, 120, 900, 7200] as const;

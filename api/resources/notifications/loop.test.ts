@@ -1,11 +1,11 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mostTries } from '../../../contract/notifications';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../log';
 import { type TestApp, testApp } from '../../testing/app';
 import { day, hour, minute, second } from '../../testing/clock';
 import { type Person, person } from '../../testing/factories';
-import { mostTries } from './back-off';
 import type { Outcome } from './channel';
 import { claimDue, leaseMs } from './claim';
 import { openJudge } from './judge';

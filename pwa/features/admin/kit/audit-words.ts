@@ -41,6 +41,8 @@ export const actionWords: Record<AuditAction, string> = {
   'home.create': 'Added a home',
   'home.remove': 'Removed a home',
   'home.update': 'Changed a home',
+  'message.release': 'Let go of messages after a restore',
+  'message.send-again': 'Sent a message again',
   'message.update': 'Sorted a message',
   'messages.export': 'Exported messages',
   'offer.create': 'Added an offer',

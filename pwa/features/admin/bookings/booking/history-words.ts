@@ -50,6 +50,7 @@ const actionWords: Record<string, string> = {
   'visit.place': 'Address said',
   'visit.disown': 'Said that they are not meant',
   'visit.end-links': 'Links ended',
+  'message.send-again': 'Message sent again',
 };
 
 /** What was done, in a word or two. */

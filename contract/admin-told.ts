@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { channels, messageReasons, messageStates, notificationEvents } from './notifications';
+
+export const toldSorts = ['newest', 'oldest'] as const;
+
+/**
+ * One message to one person as the office reads it: a row of `GET /api/admin/messages/out` (filters `state`, several with commas,
+ * `event`, `channel`, `booking`: an id, `sort`), whose `X-Count-failed` and `-held` say how many there are in all. `to.name` is
+ * null where the person is gone; `to.role` is `guest` where nobody's account is told. `dueAt` is when it is tried next.
+ */
+export const toldMessage = z.strictObject({
+  id: z.string(),
+  event: z.enum(notificationEvents),
+  channel: z.enum(channels),
+  state: z.enum(messageStates),
+  reason: z.nullable(z.enum(messageReasons)),
+  tries: z.number(),
+  to: z.strictObject({ name: z.nullable(z.string()), role: z.string() }),
+  booking: z.nullable(z.strictObject({ id: z.string(), reference: z.string() })),
+  createdAt: z.string(),
+  dueAt: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  changedAt: z.string(),
+  /** Whether it can be sent again: not what carries a secret, and not what is on its way. */
+  again: z.boolean(),
+});
+export type ToldMessage = z.infer<typeof toldMessage>;
+
+/** `POST /api/admin/messages/out/release`: how many were let go. */
+export const released = z.strictObject({ released: z.number() });
