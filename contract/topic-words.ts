@@ -32,7 +32,7 @@ export interface TopicGroup {
 }
 
 const ofVisits: TopicGroup = {
-  about: 'About a visit',
+  about: 'About your visits',
   topics: [
     'received',
     'changed',

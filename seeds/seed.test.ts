@@ -83,6 +83,8 @@ describe('seed', () => {
     await seed(db, { now, demo: true, accounts });
 
     expect(await count('booking')).toBeGreaterThanOrEqual(60);
+    // Nobody is written to about what never happened.
+    expect(await count('message_out')).toBe(0);
     expect(await count('subscription')).toBeGreaterThanOrEqual(25);
     for (const status of bookingStatuses) {
       expect((await totalsByStatus(db.read, 'booking'))[status]).toBe(await count('booking', { status }));

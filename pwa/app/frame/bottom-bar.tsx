@@ -8,6 +8,8 @@ import { leads } from './navigation-links';
 import styles from './shell.module.css';
 import { PersonItems } from './user-menu';
 
+const ofAccount = ['/profile', '/profile/notifications', '/homes'];
+
 /** The phone's main navigation: Home, Services, Book, Bookings (Jobs for staff), Account. */
 export function BottomBar({ pathname }: { pathname: string }) {
   const { status, user } = useSession();
@@ -41,7 +43,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
           <button
             type="button"
             aria-expanded={sheet}
-            aria-current={pathname === '/profile' || pathname === '/homes' ? 'page' : undefined}
+            aria-current={ofAccount.includes(pathname) ? 'page' : undefined}
             onClick={() => setSheet(true)}
           >
             <Icon name="user" />

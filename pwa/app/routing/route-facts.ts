@@ -148,6 +148,12 @@ const ownFacts = [
   },
   {
     ...own,
+    path: '/profile/notifications',
+    page: 'profile/notifications-page',
+    title: `What we tell you · ${site}`,
+  },
+  {
+    ...own,
     path: '/homes',
     page: 'homes/homes-page',
     title: `My homes · ${site}`,

@@ -51,6 +51,9 @@ const ownPages: Record<PageName, Page> = {
   'profile/profile-page': page(() =>
     import('../../features/profile/profile-page').then((it) => it.ProfilePage),
   ),
+  'profile/notifications-page': page(() =>
+    import('../../features/profile/notifications-page').then((it) => it.NotificationsPage),
+  ),
   'jobs/jobs-page': page(() => import('../../features/jobs/jobs-page').then((it) => it.JobsPage)),
   'outbox/outbox-page': page(() => import('../../features/outbox/outbox-page').then((it) => it.OutboxPage)),
   'admin/dashboard/admin-dashboard-page': page(async () =>

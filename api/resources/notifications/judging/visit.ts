@@ -84,6 +84,7 @@ export async function lookAtVisit(
   const said: Said = JSON.parse(row.facts);
   const until = lastMoment(event, booking);
   if (until && tx.now >= until) return 'over';
+  if (Date.parse(booking.starts_at) < tx.now.getTime() - dayMs) return 'too-late';
   const facts = await finders[event]({ tx, row, said }, booking);
   if (typeof facts === 'string') return facts;
   const isToday = dubaiDay(booking.starts_at) === dubaiDay(tx.now);
@@ -97,6 +98,8 @@ export async function lookAtVisit(
 }
 
 const hourMs = 3_600_000;
+/** What becomes of a visit of long ago is no news. */
+const dayMs = 24 * hourMs;
 
 /** A reminder is none any more once evening is over, or the visit near. */
 function lastMoment(event: Told, { starts_at, proposal }: BookingRow): Date | undefined {

@@ -1,15 +1,15 @@
-import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { defaultSettings } from '../../../../contract/default-settings';
 import type { Settings } from '../../../../contract/users';
-import { sendProfile, useMyProfile } from '../../../data/profile';
-import { dismissToast } from '../../../ui/feedback/toast-store';
+import { useMyProfile } from '../../../data/profile';
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
+import { Icon } from '../../../ui/icon';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { PanelFailed, PanelSkeleton } from '../panel-states';
 import styles from '../profile.module.css';
-import { sayProfile } from '../words';
+import { useWish } from '../use-wish';
 
 const languages: { value: Settings['language']; label: string }[] = [
   { value: 'en', label: 'English' },
@@ -19,20 +19,8 @@ const languages: { value: Settings['language']; label: string }[] = [
 /** What the person wishes to be told, and in which language. Each change is sent by itself, and may wait. */
 export function WishesSection() {
   const { profile, waiting, failed } = useMyProfile();
-  const said = useRef(0);
+  const wish = useWish();
   const settings = profile?.settings ?? defaultSettings;
-
-  function wish(change: Partial<Settings>) {
-    dismissToast(said.current);
-    sendProfile({ fields: { settings: change }, opId: crypto.randomUUID() }).then(
-      (sent) => {
-        said.current = sayProfile(sent.is);
-      },
-      () => {
-        said.current = sayProfile('failed');
-      },
-    );
-  }
 
   return (
     <section aria-labelledby="profile-wishes">
@@ -41,7 +29,7 @@ export function WishesSection() {
         <>
           <Switch
             label="E-mail"
-            hint="News about your bookings. Mails about your account's safety are always sent."
+            hint="News about your bookings. What is confirmed, moved or cancelled, and mails about your account's safety, are always sent."
             checked={settings.emailNotifications}
             onChange={(on) => wish({ emailNotifications: on })}
           />
@@ -53,6 +41,10 @@ export function WishesSection() {
             onChange={(on) => wish({ smsNotifications: on })}
           />
           {waiting.smsNotifications && <PendingChange change={waiting.smsNotifications} what="SMS" />}
+          <Link className={`link ${styles.profileTold}`} to="/profile/notifications">
+            Choose what we tell you
+            <Icon name="chevron-right" size="sm" />
+          </Link>
           <div className={styles.profileLanguage}>
             <Field label="Language" hint="For what we write and say to you. The app itself is in English.">
               <Select

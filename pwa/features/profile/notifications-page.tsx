@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { defaultSettings } from '../../../contract/default-settings';
+import type { ChosenChannel, Topic } from '../../../contract/notification-wishes';
+import { topicGroupsFor } from '../../../contract/topic-words';
+import { useMyProfile } from '../../data/profile';
+import { useSession } from '../../data/session/session';
+import { Note } from '../../ui/feedback/note';
+import { Icon } from '../../ui/icon';
+import { LogoMark } from '../../ui/logo';
+import { PageHeader } from '../../ui/page-header';
+import { PendingChange } from '../../widgets/bookings/pending-change';
+import styles from './notifications/notifications.module.css';
+import { TopicTable } from './notifications/topic-table';
+import { Ways } from './notifications/ways';
+import { PanelFailed, PanelSkeleton } from './panel-states';
+import { useWish } from './use-wish';
+
+const here = '/profile/notifications';
+
+/** /profile/notifications: what this person is told, and by which way. Each tap is sent by itself, and may wait. */
+export function NotificationsPage() {
+  const { profile, waiting, failed } = useMyProfile();
+  const { status } = useSession();
+  const wish = useWish();
+  const settings = profile?.settings ?? defaultSettings;
+  const choose = (topic: Topic, channel: ChosenChannel, on: boolean) =>
+    wish({ notify: { [topic]: { [channel]: on } } });
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader
+        crumbs={
+          <nav className="crumbs" aria-label="Breadcrumb">
+            <Link className={styles.back} to="/profile?tab=settings">
+              <Icon name="chevron-left" size="sm" />
+              Account
+            </Link>
+          </nav>
+        }
+        title="What we tell you"
+        lead={
+          profile && profile.role !== 'customer'
+            ? 'Once each, in Dubai time.'
+            : 'Only about your own visits. Once each, in Dubai time. No advertising.'
+        }
+      />
+      {status === 'expired' && (
+        <Note icon="lock">
+          Your sign-in has ended. This is how things stood then.{' '}
+          <Link to={`/login?next=${here}`}>Sign in to see what is new</Link>
+        </Note>
+      )}
+      {profile ? (
+        <>
+          <Example />
+          {topicGroupsFor(profile.role).map((group) => (
+            <TopicTable key={group.about} group={group} settings={settings} onChoose={choose} />
+          ))}
+          {waiting.notify && <PendingChange change={waiting.notify} what="What we tell you" />}
+          <p className={styles.fine}>
+            <Icon name="lock" size="sm" />
+            Always sent: you should have it in writing.
+          </p>
+          <Ways profile={profile} settings={settings} waiting={waiting} onWish={wish} />
+          <p className={styles.fine}>
+            From 9:00 PM to 7:30 AM it is quiet, but for a visit of the same day, urgent help and what you
+            just did.
+          </p>
+          <p className={styles.fine}>Saved as you tap. Without signal it waits here and applies later.</p>
+        </>
+      ) : failed ? (
+        <PanelFailed what="your settings" />
+      ) : (
+        <PanelSkeleton label="Loading your settings" />
+      )}
+    </div>
+  );
+}
+
+function Example() {
+  return (
+    <figure className={styles.example}>
+      <LogoMark />
+      <div>
+        <b>Tomorrow, 9:00 AM to 11:00 AM</b>
+        <p>AC Services. Free to move until 8:00 PM today.</p>
+        <figcaption>A message looks like this</figcaption>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ChosenChannel, hears, isAlways, type Topic } from '../../../../contract/notification-wishes';
+import { type TopicGroup, topicWords } from '../../../../contract/topic-words';
+import type { Settings } from '../../../../contract/users';
+import { Icon, type IconName } from '../../../ui/icon';
+import styles from './notifications.module.css';
+
+const columns: ReadonlyArray<{ channel: ChosenChannel; words: string; icon: IconName }> = [
+  { channel: 'push', words: 'Phone', icon: 'device' },
+  { channel: 'email', words: 'E-mail', icon: 'mail' },
+];
+
+interface Props {
+  group: TopicGroup;
+  settings: Settings;
+  onChoose: (topic: Topic, channel: ChosenChannel, on: boolean) => void;
+}
+
+/** What can be told, a line each, and by which of two ways it is. */
+export function TopicTable({ group, settings, onChoose }: Props) {
+  return (
+    <table className={styles.topics}>
+      <thead>
+        <tr>
+          <th scope="col">{group.about}</th>
+          {columns.map(({ channel, words, icon }) => (
+            <th key={channel} scope="col">
+              <Icon name={icon} />
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {group.topics.map((topic) => (
+          <tr key={topic}>
+            <th scope="row">
+              {topicWords[topic].label}
+              {topicWords[topic].hint && <small>{topicWords[topic].hint}</small>}
+            </th>
+            {columns.map(({ channel, words }) => (
+              <td key={channel}>
+                <Tick
+                  label={`${topicWords[topic].label}, ${words.toLowerCase()}`}
+                  on={hears(settings, topic, channel)}
+                  isAlways={isAlways(topic, channel)}
+                  disabled={channel === 'email' && !settings.emailNotifications}
+                  onChange={(on) => onChoose(topic, channel, on)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TickProps {
+  label: string;
+  on: boolean;
+  isAlways: boolean;
+  disabled: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** One way of one line. What is always sent can be reached and read, not changed. */
+function Tick({ label, on, isAlways, disabled, onChange }: TickProps) {
+  const isLocked = isAlways || disabled;
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={on}
+        aria-disabled={isLocked || undefined}
+        aria-label={isAlways ? `${label}: always sent` : label}
+        onChange={() => !isLocked && onChange(!on)}
+      />
+      <span aria-hidden="true">
+        <Icon name={isAlways ? 'lock' : 'check'} size="sm" />
+      </span>
+    </label>
+  );
+}
