@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { allowance, jobSize } from './assignment-shapes';
 import { booking, bookingDate, bookingRequest, customerInfo } from './bookings';
-import { aed, email, id, text } from './fields';
+import { dayRooms } from './day-room';
+import { aed, day, email, id, text } from './fields';
 import { slotsAnswer } from './slots-query';
 
 /** Who calls: what is left out is as their account has it, or, of a return visit or a further day, as the visit before. */
@@ -65,6 +66,28 @@ export const bookingNeeds = z.strictObject({
   answer: z.number(),
 });
 export type BookingNeeds = z.infer<typeof bookingNeeds>;
+
+/** More days of the calendar are never told at once. */
+const mostDays = 7;
+const daysFault = `days is a number from 1 to ${mostDays}.`;
+
+/** `GET /api/admin/bookings/days`: the days of a calendar from a Dubai day on. */
+export const daysQuery = z.object({
+  from: day,
+  days: z.pipe(
+    z.string(daysFault).check(z.regex(/^\d$/, daysFault)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(1, daysFault), z.maximum(mostDays, daysFault))),
+  ),
+});
+
+/**
+ * How much room those days have, without those of which there is nothing to say; none while no places are counted. `closed`: what a day
+ * on which nobody visits is called.
+ */
+export const bookingDays = z.strictObject({
+  days: z.array(z.strictObject({ day, room: z.enum(dayRooms), closed: z.optional(z.string()) })),
+});
+export type BookingDays = z.infer<typeof bookingDays>;
 
 /** `POST /api/admin/bookings/find-others` and `offer-times`. */
 export const bookingIds = z.strictObject({

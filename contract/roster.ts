@@ -98,8 +98,13 @@ export function isOnLeave({ leave }: Pick<TechnicianRoster, 'leave'>, day: strin
   return leave.some((span) => isIn(span, day));
 }
 
-export function isClosed({ closed }: Pick<BusinessRoster, 'closed'>, day: string): boolean {
-  return closed.some((span) => isIn(span, day));
+export function isClosed(business: Pick<BusinessRoster, 'closed'>, day: string): boolean {
+  return closedOn(business, day) !== undefined;
+}
+
+/** The closed days that a day is one of. */
+export function closedOn({ closed }: Pick<BusinessRoster, 'closed'>, day: string) {
+  return closed.find((span) => isIn(span, day));
 }
 
 /** The slots of the hours that hold on a day. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { bookingsAssign, noteCreate, officeBooking } from '../../../contract/admin-bookings';
+import { bookingsAssign, daysQuery, noteCreate, officeBooking } from '../../../contract/admin-bookings';
 import { bookingAdminUpdate } from '../../../contract/booking-changes';
 import { booking } from '../../../contract/bookings';
 import { Problem } from '../../../contract/errors';
@@ -17,6 +17,7 @@ import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import { restWrite } from '../../sync/rest';
 import { takeCall } from '../callers/take-call';
+import { daysFor } from './grading/days';
 import { historyOf } from './history';
 import { adminQuery, bookingNeeds, listForOffice } from './list';
 import { assignAll, noteByAdmin, updateByAdmin } from './office';
@@ -30,6 +31,7 @@ const byId = z.strictObject({ id });
 const list = validate({ query: adminQuery });
 const create = validate({ body: officeBooking });
 const assign = validate({ body: bookingsAssign });
+const days = validate({ query: daysQuery });
 const one = validate({ params: byId });
 const change = validate({ params: byId, body: bookingAdminUpdate, row: booking });
 const note = validate({ params: byId, body: noteCreate });
@@ -74,6 +76,12 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
       await holdPlaces(tx, { bookings: body.ids });
       return present(tx.trx, await assignAll(tx, actor, body), actor);
     });
+  });
+
+  router.get(`${admin}/days`, days, async (ctx) => {
+    // It is true of this moment alone.
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await daysFor(db.read, days.of(ctx).query, now());
   });
 
   router.get(`${admin}/needs`, async (ctx) => {

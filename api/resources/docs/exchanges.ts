@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endSessionsQuery } from '../../../contract/account';
+import { daysQuery } from '../../../contract/admin-bookings';
 import { callersQuery } from '../../../contract/callers';
 import { googleQuery } from '../../../contract/google';
 import { slotsQuery } from '../../../contract/slots-query';
@@ -162,6 +163,7 @@ export const exchanges: Record<string, Exchange> = {
   'POST /api/admin/bookings/assign': { body: 'BookingsAssign', answer: ['Booking'] },
   'POST /api/admin/bookings/find-others': { body: 'BookingIds', answer: 'OthersFound' },
   'POST /api/admin/bookings/offer-times': { body: 'BookingIds', answer: 'TimesOffered' },
+  'GET /api/admin/bookings/days': { query: daysQuery, answer: 'BookingDays' },
   'GET /api/admin/bookings/needs': { answer: 'BookingNeeds' },
   'GET /api/admin/bookings/:id': { answer: 'Booking' },
   'GET /api/admin/bookings/:id/times': { answer: 'BookingTimes' },

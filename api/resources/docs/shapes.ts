@@ -15,6 +15,7 @@ import {
 } from '../../../contract/account';
 import {
   bookingChange,
+  bookingDays,
   bookingIds,
   bookingNeeds,
   bookingProposal,
@@ -99,6 +100,7 @@ export const shapes = {
   BookingCreate: bookingCreate,
   BookingAdminUpdate: bookingAdminUpdate,
   BookingChange: bookingChange,
+  BookingDays: bookingDays,
   BookingIds: bookingIds,
   BookingNeeds: bookingNeeds,
   BookingProposal: bookingProposal,

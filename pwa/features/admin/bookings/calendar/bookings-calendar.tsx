@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Booking } from '../../../../../contract/bookings';
 import { calendarLimit, type useAdminCalendar } from '../../../../data/office/bookings/bookings';
+import { useDayRooms } from '../../../../data/office/bookings/day-rooms';
 import { Note } from '../../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { showTotal } from '../../kit/list/list-pages';
@@ -27,9 +28,17 @@ interface Props {
 export function BookingsCalendar(props: Props) {
   const { list, view, day, today, wide, nameOf, onChangeFilters, onOpen } = props;
   const rows = list.data?.rows;
-  const days = useMemo(() => rows && bySlot(rows, daysIn(spanOf(view, day))), [rows, view, day]);
+  const shown = useMemo(() => daysIn(spanOf(view, day)), [view, day]);
+  const days = useMemo(() => rows && bySlot(rows, shown), [rows, shown]);
+  const rooms = useDayRooms(shown);
   const retry = () => list.refetch();
-  const parts = { today, nameOf, onOpen, onDay: (to: string) => onChangeFilters({ view: 'day', day: to }) };
+  const parts = {
+    today,
+    rooms,
+    nameOf,
+    onOpen,
+    onDay: (to: string) => onChangeFilters({ view: 'day', day: to }),
+  };
 
   return (
     <div className={styles.calendarView}>

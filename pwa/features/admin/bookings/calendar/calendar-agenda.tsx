@@ -1,21 +1,24 @@
 import type { Booking } from '../../../../../contract/bookings';
 import type { Slot } from '../../../../../contract/slots';
+import type { RoomOfDay } from '../../../../data/office/bookings/day-rooms';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { showDay } from '../../kit/filters/show-dates';
 import { UrgentChip } from '../urgent-chip';
 import styles from './calendar.module.css';
 import { type CalendarDay, weekdayName } from './calendar-days';
+import { DayMark } from './day-mark';
 
 interface Props {
   days: ReadonlyArray<CalendarDay<Booking>>;
   today: string;
+  rooms: ReadonlyMap<string, RoomOfDay>;
   nameOf: (id: string | null) => string;
   onDay: (day: string) => void;
   onOpen: (booking: Booking) => void;
 }
 
 /** Days one after the other, each with its slots: a day anywhere, a week on a phone. */
-export function CalendarAgenda({ days, today, nameOf, onDay, onOpen }: Props) {
+export function CalendarAgenda({ days, today, rooms, nameOf, onDay, onOpen }: Props) {
   const single = days.length === 1;
   return (
     <div className={single ? `${styles.agenda} ${styles.isDay} num` : `${styles.agenda} num`}>
@@ -26,8 +29,10 @@ export function CalendarAgenda({ days, today, nameOf, onDay, onOpen }: Props) {
               <button type="button" onClick={() => onDay(day)}>
                 {weekdayName(day)}, {showDay(day)}
               </button>
+              <DayMark of={rooms.get(day)} />
             </h3>
           )}
+          {single && <DayMark of={rooms.get(day)} />}
           {!single && slots.every((each) => each.rows.length === 0) && <p className="soft">No bookings</p>}
           {slots
             .filter(({ rows }) => single || rows.length > 0)

@@ -1,10 +1,12 @@
 import type { Booking } from '../../../../../contract/bookings';
 import { slots } from '../../../../../contract/slots';
+import type { RoomOfDay } from '../../../../data/office/bookings/day-rooms';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import listStyles from '../../kit/rows/rows.module.css';
 import { UrgentChip } from '../urgent-chip';
 import styles from './calendar.module.css';
 import { type CalendarDay, weekdayName } from './calendar-days';
+import { DayMark } from './day-mark';
 
 /** Of a slot with more than these the rest is a step away, in its day. */
 const shownInSlot = 6;
@@ -12,13 +14,14 @@ const shownInSlot = 6;
 interface Props {
   days: ReadonlyArray<CalendarDay<Booking>>;
   today: string;
+  rooms: ReadonlyMap<string, RoomOfDay>;
   nameOf: (id: string | null) => string;
   onDay: (day: string) => void;
   onOpen: (booking: Booking) => void;
 }
 
 /** A week as a table: days across, slots down. */
-export function CalendarWeek({ days, today, nameOf, onDay, onOpen }: Props) {
+export function CalendarWeek({ days, today, rooms, nameOf, onDay, onOpen }: Props) {
   return (
     <table className={`${styles.week} num`}>
       <thead>
@@ -32,6 +35,7 @@ export function CalendarWeek({ days, today, nameOf, onDay, onOpen }: Props) {
                 {weekdayName(day, 3)} <b>{Number(day.slice(8))}</b>
                 <span className="visually-hidden">, open this day</span>
               </button>
+              <DayMark of={rooms.get(day)} />
             </th>
           ))}
         </tr>
