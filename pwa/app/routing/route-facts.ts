@@ -221,6 +221,12 @@ const ownFacts = [
   },
   {
     ...office,
+    path: '/admin/messages/out',
+    page: 'admin/told/told-page',
+    title: `Sent messages · Admin · ${site}`,
+  },
+  {
+    ...office,
     path: '/admin/team',
     page: 'admin/team/admin-team-page',
     title: `Team · Admin · ${site}`,

@@ -5,6 +5,7 @@ import { useUpdateMessage } from '../../../data/office/messages';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { RowConflict } from '../kit/row-conflict';
+import { MessagePlaces } from '../kit/told/message-places';
 import { useRowChange } from '../kit/use-row-change';
 import { MessageDrawer } from './message-drawer';
 import { type MessageActs, messagesList } from './messages-list';
@@ -29,7 +30,7 @@ export function AdminMessagesPage() {
   );
   return (
     <>
-      <OfficeListPage of={messagesList} state={state} acts={acts} onOpen={open} />
+      <OfficeListPage of={messagesList} state={state} acts={acts} onOpen={open} own={<MessagePlaces />} />
       {opened && (
         <MessageDrawer
           message={opened}

@@ -25,6 +25,7 @@ import { UrgentChip } from '../urgent-chip';
 import { AmountForm } from './amount-form';
 import { BookingHistory } from './booking-history';
 import { BookingRemarks } from './booking-remarks';
+import { BookingTold } from './booking-told';
 import { useUrgentLines } from './urgent-facts';
 
 interface Props {
@@ -52,60 +53,67 @@ export function BookingDetails(props: Props) {
       placement="side"
       className={`${styles.officeDialog} ${styles.bookingDrawer}`}
     >
-      <p className="between">
-        <span className="soft num">{booking.reference}</span>
-        <span className="cluster">
-          <UrgentChip booking={booking} />
-          <StatusBadge kind={booking.status} />
-        </span>
-      </p>
-      <Facts booking={booking} nameOf={staff.nameOf} />
-      {booking.proposal && (
-        <p>
-          <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
-            Withdraw the offer
-          </Button>
-        </p>
-      )}
-      <p>
-        <Button icon="repeat" onClick={() => askRepeat(booking)}>
-          Repeat
-        </Button>
-      </p>
-      <BookingTogether booking={booking} nameOf={staff.nameOf} onOpen={onOpen} />
-      <div className={styles.detailsActions}>
-        <div className={styles.detailsPair}>
-          <div>
-            <span className="field-label">Set status</span>
-            <StatusSelect booking={booking} saving={saving} onPick={onPick} />
-          </div>
-          <div>
-            <span className="field-label">Assigned to</span>
-            <SetSelect
-              label={`Assign ${booking.reference} to`}
-              value={booking.assignedTo ?? 'nobody'}
-              options={staffOptions(staff, booking.assignedTo)}
-              saving={saving}
-              onPick={(to) => onChange({ assignedTo: assignee(to) })}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <p className="between">
+            <span className="soft num">{booking.reference}</span>
+            <span className="cluster">
+              <UrgentChip booking={booking} />
+              <StatusBadge kind={booking.status} />
+            </span>
+          </p>
+          <Facts booking={booking} nameOf={staff.nameOf} />
+          {booking.proposal && (
+            <p>
+              <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
+                Withdraw the offer
+              </Button>
+            </p>
+          )}
+          <p>
+            <Button icon="repeat" onClick={() => askRepeat(booking)}>
+              Repeat
+            </Button>
+          </p>
+          <BookingTogether booking={booking} nameOf={staff.nameOf} onOpen={onOpen} />
+          <div className={styles.detailsActions}>
+            <div className={styles.detailsPair}>
+              <div>
+                <span className="field-label">Set status</span>
+                <StatusSelect booking={booking} saving={saving} onPick={onPick} />
+              </div>
+              <div>
+                <span className="field-label">Assigned to</span>
+                <SetSelect
+                  label={`Assign ${booking.reference} to`}
+                  value={booking.assignedTo ?? 'nobody'}
+                  options={staffOptions(staff, booking.assignedTo)}
+                  saving={saving}
+                  onPick={(to) => onChange({ assignedTo: assignee(to) })}
+                />
+              </div>
+            </div>
+            {staff.failed && <p className="field-hint">Failed to load the staff. Try again in a moment.</p>}
+            <AmountForm booking={booking} saving={saving} onChange={onChange} />
+            {isCounted && isOpen(booking.status) && (
+              <SizePicks booking={booking} staff={staff} saving={saving} onChange={onChange} />
+            )}
+            <MoveForm
+              date={booking.date}
+              saving={saving || offer.busy}
+              onMove={(date) => onChange({ date })}
+              onOffer={isCounted && isOpen(booking.status) && !booking.urgent ? offer.to : undefined}
             />
           </div>
+          <NoShow booking={booking} />
+          <BookingFees booking={booking} />
+          <BookingRemarks booking={booking} />
         </div>
-        {staff.failed && <p className="field-hint">Failed to load the staff. Try again in a moment.</p>}
-        <AmountForm booking={booking} saving={saving} onChange={onChange} />
-        {isCounted && isOpen(booking.status) && (
-          <SizePicks booking={booking} staff={staff} saving={saving} onChange={onChange} />
-        )}
-        <MoveForm
-          date={booking.date}
-          saving={saving || offer.busy}
-          onMove={(date) => onChange({ date })}
-          onOffer={isCounted && isOpen(booking.status) && !booking.urgent ? offer.to : undefined}
-        />
+        <aside className={styles.said} aria-label="Messages and history">
+          <BookingTold bookingId={booking.id} />
+          <BookingHistory bookingId={booking.id} />
+        </aside>
       </div>
-      <NoShow booking={booking} />
-      <BookingFees booking={booking} />
-      <BookingRemarks booking={booking} />
-      <BookingHistory bookingId={booking.id} />
     </Dialog>
   );
 }

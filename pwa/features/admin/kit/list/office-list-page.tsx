@@ -81,7 +81,9 @@ export function OfficeListHead<Row extends { id: string }, Filters extends ListF
   const ways = (
     <>
       {own}
-      <ExportButton noun={of.noun} filters={instead ? instead.asked : state.asked} />
+      {of.exported !== false && (
+        <ExportButton noun={of.noun} filters={instead ? instead.asked : state.asked} />
+      )}
     </>
   );
   const inHead = wide || !own;

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import type { ToldMessage } from '../../../../../contract/admin-told';
+import type { MessageState } from '../../../../../contract/notifications';
+import { useChangingRows } from '../../../../data/office/lists/list';
+import { useToldOf } from '../../../../data/office/told';
+import { Button } from '../../../../ui/button';
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
+import { Icon } from '../../../../ui/icon';
+import { isFreeKey, officeKeysOn } from '../../kit/office-keys';
+import told from '../../kit/told/told.module.css';
+import { ToldResult } from '../../kit/told/told-result';
+import { channelIcons, eventWords, wayOf } from '../../kit/told/told-words';
+import { useAgain } from '../../kit/told/use-again';
+import styles from '../office-dialog.module.css';
+
+/** What failed first: that is for somebody to do. */
+const order = (state: MessageState) => ['failed', 'by-hand', 'held'].indexOf(state) + 1 || 9;
+
+/** What was told about a booking and how far it came; R sends again what did not arrive. */
+export function BookingTold({ bookingId }: { bookingId: string }) {
+  const list = useToldOf(bookingId);
+  const saving = useChangingRows('messages/out');
+  const again = useAgain();
+  const section = useRef<HTMLElement>(null);
+  const rows = list.data?.rows.toSorted((a, b) => order(a.state) - order(b.state));
+  const failed = rows?.filter(({ state }) => state === 'failed') ?? [];
+  const first = failed.find((row) => row.again);
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'r' || !first || !officeKeysOn()) return;
+      if (!isFreeKey(event, section.current?.closest('dialog'))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      again(first);
+    };
+    document.addEventListener('keydown', pressed, { capture: true });
+    return () => document.removeEventListener('keydown', pressed, { capture: true });
+  }, [first, again]);
+
+  if (rows?.length === 0) return null;
+  return (
+    <section ref={section} className={styles.detailsPart}>
+      <div className="between">
+        <h3>Messages</h3>
+        {failed.length > 0 && <span className={told.bad}>{failed.length} did not arrive</span>}
+      </div>
+      {rows && (
+        <ul className="list-rows num" aria-label="Messages">
+          {rows.map((row) => (
+            <Line
+              key={row.id}
+              row={row}
+              saving={saving.has(row.id)}
+              onAgain={row.again && row.state === 'failed' ? again : undefined}
+              hasKey={row === first}
+            />
+          ))}
+        </ul>
+      )}
+      {!rows && !list.isError && (
+        <SkeletonGroup label="Loading messages" className={styles.detailsPart}>
+          <Skeleton width="70%" />
+          <Skeleton width="60%" />
+        </SkeletonGroup>
+      )}
+      {list.isError && (
+        <div className="between" role="alert">
+          <span>Failed to load messages</span>
+          <Button size="sm" busy={list.isFetching} onClick={() => list.refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  row: ToldMessage;
+  saving: boolean;
+  onAgain: ((row: ToldMessage) => void) | undefined;
+  hasKey: boolean;
+}
+
+function Line({ row, saving, onAgain, hasKey }: LineProps) {
+  const { channel, event, to } = row;
+  const isTheirs = to.role === 'staff' || to.role === 'admin';
+  return (
+    <li className={told.told}>
+      <Icon name={channelIcons[channel]} />
+      <span>
+        <b>
+          {eventWords[event]}
+          {isTheirs && to.name && `, ${to.name}`}
+        </b>
+        <span className="soft">{wayOf(row)}</span>
+        <br />
+        <ToldResult told={row} />
+      </span>
+      {onAgain && (
+        <Button
+          kind="primary"
+          size="sm"
+          busy={saving}
+          aria-keyshortcuts={hasKey ? 'R' : undefined}
+          onClick={() => onAgain(row)}
+        >
+          Send again{hasKey && <kbd className="only-desktop">R</kbd>}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import type { ToldMessage } from '../../../../../contract/admin-told';
+import { useSendAgain } from '../../../../data/office/told';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { eventWords } from './told-words';
+
+/** Sends a message again and says what became of that. */
+export function useAgain(): (told: ToldMessage) => void {
+  const { mutateAsync: send } = useSendAgain();
+  return useCallback(
+    (row) =>
+      void send({ row, change: 'again' }).then(
+        () => toast({ title: 'Success', description: `“${eventWords[row.event]}” is on its way again` }),
+        () =>
+          toast({
+            kind: 'error',
+            title: 'Error',
+            description: `Failed to send “${eventWords[row.event]}” again`,
+          }),
+      ),
+    [send],
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ToldMessage } from '../../../../contract/admin-told';
+import { booking, uuid } from '../../../db/testing';
+import { json } from '../../../sync/testing';
+import { eventually, press, type showScreen } from '../../../ui/testing';
+import { AdminBookingsPage } from '../bookings/admin-bookings-page';
+import { addressAsked, choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { ToldPage } from './told-page';
+
+vi.mock('antd', () => import('../kit/testing'));
+vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+const at = '2026-11-21T08:00:00.000Z';
+const message = (id: string, change: Partial<ToldMessage> = {}): ToldMessage => ({
+  id,
+  event: 'confirmed',
+  channel: 'email',
+  state: 'taken',
+  reason: null,
+  tries: 1,
+  to: { name: 'Noor', role: 'customer' },
+  booking: { id: uuid(1), reference: 'HH-7K3M9' },
+  createdAt: at,
+  dueAt: null,
+  sentAt: at,
+  changedAt: at,
+  again: true,
+  ...change,
+});
+const failed = message('2', { event: 'day-before', state: 'failed', reason: 'mailbox-full', tries: 3 });
+
+let rows: ToldMessage[];
+let held: number;
+let server: ReturnType<typeof deskServer>;
+let screen: ReturnType<typeof showScreen>;
+beforeEach(() => {
+  rows = [message('1'), failed];
+  held = 0;
+  server = deskServer();
+  server.answer(({ method, path }) => {
+    if (path === '/bookings') return pageOf([booking(uuid(1))]);
+    if (method === 'POST' && path.endsWith('/send-again')) {
+      rows = rows.map((row) => (row === failed ? { ...row, state: 'taken', reason: null } : row));
+      return json({ ...failed, state: 'waiting', reason: null, tries: 0, again: false });
+    }
+    if (method === 'POST') {
+      held = 0;
+      return json({ released: 2 });
+    }
+    if (path !== '/messages/out') return undefined;
+    const page = pageOf(rows);
+    page.headers.set('X-Count-held', String(held));
+    return page;
+  });
+});
+afterEach(() => {
+  screen.leave();
+  vi.unstubAllGlobals();
+});
+
+const says = (text: string) => eventually(() => document.body.textContent?.includes(text) ?? false, text);
+
+it('says what is known of each message, and sends again what did not arrive', async () => {
+  screen = sit(<ToldPage />, '/admin/messages/out');
+  await says('Mail server took it');
+  await says('Did not arrive: mailbox full, tried 3 times');
+  await pressNamed('Send “Reminder, the day before” to Noor again');
+  await eventually(() => server.last('POST', /./)?.path === '/messages/out/2/send-again', 'asked');
+  await eventually(() => !document.body.textContent?.includes('mailbox full'), 'on its way');
+});
+
+it('narrows by how far they came', async () => {
+  screen = sit(<ToldPage />, '/admin/messages/out');
+  await choose('How far it came', 'Did not arrive');
+  await eventually(() => addressAsked().state === 'failed', 'asked');
+  expect(server.last('GET', /out$/)?.params.state).toBe('failed');
+  // There is no file of these to take along.
+  expect(document.body.textContent).not.toContain('Export');
+});
+
+it('what a restore kept back goes once the office says so', async () => {
+  held = 2;
+  screen = sit(<ToldPage />, '/admin/messages/out');
+  await says('2 messages are kept back');
+  await pressNamed('Let them go');
+  await eventually(() => server.last('POST', /./)?.path === '/messages/out/release', 'asked');
+  await eventually(() => !document.body.textContent?.includes('kept back'), 'let go');
+});
+
+it('a booking shows its messages, what failed first, and R sends that again', async () => {
+  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  await pressNamed(/AC Services/);
+  await says('1 did not arrive');
+  expect(server.last('GET', /out$/)?.params.booking).toBe(uuid(1));
+  const list = document.querySelector('ul[aria-label=Messages]');
+  const lines = [...(list?.children ?? [])].map((line) => line.querySelector('b')?.textContent);
+  expect(lines).toEqual(['Reminder, the day before', 'Confirmed']);
+  press('r');
+  await eventually(() => server.last('POST', /./)?.path === '/messages/out/2/send-again', 'sent again');
+});
