@@ -15,16 +15,18 @@ export function check(who: 'customer' | 'staff'): void {
   const numRuns = Math.round(together * (who === 'customer' ? 0.55 : 0.45));
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
+  /** A technician's schedule brings two of its own. */
+  const teamOf = { customer: 2, staff: 1 };
   let server: Server;
   beforeAll(async () => {
-    server = await openServer(who === 'customer');
+    server = await openServer(teamOf[who]);
   });
   afterAll(() => server.close());
 
   /** Backing up copies the whole database: a new one is small. */
   async function startAnew() {
     await server.close();
-    server = await openServer(who === 'customer');
+    server = await openServer(teamOf[who]);
   }
 
   /** How often each fault befell a request, and each step was taken. */

@@ -1,4 +1,6 @@
+import type { Booking } from '../../contract/bookings';
 import type { Entity, Op, OpOf } from '../../contract/sync';
+import { entityId } from '../../contract/sync-rules';
 import { urgentKinds } from '../../contract/urgent';
 import { describe } from '../../pwa/data/outbox/describe';
 import { rebased } from '../../pwa/data/outbox/job-refusal';
@@ -12,7 +14,7 @@ import type { OverlaidHome } from '../../pwa/sync/overlay/overlay-homes';
 import { readSession } from '../../pwa/sync/stored-session';
 import { type homeKinds, homeToAdd, homeToChange, shownHomes } from './homes';
 import type { Home, Ledger, Owner, Wish } from './ledger';
-import { someTime } from './places';
+import { moveOf, someTime } from './places';
 import { type Server, serviceIds } from './server';
 import type { Tab } from './tab';
 
@@ -49,6 +51,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
     home: Home,
     pick: number,
     shown: readonly OverlaidHome[] = [],
+    row?: Booking,
   ): Omit<Wish, 'fate'> | undefined {
     const { owner } = home;
     const there = shown[pick % shown.length];
@@ -109,7 +112,7 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
         ...(there && { homeId: there.home.id }),
       });
     if (made?.op.kind === 'booking.create' && kind === 'move')
-      return make(made.entity, { kind: 'booking.move', from: made.op.date, date: someTime(pick) });
+      return make(made.entity, moveOf(made.op, row, pick));
     return made ? make(made.entity, { kind: 'booking.cancel' }) : make(`booking:${opId}`, create());
   }
 
@@ -130,9 +133,11 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
   async function ask(tab: Tab, kind: Kind, pick: number) {
     const owner = await whose(tab);
     const shown = owner === 'guest' ? [] : await shownHomes(tab.env.databases.person(owner));
+    const made = kind === 'move' && owner !== 'guest' ? ledger.pickBooking(owner, pick) : undefined;
+    const row = made && (await tab.env.databases.person(owner).bookings.get(entityId(made.entity)));
     // They left while the screen was drawn.
     if ((await whose(tab)) !== owner) return;
-    const asked = wishFor(kind, { device: tab.device, owner }, pick, shown);
+    const asked = wishFor(kind, { device: tab.device, owner }, pick, shown, row?.data);
     if (!asked) return;
     const wish = ledger.add({ ...asked, begun: ledger.tick() });
     await enqueue(homeOf(tab, owner), { ...asked, queuedAt: stampOf(tab).queuedAt });

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../../api/db/transaction';
-import { teamAtWork } from '../../api/resources/bookings/places/day';
+import type { Knex } from 'knex';
+import { inTransaction, type Tx } from '../../api/db/transaction';
+import { propose } from '../../api/resources/bookings/grading/proposals';
+import { holdPlaces } from '../../api/resources/bookings/places/hold-places';
 import { holdSlot } from '../../api/resources/bookings/places/hold-slot';
-import { holdRoster, rosterInForce } from '../../api/resources/team/roster';
+import { holdRoster } from '../../api/resources/team/roster';
 import { saveTechnician } from '../../api/resources/team/store';
 import type { TestApp } from '../../api/testing/app';
+import type { Person } from '../../api/testing/factories';
 import { countPlaces, technician } from '../../api/testing/team';
-import { withoutAnybody } from '../../contract/capacity';
-import { dayOf } from '../../contract/offered-slots';
+import type { Booking } from '../../contract/bookings';
+import { Problem } from '../../contract/errors';
 import { newTechnician } from '../../contract/roster';
+import type { Op, OpOf } from '../../contract/sync';
 import { addDays } from '../../contract/time';
+import type { Actor } from '../../contract/users';
+import { type Missing, missingBySql } from './missing';
 
 /** The days that are asked for: a Saturday, and the Monday and Tuesday after it. */
 const first = '2026-11-28';
@@ -21,47 +27,57 @@ export function someTime(pick: number): string {
   return `${days[pick % days.length]} ${starts[pick % starts.length]}`;
 }
 
-type Missing = Map<string, number>;
+/** A move of a booking as it is shown by now, if it is: to the time that is offered for it, or to another. */
+export function moveOf(op: OpOf<'booking.create'>, row: Booking | undefined, pick: number): Op {
+  const { id: proposalId, date = someTime(pick) } = row?.proposal ?? {};
+  return { kind: 'booking.move', from: row?.date ?? op.date, date, ...(proposalId && { proposalId }) };
+}
 
 /**
- * The rule of places beside a schedule. From one change of the team to the next nothing leaves more of a day without anybody than was
- * so after the former: whoever asks, holds or moves makes nothing worse.
+ * The rule of places beside a schedule, judged by SQL. From one act that may take somebody away to the next nothing leaves more of a slot
+ * without anybody than was so after the former: whoever asks, holds, moves, takes or is offered a time makes nothing worse.
  */
 export interface Places {
   /** Somebody chooses a slot. */
   hold(pick: number): Promise<void>;
   /** One of the team goes on leave on one of the days, or comes back from it. */
   leave(pick: number): Promise<void>;
+  /** The office offers another time for a booking, where it can. */
+  offer(bookingId: string, pick: number): Promise<void>;
+  /** Somebody of a schedule who is of the team until its end. */
+  join(): Promise<Person>;
+  /** An act of the office about a booking, which may leave another without anybody. */
+  allowing(bookingId: string, act: (tx: Tx) => Promise<unknown>): Promise<void>;
   /** The database became an older one. */
   begin(): Promise<void>;
-  /** What was made worse, in words; the next schedule begins without holds. */
+  /** What was made worse, in words; the next schedule begins with the first team, without holds. */
   faults(): Promise<string[]>;
 }
 
-export async function openPlaces(app: TestApp): Promise<Places> {
-  const team = [await technician(app), await technician(app)];
+/** Of a team of so many, who are there for all schedules. */
+export async function openPlaces(app: TestApp, office: Actor, size: number): Promise<Places> {
+  const team: Person[] = [];
+  for (let n = 0; n < size; n += 1) team.push(await technician(app));
   await countPlaces(app);
-  const asked = { now: app.clock.now(), actor: null };
+  const acting = { now: app.clock.now(), actor: office };
+  const asked = { ...acting, actor: null };
   let allowed: Missing = new Map();
   const found: string[] = [];
 
-  /** How many people are missing, by day, as the database says it. */
-  async function missing(knex = app.db.read): Promise<Missing> {
-    const roster = await rosterInForce(knex);
-    const now = app.clock.now();
-    const atWork = await teamAtWork(knex, roster, { from: first, to: days.at(-1) as string }, now);
-    const count = (day: string) =>
-      withoutAnybody(dayOf(atWork, day, now)).reduce(
-        (sum, each) => sum + each.missing.reduce((all, people) => all + people, 0),
-        0,
-      );
-    return new Map(days.map((day) => [day, count(day)]));
-  }
+  const missing = (knex: Knex = app.db.read) =>
+    missingBySql(knex, { from: first, before: addDays(first, 4), now: app.clock.now() });
 
   function compare(present: Missing) {
-    for (const [day, count] of present)
-      if (count > (allowed.get(day) ?? 0))
-        found.push(`${day} has ${count} without anybody, where ${allowed.get(day) ?? 0} had to be`);
+    for (const [slot, count] of present)
+      if (count > (allowed.get(slot) ?? 0))
+        found.push(`${slot} has ${count} without anybody, where ${allowed.get(slot) ?? 0} had to be`);
+  }
+
+  /** What it does is allowed to leave somebody without anybody; what was before it is not. The transaction holds all days. */
+  async function allow(tx: Tx, act: () => Promise<unknown>) {
+    compare(await missing(tx.trx));
+    await act();
+    allowed = await missing(tx.trx);
   }
 
   return {
@@ -77,10 +93,29 @@ export async function openPlaces(app: TestApp): Promise<Places> {
       const leave = pick % 2 ? [{ from: day, to: day }] : [];
       await inTransaction(app.db, asked, async (tx) => {
         await holdRoster(tx, 'alone');
-        compare(await missing(tx.trx));
-        await saveTechnician(tx, who, { ...newTechnician, skills: ['AC Services'], leave } as never);
-        allowed = await missing(tx.trx);
+        const roster = { ...newTechnician, skills: ['AC Services'], leave };
+        await allow(tx, () => saveTechnician(tx, who, roster as never));
       });
+    },
+    async offer(bookingId, pick) {
+      const date = someTime(pick);
+      const offering = inTransaction(app.db, acting, async (tx) => {
+        await holdPlaces(tx, { bookings: [bookingId], days: [date.slice(0, 10)] });
+        await propose(tx, office, bookingId, date);
+      });
+      await offering.catch(unlessRefused);
+    },
+    async join() {
+      const who = await technician(app);
+      team.push(who);
+      return who;
+    },
+    async allowing(bookingId, act) {
+      const acted = inTransaction(app.db, acting, async (tx) => {
+        await holdPlaces(tx, { bookings: [bookingId], days });
+        await allow(tx, () => act(tx));
+      });
+      await acted.catch(unlessRefused);
     },
     async begin() {
       allowed = await missing();
@@ -88,8 +123,17 @@ export async function openPlaces(app: TestApp): Promise<Places> {
     async faults() {
       compare(await missing());
       await app.db.write('slot_hold').delete();
+      const left = team.splice(size).map(({ id }) => id);
+      await app.db.write('user').whereIn('id', left).update({ is_locked: true });
+      const ofLeft = app.db.write('booking').whereIn('assigned_to', left);
+      await ofLeft.update({ status: 'cancelled' });
       allowed = await missing();
       return found.splice(0);
     },
   };
+}
+
+/** What it is too late for, or what breaks a rule, the office does not do. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
 }

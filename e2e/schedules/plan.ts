@@ -27,7 +27,8 @@ export interface Step {
     | 'log out'
     | 'office'
     | 'hold'
-    | 'leave';
+    | 'leave'
+    | 'offer';
   tab: 0 | 1 | 2;
   pick: number;
   turns: number;
@@ -53,7 +54,8 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: who === 'staff' ? 10 : 14, arbitrary: fc.constantFrom(...kinds) },
   { weight: who === 'staff' ? 16 : 0, arbitrary: fc.constantFrom(...jobKinds) },
   { weight: who === 'staff' ? 4 : 14, arbitrary: fc.constantFrom(...homeKinds, 'change home') },
-  { weight: who === 'staff' ? 0 : 10, arbitrary: fc.constantFrom('move', 'move', 'hold', 'leave') },
+  { weight: who === 'staff' ? 0 : 12, arbitrary: fc.constantFrom('move', 'move', 'offer', 'hold', 'leave') },
+  { weight: who === 'staff' ? 5 : 0, arbitrary: fc.constantFrom('hold', 'leave', 'offer') },
   { weight: 6, arbitrary: fc.constantFrom('take back', 'edit') },
   { weight: who === 'staff' ? 6 : 4, arbitrary: fc.constantFrom('try again', 'office') },
   { weight: 8, arbitrary: fc.constant('time') },

@@ -151,8 +151,9 @@ export async function run(
     } else if (what === 'sign-in ends') await server.endSignIns(someone);
     else if (what === 'log out') begin(tab, what, person.logOut(tab));
     else if (what === 'office') await office(pick);
-    else if (what === 'hold') await server.places?.hold(pick);
-    else if (what === 'leave') await server.places?.leave(pick);
+    else if (what === 'offer') await offer(pick);
+    else if (what === 'hold') await server.places.hold(pick);
+    else if (what === 'leave') await server.places.leave(pick);
     else begin(tab, what, person.ask(tab, what, pick));
     await turns(count);
   }
@@ -167,6 +168,13 @@ export async function run(
     else if (turn === 2 && moved) await server.hand(moved, first);
     else if (turn === 3 && free) await server.hand(free, colleague);
     else if (booked) await server.confirm(booked.opId);
+  }
+
+  /** The office offers another time for a booking that arrived. */
+  async function offer(pick: number) {
+    const booked = ledger.wishes.filter((wish) => wish.op.kind === 'booking.create');
+    const id = booked[pick % booked.length]?.opId;
+    if (id) await server.places.offer(id, pick);
   }
 
   /** Whether something here or of a guest could still be sent. */
@@ -252,7 +260,7 @@ export async function run(
   found.push(...(await faultsOf(server, ledger, outboxes, { isStuck, rewound: kept !== undefined })));
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
   for (const tab of tabs) tab.kill();
-  found.push(...((await server.places?.faults()) ?? []));
+  found.push(...(await server.places.faults()));
   await server.forgetOpenJobs();
   return found;
 }

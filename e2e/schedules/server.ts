@@ -23,7 +23,7 @@ import { type Backup, restoreBackup, takeBackup } from './backup';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
 import { type Effect, effects, homes, type Receipt, receipts, rowsOf, type StoredHome } from './database';
 import type { Forgotten } from './ledger';
-import { openPlaces, type Places } from './places';
+import { openPlaces, type Places, someTime } from './places';
 
 /** The real application on a real database, spoken to in process. */
 export interface Server {
@@ -38,10 +38,9 @@ export interface Server {
   newPerson(role: Role): Promise<Person>;
   /** What can be subscribed to. */
   packageId: string;
-  /** Where places are counted. */
-  places: Places | undefined;
+  places: Places;
   /** A job of this technician, or an unassigned one, which is urgent. */
-  newJob(of: Person | null): Promise<string>;
+  newJob(of: Person | null, at: number): Promise<string>;
   /** A home that they have from the beginning. */
   newHome(of: Person, told: Pick<HomeRequest, 'street' | 'access'>): Promise<unknown>;
   signIn(of: Person): Promise<string>;
@@ -81,8 +80,8 @@ export interface JobChange {
 
 export const serviceIds = ['painting', 'plumbing', 'cleaning'];
 
-/** `isCounted`: places are counted, so that some of what is asked for finds none. */
-export async function openServer(isCounted = false): Promise<Server> {
+/** Places are counted, so that some of what is asked for finds none: by a team of so many, whom a schedule's technicians join. */
+export async function openServer(teamSize: number): Promise<Server> {
   // What only pages can hide shows only where there are pages.
   const app = await testApp({ config: { syncPage: 3 } });
   makeMortal(app.db);
@@ -91,7 +90,7 @@ export async function openServer(isCounted = false): Promise<Server> {
   const admin = await person(app, 'admin');
   for (const id of serviceIds) await service(app, id, id);
   const { id: packageId } = await subscriptionPackage(app);
-  const places = isCounted ? await openPlaces(app) : undefined;
+  const places = await openPlaces(app, admin.actor, teamSize);
   const asOffice = { now: app.clock.now(), actor: admin.actor };
 
   /** What a power cut would do is another test's question; this one asks for many commits. */
@@ -100,7 +99,7 @@ export async function openServer(isCounted = false): Promise<Server> {
   }
 
   async function change(id: string, to: BookingAdminUpdate) {
-    await inTransaction(app.db, asOffice, (tx) => updateByAdmin(tx, admin.actor, id, to));
+    await places.allowing(id, (tx) => updateByAdmin(tx, admin.actor, id, { ...to, because: 'Agreed' }));
   }
 
   const underWay = new Set<Promise<unknown>>();
@@ -147,11 +146,15 @@ export async function openServer(isCounted = false): Promise<Server> {
     atWork: () => underWay.size > 0,
     rested,
     refusals: () => refusals,
-    newPerson: (role) => person(app, role),
+    newPerson: (role) => (role === 'staff' ? places.join() : person(app, role)),
     packageId,
     places,
-    async newJob(of) {
-      const { id } = await booking(app, null, of ? {} : { urgent: { what: 'water', feeSeen: 150 } });
+    async newJob(of, at) {
+      const date = someTime(at);
+      const asked: Parameters<typeof booking>[2] = of
+        ? { date }
+        : { urgent: { what: 'water', feeSeen: 150 } };
+      const { id } = await booking(app, null, asked);
       if (of) await change(id, { assignedTo: of.id });
       return id;
     },
@@ -224,7 +227,7 @@ export async function openServer(isCounted = false): Promise<Server> {
       const settled = await app.db.read('sync_receipt').select('op_id', 'entity');
       await restoreBackup(app.db, backup);
       await hurry();
-      await places?.begin();
+      await places.begin();
       const known = new Set((await app.db.read('sync_receipt').select('op_id')).map(({ op_id }) => op_id));
       const forgotten = settled.filter(({ op_id }) => !known.has(op_id));
       stopped = false;
