@@ -48,10 +48,12 @@ import { officeMessageRoutes } from './resources/messages/office-routes';
 import { messageRoutes } from './resources/messages/routes';
 import { messagesSync } from './resources/messages/sync';
 import { createMetrics, type Metrics, metricsRoutes } from './resources/metrics/routes';
+import { openJudge } from './resources/notifications/judge';
 import { toldRoutes } from './resources/notifications/office/routes';
 import { pushKeys } from './resources/notifications/push/keys';
 import { pushRoutes } from './resources/notifications/push/routes';
 import { unsubscribeRoutes } from './resources/notifications/unsubscribe/routes';
+import { byHandRoutes } from './resources/notifications/whatsapp/routes';
 import { offerRoutes } from './resources/offers/routes';
 import { onCallRoutes } from './resources/on-call/routes';
 import { packageRoutes } from './resources/packages/routes';
@@ -222,6 +224,11 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     messageRoutes({ db, now }),
     officeMessageRoutes({ db, now }),
     toldRoutes({ db, now }),
+    byHandRoutes({
+      db,
+      now,
+      judge: openJudge({ publicUrl: config.publicUrl, signingKey: config.signingKey }),
+    }),
     auditRoutes({ db }),
     dashboardRoutes({ db, now }),
     syncRoutes({

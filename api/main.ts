@@ -21,6 +21,7 @@ import { createMetrics } from './resources/metrics/routes';
 import { openJudge } from './resources/notifications/judge';
 import { createLoop } from './resources/notifications/loop';
 import { queueOf } from './resources/notifications/queue';
+import { byHandChannel } from './resources/notifications/whatsapp/by-hand';
 import { beginPolicy } from './resources/second-factor/policy';
 import { openVault } from './resources/second-factor/vault';
 import { openDeletionLog, replayDeletions } from './resources/users/deletion-log';
@@ -62,7 +63,10 @@ async function start(config: Config, log: Log): Promise<void> {
     now,
     log,
     judge: openJudge(config),
-    channels: [emailChannel({ smtpUrl: config.smtpUrl, dataDir, from: config.mailFrom, log })],
+    channels: [
+      byHandChannel(),
+      emailChannel({ smtpUrl: config.smtpUrl, dataDir, from: config.mailFrom, log }),
+    ],
     count: metrics.tried,
   });
   const app = createApp({

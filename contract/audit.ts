@@ -17,6 +17,7 @@ export const auditTypes = [
   'route',
   'rules',
   'team',
+  'wording',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 
@@ -82,6 +83,9 @@ export const auditActions = [
   'home.create',
   'home.remove',
   'home.update',
+  'message.by-hand-back',
+  'message.by-hand-left',
+  'message.by-hand-sent',
   'message.release',
   'message.send-again',
   'message.update',
@@ -128,5 +132,6 @@ export const auditActions = [
   'visit.move',
   'visit.move-lost',
   'visit.place',
+  'wording.update',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -29,6 +29,7 @@ import * as notifications from './0028-notifications';
 import * as push from './0029-push';
 import * as visitLinks from './0030-visit-links';
 import * as notificationWishes from './0032-notification-wishes';
+import * as wordings from './0033-wordings';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -63,6 +64,7 @@ const migrations: Named[] = [
   { name: '0029-push', ...push },
   { name: '0030-visit-links', ...visitLinks },
   { name: '0032-notification-wishes', ...notificationWishes },
+  { name: '0033-wordings', ...wordings },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -9,6 +9,7 @@ import { createLimits, type RuleName, type Rules, rules } from '../http/limits/l
 import { openLog } from '../log';
 import { openJudge } from '../resources/notifications/judge';
 import { createLoop, type Loop } from '../resources/notifications/loop';
+import { byHandChannel } from '../resources/notifications/whatsapp/by-hand';
 import { type Clock, testClock } from './clock';
 import { type TestDatabase, testDatabase } from './database';
 import { type Request, requester } from './http';
@@ -70,7 +71,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const { pages, deletions, isBehind } = options;
   const now = () => new Date(clock.now().getTime() + (options.ahead ?? 0));
   const road = beside?.road ?? fakeRoad();
-  const messages = createLoop({ db, now, log, judge: openJudge(config), channels: [road] });
+  const messages = createLoop({ db, now, log, judge: openJudge(config), channels: [road, byHandChannel()] });
   const mailer = fakeMailer(road, () => messages.drain());
   const app = createApp({ db, config, now, log, limits, pages, deletions, isBehind });
   const server = await listen(app);

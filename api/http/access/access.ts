@@ -228,6 +228,10 @@ export const access: readonly Access[] = [
   route('GET', '/api/admin/messages/out', admins, 'What was told to whom, and how far it came.'),
   route('POST', '/api/admin/messages/out/release', admins, 'Lets go of what a restore kept back.'),
   route('POST', '/api/admin/messages/out/:id/send-again', admins, 'Sends a message again.'),
+  route('POST', '/api/admin/messages/whatsapp/:id/write', admins, 'Writes what a person sends by WhatsApp.'),
+  route('PUT', '/api/admin/messages/whatsapp/:id', admins, 'Says that it was sent, or left out.'),
+  route('GET', '/api/admin/wordings', admins, 'What is said by WhatsApp, in which words.'),
+  route('PUT', '/api/admin/wordings', admins, 'Says a text in other words.'),
   route('GET', '/api/admin/audit', admins, 'Who changed what, when, before and after.'),
   route('POST', '/api/admin/bookings/assign', admins, 'Gives bookings to a technician, or to nobody.'),
   route(

@@ -84,6 +84,7 @@ import {
   userCreate,
 } from '../../../contract/users';
 import { visit, visitLinks, visitPlace } from '../../../contract/visits';
+import { byHandDone, wording, wordingInput, writtenByHand } from '../../../contract/wordings';
 import { errorBody, health, syncResponse, syncSent } from './answers';
 import { secondFactorShapes } from './second-factor-shapes';
 
@@ -125,7 +126,11 @@ export const shapes = {
   Me: me,
   MessageAdmin: adminMessage,
   MessageCreate: messageCreate,
+  MessageByHand: writtenByHand,
+  MessageByHandDone: byHandDone,
   MessageTold: toldMessage,
+  Wording: wording,
+  WordingInput: wordingInput,
   MessageUpdate: messageUpdate,
   MessagesReleased: released,
   NoShowMark: noShowMark,

@@ -1,4 +1,5 @@
 import type { ChannelName, MessageReason, NotificationEvent } from '../../../contract/notifications';
+import type { Language, WordingName, WordingValues } from '../../../contract/wordings';
 
 /** An entry for a calendar: one a visit, whatever happens to it. */
 export interface CalendarEntry {
@@ -31,8 +32,8 @@ export interface Words {
   action?: { label: string; href: string; grave?: boolean };
   after: readonly string[];
   calendar?: CalendarEntry;
-  /** What a template of the gateway is filled with, in its order. */
-  values?: readonly string[];
+  /** The text of the office that says it, and what fills it; not of what no such text says. */
+  template?: { name: WordingName; values: Record<Language, WordingValues> };
 }
 
 /** A message that is judged, written and on its way out. */
@@ -58,6 +59,8 @@ export type Outcome =
   /** The other side has it; `ref` is what it calls it. */
   | { state: 'taken'; ref?: string }
   | { state: 'by-hand' }
+  /** It goes by no road that there is. */
+  | { state: 'skipped'; reason: MessageReason }
   /** `forAll`: no other message would get through either, so none needs to be tried now. */
   | { state: 'retry'; reason: MessageReason; afterSeconds?: number; forAll?: true }
   | { state: 'failed'; reason: MessageReason };

@@ -53,7 +53,7 @@ export function createLoop({ db, now, log, judge, channels, count }: Options): L
           log.error({ err: error, channel: row.channel }, 'channel threw');
           return { state: 'retry', reason: 'unreachable' };
         })
-      : ({ state: 'failed', reason: 'channel-off' } as const);
+      : ({ state: 'skipped', reason: 'channel-off' } as const);
     count?.(row.channel, outcome.state);
     if (outcome.state === 'failed' || outcome.state === 'retry') {
       const { id, event, tries } = begun.row;

@@ -12,7 +12,8 @@ export function after(outcome: Outcome, { tries }: { tries: number }, now: Date)
     return { state: 'taken', reason: null, due_at: null, ref: outcome.ref ?? null, sent_at: at };
   }
   if (outcome.state === 'by-hand') return { state: 'by-hand', reason: null, due_at: null };
-  if (outcome.state === 'failed') return { state: 'failed', reason: outcome.reason, due_at: null };
+  if (outcome.state === 'failed' || outcome.state === 'skipped')
+    return { state: outcome.state, reason: outcome.reason, due_at: null };
   const due = nextTry(tries, now, outcome.afterSeconds);
   const again = due ? 'waiting' : 'failed';
   return { state: again, reason: outcome.reason, due_at: due?.toISOString() ?? null };

@@ -6,6 +6,7 @@ import { instantWords, visitWhen } from '../../../../contract/visit-when';
 import type { Words } from '../channel';
 import type { AgreedFacts, Desk, FactsOf } from './facts';
 import { callUs, chargeSentences, policySentences } from './policy-sentences';
+import { templateOf } from './template';
 import { agreedLines, calendarOf, linesOf, linkSentence, titled, visitOf } from './visit-parts';
 
 const see = (label: string, href: string) => ({ label, href });
@@ -82,6 +83,7 @@ export function confirmed(facts: FactsOf['confirmed'], desk: Desk): Words {
   const price = facts.amount > 0 ? showAed(facts.amount) : '';
   return {
     ...titled('Confirmed', facts),
+    template: templateOf('confirmed', facts),
     short: `Confirmed: ${facts.service}, ${when}.`,
     before: ['Your visit is confirmed.'],
     visit: visitOf(facts),
@@ -99,6 +101,7 @@ export function moved(facts: FactsOf['moved'], desk: Desk): Words {
     const wanted = visitWhen(lost, facts.slots);
     return {
       ...titled('Your visit stays as it was', facts),
+      template: templateOf('stays', facts),
       short: `${wanted} was taken. Your visit stays ${when}.`,
       before: [
         `You asked to move your visit to ${wanted}. That time was taken, so your visit stays as it was.`,
@@ -113,6 +116,7 @@ export function moved(facts: FactsOf['moved'], desk: Desk): Words {
   if (!facts.confirmed) {
     return {
       ...titled('New time asked for', facts),
+      template: templateOf('asked', facts),
       short: `Not confirmed yet: ${service}, now ${when}.`,
       before: [
         `Your request is now for ${when}, not ${oldTime}. It is not confirmed yet: we call to agree the price.`,
@@ -126,6 +130,7 @@ export function moved(facts: FactsOf['moved'], desk: Desk): Words {
   const said = by === 'us' ? 'We have moved your visit.' : 'Your visit is moved.';
   return {
     ...titled('Moved', facts),
+    template: templateOf('moved', facts),
     short: `Moved: ${service} is now ${when}.`,
     before: [said],
     visit: visitOf(facts),
@@ -147,6 +152,7 @@ export function cancelled(facts: FactsOf['cancelled'], desk: Desk): Words {
   const said = cancelledBecause(facts, what, desk);
   return {
     ...titled(noShow ? 'Did not take place' : 'Cancelled', facts),
+    template: templateOf(noShow ? 'missed' : 'cancelled', facts),
     short: noShow
       ? `Your visit did not take place: ${service}, ${when}.`
       : `Cancelled: ${service}, ${when}. Nobody comes.`,
@@ -177,6 +183,7 @@ export function proposed(facts: FactsOf['proposed']): Words {
   return {
     title: `Does this time suit you? ${facts.service}, ${when}`,
     heading: 'Does this time suit you?',
+    template: templateOf('proposed', { ...facts, date: facts.proposed }),
     short: `We can come ${when}. Kept for you until ${until}.`,
     before: [`We can come ${when}. We keep that time for you until ${until}.`],
     visit: visitOf({ ...facts, date: facts.proposed }),
@@ -210,6 +217,7 @@ export function urgentTaken(facts: FactsOf['urgent-taken'], desk: Desk): Words {
   const aim = facts.until ? ` We aim to be there by ${dubaiClock(facts.until)}.` : '';
   return {
     title: `Somebody has your urgent request: ${facts.service}`,
+    template: templateOf('urgent-taken', facts),
     short: `A technician has your urgent request.${aim}`,
     before: [`A technician has your urgent request.${aim}`],
     facts: [

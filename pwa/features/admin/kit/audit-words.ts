@@ -41,6 +41,9 @@ export const actionWords: Record<AuditAction, string> = {
   'home.create': 'Added a home',
   'home.remove': 'Removed a home',
   'home.update': 'Changed a home',
+  'message.by-hand-back': 'Put a WhatsApp message back',
+  'message.by-hand-left': 'Left a WhatsApp message out',
+  'message.by-hand-sent': 'Sent a message by WhatsApp',
   'message.release': 'Let go of messages after a restore',
   'message.send-again': 'Sent a message again',
   'message.update': 'Sorted a message',
@@ -87,6 +90,7 @@ export const actionWords: Record<AuditAction, string> = {
   'visit.move': 'Moved a visit by its link',
   'visit.move-lost': 'Wanted a time that was taken, by a link',
   'visit.place': 'Said where a visit goes by its link',
+  'wording.update': 'Changed a WhatsApp text',
 };
 
 export const typeWords: Record<AuditType, string> = {
@@ -95,6 +99,7 @@ export const typeWords: Record<AuditType, string> = {
   home: 'Home',
   user: 'Person',
   message: 'Message',
+  wording: 'WhatsApp text',
   package: 'Package',
   service: 'Service',
   offer: 'Offer',

@@ -50,6 +50,9 @@ const actionWords: Record<string, string> = {
   'visit.place': 'Address said',
   'visit.disown': 'Said that they are not meant',
   'visit.end-links': 'Links ended',
+  'message.by-hand-back': 'WhatsApp message put back',
+  'message.by-hand-left': 'WhatsApp message left out',
+  'message.by-hand-sent': 'Message sent by WhatsApp',
   'message.send-again': 'Message sent again',
 };
 

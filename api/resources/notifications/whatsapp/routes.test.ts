@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ToldMessage } from '../../../../contract/admin-told';
+import type { Booking } from '../../../../contract/bookings';
+import type { WrittenByHand } from '../../../../contract/wordings';
+import { type TestApp, testApp } from '../../../testing/app';
+import { booking, type Person, person } from '../../../testing/factories';
+
+let app: TestApp;
+let admin: Person;
+let who: Person;
+let visit: Booking;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await person(app, 'admin');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.write('message_out').delete();
+  await app.db.write('wording').delete();
+  who = await person(app, 'customer', { displayName: 'Noor', phone: '+971501234567' });
+  await app.db.write('user').where({ id: who.id }).update({ notify_whatsapp: true });
+  visit = await booking(app, who.actor);
+  const confirm = { status: 'confirmed', amount: 320 };
+  const path = `/api/admin/bookings/${visit.id}`;
+  const { status } = await app.request('PUT', path, { token: admin.token, body: confirm });
+  expect(status).toBe(200);
+  await app.messages.drain();
+});
+
+const waiting = async (): Promise<ToldMessage[]> => {
+  const path = '/api/admin/messages/out?channel=whatsapp&state=by-hand';
+  return (await app.request('GET', path, { token: admin.token })).body;
+};
+const write = (id = '', { token } = admin) =>
+  app.request('POST', `/api/admin/messages/whatsapp/${id}/write`, { token });
+const done = (id = '', what = 'sent', { token } = admin) =>
+  app.request('PUT', `/api/admin/messages/whatsapp/${id}`, { token, body: { done: what } });
+const word = (body: object, { token } = admin) => app.request('PUT', '/api/admin/wordings', { token, body });
+
+describe('a message that a person sends by WhatsApp', () => {
+  it('waits for them, and is written with its own link as they open its chat', async () => {
+    const [message] = await waiting();
+    expect(message).toMatchObject({ event: 'confirmed', to: { name: 'Noor' }, booking: { id: visit.id } });
+    const { status, body }: { status: number; body: WrittenByHand } = await write(message?.id);
+    expect([status, body.over, body.phone]).toEqual([200, false, '+971501234567']);
+    expect(body.text).toMatch(/^Eco Care HomeHub: your visit is confirmed\. .*\/visit\/[\w-]{20,}$/);
+    expect(body.href).toBe(`https://wa.me/971501234567?text=${encodeURIComponent(body.text ?? '')}`);
+    // Nothing of it is kept.
+    const row = await app.db.read('message_out').where({ id: message?.id }).first();
+    expect(JSON.stringify(row)).not.toMatch(/visit\/|1234567/);
+  });
+
+  it('is in the language of who reads it, with the times and the service in it', async () => {
+    await app.db.write('user').where({ id: who.id }).update({ language: 'ar' });
+    const [message] = await waiting();
+    const { body } = await write(message?.id);
+    expect(body.language).toBe('ar');
+    expect(body.text).toContain('تم تأكيد زيارتكم');
+    expect(body.text).toMatch(/ص|م/);
+    expect(body.text).not.toContain('AM');
+  });
+
+  it('leaves the list once it was sent, and comes back where it was not', async () => {
+    const [message] = await waiting();
+    const sent = await done(message?.id);
+    expect([sent.status, sent.body.state]).toEqual([200, 'taken']);
+    expect(await waiting()).toEqual([]);
+    // Another of the office has the list of before.
+    expect((await done(message?.id)).status).toBe(409);
+    expect((await write(message?.id)).status).toBe(409);
+    expect((await done(message?.id, 'back')).body.state).toBe('by-hand');
+    expect((await done(message?.id, 'left')).body.state).toBe('skipped');
+    const acts = await app.db.read('audit').where({ entity_id: visit.id }).orderBy('id').pluck('action');
+    expect(acts.filter((act: string) => act.startsWith('message.')).sort()).toEqual([
+      'message.by-hand-back',
+      'message.by-hand-left',
+      'message.by-hand-sent',
+    ]);
+  });
+
+  it('is not written any more where it is over: the visit was cancelled meanwhile', async () => {
+    const [message] = await waiting();
+    const cancel = { token: admin.token, body: { status: 'cancelled' } };
+    await app.request('PUT', `/api/admin/bookings/${visit.id}`, cancel);
+    expect((await write(message?.id)).body).toMatchObject({ over: true, text: null, href: null });
+    expect((await waiting()).map(({ event }) => event)).not.toContain('confirmed');
+  });
+
+  it('is the office’s, and no message that goes by itself', async () => {
+    const [message] = await waiting();
+    expect((await app.request('POST', `/api/admin/messages/whatsapp/${message?.id}/write`)).status).toBe(401);
+    expect((await write(message?.id, who)).status).toBe(403);
+    expect((await done(message?.id, 'sent', who)).status).toBe(403);
+    expect((await done(message?.id, 'lost')).status).toBe(422);
+    const mail = await app.db.read('message_out').where({ channel: 'email' }).first();
+    expect((await write(mail?.id)).status).toBe(404);
+    await app.db.write('message_out').where({ id: message?.id }).update({ state: 'taken', ref: 'wamid' });
+    expect((await done(message?.id, 'back')).status).toBe(409);
+  });
+});
+
+describe('the words of the office', () => {
+  it('are said instead of the usual ones, until they are taken back', async () => {
+    const [message] = await waiting();
+    const text = 'Hello from us. {service} on {when}. {link} {name}';
+    const saved = await word({ name: 'confirmed', language: 'en', text });
+    expect(saved.body).toContainEqual({ name: 'confirmed', language: 'en', text, own: true });
+    const written = (await write(message?.id)).body.text;
+    expect(written).toMatch(/^Hello from us\. .* on .*visit\/[\w-]+ \{name\}$/);
+    await word({ name: 'confirmed', language: 'en', text: '' });
+    expect((await write(message?.id)).body.text).toMatch(/^Eco Care HomeHub: your visit is confirmed/);
+    const acts = await app.db.read('audit').where({ action: 'wording.update' });
+    expect(acts).toHaveLength(2);
+  });
+
+  it('keep the link, name what they are for, and are the office’s', async () => {
+    const lost = await word({ name: 'confirmed', language: 'en', text: 'Confirmed.' });
+    expect([lost.status, lost.body.error.fields]).toEqual([
+      422,
+      { text: 'Leave {link} in it: it leads to the visit.' },
+    ]);
+    expect((await word({ name: 'hello', language: 'fr', text: '' })).status).toBe(422);
+    expect((await word({ name: 'confirmed', language: 'en', text: '' }, who)).status).toBe(403);
+    expect((await app.request('GET', '/api/admin/wordings')).status).toBe(401);
+    const all = await app.request('GET', '/api/admin/wordings', { token: admin.token });
+    expect(all.body).toHaveLength(16);
+  });
+});
