@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { Icon } from '../../../../ui/icon';
 import { isFreeKey, officeKeysOn } from '../../kit/office-keys';
-import told from '../../kit/told/told.module.css';
+import lines from '../../kit/told/told.module.css';
 import { ToldResult } from '../../kit/told/told-result';
 import { channelIcons, eventWords, wayOf } from '../../kit/told/told-words';
 import { useAgain } from '../../kit/told/use-again';
@@ -43,7 +43,7 @@ export function BookingTold({ bookingId }: { bookingId: string }) {
     <section ref={section} className={styles.detailsPart}>
       <div className="between">
         <h3>Messages</h3>
-        {failed.length > 0 && <span className={told.bad}>{failed.length} did not arrive</span>}
+        {failed.length > 0 && <span className={lines.bad}>{failed.length} did not arrive</span>}
       </div>
       {rows && (
         <ul className="list-rows num" aria-label="Messages">
@@ -87,7 +87,7 @@ function Line({ row, saving, onAgain, hasKey }: LineProps) {
   const { channel, event, to } = row;
   const isTheirs = to.role === 'staff' || to.role === 'admin';
   return (
-    <li className={told.told}>
+    <li className={lines.told}>
       <Icon name={channelIcons[channel]} />
       <span>
         <b>
