@@ -55,15 +55,20 @@ export const bookingProposal = z.strictObject({ date: bookingDate });
 export const bookingTimes = z.extend(slotsAnswer, { nearest: z.array(z.string()) });
 export type BookingTimes = z.infer<typeof bookingTimes>;
 
+/** More fees that are owed are never added up. */
+export const mostOwed = 500;
+
 /**
  * `GET /api/admin/bookings/needs`: how much there is to do: without a time, without anybody who can come, and not answered for two
- * office hours; the last two only while places are counted.
+ * office hours; the last two only while places are counted. `owed`: on how many bookings a late fee is
+ * owed, of the first `mostOwed`, and how much, AED; not where there are none.
  */
 export const bookingNeeds = z.strictObject({
   isCounted: z.boolean(),
   time: z.number(),
   nobody: z.number(),
   answer: z.number(),
+  owed: z.optional(z.strictObject({ bookings: z.number(), amount: z.number() })),
 });
 export type BookingNeeds = z.infer<typeof bookingNeeds>;
 

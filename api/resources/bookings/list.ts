@@ -27,6 +27,7 @@ import {
 import { readSearch, type Search, whereFound } from '../../db/search';
 import { totalsByStatus } from '../../db/totals';
 import { isCounted } from '../team/roster';
+import { feesOwed } from './charges/owed';
 import { unmatchedIds } from './grading/unmatched';
 import { present } from './present';
 import type { BookingRow } from './row';
@@ -109,10 +110,11 @@ export async function narrowed<Q extends Filters>(knex: Knex, asked: Q, now: Dat
 /** How much there is to do, while places are counted: nothing is missed otherwise. */
 export async function bookingNeeds(knex: Knex, actor: Actor, now: Date): Promise<BookingNeeds> {
   const time = await cappedCount(knex, visibleTo(knex, actor).whereNotNull('booking.needs_time'));
-  if (!(await isCounted(knex))) return { isCounted: false, time, nobody: 0, answer: 0 };
+  const owed = await feesOwed(knex);
+  if (!(await isCounted(knex))) return { isCounted: false, time, nobody: 0, answer: 0, ...owed };
   const late = whereUnanswered(visibleTo(knex, actor), unansweredSince(now));
   const nobody = (await unmatchedIds(knex, now)).length;
-  return { isCounted: true, time, nobody, answer: await cappedCount(knex, late) };
+  return { isCounted: true, time, nobody, answer: await cappedCount(knex, late), ...owed };
 }
 
 /** What somebody has to do something about at once, by the indexes of few rows. */

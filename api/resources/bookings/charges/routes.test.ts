@@ -114,6 +114,7 @@ describe('a late fee', () => {
     const { id, charge } = await withFee();
     const owed = () => office('GET', 'bookings?owed=1');
     const found = await owed();
+    expect((await office('GET', 'bookings/needs')).body.owed).toEqual({ bookings: 1, amount: 50 });
     expect([found.body.map((each: { id: string }) => each.id), found.headers['x-count-owed']]).toEqual([
       [id],
       '1',

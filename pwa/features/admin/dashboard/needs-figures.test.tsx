@@ -30,6 +30,13 @@ it('says how much is to be settled, each with the bookings that it counts', asyn
   expect(document.body.textContent).toContain('Nobody can come4');
 });
 
+it('says what is owed in late fees, with the bookings, also while no places are counted', async () => {
+  draw({ isCounted: false, time: 2, nobody: 0, answer: 0, owed: { bookings: 2, amount: 100 } });
+  await eventually(() => links().length > 0, 'The figure');
+  expect(links()).toEqual(['/admin/bookings?owed=1']);
+  expect(document.body.textContent).toContain('Late fees owedAED 100on 2 bookings');
+});
+
 it('is not there while no places are counted', async () => {
   const server = draw({ isCounted: false, time: 2, nobody: 0, answer: 0 });
   await eventually(() => server.last('GET', /needs/) !== undefined);

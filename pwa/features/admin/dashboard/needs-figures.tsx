@@ -1,3 +1,5 @@
+import { type BookingNeeds, mostOwed } from '../../../../contract/admin-bookings';
+import { showAed } from '../../../../contract/money';
 import { useBookingNeeds } from '../../../data/office/bookings/booking-needs';
 import styles from './dashboard.module.css';
 import { Figure } from './figure';
@@ -8,17 +10,19 @@ const figures = [
   { name: 'answer', words: 'Not answered', told: 'waiting for 2 office hours', query: 'needs=answer' },
 ] as const;
 
-/** What of the bookings somebody has to settle. Nothing while no places are counted, or where nothing is to do. */
+/** What of the bookings somebody has to settle: while places are counted, and late fees. Nothing where nothing is to do. */
 export function NeedsFigures() {
   const { data: needs } = useBookingNeeds();
-  if (!needs?.isCounted || figures.every(({ name }) => needs[name] === 0)) return null;
+  if (!needs) return null;
+  const isToDo = needs.isCounted && figures.some(({ name }) => needs[name] > 0);
+  if (!isToDo && !needs.owed) return null;
   return (
     <section className={styles.dashPanel} aria-labelledby="dash-needs">
       <header>
         <h2 id="dash-needs">To be settled</h2>
       </header>
       <dl className={`${styles.dashUrgent} num`}>
-        {figures.map(({ name, words, told, query }) => (
+        {(isToDo ? figures : []).map(({ name, words, told, query }) => (
           <div key={name}>
             <dt>{words}</dt>
             <dd className={styles.dashFigure}>
@@ -33,7 +37,28 @@ export function NeedsFigures() {
             <dd className="soft">{told}</dd>
           </div>
         ))}
+        {needs.owed && <FeesOwed {...needs.owed} />}
       </dl>
     </section>
+  );
+}
+
+function FeesOwed({ bookings, amount }: NonNullable<BookingNeeds['owed']>) {
+  const told =
+    bookings === 1 ? 'on one booking' : `on ${bookings} bookings${bookings < mostOwed ? '' : ' or more'}`;
+  return (
+    <div>
+      <dt>Late fees owed</dt>
+      <dd className={styles.dashFigure}>
+        <Figure
+          rows={[{ list: 'bookings', query: 'owed=1' }]}
+          label={`Late fees owed: ${showAed(amount)} ${told}`}
+          align="start"
+        >
+          {showAed(amount)}
+        </Figure>
+      </dd>
+      <dd className="soft">{told}</dd>
+    </div>
   );
 }
