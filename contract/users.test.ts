@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountDelete } from './account';
-import { defaultSettings } from './default-settings';
 import { faultsByPath } from './testing';
-import { mayMail, personUpdate, profileUpdate } from './users';
-
-describe('what may be mailed', () => {
-  it('is what keeps an account safe, always; all else as its person wishes', () => {
-    for (const emailNotifications of [true, false]) {
-      expect(mayMail('security', { ...defaultSettings, emailNotifications })).toBe(true);
-      expect(mayMail('news', { ...defaultSettings, emailNotifications })).toBe(emailNotifications);
-    }
-  });
-});
+import { personUpdate, profileUpdate } from './users';
 
 describe('a change of one’s profile', () => {
   it('keeps a number as E.164 and takes some of the settings', () => {

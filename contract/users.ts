@@ -35,14 +35,6 @@ export function withSettings(before: Settings, change: Partial<Settings> = {}): 
   return { ...before, ...change, ...(notify && { notify }) };
 }
 
-/** What a mail is about: the account's own safety, or news of the business. */
-export type MailKind = 'security' | 'news';
-
-/** Whether a mail may be sent: what concerns the safety of the account always, all else as its person wishes. */
-export function mayMail(kind: MailKind, wishes: Pick<Settings, 'emailNotifications'>): boolean {
-  return kind === 'security' || wishes.emailNotifications;
-}
-
 /** A person as they see themselves (`GET /api/auth/me`, the `profile` row of the sync). `phone` is E.164. */
 export const profile = z.strictObject({
   id,

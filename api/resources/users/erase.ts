@@ -5,6 +5,7 @@ import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import { emptyReceipts } from '../../sync/receipts';
 import { erased } from '../audit/changes';
 import { forgetCustomer, releaseJobs } from '../bookings/forget';
+import { addressDigest } from '../notifications/address';
 import { emptyMessages } from '../notifications/keeping';
 import { factorTables } from '../second-factor/factors';
 import { holdRoster } from '../team/roster';
@@ -111,6 +112,10 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
     'technician',
   ];
   for (const table of [...theirs, ...factorTables]) await trx(table).where({ user_id: id }).delete();
+  if (emailVerified)
+    await trx('unsubscribed')
+      .where({ address_hash: addressDigest(email) })
+      .delete();
   await forgetHomes(trx, id);
   const subscriptions: string[] = await trx('subscription').where({ user_id: id }).pluck('id');
   await forgetTerms(trx, 'user', [id]);
