@@ -6,15 +6,20 @@ import { type Figure, kB, type Subject } from './harness/report';
 const dist = join(import.meta.dirname, '..', 'dist');
 const client = join(dist, 'client');
 const pageBudget = 115_000;
+/** What a person's own pages and the office's need before they live, without the device's database. */
+const ownBudget = 142_000;
+const officeBudget = 390_000;
+/** The shell names ahead what a technician's start needs, database and jobs. */
+const startBudget = 172_000;
 const precacheBudget = 700_000;
 
 /** How much code a public page needs before it lives, and how much a phone keeps to open without a network. */
 export const pages: Subject = {
   name: 'pages',
-  title: 'First load of the public pages: JavaScript as it travels (brotli)',
+  title: 'First load of the pages: JavaScript as it travels (brotli)',
   async measure() {
     if (!existsSync(join(dist, 'pages.json'))) throw new Error('There is no build yet: npm run build');
-    return [...(await inFolder(firstLoads)), precache()];
+    return [...(await inFolder(firstLoads)), ...ownPages(), precache()];
   },
 };
 
@@ -42,6 +47,30 @@ async function firstLoads(folder: string): Promise<Figure[]> {
   }
 }
 
+/** The pages that start from the shell, as the entry asks for them, and the shell as a technician's start asks for it. */
+function ownPages(): Figure[] {
+  const shell = readFileSync(join(client, 'shell.html'), 'utf8');
+  const entry = /<script type="module"[^>]*src="\/(assets\/[^"]+)"/.exec(shell)?.[1] ?? '';
+  const code = readFileSync(join(client, entry), 'utf8');
+  const asked = [...code.matchAll(/import\([`'"]\.\/([\w-]+)-[\w-]{8}\.js/g)];
+  const figure = (what: string, names: Set<string>, budget: number): Figure => ({
+    ...{ what, value: kB(sum(names)), goal: `≤ ${kB(budget)}`, met: sum(names) <= budget, exact: true },
+  });
+  const chunksOf = (pattern: RegExp) =>
+    asked.filter(([, name = '']) => pattern.test(name)).map(([call]) => call.replace(/.*\.\//, 'assets/'));
+  const nameOf = (file: string) => file.replace(/^assets\/|-[\w-]{8}\.js$/g, '');
+  const frame = chunksOf(/^(admin-layout|antd-area)$/);
+  const pages = [
+    ...chunksOf(/^(bookings|profile|homes|outbox|jobs)-page$/).map((file) =>
+      figure(nameOf(file), withImports([entry, file]), ownBudget),
+    ),
+    ...chunksOf(/^admin-\w+-page$/).map((file) =>
+      figure(nameOf(file), withImports([entry, ...frame, file]), officeBudget),
+    ),
+  ];
+  return [...pages, figure('a start with the jobs', scriptsOf(shell), startBudget)];
+}
+
 /** The paths that a site map names. */
 function listed(map: string): string[] {
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -50,7 +79,10 @@ function listed(map: string): string[] {
 /** The scripts a document loads at once, with all that they import at once. */
 function scriptsOf(html: string): Set<string> {
   const named = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/(assets\/[^"]+\.js)"/g);
-  const todo = [...named].map((each) => each[1] ?? '');
+  return withImports([...named].map((each) => each[1] ?? ''));
+}
+
+function withImports(todo: string[]): Set<string> {
   const seen = new Set<string>();
   for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
     if (seen.has(name)) continue;

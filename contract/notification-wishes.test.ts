@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from './default-settings';
-import { guestHears, hears, mergeWishes, topicOf, topics } from './notification-wishes';
+import { guestHears, hears, topicOf, topics } from './notification-wishes';
 import { accountEvents, channels, notificationEvents } from './notifications';
+import { mergeWishes } from './settings-rules';
 import { topicGroupsFor } from './topic-words';
 
 describe('what is told', () => {

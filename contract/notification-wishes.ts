@@ -91,16 +91,6 @@ export function hears(settings: Hearing, topic: Topic, channel: ChannelName): bo
   return settings.notify?.[topic]?.[channel] ?? usual[topic][channel];
 }
 
-/** The wishes with others laid over them, channel by channel: of two that were chosen apart neither is lost. */
-export function mergeWishes(before: Wishes, change: Wishes): Wishes {
-  const merged: Wishes = { ...before };
-  for (const topic of topics) {
-    const wished = change[topic];
-    if (wished) merged[topic] = { ...before[topic], ...wished };
-  }
-  return merged;
-}
-
 /** What somebody without an account is told, and by what: few things, by e-mail; without one what matters most by WhatsApp. */
 export function guestHears(topic: Topic, channel: ChannelName, hasEmail: boolean): boolean {
   if (channel === 'email') return hasEmail && topic !== 'two-hours';

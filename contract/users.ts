@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, line } from './fields';
-import { mergeWishes, wishes } from './notification-wishes';
+import { wishes } from './notification-wishes';
 import { phoneNumber } from './phone';
 import { standing } from './second-factor';
 
@@ -28,12 +28,6 @@ export const settings = z.strictObject({
   notify: z.optional(wishes),
 });
 export type Settings = z.infer<typeof settings>;
-
-/** Settings with a change laid over them; of the topics each for itself. */
-export function withSettings(before: Settings, change: Partial<Settings> = {}): Settings {
-  const notify = change.notify && mergeWishes(before.notify ?? {}, change.notify);
-  return { ...before, ...change, ...(notify && { notify }) };
-}
 
 /** A person as they see themselves (`GET /api/auth/me`, the `profile` row of the sync). `phone` is E.164. */
 export const profile = z.strictObject({

@@ -11,6 +11,7 @@ import { type BuildFacts, documents } from './build/documents';
 import { keepBuilds } from './build/keep-builds';
 import { manifest } from './build/manifest';
 import { checkPrecache, isOnlineOnly } from './build/precache';
+import { sharedChunks } from './build/shared-chunks';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(here, '..', 'dist');
@@ -62,67 +63,6 @@ function classOf(name: string, file: string): string {
   const path = relative(here, file.replace(/\?.*/, ''));
   return `${name}-${createHash('sha256').update(path).digest('hex').slice(0, 3)}`;
 }
-
-/** Files of this app by their names, wherever below its folder they are. */
-const named = (folder: string, names: string) => `pwa/${folder}/(\\w[\\w-]*/)?(${names})\\.tsx?$`;
-
-/**
- * Few files instead of many small ones, each of what a page needs together. A group takes along what its modules import and
- * no group before it has.
- */
-const sharedChunks = [
-  // React changes rarely.
-  {
-    name: 'react',
-    test: /node_modules.(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)./,
-  },
-  {
-    name: 'rules',
-    test: /contract.(time|money|errors|second-factor-rules|business|slots|package-names|day-words|safe-url|own-path|phone-text)\./,
-  },
-  // The frame of every page: who is signed in, how the device stands, and what it is drawn with.
-  {
-    name: 'frame',
-    test: new RegExp(
-      [
-        named('data', 'activity|api-client|start|tab-storage|device|device-state|live|sync-status'),
-        named('data', 'owner-facts|page-data|confirm-again|standing'),
-        named('data', 'ask-logout|google-offer|session|session-end|session-store'),
-        named('ui', 'avatar|button|class-names|icon|icon-paths|icon-button|link-button|logo|page-header'),
-        named('ui', 'dialog|menu|skeleton|sync-chip|theme|toast-store|until-loaded|use-hydrated|use-now'),
-      ].join('|'),
-    ),
-  },
-  // What a form is made of, and what keeps and sends it.
-  {
-    name: 'forms',
-    test: new RegExp(
-      [
-        named('data', 'drafts|outbox|outbox-form|outbox-item|use-submit|rows-state'),
-        named('ui', 'field|text-input|select|note|use-hydrated-form'),
-      ].join('|'),
-    ),
-  },
-  { name: 'lists', test: new RegExp(named('ui', 'tabs|roving|rows|confirm-dialog|status-badge')) },
-  // What everybody may read, then the services with their hearts.
-  {
-    name: 'public-data',
-    test: new RegExp(named('data', 'public-list|public-version|stored-text|use-refreshed')),
-  },
-  { name: 'services', test: new RegExp(named('data', 'favorites|public.services|shown-at-once')) },
-  // Rules that some pages alone need.
-  {
-    name: 'booking-rules',
-    test: /contract.(booking-rules|default-settings|offer-days|sync-rules|business-rules)\./,
-  },
-  // What homes and urgent help need, on the few pages that have them.
-  { name: 'home-rules', test: /contract.(home-rules|makani)\./ },
-  { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
-  { name: 'urgent-rules', test: /contract.(urgent|urgent-words|booking-links)\./ },
-  // What checks a form or an answer: with the schema library, and only where something is checked.
-  { name: 'schemas', test: /node_modules.zod.|contract./, minShareCount: 3 },
-  { name: 'office', test: /pwa.data.office.|node_modules.@tanstack./, minShareCount: 3 },
-];
 
 function browserBuild(): PluginOption[] {
   let facts: BuildFacts | undefined;

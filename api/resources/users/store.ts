@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
-import {
-  type Actor,
-  type Profile,
-  type ProfileUpdate,
-  type Role,
-  type Settings,
-  withSettings,
-} from '../../../contract/users';
+import { withSettings } from '../../../contract/settings-rules';
+import type { Actor, Profile, ProfileUpdate, Role, Settings } from '../../../contract/users';
 import { foundBy, indexTerms, reindexTerms, sortKeyOf } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { countedAs, present, settingsOf, touchProfile, type UserRow, userColumns } from './row';

@@ -1,9 +1,10 @@
 import { type BookingStatus, isOpen, startsAt } from '../../../contract/booking-rules';
 import type { Booking } from '../../../contract/bookings';
 import { defaultSettings } from '../../../contract/default-settings';
+import { withSettings } from '../../../contract/settings-rules';
 import type { OpKind, OpOf } from '../../../contract/sync';
 import { entityId } from '../../../contract/sync-rules';
-import { type Profile, withSettings } from '../../../contract/users';
+import type { Profile } from '../../../contract/users';
 import type { NewEntry, OpProblem, OpState, OutboxEntry } from '../../db/tables';
 
 /** What of a row waits on this device, or was refused; the last asked for stands. */

@@ -1,0 +1,73 @@
+/** Files of this app by their names, wherever below its folder they are. */
+const named = (folder: string, names: string) => `pwa/${folder}/(\\w[\\w-]*/)?(${names})\\.tsx?$`;
+
+/**
+ * Few files instead of many small ones, each of what a page needs together. A group takes along what its modules import and
+ * no group before it has.
+ */
+export const sharedChunks = [
+  // React changes rarely.
+  {
+    name: 'react',
+    test: /node_modules.(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)./,
+  },
+  {
+    name: 'rules',
+    test: /contract.(time|money|errors|second-factor-rules|business|slots|package-names|day-words|safe-url|own-path|phone-text)\./,
+  },
+  // The frame of every page: who is signed in, how the device stands, and what it is drawn with.
+  {
+    name: 'frame',
+    test: new RegExp(
+      [
+        named('data', 'activity|api-client|start|tab-storage|device|device-state|live|sync-status'),
+        named('data', 'owner-facts|page-data|confirm-again|standing'),
+        named('data', 'ask-logout|google-offer|session|session-end|session-store'),
+        named(
+          'ui',
+          'art-store|avatar|button|class-names|icon|icon-paths|icon-button|link-button|logo|page-header',
+        ),
+        named('ui', 'dialog|menu|skeleton|sync-chip|theme|toast-store|until-loaded|use-hydrated|use-now'),
+      ].join('|'),
+    ),
+  },
+  { name: 'scenes', test: /pwa.ui.drawings.(scenes|drawing)\./ },
+  // What a form is made of, and what keeps and sends it.
+  {
+    name: 'forms',
+    test: new RegExp(
+      [
+        named('data', 'drafts|online|outbox|outbox-form|outbox-item|use-submit|rows-state'),
+        named('ui', 'field|text-input|select|note|use-hydrated-form'),
+      ].join('|'),
+    ),
+  },
+  { name: 'lists', test: new RegExp(named('ui', 'tabs|roving|rows|confirm-dialog|status-badge')) },
+  // What everybody may read, then the services with their hearts.
+  {
+    name: 'public-data',
+    test: new RegExp(named('data', 'public-list|public-version|stored-text|use-refreshed')),
+  },
+  { name: 'services', test: new RegExp(named('data', 'favorites|public.services|shown-at-once')) },
+  // Rules that some pages alone need.
+  {
+    name: 'booking-rules',
+    test: /contract.(booking-rules|default-settings|offer-days|sync-rules|business-rules)\./,
+  },
+  // What homes and urgent help need, on the few pages that have them.
+  { name: 'home-rules', test: /contract.(home-rules|makani)\./ },
+  { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
+  { name: 'urgent-rules', test: /contract.(urgent|urgent-words|booking-links)\./ },
+  { name: 'amount', test: /contract.amount\./ },
+  {
+    name: 'day-rules',
+    test: /contract.(calendar|capacity|change-now|check|day-flow|known-slots|policy|roster|visit-when|.*-words|assignment-rules)\./,
+    minShareCount: 3,
+  },
+  // What checks a form or an answer, with the schema library: only where something is checked, so no rule may be in it.
+  { name: 'schemas', test: /node_modules.zod.|contract.(?!.*-rules)/, minShareCount: 3 },
+  { name: 'wait-text', test: /pwa.widgets.wait-text\./ },
+  // What the ways into an account share, each of them small.
+  { name: 'account', test: /pwa.features.account.(?!.*-page|proof)/, minShareCount: 3 },
+  { name: 'office', test: /pwa.data.office.|node_modules.@tanstack./, minShareCount: 3 },
+];
