@@ -10,6 +10,7 @@ import { AdminPlaces } from './admin-place-links';
 import { AlarmBar } from './alarm/alarm-bar';
 import { CoveredNote } from './covered-note';
 import { NewBooking } from './new-booking/new-booking';
+import { OutOfReach } from './out-of-reach';
 
 /**
  * The frame of the back office. Who may see it is decided by the guard above, antd and its theme come from there too.
@@ -24,6 +25,7 @@ export function AdminLayout() {
         <AdminSidebar />
         <main id="main" tabIndex={-1} className={styles.adminMain}>
           <AlarmBar />
+          <OutOfReach />
           {covered && <CoveredNote />}
           <Outlet context={frame} />
         </main>

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { BookingChange } from '../../../../contract/admin-bookings';
 import type { Alarms, UrgentAlarm } from '../../../../contract/admin-rules';
 import type { Booking } from '../../../../contract/bookings';
 import type { Problem } from '../../../../contract/errors';
 import { type Activity, activityHeader } from '../../../../contract/second-factor-rules';
 import { callAsMe } from '../../session/session';
-import { adminKey } from '../lists/list';
+import { adminKey, isListKey, isOffline } from '../lists/list';
 
 const key = adminKey('alarms');
 
@@ -18,7 +18,14 @@ const everyMs = 15_000;
  * `alarms.away` it rings without names, until the admin shows again that it is them.
  */
 export function useAlarms(): { alarms: Alarms | undefined; failed: boolean; serverNow(): Date } {
-  const { data, isError } = useQuery<Heard, Problem>({
+  const { data, isError } = useHeard();
+  const offset = data?.offset ?? 0;
+  const serverNow = useCallback(() => new Date(Date.now() + offset), [offset]);
+  return { alarms: data?.alarms, failed: isError, serverNow };
+}
+
+function useHeard() {
+  return useQuery<Heard, Problem>({
     queryKey: key,
     queryFn: hear,
     networkMode: 'always',
@@ -26,9 +33,26 @@ export function useAlarms(): { alarms: Alarms | undefined; failed: boolean; serv
     retry: false,
     refetchInterval: everyMs,
   });
-  const offset = data?.offset ?? 0;
-  const serverNow = useCallback(() => new Date(Date.now() + offset), [offset]);
-  return { alarms: data?.alarms, failed: isError, serverNow };
+}
+
+/**
+ * Whether the server is out of reach, by what every page asks it all the time: no page may show as true what nobody can say any more.
+ * `since`: when it was heard last, 0 for never. As it goes, lists that ask seldom find out how old they are; once it is back,
+ * everything is asked anew.
+ */
+export function useReach(): { since: number | undefined; busy: boolean; retry(): void } {
+  const client = useQueryClient();
+  const { error, dataUpdatedAt, isFetching, refetch } = useHeard();
+  const isOut = isOffline(error);
+  const was = useRef(isOut);
+  useEffect(() => {
+    if (was.current === isOut) return;
+    was.current = isOut;
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[1] !== key[1] && (!isOut || isListKey(queryKey)),
+    });
+  }, [client, isOut]);
+  return { since: isOut ? dataUpdatedAt : undefined, busy: isFetching, retry: () => void refetch() };
 }
 
 interface Heard {

@@ -39,6 +39,8 @@ export const pageSize = 50;
 
 /** The key of everything that is kept of `/admin/<noun>`. */
 export const adminKey = (noun: string) => ['admin', noun] as const;
+/** Whether this is the key of pages of a list. */
+export const isListKey = ([area, , what]: readonly unknown[]): boolean => area === 'admin' && what === 'list';
 /** The key of every change to rows of `/admin/<noun>`. */
 export const changeKey = (noun: string) => [...adminKey(noun), 'change'] as const;
 

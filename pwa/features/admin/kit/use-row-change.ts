@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Problem } from '../../../../contract/errors';
 import { currentOf, type RowChange } from '../../../data/office/lists/list';
 import { toast } from '../../../ui/feedback/toast-store';
+import { failedWords } from './failed-words';
 
 /** What became of a change: it was saved, it was refused, or another came first and the person is asked. */
 export type Outcome = 'done' | 'refused' | 'asked';
@@ -48,7 +49,7 @@ export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, 
         if (asked) return asked;
         const current = currentOf<Row>(problem as Problem);
         if (!current) {
-          toast({ kind: 'error', title: 'Error', description: failed });
+          toast({ kind: 'error', title: 'Error', description: failedWords(failed, problem as Problem) });
           return 'refused';
         }
         onChanged?.(current);

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminOffer } from '../../../../contract/admin-offers';
 import { useOrderOffers } from '../../../data/office/offers';
 import { toast } from '../../../ui/feedback/toast-store';
+import { failedWords } from '../kit/failed-words';
 import { moved } from './offer-place';
 import { orderFailed } from './offer-words';
 
@@ -41,9 +42,9 @@ export function useOrder(rows: readonly AdminOffer[] | undefined): { move: Move;
       follow.current = { id, by, to, whole };
       setSaid(`${rows.find((row) => row.id === id)?.title} is now number ${to + 1} of ${ids.length}`);
       mutate(ids, {
-        onError: () => {
+        onError: (problem) => {
           setSaid('');
-          toast({ kind: 'error', title: 'Error', description: orderFailed });
+          toast({ kind: 'error', title: 'Error', description: failedWords(orderFailed, problem) });
         },
       });
     },

@@ -2,6 +2,7 @@ import { Problem } from '../../../../../contract/errors';
 import { currentOf } from '../../../../data/office/lists/list';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
+import { failedWords } from '../failed-words';
 
 interface Props {
   /** What it is: `package`. */
@@ -24,8 +25,10 @@ export function DeleteDialog({ noun, name, text, consequence, words, remove, onC
       toast({ title: 'Success', description: words.done });
     } catch (error) {
       const changed = error instanceof Problem && currentOf(error);
-      const why = changed ? '. Somebody changed it meanwhile: look at it again.' : '';
-      toast({ kind: 'error', title: 'Error', description: `${words.failed}${why}` });
+      const description = changed
+        ? `${words.failed}. Somebody changed it meanwhile: look at it again.`
+        : failedWords(words.failed, error as Problem);
+      toast({ kind: 'error', title: 'Error', description });
     }
   }
   return (
