@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { allowance, jobSize } from './assignment-shapes';
 import { bookingStatuses } from './booking-rules';
 import { bookingDate } from './bookings';
+import { lateFeeDecision } from './charges';
 import { aed, id, text } from './fields';
 
 /**
@@ -21,12 +22,14 @@ export const bookingAdminUpdate = z
     /** One of the customer's homes, which also brings its address unless that is given; null is none of them. */
     homeId: z.optional(z.nullable(id)),
     addressUnknown: z.optional(z.boolean('addressUnknown must be true or false.')),
+    /** Only beside moving or cancelling a confirmed visit, where its customer asked for that. */
+    lateFee: z.optional(lateFeeDecision),
     ...jobSize,
     ...allowance,
   })
   .check(
     z.refine(
-      ({ reason: _, because: _because, written: _written, ...changes }) =>
+      ({ reason: _, because: _because, written: _written, lateFee: _lateFee, ...changes }) =>
         Object.values(changes).some((each) => each !== undefined),
       'Nothing to change.',
     ),

@@ -15,6 +15,20 @@ export const chargeDecision = z
   );
 export type ChargeDecision = z.infer<typeof chargeDecision>;
 
+/** What a customer owes who asked the office for a late change: the fee, or nothing of it, and why. */
+export const lateFeeDecision = z
+  .strictObject({
+    state: z.enum(['owed', 'waived'], 'State is owed or waived.'),
+    reason: z.optional(text(200, 'Reason')),
+  })
+  .check(
+    z.refine(({ state, reason }) => state !== 'waived' || Boolean(reason), {
+      path: ['reason'],
+      error: 'Say why it is waived.',
+    }),
+  );
+export type LateFeeDecision = z.infer<typeof lateFeeDecision>;
+
 /** `POST /api/admin/bookings/{id}/no-show`: who was not there. */
 export const noShowMark = z.strictObject({
   who: z.enum(['customer', 'us'], 'Say who was not there: customer or us.'),

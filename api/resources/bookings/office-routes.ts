@@ -17,6 +17,7 @@ import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
 import { restWrite } from '../../sync/rest';
 import { takeCall } from '../callers/take-call';
+import { customerOf, holdPeople } from './charges/charge-change';
 import { daysFor } from './grading/days';
 import { historyOf } from './history';
 import { adminQuery, bookingNeeds, listForOffice } from './list';
@@ -96,7 +97,10 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
     const { params, body } = change.of(ctx);
     const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
     ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
-      await holdPlaces(tx, { bookings: [params.id], days: body.date ? [body.date.slice(0, 10)] : [] });
+      const people = body.lateFee ? await customerOf(tx, params.id) : [];
+      const days = body.date ? [body.date.slice(0, 10)] : [];
+      await holdPlaces(tx, { bookings: [params.id], days, people });
+      await holdPeople(tx, people);
       return presentOne(tx.trx, await updateByAdmin(tx, actor, params.id, body, seen), actor);
     });
   });

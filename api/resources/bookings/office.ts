@@ -9,6 +9,7 @@ import { toFils } from '../../../contract/money';
 import type { Actor } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
 import { addNote, afterChange, changeBooking, type Patch } from './change';
+import { chargeByOffice } from './charges/charge-by-office';
 import {
   type Allowance,
   exceptedIn,
@@ -54,6 +55,7 @@ export async function updateByAdmin(
   const moved = change.date !== undefined && change.date !== row.date;
   if (moved) mustBeNear(tx, change.date as string);
   const place = await placeByOffice(tx.trx, row, change, tx.now);
+  if (change.lateFee) await chargeByOffice(tx, row, { status, moved }, change.lateFee);
   let after = row;
   const placed = Object.keys(place).length > 0;
   const sized = Object.keys(size).length > 0;

@@ -25,6 +25,12 @@ export async function holdPeople(tx: Tx, ids: ReadonlyArray<string | null>): Pro
   await locked(tx, tx.trx('user').whereIn('id', wanted).orderBy('id')).select('id');
 }
 
+/** Whose the booking is, to be held before it; nobody of a guest's. */
+export async function customerOf(tx: Tx, bookingId: string): Promise<string[]> {
+  const row = await tx.trx<BookingRow>('booking').where({ id: bookingId }).first('user_id');
+  return row?.user_id ? [row.user_id] : [];
+}
+
 /**
  * Judges what it costs now that a booking is moved or cancelled by its customer, and writes that down where it is late: AED 0 too, so
  * that it counts. The caller holds the person (`holdPeople`), then the booking, and changes it afterwards, which tells its readers;
@@ -54,19 +60,21 @@ export async function chargeForChange(
   return change;
 }
 
-/** Writes a charge down, and in the history of its booking. */
+/** Writes a charge down, and in the history of its booking; answers its id. */
 export async function writeCharge(
   tx: Tx,
   row: BookingRow,
   charge: Pick<ChargeRow, 'kind' | 'amount_fils'>,
-): Promise<void> {
-  await tx.trx<ChargeRow>('charge').insert(newCharge(row, charge, tx.now));
+): Promise<string> {
+  const written = newCharge(row, charge, tx.now);
+  await tx.trx<ChargeRow>('charge').insert(written);
   await tx.audit({
     action: 'booking.charge',
     type: 'booking',
     id: row.id,
     after: { charge: charge.kind, fee_fils: charge.amount_fils },
   });
+  return written.id;
 }
 
 /** The refusal of a change that only the office makes, with the booking as it is. */

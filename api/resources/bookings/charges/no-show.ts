@@ -8,9 +8,9 @@ import { changeBooking } from '../change';
 import { holdPlaces } from '../places/hold-places';
 import { presentOne } from '../present';
 import type { BookingRow } from '../row';
-import { loadForWrite, visibleTo } from '../store';
+import { loadForWrite } from '../store';
 import { chargesFor, governedBy } from './charge';
-import { holdPeople, writeCharge } from './charge-change';
+import { customerOf, holdPeople, writeCharge } from './charge-change';
 import { isPolicyInForce } from './in-force';
 
 const told = { customer: 'The customer was not there.', us: 'We did not come.' } as const;
@@ -26,9 +26,7 @@ export async function markNoShow(
   { who }: NoShowMark,
   seenRev?: number,
 ): Promise<BookingRow> {
-  const found = await visibleTo(tx.trx, actor).where('booking.id', id).first('user_id');
-  const customer = found?.user_id ?? null;
-  const people = customer ? [customer] : [];
+  const people = await customerOf(tx, id);
   await holdPlaces(tx, { bookings: [id], people });
   await holdPeople(tx, people);
   const row = await loadForWrite(tx, actor, id);

@@ -52,6 +52,68 @@ async function withFee(): Promise<{ id: string; charge: string; rev: number }> {
   return { id: second, charge: charges[0].id, rev };
 }
 
+describe('a late change that the customer asked for on the telephone', () => {
+  /** Of a customer who changed late before, an hour before the visit. */
+  async function atTheDoor(): Promise<string> {
+    const [first, second] = [await confirmed(), await confirmed()];
+    app.clock.advance(9 * hour);
+    await cancel(first, 0);
+    app.clock.advance(11 * hour);
+    admin = { ...admin, token: await tokenFor(app, admin.actor) };
+    return second;
+  }
+  const chargesOf = (answer: { body: object }) =>
+    bookingShape.parse(answer.body).charges?.map(({ id: _, at: _at, ...charge }) => charge);
+
+  it('costs the late fee where the office says so, once', async () => {
+    const id = await atTheDoor();
+    const moved = await office('PUT', `bookings/${id}`, {
+      date: '2026-11-28 3:00 PM',
+      lateFee: { state: 'owed' },
+    });
+    expect(chargesOf(moved)).toEqual([{ kind: 'late_move', amount: 50, state: 'owed' }]);
+    const cancelled = await office('PUT', `bookings/${id}`, {
+      status: 'cancelled',
+      lateFee: { state: 'owed' },
+    });
+    expect(chargesOf(cancelled)).toEqual([{ kind: 'late_move', amount: 50, state: 'owed' }]);
+    expect((await history(id)).slice(-3)).toContainEqual(['booking.charge', expect.objectContaining({})]);
+  });
+
+  it('is waived with a reason, which the history keeps', async () => {
+    const id = await atTheDoor();
+    const without = await office('PUT', `bookings/${id}`, {
+      status: 'cancelled',
+      lateFee: { state: 'waived' },
+    });
+    expect([without.status, without.body.error.fields]).toEqual([
+      422,
+      { 'lateFee.reason': 'Say why it is waived.' },
+    ]);
+    const waived = await office('PUT', `bookings/${id}`, {
+      status: 'cancelled',
+      lateFee: { state: 'waived', reason: 'Her child is ill' },
+    });
+    expect(chargesOf(waived)).toEqual([
+      { kind: 'late_cancel', amount: 50, state: 'waived', reason: 'Her child is ill' },
+    ]);
+    expect((await history(id)).map(([action]: [string]) => action)).toContain('booking.charge-waived');
+  });
+
+  it('costs nothing where nobody says so, while it is free, and beside another change', async () => {
+    const id = await atTheDoor();
+    const silent = await office('PUT', `bookings/${id}`, { date: '2026-11-30 3:00 PM' });
+    expect(chargesOf(silent)).toBeUndefined();
+    const free = await office('PUT', `bookings/${id}`, {
+      date: '2026-11-30 5:00 PM',
+      lateFee: { state: 'owed' },
+    });
+    expect(chargesOf(free)).toBeUndefined();
+    const beside = await office('PUT', `bookings/${id}`, { amount: 210, lateFee: { state: 'owed' } });
+    expect([beside.status, Object.keys(beside.body.error.fields)]).toEqual([422, ['lateFee']]);
+  });
+});
+
 describe('a late fee', () => {
   it('is collected once, which the booking and its history say', async () => {
     const { id, charge } = await withFee();

@@ -27,6 +27,7 @@ import { useOpened } from './booking/use-opened';
 import { askedOf } from './booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
 import { type CalendarView, calendarViews } from './calendar/calendar-days';
+import { LateFeeDialog } from './fees/late-fee-dialog';
 import { BookingsKeys } from './list/bookings-keys';
 import { type BookingActs, bookingsList } from './list/bookings-list';
 import styles from './list/bookings-tools.module.css';
@@ -181,6 +182,14 @@ export function AdminBookingsPage() {
           days={cancelling.asked.days}
           onClose={cancelling.leave}
           onCancel={cancelling.cancelThese}
+        />
+      )}
+      {changer.late && (
+        <LateFeeDialog
+          fee={changer.late.fee}
+          cancels={changer.late.change.status === 'cancelled'}
+          onDecide={(decision) => void changer.decideFee(decision)}
+          onLeave={changer.leaveLate}
         />
       )}
       {changer.inTheWay && (

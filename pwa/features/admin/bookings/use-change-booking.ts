@@ -2,10 +2,12 @@ import { useCallback, useState } from 'react';
 import type { InTheWay } from '../../../../contract/assignment-shapes';
 import type { BookingAdminUpdate } from '../../../../contract/booking-changes';
 import type { Booking } from '../../../../contract/bookings';
+import type { LateFeeDecision } from '../../../../contract/charges';
 import type { Problem } from '../../../../contract/errors';
 import { inTheWayOf, useUpdateBooking } from '../../../data/office/bookings/bookings';
 import type { Allowance } from '../kit/form/obstacles-dialog';
 import { type Outcome, type RowChanger, useRowChange } from '../kit/use-row-change';
+import { lateFeeOf } from './fees/late-fee';
 
 /** A change that something stands in the way of: it waits for what the person says. */
 interface Blocked {
@@ -15,11 +17,24 @@ interface Blocked {
   settle(outcome: Outcome): void;
 }
 
+/** A late change, of which the person is asked first what its customer owes. */
+interface Late {
+  row: Booking;
+  change: BookingAdminUpdate;
+  /** AED. */
+  fee: number;
+  settle(outcome: Outcome): void;
+}
+
 export interface BookingChanger extends RowChanger<Booking, BookingAdminUpdate> {
   /** What stands in the way of the last change, until the person decided. */
   inTheWay: InTheWay | undefined;
   allow(allowance: Allowance): Promise<void>;
   leave(): void;
+  late: Pick<Late, 'fee' | 'change'> | undefined;
+  /** Goes on with it; undefined: it is because of us. */
+  decideFee(lateFee: LateFeeDecision | undefined): Promise<void>;
+  leaveLate(): void;
 }
 
 /** Changes one booking. `onChanged` hears of every newer version of it that comes back. */
@@ -38,8 +53,29 @@ export function useChangeBooking(onChanged: (booking: Booking) => void): Booking
     onChanged,
     onRefused,
   });
+  const [late, setLate] = useState<Late>();
+  const { change: send } = changer;
+  const change = useCallback(
+    (row: Booking, wanted: BookingAdminUpdate) => {
+      const fee = lateFeeOf(row, wanted, new Date());
+      if (fee === 0) return send(row, wanted);
+      return new Promise<Outcome>((settle) => setLate({ row, change: wanted, fee, settle }));
+    },
+    [send],
+  );
   return {
     ...changer,
+    change,
+    late,
+    async decideFee(lateFee) {
+      if (!late) return;
+      setLate(undefined);
+      late.settle(await send(late.row, { ...late.change, ...(lateFee && { lateFee }) }));
+    },
+    leaveLate() {
+      late?.settle('refused');
+      setLate(undefined);
+    },
     inTheWay: blocked?.inTheWay,
     async allow(allowance) {
       if (!blocked) return;

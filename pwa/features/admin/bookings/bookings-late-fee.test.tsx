@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { booking } from '../../../db/testing';
+import { json } from '../../../sync/testing';
+import { eventually, fill, named, type showScreen } from '../../../ui/testing';
+import { choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { AdminBookingsPage } from './admin-bookings-page';
+
+vi.mock('antd', () => import('../kit/testing'));
+vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
+
+const set = 'Set status of HH-7K3M9';
+const late = {
+  freeUntil: '2026-11-20T16:00:00.000Z',
+  phoneFrom: '2026-11-21T05:00:00.000Z',
+  fee: 50,
+  first: false,
+};
+let server: ReturnType<typeof deskServer>;
+let screen: ReturnType<typeof showScreen> | undefined;
+
+beforeEach(() => {
+  screen = undefined;
+  server = deskServer();
+});
+afterEach(() => {
+  screen?.leave();
+  vi.unstubAllGlobals();
+});
+
+/** A confirmed visit that is changed by phone only by now. */
+function open(changing: object | undefined = late) {
+  const held = { ...booking('b-1', { status: 'confirmed', amount: 320 }), ...(changing && { changing }) };
+  server.answer(({ method, path, body }) => {
+    if (method === 'GET' && path === '/bookings') return pageOf([held]);
+    return method === 'PUT' ? json({ ...held, ...body, rev: held.rev + 1 }) : undefined;
+  });
+  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+}
+const sent = () => server.last('PUT', /bookings\/b-1/)?.body;
+const cancel = async () => {
+  await choose(set, 'Cancelled');
+  await named('dialog', 'Cancel it late');
+};
+
+it('a visit that is cancelled late asks what its customer owes, and says so to the server', async () => {
+  open();
+  await cancel();
+  expect(sent()).toBeUndefined();
+  await pressNamed('Cancel booking');
+  await eventually(() => sent() !== undefined, 'The change');
+  expect(sent()).toEqual({ status: 'cancelled', lateFee: { state: 'owed' } });
+});
+
+it('the fee is waived with a reason alone', async () => {
+  open();
+  await cancel();
+  fill(await named('field', /^Late fee/), 'waived');
+  await pressNamed('Cancel booking');
+  await eventually(() => document.body.textContent?.includes('Say why.'), 'Say why');
+  expect(sent()).toBeUndefined();
+  fill(await named('field', /^Why is it waived/), 'Her child is ill');
+  await pressNamed('Cancel booking');
+  await eventually(() => sent() !== undefined, 'The change');
+  expect(sent()).toEqual({ status: 'cancelled', lateFee: { state: 'waived', reason: 'Her child is ill' } });
+});
+
+it('what is because of us costs nobody anything, and left, nothing is changed', async () => {
+  open();
+  await cancel();
+  await pressNamed(/^Leave it/);
+  await eventually(() => document.querySelector('dialog[open]') === null, 'The page alone');
+  expect(sent()).toBeUndefined();
+  await cancel();
+  fill(await named('field', /^Late fee/), 'ours');
+  await pressNamed('Cancel booking');
+  await eventually(() => sent() !== undefined, 'The change');
+  expect(sent()).toEqual({ status: 'cancelled' });
+});
+
+it('nothing is asked while it is free, or where no fees are known', async () => {
+  open({ ...late, freeUntil: '2999-01-01T00:00:00.000Z' });
+  await choose(set, 'Cancelled');
+  await eventually(() => sent() !== undefined, 'The change');
+  expect(sent()).toEqual({ status: 'cancelled' });
+});
