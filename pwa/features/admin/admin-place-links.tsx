@@ -19,11 +19,16 @@ export function AdminPlaces({ places = openPlaces, className, onPick }: Props) {
       className={cx(className, place.apart && index > 0 && styles.isApart)}
       to={place.to}
       title={place.label}
-      aria-current={pathname === place.to ? 'page' : undefined}
+      aria-current={isAt(place.to, pathname) ? 'page' : undefined}
       onClick={onPick}
     >
       <Icon name={place.icon} />
       <span>{place.label}</span>
     </Link>
   ));
+}
+
+/** Whether a page is this place or belongs to it; the dashboard's address is the beginning of all. */
+function isAt(to: string, pathname: string): boolean {
+  return pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
 }

@@ -7,7 +7,7 @@ import { showClock, showInstant } from '../kit/filters/show-dates';
 import type { OfficeList } from '../kit/list/office-list';
 import styles from '../kit/rows/rows.module.css';
 import { ToldResult } from '../kit/told/told-result';
-import { channelWords, eventWords, wayOf } from '../kit/told/told-words';
+import { channelWords, eventWords, timeOf, wayOf } from '../kit/told/told-words';
 import { stateChoices, type ToldFilters, toldAddress } from './told-filters';
 
 export interface ToldActs {
@@ -22,8 +22,9 @@ const ways = channels.map((value) => ({ value, label: channelWords[value] }));
 /** What we told whom, by which way, and how far it came. */
 export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
   noun: 'messages/out',
-  title: 'Sent Messages',
+  title: 'Sent',
   rows: 'sent messages',
+  whole: 'the sent messages',
   onlineOnly: 'what was told to whom is never kept on a device.',
   address: toldAddress,
   exported: false,
@@ -67,13 +68,13 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
   }),
   columns: [
     {
-      key: 'when',
-      title: 'When',
+      key: 'created',
+      title: 'Created At',
       width: 124,
-      cell: ({ row: { sentAt, createdAt } }) => (
+      cell: ({ row: { createdAt } }) => (
         <>
-          <span className={styles.rowLine}>{showInstant(sentAt ?? createdAt)}</span>
-          <span className={`${styles.rowLine} soft`}>{showClock(sentAt ?? createdAt)}</span>
+          <span className={styles.rowLine}>{showInstant(createdAt)}</span>
+          <span className={`${styles.rowLine} soft`}>{showClock(createdAt)}</span>
         </>
       ),
     },
@@ -99,7 +100,16 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
         </>
       ),
     },
-    { key: 'result', title: 'How far it came', cell: ({ row }) => <ToldResult told={row} /> },
+    {
+      key: 'result',
+      title: 'How far it came',
+      cell: ({ row }) => (
+        <>
+          <ToldResult told={row} />
+          <span className={`${styles.rowLine} soft`}>{timeOf(row)}</span>
+        </>
+      ),
+    },
     {
       key: 'again',
       title: 'Again',

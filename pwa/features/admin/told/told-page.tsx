@@ -7,6 +7,7 @@ import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { MessagePlaces } from '../kit/told/message-places';
 import { useAgain } from '../kit/told/use-again';
+import styles from './told.module.css';
 import { type ToldActs, toldList } from './told-list';
 
 /** What we told whom, and what did not arrive. */
@@ -40,14 +41,19 @@ function Held({ count }: { count: number }) {
       onError: () => toast({ kind: 'error', title: 'Error', description: 'Failed to let them go' }),
     });
   return (
-    <Note kind="warning" title={count === 1 ? 'One message is kept back' : `${count} messages are kept back`}>
-      <p>
-        They were not sent when the backup was made that is in use now. Some may have gone out since. What is
-        over or has changed is not sent.
-      </p>
-      <Button size="sm" busy={isPending} onClick={letGo}>
-        Let them go
-      </Button>
-    </Note>
+    <div className={styles.held}>
+      <Note
+        kind="warning"
+        title={count === 1 ? 'One message is kept back' : `${count} messages are kept back`}
+      >
+        <p>
+          They were not sent when the backup was made that is in use now. Some may have gone out since. What
+          is over or has changed is not sent.
+        </p>
+        <Button size="sm" busy={isPending} onClick={letGo}>
+          Let them go
+        </Button>
+      </Note>
+    </div>
   );
 }

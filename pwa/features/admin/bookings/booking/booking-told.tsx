@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icon';
 import { isFreeKey, officeKeysOn } from '../../kit/office-keys';
 import lines from '../../kit/told/told.module.css';
 import { ToldResult } from '../../kit/told/told-result';
-import { channelIcons, eventWords, wayOf } from '../../kit/told/told-words';
+import { channelIcons, eventWords, resultOf, wayOf } from '../../kit/told/told-words';
 import { useAgain } from '../../kit/told/use-again';
 import styles from '../office-dialog.module.css';
 
@@ -85,6 +85,7 @@ interface LineProps {
 
 function Line({ row, saving, onAgain, hasKey }: LineProps) {
   const { channel, event, to } = row;
+  const isGood = resultOf(row).tone === 'good';
   const isTheirs = to.role === 'staff' || to.role === 'admin';
   return (
     <li className={lines.told}>
@@ -95,9 +96,9 @@ function Line({ row, saving, onAgain, hasKey }: LineProps) {
           {isTheirs && to.name && `, ${to.name}`}
         </b>
         <span className="soft">{wayOf(row)}</span>
-        <br />
-        <ToldResult told={row} />
+        {!isGood && <ToldResult told={row} />}
       </span>
+      {isGood && <ToldResult told={row} />}
       {onAgain && (
         <Button
           kind="primary"

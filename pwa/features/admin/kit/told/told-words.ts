@@ -104,8 +104,13 @@ export function resultOf({ channel, state, reason, tries }: ToldMessage): { word
   }
 }
 
-/** `E-mail, Nov 27, 2026, 6:00 PM`: by which way, and when it went, is due, or came to be. */
-export function wayOf({ channel, state, sentAt, dueAt, changedAt }: ToldMessage): string {
+/** `Nov 27, 2026, 6:00 PM`: when it went, is due, or came to be as it is. */
+export function timeOf({ state, sentAt, dueAt, changedAt }: ToldMessage): string {
   const at = state === 'waiting' && dueAt ? dueAt : (sentAt ?? changedAt);
-  return `${channelWords[channel]}, ${showInstant(at)}, ${showClock(at)}`;
+  return `${showInstant(at)}, ${showClock(at)}`;
+}
+
+/** `E-mail, Nov 27, 2026, 6:00 PM` */
+export function wayOf(told: ToldMessage): string {
+  return `${channelWords[told.channel]}, ${timeOf(told)}`;
 }
