@@ -48,6 +48,9 @@ function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, 
     matters.push(told('moved', { lost: (JSON.parse(after.move_lost) as { wanted: string }).wanted }));
   if (!isNew && after.status === 'cancelled' && isOpen(before.status))
     matters.push(told('cancelled', { confirmed: before.status === 'confirmed' }));
+  // Its place was kept for long enough: it needs another time, or our call.
+  if (!isNew && after.needs_time && !before.needs_time && after.status === 'pending')
+    matters.push(told('received', { by: 'us' }));
   if (after.proposal && after.proposal !== before?.proposal) {
     const { id } = JSON.parse(after.proposal) as Proposal;
     matters.push(told('proposed', { proposal: id }, `${after.id}:${id}`));

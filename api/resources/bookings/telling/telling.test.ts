@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/transaction';
 import { type TestApp, testApp } from '../../../testing/app';
 import { booking, type Person, person, tokenFor } from '../../../testing/factories';
+import { countPlaces, technician } from '../../../testing/team';
 import { openJudge } from '../../notifications/judge';
+import { sweepPlaces } from '../places/sweep';
 import { tellUnanswered } from './tell-unanswered';
 
 let app: TestApp;
@@ -170,6 +172,18 @@ it('asks the office for a time, and offers one to the customer', async () => {
   });
   expect(offered.status, offered.text).toBeLessThan(300);
   expect(await told()).toEqual(['proposed by email to noor']);
+});
+
+it('tells a guest whose place is kept no longer, and the office', async () => {
+  await technician(app, { displayName: 'Sami' });
+  await countPlaces(app);
+  const { id } = await booking(app, null, { date: '2026-11-30 9:00 AM' });
+  await told();
+  app.clock.set('2026-11-27T09:40:01.000Z');
+  expect(await sweepPlaces(app.db, app.clock.now())).toBe(1);
+  const [row] = await app.db.read('message_out').where({ booking_id: id }).orderBy('id');
+  expect(JSON.parse(row.facts)).toEqual({ by: 'us' });
+  expect(await told()).toEqual(['received by email to guest', 'office-needs-time by email to office']);
 });
 
 it('tells the office once of a request that nobody answered for two office hours, and not of one of long ago', async () => {

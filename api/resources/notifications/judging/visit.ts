@@ -92,7 +92,7 @@ export async function lookAtVisit(
     write: (link) => wordsFor(event, { ...facts, link } as FactsOf[typeof event], desk),
     page: '/bookings',
     // Whoever has just done it themselves is awake.
-    pressing: isToday || booking.urgent !== null || event === 'received' || said.by === 'customer',
+    pressing: isToday || booking.urgent !== null || said.by === 'customer',
     ...(until && { until }),
   };
 }

@@ -4,6 +4,7 @@ import type { Ending } from './token';
 
 const own = `
 main { max-width: var(--measure); padding-top: var(--s8); }
+form { margin-bottom: var(--s8); }
 button { font: inherit; font-weight: var(--weight-strong); min-height: 48px; padding: 0 var(--s6); margin-top: var(--s4); border: 0; border-radius: var(--r-pill); background: var(--brand, LinkText); color: var(--on-brand, Canvas); cursor: pointer; }
 `;
 
