@@ -21,6 +21,8 @@ export const toldMessage = z.strictObject({
   dueAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   changedAt: z.string(),
+  /** Whether somebody of the office sent it, and nobody knows whether they pressed Send. */
+  byHand: z.optional(z.boolean()),
   /** Whether it can be sent again: not what carries a secret, and not what is on its way. */
   again: z.boolean(),
 });

@@ -26,3 +26,6 @@ export interface MessageRow {
   created_at: string;
   changed_at: string;
 }
+
+/** Stands for what a gateway would call it, where a person sent it. */
+export const sentByHand = 'by-hand';

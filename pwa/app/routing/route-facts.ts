@@ -227,6 +227,12 @@ const ownFacts = [
   },
   {
     ...office,
+    path: '/admin/messages/whatsapp',
+    page: 'admin/by-hand/by-hand-page',
+    title: `To send by WhatsApp · Admin · ${site}`,
+  },
+  {
+    ...office,
     path: '/admin/team',
     page: 'admin/team/admin-team-page',
     title: `Team · Admin · ${site}`,

@@ -92,6 +92,9 @@ const ownPages: Record<PageName, Page> = {
       ? (await import('../../features/admin/messages/admin-messages-page')).AdminMessagesPage
       : Nothing,
   ),
+  'admin/by-hand/by-hand-page': page(async () =>
+    inBrowser ? (await import('../../features/admin/by-hand/by-hand-page')).ByHandPage : Nothing,
+  ),
   'admin/told/told-page': page(async () =>
     inBrowser ? (await import('../../features/admin/told/told-page')).ToldPage : Nothing,
   ),

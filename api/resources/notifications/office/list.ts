@@ -5,7 +5,7 @@ import { id } from '../../../../contract/fields';
 import { channels, messageStates, notificationEvents } from '../../../../contract/notifications';
 import { cappedTotal, listQuery, type Page, type Sort, someOf, takePage, whereState } from '../../../db/page';
 import { purposeOf } from '../account';
-import type { MessageRow } from '../row';
+import { type MessageRow, sentByHand } from '../row';
 
 const sorts = {
   newest: { column: 'created_at', direction: 'desc' },
@@ -91,6 +91,7 @@ export function fromRow(row: ListedMessage): ToldMessage {
     dueAt: row.due_at,
     sentAt: row.sent_at,
     changedAt: row.changed_at,
+    ...(row.ref === sentByHand && row.state === 'taken' && { byHand: true }),
     again: canGoAgain(row),
   };
 }

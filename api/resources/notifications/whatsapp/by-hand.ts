@@ -6,7 +6,7 @@ import { locked, type Tx } from '../../../db/transaction';
 import type { Channel } from '../channel';
 import type { Judge } from '../judged';
 import { fromRow, listed } from '../office/list';
-import type { MessageRow } from '../row';
+import { type MessageRow, sentByHand } from '../row';
 import { saidAs } from './wordings';
 
 /** Without a gateway people of the office send by WhatsApp: each message waits in their list. */
@@ -49,9 +49,9 @@ export async function doneByHand(tx: Tx, id: string, { done }: ByHandDone): Prom
   const row = await theirs(tx, id, done === 'back' ? ['taken', 'skipped'] : ['by-hand']);
   const at = tx.now.toISOString();
   const became = {
-    sent: { state: 'taken', reason: null, sent_at: at },
+    sent: { state: 'taken', reason: null, sent_at: at, ref: sentByHand },
     left: { state: 'skipped', reason: 'not-wanted' },
-    back: { state: 'by-hand', reason: null, sent_at: null },
+    back: { state: 'by-hand', reason: null, sent_at: null, ref: null },
   } as const;
   await note(tx, row, became[done]);
   const about = row.booking_id
@@ -66,7 +66,7 @@ async function theirs(tx: Tx, id: string, states: readonly MessageRow['state'][]
   const query = tx.trx<MessageRow>('message_out').where({ id, channel: 'whatsapp' });
   const [row] = (await locked(tx, query)) as MessageRow[];
   if (!row) throw new Problem('not_found');
-  if (row.ref !== null || !states.includes(row.state))
+  if ((row.ref !== null && row.ref !== sentByHand) || !states.includes(row.state))
     throw new Problem('conflict', 'Somebody else was faster: this message is not in the list any more.');
   return row;
 }

@@ -76,7 +76,10 @@ const reasonWords: Record<MessageReason, string> = {
 export type Tone = 'good' | 'bad' | 'plain';
 
 /** How far a message came, in words: what is known, never more. */
-export function resultOf({ channel, state, reason, tries }: ToldMessage): { words: string; tone: Tone } {
+export function resultOf({ channel, state, reason, tries, byHand }: ToldMessage): {
+  words: string;
+  tone: Tone;
+} {
   const why = reason ? `: ${reasonWords[reason]}` : '';
   switch (state) {
     case 'held':
@@ -90,7 +93,7 @@ export function resultOf({ channel, state, reason, tries }: ToldMessage): { word
     case 'by-hand':
       return { words: 'Written for you, not sent yet', tone: 'plain' };
     case 'taken':
-      return { words: takers[channel], tone: 'good' };
+      return { words: byHand ? 'Opened in WhatsApp by the office' : takers[channel], tone: 'good' };
     case 'delivered':
       return { words: 'Delivered', tone: 'good' };
     case 'shown':

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ToldMessage } from '../../../../contract/admin-told';
+import { usualWordings, type WrittenByHand } from '../../../../contract/wordings';
+import { uuid } from '../../../db/testing';
+import { json } from '../../../sync/testing';
+import { eventually, fill, named, press, type showScreen } from '../../../ui/testing';
+import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { ByHandPage } from './by-hand-page';
+
+const at = '2026-11-21T08:00:00.000Z';
+const message = (id: string, name: string): ToldMessage => ({
+  id,
+  event: 'confirmed',
+  channel: 'whatsapp',
+  state: 'by-hand',
+  reason: null,
+  tries: 1,
+  to: { name, role: 'customer' },
+  booking: { id: uuid(1), reference: 'HH-7K3M9' },
+  createdAt: at,
+  dueAt: null,
+  sentAt: null,
+  changedAt: at,
+  again: false,
+});
+const written = (name: string): WrittenByHand => ({
+  text: `Words for ${name}`,
+  href: `https://wa.me/971501234567?text=${name}`,
+  phone: '+971501234567',
+  language: 'en',
+  over: false,
+  notBefore: null,
+});
+
+let rows: ToldMessage[];
+let answers: Record<string, Partial<WrittenByHand>>;
+let server: ReturnType<typeof deskServer>;
+let screen: ReturnType<typeof showScreen>;
+const opened = vi.fn();
+beforeEach(() => {
+  rows = [message('1', 'Noor'), message('2', 'Omar')];
+  answers = {};
+  opened.mockClear();
+  vi.stubGlobal('open', opened);
+  server = deskServer();
+  server.answer(({ method, path, body }) => {
+    const id = /^\/messages\/whatsapp\/(\d)/.exec(path)?.[1] ?? '';
+    const row = [message('1', 'Noor'), message('2', 'Omar')].find((each) => each.id === id);
+    if (method === 'POST' && row) return json({ ...written(row.to.name ?? ''), ...answers[id] });
+    if (method === 'PUT' && row) {
+      const isBack = (body as { done: string }).done === 'back';
+      rows = isBack ? [row, ...rows] : rows.filter((each) => each.id !== id);
+      return json({ ...row, state: isBack ? 'by-hand' : 'taken' });
+    }
+    if (path === '/wordings') {
+      const text = (body as { text?: string } | undefined)?.text;
+      return json([
+        { name: 'confirmed', language: 'en', text: text || usualWordings.confirmed.en, own: Boolean(text) },
+      ]);
+    }
+    return path === '/messages/out' ? pageOf(rows) : undefined;
+  });
+  screen = sit(<ByHandPage />, '/admin/messages/whatsapp');
+});
+afterEach(() => {
+  screen.leave();
+  vi.unstubAllGlobals();
+});
+
+const says = (text: string) => eventually(() => document.body.textContent?.includes(text) ?? false, text);
+
+it('Enter opens the chat, filled in, and goes on to the next message', async () => {
+  await says('Words for Noor');
+  expect(server.last('GET', /out$/)?.params).toMatchObject({ channel: 'whatsapp', state: 'by-hand' });
+  press('Enter');
+  expect(opened).toHaveBeenCalledWith('https://wa.me/971501234567?text=Noor', '_blank', 'noopener');
+  await eventually(() => server.last('PUT', /./)?.path === '/messages/whatsapp/1', 'said so');
+  await says('Words for Omar');
+  await says('is open in WhatsApp. Press Send there.');
+  press('Enter');
+  await says('Nothing waits.');
+});
+
+it('what was not sent after all is put back', async () => {
+  await says('Words for Noor');
+  press('Enter');
+  await says('Words for Omar');
+  await pressNamed('Put it back');
+  await eventually(() => (server.last('PUT', /./)?.body as { done?: string })?.done === 'back', 'asked');
+  await says('Words for Noor');
+});
+
+it('what is over opens no chat, and can be left out', async () => {
+  answers = { 1: { text: null, href: null, over: true } };
+  await says('there is nothing to tell any more');
+  press('Enter');
+  expect(opened).not.toHaveBeenCalled();
+  await pressNamed('Leave it out');
+  await says('Words for Omar');
+});
+
+it('an Arabic message stands as it will be read', async () => {
+  answers = { 1: { text: 'تم تأكيد زيارتكم', language: 'ar' } };
+  await says('تم تأكيد زيارتكم');
+  const bubble = [...document.querySelectorAll('p')].find((each) => each.lang === 'ar');
+  expect(bubble?.dir).toBe('rtl');
+});
+
+it('the office says it in words of its own, and sees them filled in', async () => {
+  await pressNamed('Change them');
+  fill(await named('field', 'Text'), 'Hello. {service}: {link}');
+  await says('Hello. AC Services: ');
+  await pressNamed('Save text');
+  await eventually(() => server.last('PUT', /wordings/) !== undefined, 'saved');
+  expect(server.last('PUT', /wordings/)?.body).toEqual({
+    name: 'confirmed',
+    language: 'en',
+    text: 'Hello. {service}: {link}',
+  });
+  await pressNamed('Back to the usual text');
+});

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import type { ToldMessage } from '../../../../contract/admin-told';
+import { showPhone } from '../../../../contract/phone-text';
+import { useWritten } from '../../../data/office/by-hand';
+import { Button, buttonClass } from '../../../ui/button';
+import { Note } from '../../../ui/feedback/note';
+import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
+import { Icon } from '../../../ui/icon';
+import { showClock } from '../kit/filters/show-dates';
+import { isFreeKey, officeKeysOn } from '../kit/office-keys';
+import { eventWords } from '../kit/told/told-words';
+import styles from './by-hand.module.css';
+
+interface Props {
+  row: ToldMessage;
+  onDone(what: 'sent' | 'left'): void;
+  onStep(by: number): void;
+}
+
+/** One message as it will stand in its chat. Enter opens that, filled in, and goes on to the next one. */
+export function Written({ row, onDone, onStep }: Props) {
+  const { data: written, error, isFetching, refetch } = useWritten(row.id);
+  const href = written?.href ?? undefined;
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.repeat || !isFreeKey(event)) return;
+      if (event.key === 'Enter' && href) {
+        event.preventDefault();
+        window.open(href, '_blank', 'noopener');
+        onDone('sent');
+      } else if (officeKeysOn() && /^[jk]$/i.test(event.key))
+        onStep(event.key.toLowerCase() === 'j' ? 1 : -1);
+    }
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [href, onDone, onStep]);
+
+  return (
+    <section className={styles.panel} aria-labelledby="by-hand-written">
+      <h2 id="by-hand-written">
+        {eventWords[row.event]}, to {row.to.name ?? 'a guest'}
+      </h2>
+      {written?.phone && <p className="soft num">{showPhone(written.phone)}</p>}
+      {error && (
+        <Note kind="error" live title="It could not be written">
+          <p>{error.message}</p>
+          <Button size="sm" busy={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {!written && !error && (
+        <SkeletonGroup label="Writing the message">
+          <SkeletonText lines={4} />
+        </SkeletonGroup>
+      )}
+      {written?.over && <Note>This is over or has changed: there is nothing to tell any more.</Note>}
+      {written?.notBefore && (
+        <Note kind="waiting" icon="clock">
+          Nobody is disturbed at this hour. It can be sent from {showClock(written.notBefore)} on.
+        </Note>
+      )}
+      {written?.text && (
+        <p className={styles.bubble} lang={written.language} dir={written.language === 'ar' ? 'rtl' : 'ltr'}>
+          {written.text}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {href && (
+          <a
+            className={buttonClass({ kind: 'primary' })}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => onDone('sent')}
+          >
+            <Icon name="whatsapp" size="sm" />
+            Open in WhatsApp
+            <kbd className="only-desktop">Enter</kbd>
+          </a>
+        )}
+        <Button onClick={() => onDone('left')}>Leave it out</Button>
+      </div>
+      <p className="soft only-desktop">
+        <kbd>J</kbd> <kbd>K</kbd> Next and previous message
+      </p>
+    </section>
+  );
+}
