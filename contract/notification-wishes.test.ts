@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from './default-settings';
-import { guestHears, hears, topicOf, topics } from './notification-wishes';
+import { guestHears, hears } from './notification-wishes';
 import { accountEvents, channels, notificationEvents } from './notifications';
 import { mergeWishes } from './settings-rules';
 import { topicGroupsFor } from './topic-words';
+import { topicOf, topics } from './topics';
 
 describe('what is told', () => {
   it('belongs to a line of the settings, but for what concerns the safety of an account', () => {

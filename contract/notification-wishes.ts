@@ -1,51 +1,6 @@
-import * as z from 'zod/mini';
-import type { ChannelName, NotificationEvent } from './notifications';
-
-/** What a person chooses about: a line of their settings, for one event or for several that belong together. */
-export const topics = [
-  'received',
-  'changed',
-  'proposed',
-  'day-before',
-  'two-hours',
-  'urgent-taken',
-  'place-free',
-  'plan-ends',
-  'job-new',
-  'job-changed',
-  'job-urgent',
-  'office-new',
-  'office-needs-time',
-  'office-unanswered',
-  'office-refused',
-] as const;
-export type Topic = (typeof topics)[number];
-
-const topicsOf: Partial<Record<NotificationEvent, Topic>> = {
-  confirmed: 'changed',
-  moved: 'changed',
-  cancelled: 'changed',
-  'job-moved': 'job-changed',
-  'job-cancelled': 'job-changed',
-};
-
-/** The line of the settings that an event belongs to; undefined of what is told for an account's safety. */
-export function topicOf(event: NotificationEvent): Topic | undefined {
-  return topicsOf[event] ?? topics.find((each) => each === event);
-}
-
-/** The two channels that are chosen for each topic; the others are on or off as a whole. */
-export const chosenChannels = ['push', 'email'] as const;
-export type ChosenChannel = (typeof chosenChannels)[number];
-
-const onOrOff = z.optional(z.boolean('This is on or off.'));
-
-/** What a person chose of the topics; what they never touched is as it usually is. */
-export const wishes = z.partialRecord(
-  z.enum(topics, 'This is nothing that we tell.'),
-  z.strictObject({ push: onOrOff, email: onOrOff }),
-);
-export type Wishes = z.infer<typeof wishes>;
+import type { ChannelName } from './notifications';
+import type { ChosenChannel, Topic } from './topics';
+import type { Wishes } from './wishes';
 
 /** What of a person's settings decides whether something is told. */
 export interface Hearing {

@@ -1,5 +1,6 @@
-import type { Topic, Wishes } from './notification-wishes';
+import type { Topic } from './topics';
 import type { Settings } from './users';
+import type { Wishes } from './wishes';
 
 /** The wishes with others laid over them, channel by channel: of two that were chosen apart neither is lost. */
 export function mergeWishes(before: Wishes, change: Wishes): Wishes {

@@ -1,4 +1,4 @@
-import type { Topic } from './notification-wishes';
+import type { Topic } from './topics';
 import type { Role } from './users';
 
 interface TopicWords {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { email, id, line } from './fields';
-import { wishes } from './notification-wishes';
 import { phoneNumber } from './phone';
 import { standing } from './second-factor';
+import { wishes } from './wishes';
 
 export const roles = ['customer', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];

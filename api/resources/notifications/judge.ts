@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { ownerFacts } from '../../../contract/business';
-import { isAlways, type Topic, topicOf } from '../../../contract/notification-wishes';
+import { isAlways } from '../../../contract/notification-wishes';
 import { afterQuiet, type MessageReason, officeEvents, staffEvents } from '../../../contract/notifications';
+import { type Topic, topicOf } from '../../../contract/topics';
 import type { Tx } from '../../db/transaction';
 import type { BookingRow } from '../bookings/row';
 import { isNotTheirs, mintVisitLink, visitPath } from '../visits/links';

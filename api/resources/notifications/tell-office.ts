@@ -1,5 +1,6 @@
-import { hears, topicOf } from '../../../contract/notification-wishes';
+import { hears } from '../../../contract/notification-wishes';
 import { channels, type OfficeEvent } from '../../../contract/notifications';
+import { topicOf } from '../../../contract/topics';
 import type { Tx } from '../../db/transaction';
 import { type Addressee, canReach } from './addressees';
 import { type Told, tell } from './tell';

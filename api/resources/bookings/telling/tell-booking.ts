@@ -1,5 +1,6 @@
-import { guestHears, topicOf } from '../../../../contract/notification-wishes';
+import { guestHears } from '../../../../contract/notification-wishes';
 import { channels } from '../../../../contract/notifications';
+import { topicOf } from '../../../../contract/topics';
 import type { Tx } from '../../../db/transaction';
 import { type Addressee, addresseesOf, officeOf } from '../../notifications/addressees';
 import { type Told, tell } from '../../notifications/tell';

@@ -1,5 +1,6 @@
-import { type ChosenChannel, hears, isAlways, type Topic } from '../../../../contract/notification-wishes';
+import { hears, isAlways } from '../../../../contract/notification-wishes';
 import { type TopicGroup, topicWords } from '../../../../contract/topic-words';
+import type { ChosenChannel, Topic } from '../../../../contract/topics';
 import type { Settings } from '../../../../contract/users';
 import { Icon, type IconName } from '../../../ui/icon';
 import styles from './notifications.module.css';

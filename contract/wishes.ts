@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { topics } from './topics';
+
+const onOrOff = z.optional(z.boolean('This is on or off.'));
+
+/** What a person chose of the topics; what they never touched is as it usually is. */
+export const wishes = z.partialRecord(
+  z.enum(topics, 'This is nothing that we tell.'),
+  z.strictObject({ push: onOrOff, email: onOrOff }),
+);
+export type Wishes = z.infer<typeof wishes>;
