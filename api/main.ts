@@ -31,6 +31,7 @@ import { openSite } from './site';
 
 const patience = 10_000;
 const sendPatience = 4000;
+/** These sources, and the built server `dist/main.js`, lie one folder below the project's. */
 const dist = join(import.meta.dirname, '..', 'dist');
 const now = () => new Date();
 

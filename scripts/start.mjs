@@ -20,7 +20,10 @@ async function step(what, work) {
 
 /** The server in a process of its own; it gets the signals and decides how this ends. */
 function serve() {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], { cwd: root, stdio: 'inherit' });
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // A terminal sends Ctrl+C to both; a second one would end the server without its ordered stop.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || server.kill(signal));

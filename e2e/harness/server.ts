@@ -20,11 +20,15 @@ const readyWithin = 60_000;
 
 /**
  * Starts `api/main.ts` on a free port with the demo; resolves once it says that it is ready. `more` is its environment's,
- * `root` where another build of the app is.
+ * `root` where another build of the app is; `program`: the built server in place of the sources.
  */
-export async function startServer(more: Record<string, string> = {}, root = '.'): Promise<AppServer> {
+export async function startServer(
+  more: Record<string, string> = {},
+  root = '.',
+  program = ['--import', 'tsx', resolve(root, 'api/main.ts')],
+): Promise<AppServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homehub-e2e-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve(root, 'api/main.ts')], {
+  const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

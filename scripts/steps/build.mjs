@@ -3,33 +3,56 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { root, runQuietly } from './run.mjs';
 
-/** What the build is made of. */
-const sources = ['pwa', 'contract', 'seeds/content', 'package-lock.json'];
-const stamp = join(root, 'dist', 'sources.txt');
-const results = ['dist/pages.json', 'dist/client/sw.js', 'dist/client/shell.html', 'dist/render/render.js'];
+/** The two builds: what each is made of, what comes out of it, and how. */
+const parts = [
+  {
+    sources: ['pwa', 'contract', 'seeds/content', 'package-lock.json'],
+    stamp: 'dist/sources.txt',
+    results: ['dist/pages.json', 'dist/client/sw.js', 'dist/client/shell.html', 'dist/render/render.js'],
+    /** The browser's files, the service worker, the bundle that renders pages on the server, the brochures. */
+    async make() {
+      await vite('pwa');
+      await vite('pwa', '--ssr');
+      await runQuietly(process.execPath, ['--import', 'tsx', 'pwa/build/brochures/print-all.ts']);
+    },
+  },
+  {
+    sources: ['api', 'contract', 'migrations', 'seeds', 'package-lock.json'],
+    stamp: 'dist/server-sources.txt',
+    results: ['dist/main.js', 'dist/main.js.map'],
+    make: () => vite('api'),
+  },
+];
 
-/** Whether the build is there and of these very sources. */
+/** Whether the builds are there and of these very sources. */
 export function isBuilt() {
+  return parts.every(isMade);
+}
+
+/** Builds the app and the server, each where it is not of these sources. */
+export async function build() {
+  for (const part of parts.filter((each) => !isMade(each))) {
+    const made = hashOf(part.sources);
+    await part.make();
+    writeFileSync(join(root, part.stamp), made);
+  }
+}
+
+function isMade({ sources, stamp, results }) {
   return (
-    results.every((each) => existsSync(join(root, each))) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === sourcesHash()
+    [stamp, ...results].every((each) => existsSync(join(root, each))) &&
+    readFileSync(join(root, stamp), 'utf8') === hashOf(sources)
   );
 }
 
-/** The browser's files, the service worker, the bundle that renders pages on the server, the brochures. */
-export async function build() {
-  const made = sourcesHash();
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '-c', 'pwa/vite.config.ts', '--configLoader', 'runner'];
+async function vite(folder, ...more) {
+  const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [program, 'build', '-c', `${folder}/vite.config.ts`, '--configLoader', 'runner', ...more];
   await runQuietly(process.execPath, args, { NODE_ENV: 'production' });
-  await runQuietly(process.execPath, [...args, '--ssr'], { NODE_ENV: 'production' });
-  await runQuietly(process.execPath, ['--import', 'tsx', 'pwa/build/brochures/print-all.ts']);
-  writeFileSync(stamp, made);
 }
 
 /** Changes with every byte of the sources; tests do not count. */
-function sourcesHash() {
+function hashOf(sources) {
   const hash = createHash('sha256');
   const read = (path) => {
     if (!statSync(join(root, path)).isDirectory()) {

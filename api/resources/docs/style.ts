@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const tokensFile = join(import.meta.dirname, '..', '..', '..', 'pwa', 'ui', 'theme', 'tokens.css');
+/** From the project's folder, in which every server runs. */
+const tokensFile = join('pwa', 'ui', 'theme', 'tokens.css');
 
 /** The app's tokens and a few rules; dark where the system is, since the page has no script to ask for a choice. */
 export function pageStyle(): string {
