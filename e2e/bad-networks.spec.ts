@@ -13,6 +13,7 @@ import {
   fillBooking,
   press,
   type Request,
+  sendRequest,
   submitBooking,
   waitingEntries,
 } from './harness/steps';
@@ -93,7 +94,7 @@ test('@all a device that can keep nothing says so, and sends at once what a visi
   const page = await device.visit('/booking');
   await expect(page.getByText('This device cannot save requests for later.')).toBeVisible();
   await fillBooking(page, request);
-  await press(page, 'Submit request');
+  await press(page, sendRequest);
   await expectSubmitted(page);
   expect(office.bookingsOf(request.email)).toHaveLength(1);
 
@@ -163,7 +164,7 @@ test('@all a full device drops what can be had again before a request', async ({
   await keepBrochure(await device.ready('/booking'));
   const page = await bookWithoutRoom(device, request);
   await network.stop();
-  await press(page, 'Submit request');
+  await press(page, sendRequest);
   await expectSaved(page);
   expect(await page.evaluate(async () => (await (await caches.open('brochures')).keys()).length)).toBe(0);
   await network.start();
@@ -182,14 +183,14 @@ test('a full device says so loudly, keeps the form and what waits already, and s
   await network.stop();
   const [waiting] = await queueBookings(first, null, 1, aRequest());
   const page = await bookWithoutRoom(device, request);
-  await press(page, 'Submit request');
+  await press(page, sendRequest);
   await expect(page.getByText('There was a problem submitting your booking.')).toBeVisible();
   await expect(page.getByText('Saved on this device')).toHaveCount(0);
   await expect(page.getByLabel('Notes')).toHaveValue(request.notes);
   expect((await outboxOf(page, null)).map(({ opId }) => opId)).toEqual([waiting]);
 
   await network.start();
-  await press(page, 'Submit request');
+  await press(page, sendRequest);
   await expectSubmitted(page);
   expect(office.bookingsOf(request.email)).toHaveLength(1);
 });

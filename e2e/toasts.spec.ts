@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FaultProxy } from './harness/fault-proxy';
 import type { Customer, Office } from './harness/office';
 import type { AppServer } from './harness/server';
-import { aRequest, fillBooking, openSignedIn, press } from './harness/steps';
+import { aRequest, fillBooking, openSignedIn, press, sendRequest } from './harness/steps';
 import { expect, test } from './harness/test';
 
 /** A toast: its title, and what stands below it. */
@@ -33,14 +33,14 @@ const booking: Change = {
   what: 'a booking',
   async prepare(page) {
     await page.goto('/booking');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Submit request' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('button', { name: sendRequest })).toHaveAttribute(
       'type',
       'submit',
     );
     await expectPrefilled(page);
     await fillBooking(page, aRequest());
   },
-  press: (page) => press(page, 'Submit request'),
+  press: (page) => press(page, sendRequest),
   applied: ['Booking Request Submitted', "We'll contact you shortly to confirm your appointment."],
   refused: ['Error', 'There was a problem submitting your booking. Please try again.'],
   stays: ['saved'],

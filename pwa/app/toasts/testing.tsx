@@ -88,7 +88,7 @@ export const changes: Change[] = [
       );
       await typeIn(/^Notes/, 'The gate is blue');
     },
-    last: () => named('button', 'Submit request'),
+    last: () => named('button', /^(Submit|Save) request$/),
     applied: ['Booking Request Submitted', "We'll contact you shortly to confirm your appointment."],
     refused: ['Error', 'There was a problem submitting your booking. Please try again.'],
     stays: ['saved'],

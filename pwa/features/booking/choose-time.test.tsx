@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpOf } from '../../../contract/sync';
+import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
 import { keepSlots } from '../../data/slots/kept-slots';
 import { applyAll, testPage } from '../../data/testing';
@@ -165,6 +166,16 @@ it('shows without signal what was known, of when, and promises nothing', async (
   await said('Not held');
   await said('If 9:00 AM is gone when your request arrives, we keep the request');
   expect(holdsOf(page).asked).toEqual([]);
+});
+
+it('without signal a request is saved and not submitted, which its button says', async () => {
+  serve(page, uncounted);
+  opened = openBooking();
+  await named('button', 'Submit request');
+  deviceState.set({ unanswered: true, offline: true });
+  await named('button', 'Save request');
+  await said('Kept on this device. It leaves by itself when there is signal.');
+  expect(allNamed('button', 'Submit request')).toEqual([]);
 });
 
 it('what is known is of before as soon as a hold is not heard, and is held once the server is there again', async () => {

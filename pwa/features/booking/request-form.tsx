@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Repeated } from '../../../contract/booking-links';
 import { consultations, serviceTypes } from '../../../contract/booking-rules';
+import { useOnline } from '../../data/device/online';
 import { useHomes } from '../../data/homes';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';
@@ -33,6 +34,7 @@ export function RequestForm(props: {
 }) {
   const { homes = [] } = useHomes();
   const { draft, change, faults, trouble, ends, busy, submit } = useRequestForm({ ...props, homes });
+  const isOnline = useOnline();
   const started = useSession().status !== 'starting';
   const now = started ? new Date() : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -104,9 +106,19 @@ export function RequestForm(props: {
       <div className={styles.bookingSubmit}>
         {/* Before the page runs a press does nothing: a native submit would put what was typed into the address. */}
         <Button type={taken ? 'submit' : 'button'} kind="primary" size="lg" wide busy={busy} disabled={busy}>
-          {busy ? 'Submitting...' : props.edited ? 'Save changes' : 'Submit request'}
+          {busy
+            ? 'Submitting...'
+            : props.edited
+              ? 'Save changes'
+              : isOnline
+                ? 'Submit request'
+                : 'Save request'}
         </Button>
-        <p className="faint text-sm">No signal? It is kept on this device and sent later.</p>
+        <p className="faint text-sm">
+          {isOnline
+            ? 'No signal? It is kept on this device and sent later.'
+            : 'Kept on this device. It leaves by itself when there is signal.'}
+        </p>
       </div>
     </form>
   );

@@ -67,7 +67,7 @@ export async function submit() {
   fill(await named('field', /^Full Name/), 'Maryam');
   fill(await named('field', /^Contact Number/), '050 123 0147');
   fill(await named('field', /^Email/), 'maryam@example.com');
-  const button = await named<HTMLButtonElement>('button', 'Submit request');
+  const button = await named<HTMLButtonElement>('button', /^(Submit|Save) request$/);
   await eventually(() => button.type === 'submit' && !button.disabled, 'The button');
   button.click();
 }
