@@ -1,15 +1,17 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mostTries } from '../../../contract/notifications';
+import { afterRestore } from '../../backup/after-restore';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../log';
 import { type TestApp, testApp } from '../../testing/app';
 import { day, hour, minute, second } from '../../testing/clock';
 import { type Person, person } from '../../testing/factories';
+import { eraseUser } from '../users/erase';
 import type { Outcome } from './channel';
 import { claimDue, leaseMs } from './claim';
 import { openJudge } from './judge';
-import { emptyMessages, forgetOldMessages, holdUnsent } from './keeping';
+import { forgetOldMessages, holdUnsent } from './keeping';
 import { createLoop } from './loop';
 import { queueOf } from './queue';
 import type { MessageRow } from './row';
@@ -37,13 +39,14 @@ const row = async () => {
   return first;
 };
 /** Another process, which sends in its own way. */
-const loopBy = (send: () => Promise<Outcome>) =>
+const loopBy = (send: () => Promise<Outcome>, pace?: number) =>
   createLoop({
     db: app.db,
     now: app.clock.now,
     log: openLog('silent'),
     judge: openJudge({ publicUrl: 'http://localhost:3000', signingKey: createSecretKey(randomBytes(48)) }),
     channels: [{ name: 'email', send }],
+    ...(pace && { pace }),
   });
 const claim = () => claimDue(app.db, { channel: 'email', now: app.clock.now(), limit: 10 });
 
@@ -122,7 +125,7 @@ describe('what is kept', () => {
     await say();
     await app.messages.drain();
     await say();
-    await inTransaction(app.db, acting(), (tx) => emptyMessages(tx, { userId: who.id }));
+    await eraseUser(app.db, acting(), who.id);
     await app.messages.drain();
     expect(app.road.sent).toHaveLength(1);
     const emptied = { user_id: null, facts: '{}', address_hash: null, due_at: null };
@@ -161,7 +164,7 @@ it('after a restore nothing that was not sent goes out', async () => {
   await say();
   await claim();
   await say();
-  await holdUnsent(app.db.write, app.clock.now());
+  await afterRestore(app.db, app.clock.now());
   app.clock.advance(2 * leaseMs);
   await app.messages.drain();
   expect(app.road.sent).toEqual([]);
@@ -240,15 +243,19 @@ describe('a stop', () => {
   });
 });
 
-it('what was told is looked at as soon as it is committed', async () => {
+it('what was told is looked at as soon as it is committed, not when the loop would look by itself', async () => {
+  let told = () => {};
   const sent = new Promise<void>((resolve) => {
-    const loop = loopBy(async () => {
-      void loop.stop(0);
-      resolve();
-      return { state: 'taken' };
-    });
-    loop.start();
+    told = resolve;
   });
+  const send = async (): Promise<Outcome> => {
+    told();
+    return { state: 'taken' };
+  };
+  const loop = loopBy(send, 3_600_000);
+  loop.start();
+  await loop.drain();
   await say();
   await sent;
+  await loop.stop(10_000);
 });

@@ -24,11 +24,12 @@ interface Options {
   log: Log;
   judge: Judge;
   channels: readonly Channel[];
+  /** How often it looks by itself, in ms. */
+  pace?: number;
   /** Told of each try and what came of it. */
   count?: (channel: ChannelName, outcome: Outcome['state']) => void;
 }
 
-const pace = 2000;
 const atOnce = 10;
 const longestSend = 60_000;
 /** After a try that found the other side away for everybody. */
@@ -38,7 +39,7 @@ const rest = 10_000;
  * Sends what is due. Each channel is a lane with one message at a time under way, so that a process that is killed leaves one in
  * doubt; several processes share a lane by claiming.
  */
-export function createLoop({ db, now, log, judge, channels, count }: Options): Loop {
+export function createLoop({ db, now, log, judge, channels, count, pace = 2000 }: Options): Loop {
   const breakOff = new AbortController();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
