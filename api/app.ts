@@ -48,6 +48,7 @@ import { officeMessageRoutes } from './resources/messages/office-routes';
 import { messageRoutes } from './resources/messages/routes';
 import { messagesSync } from './resources/messages/sync';
 import { createMetrics, type Metrics, metricsRoutes } from './resources/metrics/routes';
+import { hookRoutes } from './resources/notifications/gateways/routes';
 import { openJudge } from './resources/notifications/judge';
 import { toldRoutes } from './resources/notifications/office/routes';
 import { pushKeys } from './resources/notifications/push/keys';
@@ -91,7 +92,7 @@ export interface AppOptions {
     Config,
     'signingKey' | 'previousKey' | 'publicUrl' | 'mapUrl' | 'trustProxy' | 'metricsToken'
   > &
-    Partial<Pick<Config, 'google' | 'syncRoom'>> & { syncPage?: number };
+    Partial<Pick<Config, 'google' | 'syncRoom' | 'whatsapp' | 'sms'>> & { syncPage?: number };
   now: () => Date;
   log: Log;
   deletions?: DeletionLog;
@@ -210,6 +211,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     alarmRoutes({ db, now }),
     bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),
+    hookRoutes({ db, now, whatsapp: config.whatsapp, sms: config.sms }),
     unsubscribeRoutes({ db, now, keys: keysOf(config) }),
     visitRoutes({ db, now, limits }),
     gradingRoutes({ db, now }),

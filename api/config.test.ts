@@ -74,6 +74,12 @@ describe('the configuration', () => {
       SYNC_AT_ONCE: '4',
       SYNC_WAITING: '0',
       METRICS_TOKEN: 'metrics-token-for-us',
+      WHATSAPP_PHONE_ID: '123456',
+      WHATSAPP_TOKEN: 'token',
+      WHATSAPP_APP_SECRET: 'app-secret',
+      WHATSAPP_VERIFY_TOKEN: 'verify',
+      SMS_URL: 'https://sms.example.com/messages',
+      SMS_SECRET: goodSecret,
     };
     expect(read(env)).toMatchObject({
       production: true,
@@ -86,6 +92,8 @@ describe('the configuration', () => {
       smtpUrl: 'smtps://mail.example',
       mailFrom: 'HomeHub Dubai <no-reply@example.ae>',
       google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
+      whatsapp: { phoneId: '123456', token: 'token', appSecret: 'app-secret', verifyToken: 'verify' },
+      sms: { url: 'https://sms.example.com/messages', secret: goodSecret },
       trustProxy: 1,
       syncRoom: { atOnce: 4, waiting: 0 },
     });
@@ -121,6 +129,10 @@ describe('the configuration', () => {
     ['GOOGLE_ISSUER', 'http://openid.example'],
     ['GOOGLE_ISSUER', 'https://openid.example/?tenant=1'],
     ['GOOGLE_ISSUER', 'https://alone.example'],
+    ['WHATSAPP_TOKEN', 'only-the-token'],
+    ['WHATSAPP_PHONE_ID', '+971 4 000'],
+    ['SMS_URL', 'http://127.0.0.1/sms'],
+    ['SMS_SECRET', 'changeme'],
     ['GOOGLE_CLIENT_ID', 'only-the-id'],
     ['GOOGLE_CLIENT_SECRET', 'only-the-secret'],
     ['ADMIN_EMAIL', 'boss@example.ae'],

@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { business, ownerFacts } from '../contract/business';
 import { email } from '../contract/fields';
+import { readSms, readWhatsapp } from './gateway-config';
 import { type Room, syncRoom } from './http/limits/admission';
 import { isCommon } from './resources/auth/passwords/password-rules';
 import { isSafeAddress } from './resources/google/provider';
+import type { SmsSettings, WhatsappSettings } from './resources/notifications/gateways/settings';
 import { openSigningKey, whyWeak } from './signing-key';
 
 /** Everything the process is told from outside. Read here and nowhere else. */
@@ -32,6 +34,9 @@ export interface Config {
   /** Who our mails are from: `Name <address>`. */
   mailFrom: string;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  /** Gateways; without one what goes by WhatsApp is sent by people of the office, and nothing goes by SMS. */
+  whatsapp: WhatsappSettings | undefined;
+  sms: SmsSettings | undefined;
   /** The map that the contact page embeds; without one it shows a drawn one. */
   mapUrl: string | undefined;
   /** How long a process that was told to stop still answers, so that the proxy notices. */
@@ -99,6 +104,8 @@ export function readConfig(env: Env = process.env): Config {
       senderOf,
     ),
     google: google(given, faults, check),
+    whatsapp: readWhatsapp(given, faults),
+    sms: readSms(given, faults),
     mapUrl: check('MAP_URL', undefined, 'an https address', (text) => urlOf(text, ['https:'])),
     drainMs:
       1000 * check('DRAIN_SECONDS', 0, 'a number of seconds from 0 to 60', (text) => numberIn(text, 0, 60)),

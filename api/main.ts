@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config';
 import { openDataFolder } from './data-folder';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { createEgress } from './egress/egress';
 import { sweepEveryMinute } from './every-minute';
 import { watchEventLoop } from './http/limits/admission';
 import { openLimitStore } from './http/limits/limit-store';
@@ -18,10 +19,10 @@ import { tidyNightly } from './nightly';
 import { hashPassword } from './resources/auth/passwords/hashing';
 import { diskRoom, freeShare } from './resources/health/disk';
 import { createMetrics } from './resources/metrics/routes';
+import { phoneRoads } from './resources/notifications/gateways/roads';
 import { openJudge } from './resources/notifications/judge';
 import { createLoop } from './resources/notifications/loop';
 import { queueOf } from './resources/notifications/queue';
-import { byHandChannel } from './resources/notifications/whatsapp/by-hand';
 import { beginPolicy } from './resources/second-factor/policy';
 import { openVault } from './resources/second-factor/vault';
 import { openDeletionLog, replayDeletions } from './resources/users/deletion-log';
@@ -65,7 +66,7 @@ async function start(config: Config, log: Log): Promise<void> {
     log,
     judge: openJudge(config),
     channels: [
-      byHandChannel(),
+      ...phoneRoads({ db, now, egress: createEgress(), whatsapp: config.whatsapp, sms: config.sms }),
       emailChannel({ smtpUrl: config.smtpUrl, dataDir, from: config.mailFrom, log }),
     ],
     count: metrics.tried,

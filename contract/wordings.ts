@@ -99,7 +99,7 @@ export const writtenByHand = z.strictObject({
 });
 export type WrittenByHand = z.infer<typeof writtenByHand>;
 
-/** `PUT /api/admin/messages/whatsapp/{id}`: it was sent, it is left out, or it is back in the list after all. */
+/** `POST /api/admin/messages/whatsapp/{id}/done`: it was sent, it is left out, or it is back in the list after all. */
 export const byHandDone = z.strictObject({
   done: z.enum(['sent', 'left', 'back'], 'done is sent, left or back.'),
 });

@@ -26,6 +26,9 @@ export const access: readonly Access[] = [
   route('GET', '/api/docs', everyone, 'This description, to read.'),
   route('GET', '/api/unsubscribe', everyone, 'The page that ends e-mails of one kind, by the link in one.'),
   route('POST', '/api/unsubscribe', everyone, 'Ends e-mails of one kind, by the link in one.'),
+  route('GET', '/api/hooks/whatsapp', everyone, 'Meta asks whether its calls are awaited here.'),
+  route('POST', '/api/hooks/whatsapp', everyone, 'Meta says, signed, what arrived by WhatsApp.'),
+  route('POST', '/api/hooks/sms', everyone, 'The SMS gateway says, signed, what arrived.'),
   route('POST', '/api/csp-reports', everyone, 'Takes a browser’s report of a breach of the content policy.'),
 
   route('POST', '/api/auth/register', everyone, 'Makes a customer’s account and signs in.'),
@@ -229,7 +232,7 @@ export const access: readonly Access[] = [
   route('POST', '/api/admin/messages/out/release', admins, 'Lets go of what a restore kept back.'),
   route('POST', '/api/admin/messages/out/:id/send-again', admins, 'Sends a message again.'),
   route('POST', '/api/admin/messages/whatsapp/:id/write', admins, 'Writes what a person sends by WhatsApp.'),
-  route('PUT', '/api/admin/messages/whatsapp/:id', admins, 'Says that it was sent, or left out.'),
+  route('POST', '/api/admin/messages/whatsapp/:id/done', admins, 'Says that it was sent, or left out.'),
   route('GET', '/api/admin/wordings', admins, 'What is said by WhatsApp, in which words.'),
   route('PUT', '/api/admin/wordings', admins, 'Says a text in other words.'),
   route('GET', '/api/admin/audit', admins, 'Who changed what, when, before and after.'),

@@ -16,6 +16,7 @@ import { servicesExport } from '../exports/services';
 import { subscriptionsExport } from '../exports/subscriptions';
 import { usersExport } from '../exports/users';
 import { messagesQuery } from '../messages/list';
+import { hookQuery } from '../notifications/gateways/calls';
 import { toldQuery } from '../notifications/office/list';
 import { reportsQuery } from '../reports/store';
 import { subscriptionsQuery } from '../subscriptions/list';
@@ -53,6 +54,9 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/docs': { answer: 'page' },
   'GET /api/unsubscribe': { query: ending, answer: 'page' },
   'POST /api/unsubscribe': { query: ending, answer: 'page' },
+  'GET /api/hooks/whatsapp': { query: hookQuery, answer: 'text' },
+  'POST /api/hooks/whatsapp': { status: 204 },
+  'POST /api/hooks/sms': { status: 204 },
   'POST /api/csp-reports': { status: 204 },
 
   'POST /api/auth/register': { body: 'Register', answer: 'SignedIn', status: 201 },
@@ -159,7 +163,7 @@ export const exchanges: Record<string, Exchange> = {
   'POST /api/admin/messages/out/release': { answer: 'MessagesReleased' },
   'POST /api/admin/messages/out/:id/send-again': { answer: 'MessageTold' },
   'POST /api/admin/messages/whatsapp/:id/write': { answer: 'MessageByHand' },
-  'PUT /api/admin/messages/whatsapp/:id': { body: 'MessageByHandDone', answer: 'MessageTold' },
+  'POST /api/admin/messages/whatsapp/:id/done': { body: 'MessageByHandDone', answer: 'MessageTold' },
   'GET /api/admin/wordings': { answer: ['Wording'] },
   'PUT /api/admin/wordings': { body: 'WordingInput', answer: ['Wording'] },
   'PUT /api/admin/messages/:id': { body: 'MessageUpdate', answer: 'MessageAdmin', ...seen },

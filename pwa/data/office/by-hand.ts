@@ -43,7 +43,8 @@ export function useDoneByHand() {
 }
 
 async function send({ row, change }: RowChange<ToldMessage, Done>): Promise<ToldMessage> {
-  return (await callAsMe<ToldMessage>(path(row.id), { method: 'PUT', body: { done: change } })).body;
+  return (await callAsMe<ToldMessage>(`${path(row.id)}/done`, { method: 'POST', body: { done: change } }))
+    .body;
 }
 
 function expect({ row, change }: RowChange<ToldMessage, Done>): ToldMessage {

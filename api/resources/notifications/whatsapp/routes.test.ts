@@ -34,7 +34,7 @@ const waiting = async (): Promise<ToldMessage[]> => {
 const write = (id = '', { token } = admin) =>
   app.request('POST', `/api/admin/messages/whatsapp/${id}/write`, { token });
 const done = (id = '', what = 'sent', { token } = admin) =>
-  app.request('PUT', `/api/admin/messages/whatsapp/${id}`, { token, body: { done: what } });
+  app.request('POST', `/api/admin/messages/whatsapp/${id}/done`, { token, body: { done: what } });
 const word = (body: object, { token } = admin) => app.request('PUT', '/api/admin/wordings', { token, body });
 
 describe('a message that a person sends by WhatsApp', () => {

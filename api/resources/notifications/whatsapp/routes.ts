@@ -24,7 +24,7 @@ export function byHandRoutes({ db, now, judge }: { db: Database; now: () => Date
     ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => writeByHand(tx, of.id, judge));
   });
 
-  router.put('/api/admin/messages/whatsapp/:id', done, async (ctx) => {
+  router.post('/api/admin/messages/whatsapp/:id/done', done, async (ctx) => {
     const { params: of, body } = done.of(ctx);
     ctx.body = await inTransaction(db, acting(ctx, now()), (tx) => doneByHand(tx, of.id, body));
   });

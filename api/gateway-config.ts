@@ -1,0 +1,40 @@
+import { publicUrl } from './egress/public-address';
+import type { SmsSettings, WhatsappSettings } from './resources/notifications/gateways/settings';
+import { whyWeak } from './signing-key';
+
+type Given = (name: string) => string | undefined;
+
+const whatsappNames = [
+  'WHATSAPP_PHONE_ID',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+] as const;
+
+/** The Cloud API of WhatsApp: all of it or nothing. */
+export function readWhatsapp(given: Given, faults: string[]): WhatsappSettings | undefined {
+  const [phoneId, token, appSecret, verifyToken] = whatsappNames.map(given);
+  const missing = whatsappNames.filter((name) => !given(name));
+  if (missing.length === whatsappNames.length) return undefined;
+  for (const name of missing)
+    faults.push(`${name} should be given: ${whatsappNames.join(', ')} go together.`);
+  if (phoneId && !/^\d{5,20}$/.test(phoneId))
+    faults.push('WHATSAPP_PHONE_ID should be the number of the phone number.');
+  return phoneId && token && appSecret && verifyToken
+    ? { phoneId, token, appSecret, verifyToken }
+    : undefined;
+}
+
+/** A gateway for SMS: its address, which is one of the open internet, and the secret of both sides. */
+export function readSms(given: Given, faults: string[]): SmsSettings | undefined {
+  const [url, secret] = [given('SMS_URL'), given('SMS_SECRET')];
+  if (!url && !secret) return undefined;
+  if (!url || !publicUrl(url))
+    faults.push('SMS_URL should be a public https address, given together with SMS_SECRET.');
+  const weak = secret ? whyWeak(secret) : 'missing';
+  if (weak)
+    faults.push(
+      `SMS_SECRET should be at least 32 random characters, given together with SMS_URL: it is ${weak}.`,
+    );
+  return url && secret ? { url, secret } : undefined;
+}

@@ -1,0 +1,62 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { Problem } from '../../../../contract/errors';
+import type { Database } from '../../../db/database';
+import { inTransaction } from '../../../db/transaction';
+import { validate } from '../../../http/bodies/validate';
+import { hookQuery, metaReceipts, smsReceipt } from './calls';
+import { noteReceipt, type Receipt } from './receipts';
+import type { SmsSettings, WhatsappSettings } from './settings';
+import { isSame, isSigned, isSignedByMeta } from './signature';
+
+interface Options {
+  db: Database;
+  now: () => Date;
+  whatsapp?: WhatsappSettings | undefined;
+  sms?: SmsSettings | undefined;
+}
+
+const greet = validate({ query: hookQuery });
+
+/** `/api/hooks`: gateways say what arrived. Whoever does not sign is nobody; without settings there is nothing here. */
+export function hookRoutes({ db, now, whatsapp, sms }: Options): Router {
+  const router = new Router();
+
+  // Meta asks once whether this is ours.
+  router.get('/api/hooks/whatsapp', greet, (ctx) => {
+    const { query } = greet.of(ctx);
+    const knows = whatsapp && isSame(query['hub.verify_token'] ?? '', whatsapp.verifyToken);
+    if (!knows || query['hub.mode'] !== 'subscribe') throw new Problem('not_found');
+    ctx.type = 'text/plain';
+    ctx.body = query['hub.challenge'] ?? '';
+  });
+
+  router.post('/api/hooks/whatsapp', async (ctx) => {
+    const { text, body } = sent(ctx);
+    if (!whatsapp || !isSignedByMeta(whatsapp.appSecret, text, ctx.get('X-Hub-Signature-256')))
+      throw new Problem('not_found');
+    await note(ctx, metaReceipts(body));
+  });
+
+  router.post('/api/hooks/sms', async (ctx) => {
+    const { text, body } = sent(ctx);
+    if (!sms || !isSigned(sms.secret, text, ctx.get('X-Signature'), now())) throw new Problem('not_found');
+    const receipt = smsReceipt(body);
+    if (!receipt) throw new Problem('invalid');
+    await note(ctx, [receipt]);
+  });
+
+  async function note(ctx: Context, receipts: readonly Receipt[]): Promise<void> {
+    const acting = { now: now(), actor: null, requestId: ctx.state.requestId };
+    for (const receipt of receipts) await inTransaction(db, acting, (tx) => noteReceipt(tx, receipt));
+    ctx.status = 204;
+  }
+
+  return router;
+}
+
+/** What was sent as it was signed, and what it says. */
+function sent(ctx: Context): { text: string; body: unknown } {
+  const { rawBody = '', body } = ctx.request as { rawBody?: string; body?: unknown };
+  return { text: rawBody, body };
+}

@@ -1,0 +1,48 @@
+import type { Egress } from '../../../egress/egress';
+import type { Channel, Outgoing } from '../channel';
+import { errorOf, failureOf, jsonOf } from './answers';
+import type { SmsSettings } from './settings';
+import { sign } from './signature';
+
+interface Options {
+  settings: SmsSettings;
+  egress: Egress;
+  now: () => Date;
+  /** The message in the words of the office. */
+  say(message: Outgoing): Promise<string>;
+}
+
+/**
+ * SMS by a gateway: a signed call with the message's number as `Idempotency-Key`, so that a repeat is one message. What it calls it
+ * comes back with its receipts.
+ */
+export function smsChannel({ settings, egress, now, say }: Options): Channel {
+  return {
+    name: 'sms',
+    async send(message, signal) {
+      const { phone } = message.to;
+      if (!phone) return { state: 'failed', reason: 'no-address' };
+      if (message.expires && Date.parse(message.expires) <= now().getTime())
+        return { state: 'failed', reason: 'too-late' };
+      try {
+        const body = JSON.stringify({ id: message.id, to: phone, text: await say(message) });
+        const answer = await egress({
+          url: settings.url,
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': message.id,
+            'x-signature': sign(settings.secret, body, now()),
+          },
+          body,
+          signal,
+        });
+        if (answer.status < 200 || answer.status >= 300) return failureOf(answer);
+        const { id } = jsonOf(answer.body);
+        return { state: 'taken', ref: typeof id === 'string' && id.length <= 200 ? id : message.id };
+      } catch (error) {
+        return errorOf(error);
+      }
+    },
+  };
+}
