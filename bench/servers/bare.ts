@@ -20,6 +20,8 @@ const db = openDatabase({ file: process.env.BENCH_DB ?? '' });
 await migrate(db);
 const key = createSecretKey(randomBytes(48));
 const { id, token } = await signIn(db, key, 'customer');
+// Of the office there is one on our side as well.
+await signIn(db, key, 'admin');
 
 const rowsAlone = process.env.BENCH_ROWS_ALONE === '1';
 
@@ -53,6 +55,12 @@ async function insertRows(trx: Knex.Transaction, rows: Booking[]): Promise<void>
 async function book(trx: Knex.Transaction, rows: Booking[]): Promise<void> {
   await trx.raw("UPDATE sync_clock SET value = value WHERE space = ''");
   await trx('team_counting').orderBy('version', 'desc').first();
+  const office = await trx('user')
+    .whereNull('erased_at')
+    .where({ role: 'admin', is_locked: false })
+    .select('user.*', trx.raw(hasDevice))
+    .orderBy('id')
+    .limit(50);
   for (const row of rows) {
     const found_by = wordsOf(row).map((word) => ` ${word}`);
     await trx('booking')
@@ -61,6 +69,7 @@ async function book(trx: Knex.Transaction, rows: Booking[]): Promise<void> {
       .ignore()
       .returning('id');
     await trx('search_term').insert(termsOf(row)).onConflict().ignore();
+    await trx('message_out').insert(messagesOf(row, office)).onConflict('key').ignore();
   }
   const [{ created_day: day, service_type: kind, status } = { created_day: '' }] = rows;
   const sum = { noun: 'booking', status, count: rows.length, fils: 0 };
@@ -88,6 +97,23 @@ async function book(trx: Knex.Transaction, rows: Booking[]): Promise<void> {
     )
     .onConflict(['audience', 'entity_type', 'entity_id'])
     .merge(['seq', 'gone']);
+}
+
+const hasDevice =
+  'EXISTS (SELECT 1 FROM push_subscription WHERE push_subscription.user_id = "user".id) AS has_device';
+
+/** One to whoever asked, and one to everybody of the office. */
+function messagesOf({ id, created_at: at }: Booking, office: readonly { id: string }[]) {
+  const message = { channel: 'email', booking_id: id, state: 'waiting' };
+  return [null, ...office.map((each) => each.id)].map((user_id) => ({
+    ...message,
+    id: randomUUID(),
+    key: `received:${id}:1:email:${user_id ?? 'guest'}`,
+    event: 'received',
+    user_id,
+    facts: '{"by":"customer"}',
+    ...{ due_at: at, created_at: at, changed_at: at },
+  }));
 }
 
 /** A booking by the words of its name and e-mail, three ways to write its number and two its reference; its guest by the first of these. */
