@@ -15,7 +15,9 @@ export function App({ data }: { data: PageData | undefined }) {
   const hydrated = useHydration(data !== undefined);
   const here = useLocation();
   const came = useNavigationType();
-  const location = hydrated ? here : asServed(here);
+  const [served] = useState(() => asServed(here));
+  // The same address is the same object: what was taken over is not drawn a second time.
+  const location = hydrated && !isSame(here, served) ? here : served;
   const fresh = useMemo(() => (hydrated ? ofToday(data) : data), [data, hydrated]);
 
   useEffect(() => {
@@ -35,13 +37,24 @@ export function App({ data }: { data: PageData | undefined }) {
 }
 
 /**
- * False while a served page is taken over, then true without hurry: all pages render anew for it, and an urgent change would
- * force what is not hydrated yet through at once.
+ * False while a served page is taken over, then true without hurry: where the address says more than was served the page
+ * renders anew for it, and an urgent change would force what is not hydrated yet through at once.
  */
 function useHydration(served: boolean): boolean {
   const [done, setDone] = useState(!served);
   useEffect(() => startTransition(() => setDone(true)), []);
   return done;
+}
+
+function isSame(one: Location, other: Location): boolean {
+  const { pathname, search, hash, state, key } = one;
+  return (
+    pathname === other.pathname &&
+    search === other.search &&
+    hash === other.hash &&
+    state === other.state &&
+    key === other.key
+  );
 }
 
 /** Pages are served without query and hash, so the first client render must not see them either. */

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { codeScript } from './code-script';
 
-/** A page that names two files of code, the second of which starts it; `paint` is what its next frame calls. */
+/** A page that names two files of code, the second of which starts it. `paint` is what the browser then tells of. */
 function page(hidden: boolean) {
   const links = ['/assets/react.js', '/assets/index.js'].map((href) => ({ rel: 'code', href }));
   const started: { src?: string; type?: string }[] = [];
-  const frames: (() => void)[] = [];
   const document = {
     hidden,
     querySelectorAll: () => links,
@@ -13,26 +12,45 @@ function page(hidden: boolean) {
     createElement: () => ({}),
     head: { append: (script: object) => started.push(script) },
   };
-  const run = new Function('document', 'requestAnimationFrame', 'setTimeout', codeScript);
-  run(
-    document,
-    (frame: () => void) => frames.push(frame),
-    (then: () => void) => then(),
-  );
-  return { asked: () => links.map((each) => each.rel), started, paint: () => frames.map((each) => each()) };
+  let tell = (_: { getEntriesByName(name: string): unknown[] }) => {};
+  class PerformanceObserver {
+    constructor(told: typeof tell) {
+      tell = told;
+    }
+    observe() {}
+  }
+  const timers: (() => void)[] = [];
+  const run = new Function('document', 'PerformanceObserver', 'setTimeout', codeScript);
+  run(document, PerformanceObserver, (then: () => void) => timers.push(then));
+  return {
+    asked: () => links.map((each) => each.rel),
+    started,
+    paint: (...names: string[]) =>
+      tell({ getEntriesByName: (name) => names.filter((each) => each === name) }),
+    wait: () => timers.map((each) => each()),
+  };
 }
 
 describe('the code of a page that is drawn already', () => {
-  it('is asked for after the first paint', () => {
-    const { asked, started, paint } = page(false);
+  it('is asked for once something to read is painted', () => {
+    const { asked, started, paint, wait } = page(false);
+    paint('first-paint');
     expect([asked(), started]).toEqual([['code', 'code'], []]);
-    paint();
+    paint('first-paint', 'first-contentful-paint');
     expect(asked()).toEqual(['modulepreload', 'modulepreload']);
     expect(started).toEqual([expect.objectContaining({ type: 'module', src: '/assets/index.js' })]);
+    wait();
+    expect(started).toHaveLength(1);
   });
 
   it('is asked for at once by a page that is not looked at: it paints nothing', () => {
     const { started } = page(true);
+    expect(started).toHaveLength(1);
+  });
+
+  it('is asked for after a while by a page of which no paint is told', () => {
+    const { started, wait } = page(false);
+    wait();
     expect(started).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { useSession } from '../../data/session/session';
@@ -11,7 +11,7 @@ import { PersonItems } from './user-menu';
 const ofAccount = ['/profile', '/profile/notifications', '/homes'];
 
 /** The phone's main navigation: Home, Services, Book, Bookings (Jobs for staff), Account. */
-export function BottomBar({ pathname }: { pathname: string }) {
+export const BottomBar = memo(function BottomBar({ pathname }: { pathname: string }) {
   const { status, user } = useSession();
   const { waiting, attention } = useSyncStatus();
   const [sheet, setSheet] = useState(false);
@@ -65,7 +65,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
       </Dialog>
     </>
   );
-}
+});
 
 function Item(props: { to: string; icon: IconName; label: string; here: string; dot?: boolean }) {
   const { to, icon, label, here, dot } = props;

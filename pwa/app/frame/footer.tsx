@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { hoursText, mailHref, phonesOf, placeOf, telHref } from '../../../contract/business';
 import { visitTimes } from '../../../contract/slots';
@@ -8,7 +9,7 @@ import { footerId, type NavLink, quickLinks, serviceAnchors, shown } from './nav
 import styles from './shell.module.css';
 
 /** Address, phones, e-mail, service links and quick links. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const facts = useOwnerFacts();
   const { email, taxNumber } = facts;
   const phones = phonesOf(facts);
@@ -57,7 +58,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 function LinkList({ title, links }: { title: string; links: readonly NavLink[] }) {
   return (

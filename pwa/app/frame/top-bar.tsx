@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';
@@ -14,7 +14,7 @@ import { navMenus, shown } from './navigation-links';
 import { UserMenu } from './user-menu';
 
 /** Logo, menus, theme, sign-in. Translucent once the page is scrolled past 20 px. */
-export function TopBar({ pathname }: { pathname: string }) {
+export const TopBar = memo(function TopBar({ pathname }: { pathname: string }) {
   const scrolled = useScrolled(20);
   const { mode } = useTheme();
   const { status } = useSession();
@@ -55,7 +55,7 @@ export function TopBar({ pathname }: { pathname: string }) {
       </div>
     </header>
   );
-}
+});
 
 function MainNav({ pathname }: { pathname: string }) {
   return (

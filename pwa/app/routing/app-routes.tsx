@@ -1,6 +1,6 @@
-import { createContext, useContext } from 'react';
+import { useMemo } from 'react';
 import { type Location, type NavigationType, Route, Routes } from 'react-router-dom';
-import { Arrival } from './arrival';
+import { Arrival, Came } from './arrival';
 import { AccountOnly, AdminOnly, StaffOnly } from './guards';
 import { type factOf, notFoundFact, routeFacts } from './route-facts';
 import { adminLayout, antdArea, pageOf } from './routes';
@@ -10,16 +10,11 @@ type Fact = ReturnType<typeof factOf>;
 const openFacts = routeFacts.filter((each) => each.area !== 'admin');
 const adminFacts = routeFacts.filter((each) => each.area === 'admin');
 
-/**
- * How the present address was reached; undefined while a served page is taken over. Given a location, `Routes` itself tells
- * its pages that every arrival was a step back.
- */
-const Came = createContext<NavigationType | undefined>(undefined);
-
 /** The table as routes: guards outside, then the admin frame, then the page, then what happens on arrival. */
 export function AppRoutes({ location, came }: { location: Location; came: NavigationType | undefined }) {
-  return (
-    <Came value={came}>
+  // How an address was reached is the arrival's matter: the page is not drawn anew for it.
+  const routes = useMemo(
+    () => (
       <Routes location={location}>
         {openFacts.map((fact) => (
           <Route key={fact.path} path={fact.path} element={<Open fact={fact} />} />
@@ -33,8 +28,10 @@ export function AppRoutes({ location, came }: { location: Location; came: Naviga
         </Route>
         <Route path="*" element={<Drawn fact={notFoundFact} />} />
       </Routes>
-    </Came>
+    ),
+    [location],
   );
+  return <Came value={came}>{routes}</Came>;
 }
 
 function Open({ fact }: { fact: Fact }) {
@@ -54,11 +51,10 @@ function AdminArea() {
 
 function Drawn({ fact }: { fact: Fact }) {
   const { Component } = pageOf(fact.page);
-  const came = useContext(Came);
   return (
     <>
       <Component />
-      <Arrival fact={fact} came={came} />
+      <Arrival fact={fact} />
     </>
   );
 }

@@ -1,7 +1,13 @@
-import { useLayoutEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { type NavigationType, useLocation } from 'react-router-dom';
 import type { RouteFact } from './route-facts';
 import { focusHeading, restoreScroll, scrollToHash, trackScroll } from './scroll';
+
+/**
+ * How the present address was reached; undefined while a served page is taken over. Given a location, `Routes` itself tells
+ * its pages that every arrival was a step back.
+ */
+export const Came = createContext<NavigationType | undefined>(undefined);
 
 let previousPath: string | undefined;
 
@@ -9,7 +15,8 @@ let previousPath: string | undefined;
  * Stands behind each page, so that its effects run when the page is really there: title, scroll, and focus on the heading,
  * by which a screen reader hears where it came to. The first page is left to the browser.
  */
-export function Arrival({ fact, came }: { fact: RouteFact; came: NavigationType | undefined }) {
+export function Arrival({ fact }: { fact: RouteFact }) {
+  const came = useContext(Came);
   const { pathname, hash, key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is a new history entry, nothing else

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../ui/testing';
+import { AppRoutes } from './app-routes';
+
+let drawn = 0;
+vi.mock('./routes', () => {
+  const Component = () => {
+    drawn += 1;
+    return <h1>{useLocation().pathname}</h1>;
+  };
+  return { pageOf: () => ({ Component }), adminLayout: { Component }, antdArea: { Component } };
+});
+
+let page: ReturnType<typeof show> | undefined;
+afterEach(() => page?.leave());
+
+it('a page is drawn once while it is taken over, and told all the same how it was reached', () => {
+  const location = { pathname: '/services', search: '', hash: '', state: null, key: 'default' };
+  const app = (came: 'POP' | undefined) => (
+    <MemoryRouter>
+      <AppRoutes location={location} came={came} />
+    </MemoryRouter>
+  );
+  window.scrollTo = () => {};
+  document.title = 'Before';
+  page = show(app(undefined));
+  expect([drawn, document.title]).toEqual([1, 'Before']);
+  page.again(app('POP'));
+  expect(drawn).toBe(1);
+  expect(document.title).toContain('Services');
+  expect(document.querySelector('h1')?.textContent).toBe('/services');
+});
