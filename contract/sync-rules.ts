@@ -12,6 +12,13 @@ export function holdsBack({ kind }: { kind: string }): boolean {
   return kind !== 'withdraw';
 }
 
+/** What is asked for, without what keeps a place for it: a repeat that has another hold asks for nothing else. */
+export function contentOf(asked: unknown): unknown {
+  if (asked === null || typeof asked !== 'object' || !('holdId' in asked)) return asked;
+  const { holdId: _, ...content } = asked;
+  return content;
+}
+
 /** The id part of an entity. */
 export function entityId(of: string): string {
   return of.slice(of.indexOf(':') + 1);

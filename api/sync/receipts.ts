@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type ErrorCode, Problem } from '../../contract/errors';
 import type { OpOutcome } from '../../contract/sync';
+import { contentOf } from '../../contract/sync-rules';
 import type { Actor } from '../../contract/users';
 import { type Acting, inSavepoint, type Tx } from '../db/transaction';
 
@@ -136,7 +137,9 @@ function repeat(stored: Receipt, asked: Asked, hash: string): Settled {
   const outcome = JSON.parse(stored.outcome ?? 'null') as Settled;
   // A withdrawn number was never seen with its payload: it is void whatever comes under it.
   if (outcome.is === 'rejected' && outcome.code === 'withdrawn') return outcome;
-  return stored.hash === hash ? outcome : rejected(new Problem('key_reused'));
+  // Also as it was written when a hold was still part of what is asked for.
+  const isSame = stored.hash === hash || stored.hash === digestOf(asked);
+  return isSame ? outcome : rejected(new Problem('key_reused'));
 }
 
 function rejected(problem: Problem): Settled {
@@ -182,7 +185,11 @@ export async function forgetOldReceipts(tx: Tx): Promise<void> {
   await tx.trx('sync_receipt').where('created_at', '<', before).delete();
 }
 
-function hashOf({ kind, entity, payload }: Asked): string {
+function hashOf({ payload, ...asked }: Asked): string {
+  return digestOf({ ...asked, payload: contentOf(payload) });
+}
+
+function digestOf({ kind, entity, payload }: Pick<Asked, 'kind' | 'entity' | 'payload'>): string {
   return createHash('sha256').update(canonical({ kind, entity, payload })).digest('base64url');
 }
 

@@ -109,6 +109,15 @@ describe('pushing', () => {
     expect(await countBookings(idOf(asked))).toBe(1);
   });
 
+  it('answers a repeat whose place another hold keeps by now: it asks for nothing else', async () => {
+    const customer = await person(app, 'customer');
+    const asked = create({ holdId: randomUUID() });
+    const first = await sync(customer, [asked]);
+    const again = { ...asked, op: { ...asked.op, holdId: randomUUID() } };
+    expect((await sync(customer, [again])).results).toEqual(first.results);
+    expect(await countBookings(idOf(asked))).toBe(1);
+  });
+
   it('never changes its mind about a refusal', async () => {
     const customer = await person(app, 'customer');
     const bad = create({ serviceType: 'Roofing' });

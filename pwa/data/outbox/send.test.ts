@@ -131,6 +131,28 @@ describe('send', () => {
   });
 });
 
+describe('a request that is sent once more with another hold', () => {
+  const held = (n: number) => asked(1, { op: { ...createOp, holdId: uuid(n) } as Asked['op'] });
+  const holdOf = async (device: ReturnType<typeof open>) =>
+    (await device.hub.outbox.toArray()).map(({ op }) => (op as { holdId?: string }).holdId);
+
+  it('is the same request, and goes with the hold that keeps its place now', async () => {
+    const device = open(offline);
+    await sent(device, held(7));
+    await device.hub.outbox.toCollection().modify({ attempts: 0, state: 'queued' });
+    expect(await sent(device, held(8))).toEqual({ is: 'saved' });
+    expect(await holdOf(device)).toEqual([uuid(8)]);
+  });
+
+  it('stays as it was where the server may have it', async () => {
+    const device = open(offline);
+    await sent(device, held(7));
+    await device.hub.outbox.toCollection().modify({ attempts: 1, state: 'queued' });
+    expect(await sent(device, held(8))).toEqual({ is: 'saved' });
+    expect(await holdOf(device)).toEqual([uuid(7)]);
+  });
+});
+
 describe('two tabs with the same request open', () => {
   const isRefused = { is: 'refused', problem: { code: 'conflict' } };
 

@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { Booking } from '../../../contract/bookings';
 import { errorText } from '../../../contract/errors';
 import type { Entity, Op, OpOutcome } from '../../../contract/sync';
-import { syncVersion } from '../../../contract/sync-rules';
+import { contentOf, syncVersion } from '../../../contract/sync-rules';
 import { withRoom } from '../../db/room';
 import type { CachedRow, NewEntry, SentRow } from '../../db/tables';
 import { syncTag } from '../../sync/browser-env';
@@ -49,7 +49,7 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
 
   // A second tab, or a draft that outlived its page, asks for something else under a number already in the queue.
   const queued = await byOpId(home, entry.opId).then(undefined, () => undefined);
-  if (queued && JSON.stringify(queued.op) !== JSON.stringify(entry.op)) {
+  if (queued && JSON.stringify(contentOf(queued.op)) !== JSON.stringify(contentOf(entry.op))) {
     return { is: 'refused', problem: { code: 'key_reused', message: errorText.key_reused } };
   }
   // Refused before this form was sent once more: it waits for the person's word, and for nothing else.

@@ -15,9 +15,17 @@ export interface Stamp {
   queuedAt: string;
 }
 
-/** Puts an entry at the end of the queue. The same opId twice is one entry: double taps and repeats do no harm. */
+/**
+ * Puts an entry at the end of the queue. The same opId twice is one entry: double taps and repeats do no harm. While it was never sent
+ * it is as it was asked for last: another hold may keep its place by then.
+ */
 export async function enqueue(db: WithOutbox, entry: NewEntry): Promise<void> {
-  await db.transaction('rw', db.outbox, () => addOnce(db, waiting(entry)));
+  await db.transaction('rw', db.outbox, async () => {
+    const queued = await byOpId(db, entry.opId);
+    if (!queued) await db.outbox.add(waiting(entry));
+    else if (queued.state === 'queued' && queued.attempts === 0)
+      await db.outbox.put({ ...queued, op: entry.op });
+  });
 }
 
 /**
