@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, NavigationType, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../ui/testing';
 import { AppRoutes } from './app-routes';
@@ -18,16 +18,16 @@ afterEach(() => page?.leave());
 
 it('a page is drawn once while it is taken over, and told all the same how it was reached', () => {
   const location = { pathname: '/services', search: '', hash: '', state: null, key: 'default' };
-  const app = (came: 'POP' | undefined) => (
+  const app = (came?: NavigationType) => (
     <MemoryRouter>
       <AppRoutes location={location} came={came} />
     </MemoryRouter>
   );
   window.scrollTo = () => {};
   document.title = 'Before';
-  page = show(app(undefined));
+  page = show(app());
   expect([drawn, document.title]).toEqual([1, 'Before']);
-  page.again(app('POP'));
+  page.again(app(NavigationType.Pop));
   expect(drawn).toBe(1);
   expect(document.title).toContain('Services');
   expect(document.querySelector('h1')?.textContent).toBe('/services');
