@@ -15,10 +15,15 @@ export async function sendAgain(tx: Tx, id: string): Promise<ToldMessage> {
   if (!row) throw new Problem('not_found');
   if (!canGoAgain(row)) throw new Problem('conflict', 'This message cannot be sent again now.');
   const at = tx.now.toISOString();
-  await tx
-    .trx('message_out')
-    .where({ id })
-    .update({ state: 'waiting', reason: null, tries: 0, due_at: at, changed_at: at });
+  await tx.trx('message_out').where({ id }).update({
+    state: 'waiting',
+    reason: null,
+    tries: 0,
+    ref: null,
+    sent_at: null,
+    due_at: at,
+    changed_at: at,
+  });
   const about = row.booking_id
     ? { type: 'booking', id: row.booking_id }
     : { type: 'user', id: row.user_id ?? 'nobody' };

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { ToldMessage } from '../../../../../contract/admin-told';
 import type { MessageState } from '../../../../../contract/notifications';
 import { useChangingRows } from '../../../../data/office/lists/list';
 import { useToldOf } from '../../../../data/office/told';
-import { Button } from '../../../../ui/button';
+import { Button, buttonClass } from '../../../../ui/button';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { Icon } from '../../../../ui/icon';
 import { isFreeKey, officeKeysOn } from '../../kit/office-keys';
@@ -99,6 +100,11 @@ function Line({ row, saving, onAgain, hasKey }: LineProps) {
         {!isGood && <ToldResult told={row} />}
       </span>
       {isGood && <ToldResult told={row} />}
+      {row.state === 'by-hand' && (
+        <Link className={buttonClass({ size: 'sm' })} to="/admin/messages/whatsapp">
+          Open
+        </Link>
+      )}
       {onAgain && (
         <Button
           kind="primary"
