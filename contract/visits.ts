@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { booking } from './bookings';
 import { line, phone, text } from './fields';
 
-/** Where a link's secret travels: in a header, since addresses are logged. */
-export const visitHeader = 'Visit-Link';
-
 const {
   id,
   reference,

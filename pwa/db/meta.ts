@@ -2,7 +2,14 @@ import type { Table } from 'dexie';
 import type { BookableService } from '../../contract/booking-rules';
 import type { PublicRules } from '../../contract/business-rules';
 import type { SlotsAnswer } from '../../contract/slots-query';
+import type { Visit } from '../../contract/visits';
 import type { MetaRow, StoredSession } from './tables';
+
+/** A visit as its link showed it, and when. */
+export interface KeptVisit {
+  visit: Visit;
+  at: string;
+}
 
 /** Everything kept by name. `lastSyncAt`, `serverOffset`: ms by the device's clock. */
 export interface Meta {
@@ -16,6 +23,8 @@ export interface Meta {
   rules: PublicRules;
   /** What was last offered of the next two weeks, by service. */
   slots: Partial<Record<BookableService, SlotsAnswer>>;
+  /** Visits that were opened by their links, by digests of those. */
+  visits: Record<string, KeptVisit>;
   cursor: string;
   /** The cursor as an app wrote it that knows homes: one of before passed over them. */
   cursorWithHomes: string;

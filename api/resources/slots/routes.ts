@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { id } from '../../../contract/fields';
 import { holdRequest, slotsQuery } from '../../../contract/slots-query';
 import { dubaiDay } from '../../../contract/time';
-import { visitHeader } from '../../../contract/visits';
+import { visitHeader } from '../../../contract/visit-header';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

@@ -22,6 +22,7 @@ const descriptions: Record<PublicPath | '*', string> = {
   '/reset-password': 'Choose a new password with the link that we sent you.',
   '/verify-email': 'Confirm your e-mail address, so that earlier bookings join your account.',
   '/delete-account': 'Delete your account with the link that we sent you.',
+  '/visit/:link': 'See your visit, move or cancel it, or say where it goes.',
   '*': 'This address leads nowhere.',
 };
 

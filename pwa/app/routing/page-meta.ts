@@ -17,7 +17,9 @@ export interface MetaInput {
 /** What search engines and link previews read in the head of a public page. */
 export function metaOf(input: MetaInput): string {
   const { fact, publicUrl } = input;
-  if (fact.path === '*') return tag('meta', { name: 'robots', content: 'noindex' });
+  // Of an address that ends with a secret nothing is to be found or previewed.
+  if (fact.path === '*' || fact.path.includes(':'))
+    return tag('meta', { name: 'robots', content: 'noindex' });
   const url = publicUrl + (fact.sameAs ?? fact.path);
   const properties = {
     'og:type': 'website',

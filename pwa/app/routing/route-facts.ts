@@ -135,6 +135,13 @@ const ownFacts = [
     title: `Delete your account · ${site}`,
   },
   {
+    ...shown,
+    path: '/visit/:link',
+    unlisted: true,
+    page: 'visit/visit-page',
+    title: `Your visit · ${site}`,
+  },
+  {
     ...own,
     path: '/bookings',
     page: 'bookings/bookings-page',
@@ -292,8 +299,18 @@ export function factOf(pathname: string): RouteFact & { page: PageName | Content
   return findFact(pathname) ?? notFoundFact;
 }
 
+/** Pages whose address ends with a secret. */
+const secretFacts = routeFacts.filter((each) => each.path.includes(':'));
+
+function isBelow(pattern: string, path: string): boolean {
+  const above = pattern.slice(0, pattern.indexOf(':'));
+  return path.length > above.length && path.startsWith(above) && !path.slice(above.length).includes('/');
+}
+
 /** As `factOf`, undefined where there is no such route. */
 export function findFact(pathname: string): (RouteFact & { page: PageName | ContentName }) | undefined {
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '').toLowerCase();
-  return routeFacts.find((each) => each.path === path);
+  return (
+    routeFacts.find((each) => each.path === path) ?? secretFacts.find((each) => isBelow(each.path, path))
+  );
 }

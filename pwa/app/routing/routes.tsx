@@ -44,6 +44,7 @@ const ownPages: Record<PageName, Page> = {
   'account/delete-account-page': page(() =>
     import('../../features/account/delete-account-page').then((it) => it.DeleteAccountPage),
   ),
+  'visit/visit-page': page(() => import('../../features/visit/visit-page').then((it) => it.VisitPage)),
   'bookings/bookings-page': page(() =>
     import('../../features/bookings/bookings-page').then((it) => it.BookingsPage),
   ),

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button';
 import { useNow } from '../../../ui/hooks/use-now';
 import { startWords, visitWords } from '../../../widgets/bookings/booking-words';
 import { whenText } from '../../../widgets/changing/cost-words';
+import { whyWords } from '../../../widgets/changing/why-words';
 import type { Changes } from '../change/use-changes';
 import { NearestTimes } from './nearest-times';
 import { needOf } from './needs';
 import styles from './needs.module.css';
-import { whyWords } from './why-words';
 
 /** In the row of a booking: what its customer is asked, with the answers. */
 export function NeedPart({ booking, changes }: { booking: BookingView; changes: Changes }) {

@@ -1,0 +1,33 @@
+import type { Visit } from '../../../contract/visits';
+import { type KeptVisit, readMeta, writeMeta } from '../../db/meta';
+import { openDevice } from '../device/device';
+
+const mostKept = 5;
+
+/** What this device last heard of the visit that a link is for. */
+export async function keptVisit(link: string): Promise<KeptVisit | undefined> {
+  const { usable, hub } = await openDevice();
+  const name = await nameOf(link);
+  return usable && name ? (await readMeta(hub, 'visits'))?.[name] : undefined;
+}
+
+/** Keeps what was just heard, with its time; the oldest give way. Nothing heard: it is forgotten. */
+export async function keepVisit(link: string, visit: Visit | undefined): Promise<void> {
+  const { usable, hub } = await openDevice();
+  const name = await nameOf(link);
+  if (!usable || !name) return;
+  await hub.transaction('rw', hub.meta, async () => {
+    const { [name]: _, ...others } = (await readMeta(hub, 'visits')) ?? {};
+    const newest = Object.entries(others).sort(([, a], [, b]) => b.at.localeCompare(a.at));
+    const kept = Object.fromEntries(newest.slice(0, mostKept - 1));
+    const at = new Date().toISOString();
+    await writeMeta(hub, 'visits', { ...kept, ...(visit && { [name]: { visit, at } }) });
+  });
+}
+
+/** The link itself is kept nowhere: a digest names what it showed. Undefined where a browser has none. */
+async function nameOf(link: string): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(link));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,44 @@
+import type { BookingCancel, BookingMove } from '../../../contract/booking-changes';
+import { Problem } from '../../../contract/errors';
+import { visitHeader } from '../../../contract/visit-header';
+import type { Visit, VisitPlaceAsked } from '../../../contract/visits';
+import { callApi } from '../api-client';
+
+/** A change of a visit by its link. */
+export type VisitChange =
+  | ({ act: 'move' } & BookingMove)
+  | { act: 'keep' }
+  | ({ act: 'cancel' } & BookingCancel)
+  | ({ act: 'place' } & VisitPlaceAsked);
+
+/** What became of it. `failed`: it is not known whether it arrived; the same number again keeps a repeat harmless. */
+export type VisitSent =
+  | { is: 'done'; visit: Visit }
+  | { is: 'refused'; problem: Problem; fee?: number }
+  | { is: 'failed' };
+
+/** Sends a change now: without an account nothing waits on the device. */
+export async function sendVisit(link: string, change: VisitChange, opId: string): Promise<VisitSent> {
+  const { act, ...body } = change;
+  const headers = { [visitHeader]: link, 'Idempotency-Key': opId };
+  try {
+    const answer = await callApi<Visit>(`/visit/${act}`, {
+      method: 'PUT',
+      headers,
+      ...(act !== 'keep' && { body }),
+    });
+    return { is: 'done', visit: answer.body };
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.status >= 500) return { is: 'failed' };
+    const { price } = (problem.detail.current ?? {}) as { price?: unknown };
+    return { is: 'refused', problem, ...(typeof price === 'number' && { fee: price }) };
+  }
+}
+
+/** Says that whoever got the link is not meant: it ends. */
+export async function sayNotMe(link: string): Promise<void> {
+  await callApi('/visit/not-me', { method: 'POST', headers: { [visitHeader]: link } }).catch((problem) => {
+    // It has ended already: the wish is met.
+    if (!(problem instanceof Problem) || problem.code !== 'not_found') throw problem;
+  });
+}

@@ -1,0 +1,97 @@
+import { type ComponentType, useState } from 'react';
+import { isOpen } from '../../../contract/booking-rules';
+import { changeNow } from '../../../contract/change-now';
+import type { Visit } from '../../../contract/visits';
+import { useServerNow } from '../../data/device/server-clock';
+import { Button } from '../../ui/button';
+import { DateArch } from '../../ui/calendar/date-arch';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { toast } from '../../ui/feedback/toast-store';
+import { useNow } from '../../ui/hooks/use-now';
+import { visitWords } from '../../widgets/bookings/booking-words';
+import { PolicyLine } from '../../widgets/changing/policy-line';
+import { NotMe } from './not-me';
+import { type AskedSheet, type Told, useVisitActs } from './use-visit-acts';
+import styles from './visit.module.css';
+import { VisitNeeds } from './visit-needs';
+import { VisitPlace } from './visit-place';
+import type { VisitSheets } from './visit-sheets';
+
+/** The visit, what it asks, and what can be done about it. `isThen`: without a network nothing can. */
+export function LinkedVisitCard(
+  props: Told & { link: string; visit: Visit; isThen: boolean; onEnded(): void },
+) {
+  const { link, visit, isThen, onEnded } = props;
+  useNow();
+  const now = useServerNow()();
+  const acts = useVisitActs(link, props);
+  const [asked, setAsked] = useState<AskedSheet>();
+  const [Sheets, setSheets] = useState<ComponentType<Parameters<typeof VisitSheets>[0]>>();
+  const { status, date, startsAt, changing, urgent, needsTime, serviceName, reference, about } = visit;
+  const words = visitWords(date);
+  const isAhead = status === 'pending' || (status === 'confirmed' && now < new Date(startsAt));
+  const mayChange = isAhead && (status === 'pending' || changing !== undefined);
+  const change = changeNow(status === 'confirmed' ? changing : undefined, now);
+
+  function open(sheet: AskedSheet) {
+    import('./visit-sheets').then(
+      (loaded) => {
+        setSheets(() => loaded.VisitSheets);
+        setAsked(sheet);
+      },
+      () =>
+        toast({ kind: 'error', title: 'Error', description: 'It could not be opened. Please try again.' }),
+    );
+  }
+
+  return (
+    <>
+      <article className={`card card-pad ${styles.visit}`}>
+        <div className={styles.head}>
+          <DateArch day={words.day} month={words.month} />
+          <div>
+            <h2>{serviceName}</h2>
+            <p className="num">
+              {words.weekday}, {words.long}
+              <br />
+              {!urgent && (needsTime ? <s>{words.slot}</s> : words.slot)}
+            </p>
+            <p className="faint text-sm num">{reference}</p>
+          </div>
+          <StatusBadge kind={needsTime && isOpen(status) ? 'needs-time' : status} />
+        </div>
+        {about && <p className="text-sm">{about}</p>}
+        <PolicyLine booking={visit} now={now} />
+        {isAhead && (
+          <VisitNeeds
+            visit={visit}
+            isFree={change.is === 'free'}
+            disabled={isThen}
+            acts={acts}
+            onAsk={open}
+          />
+        )}
+        {mayChange && (
+          <div className={styles.actions}>
+            {!urgent && (
+              <Button disabled={isThen || acts.busy} onClick={() => open({ is: 'move' })}>
+                Move
+              </Button>
+            )}
+            <Button disabled={isThen || acts.busy} onClick={() => open({ is: 'cancel' })}>
+              Cancel
+            </Button>
+          </div>
+        )}
+        {status === 'confirmed' && isAhead && !mayChange && (
+          <p className="soft text-sm">To change this visit, please call us.</p>
+        )}
+      </article>
+      <VisitPlace visit={visit} isOpen={isOpen(status)} disabled={isThen} acts={acts} />
+      <NotMe link={link} disabled={isThen} onEnded={onEnded} />
+      {asked && Sheets && (
+        <Sheets link={link} visit={visit} asked={asked} told={props} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}

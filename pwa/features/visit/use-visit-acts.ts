@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { Visit } from '../../../contract/visits';
+import { sendVisit, type VisitChange, type VisitSent } from '../../data/visit/send-visit';
+import { toast } from '../../ui/feedback/toast-store';
+import { startWords } from '../../widgets/bookings/booking-words';
+
+/** What a person asked to do, and with which time where one is chosen already. */
+export type AskedSheet = { is: 'move' | 'cancel'; wanted?: string };
+
+/** Where what was sent is told to the page. */
+export interface Told {
+  onChanged(visit: Visit): void;
+  /** It stands otherwise than was thought: look again. */
+  onStale(): void;
+}
+
+/** Sends changes of the visit one at a time. After a mere failure the same number keeps a repeat of the same harmless. */
+export function useVisitActs(link: string, { onChanged, onStale }: Told) {
+  const [busy, setBusy] = useState(false);
+  const last = useRef({ what: '', opId: '' });
+
+  async function send(change: VisitChange): Promise<VisitSent | undefined> {
+    if (busy) return undefined;
+    setBusy(true);
+    const what = JSON.stringify(change);
+    if (last.current.what !== what) last.current = { what, opId: crypto.randomUUID() };
+    try {
+      const sent = await sendVisit(link, change, last.current.opId);
+      if (sent.is !== 'failed') last.current = { what: '', opId: '' };
+      if (sent.is === 'done') onChanged(sent.visit);
+      else if (sent.is === 'refused' && sent.fee === undefined && sent.problem.code !== 'invalid') onStale();
+      return sent;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { send, busy };
+}
+
+/** Why something was not done, in words. */
+export function troubleOf(sent: VisitSent): string {
+  if (sent.is === 'refused') return sent.problem.message;
+  return 'It could not be sent. Please try again when you are online.';
+}
+
+/** Says what became of a move: only the server's answer says where the visit stands. */
+export function sayMoved(sent: VisitSent, wanted: string): void {
+  if (sent.is !== 'done') {
+    toast({ kind: 'error', title: 'Not moved', description: troubleOf(sent) });
+    return;
+  }
+  const { visit } = sent;
+  if (visit.moveLost || visit.needsTime) {
+    const stands = visit.needsTime ? 'Your request is kept.' : `${startWords(visit.date)} stands.`;
+    toast({ kind: 'info', title: 'That time was taken', description: stands });
+  } else if (visit.status === 'pending') {
+    toast({ title: `Asked for ${startWords(wanted)}`, description: 'We confirm it soon.' });
+  } else toast({ title: `Moved to ${startWords(wanted)}` });
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Visit } from '../../../contract/visits';
+import { applyAll, testPage } from '../../data/testing';
+import { uuid } from '../../db/testing';
+import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { VisitPage } from './visit-page';
+
+let page: ReturnType<typeof testPage>;
+let screen: ReturnType<typeof showScreen>;
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+
+const link = 'a-secret-of-43-letters-that-nobody-can-guess';
+/** On Monday, Nov 30; it is Saturday, Nov 28, 8:30 PM in Dubai. */
+const visit: Visit = {
+  id: uuid(1),
+  reference: 'HH-1',
+  serviceType: 'AC Services',
+  serviceName: 'AC Services',
+  date: '2026-11-30 11:00 AM',
+  startsAt: '2026-11-30T07:00:00.000Z',
+  status: 'pending',
+  address: 'Villa 4',
+  area: 'Jumeirah',
+  hasAccount: false,
+  rev: 1,
+};
+const late = {
+  freeUntil: '2026-11-28T16:00:00.000Z',
+  phoneFrom: '2026-11-30T05:00:00.000Z',
+  fee: 50,
+  first: false,
+};
+
+beforeAll(() => standIns({ wide: false }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T16:30:00.000Z'), toFake: ['Date'] });
+  page = testPage(applyAll);
+});
+afterEach(() => {
+  screen.leave();
+  page.device.engine.stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+function open(answers: Record<string, () => Response>) {
+  Object.assign(
+    page.api,
+    Object.fromEntries(Object.entries(answers).map(([path, of]) => [`/api${path}`, of])),
+  );
+  screen = showScreen(
+    <MemoryRouter initialEntries={[`/visit/${link}`]}>
+      <Routes>
+        <Route path="/visit/:link" element={<VisitPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+const said = (text: string) =>
+  eventually(() => document.querySelector('main')?.textContent?.includes(text), text);
+const sent = (path: string) =>
+  page.calls.filter((each) => each.path === `/api${path}`).map(({ init }) => JSON.parse(String(init.body)));
+
+it('shows the visit, sends its link in a header alone, and changes nothing by being opened', async () => {
+  open({ '/visit': json({ ...visit, status: 'confirmed', changing: late }) });
+  await said('Monday');
+  await said('Moving or cancelling costs AED 50 now.');
+  expect(page.calls.some(({ path }) => path.includes(link))).toBe(false);
+  const asked = page.calls.find(({ path }) => path === '/api/visit')?.init;
+  expect(asked).toMatchObject({ method: 'GET', headers: { 'Visit-Link': link } });
+  expect(page.calls.filter(({ init }) => init.method !== 'GET')).toEqual([]);
+});
+
+it('an offered time is taken with one tap', async () => {
+  const proposal = {
+    ...{ id: uuid(9), date: '2026-12-01 9:00 AM' },
+    ...{ until: '2026-11-29T05:00:00.000Z', at: '2026-11-28T16:00:00.000Z' },
+  };
+  const { proposal: _, ...moved } = { ...visit, proposal, date: proposal.date };
+  open({ '/visit': json({ ...visit, proposal }), '/visit/move': json(moved) });
+  (await named('button', 'Accept')).click();
+  await eventually(() => toastsSaid().some(([title]) => title === 'Asked for Tue, Dec 1, 9:00 AM'));
+  expect(sent('/visit/move')).toEqual([
+    { from: visit.date, date: proposal.date, feeSeen: 0, proposalId: uuid(9) },
+  ]);
+  expect(allNamed('button', 'Accept')).toEqual([]);
+});
+
+it('cancelling says a fee before, who pays it, and asks again where it is another by now', async () => {
+  const refusal = { error: { code: 'price_changed', message: 'It costs more.', current: { price: 70 } } };
+  open({
+    '/visit': json({ ...visit, status: 'confirmed', changing: late, hasAccount: true }),
+    '/visit/cancel': json(refusal, 409),
+  });
+  (await named('button', 'Cancel')).click();
+  const dialog = await named('dialog', 'Cancel this visit?');
+  expect(dialog.textContent).toContain('goes on the invoice of whoever booked this visit.');
+  (await named('button', 'Cancel for AED 50')).click();
+  await named('button', 'Cancel for AED 70');
+  expect(dialog.textContent).toContain('It costs AED 70 now. Nothing has changed yet.');
+  expect(sent('/visit/cancel')).toEqual([{ feeSeen: 50 }]);
+});
+
+it('the address is given for this visit, and what is wrong stands at its field', async () => {
+  const place = { address: 'Villa 9', area: 'Jumeirah', siteContact: { name: 'Ali', phone: null } };
+  open({ '/visit': json({ ...visit, address: '' }), '/visit/place': json({ ...visit, ...place }) });
+  (await named('button', 'Give the address')).click();
+  (await named('button', 'Send')).click();
+  await said('Address is required.');
+  fill(await named('field', /^Address/), 'Villa 9');
+  fill(await named('field', /^Who opens the door/), 'Ali');
+  (await named('button', 'Send')).click();
+  await said('Villa 9, Jumeirah');
+  expect(sent('/visit/place')).toEqual([place]);
+});
+
+it('who is not meant says so, and the link ends', async () => {
+  open({ '/visit': json(visit), '/visit/not-me': () => new Response(null, { status: 204 }) });
+  (await named('button', 'This is not me')).click();
+  (await named('button', 'It is not mine')).click();
+  await said('This link leads nowhere any more');
+});
+
+it('without a network shows what was last heard, and since when; a link that ended shows nothing of it', async () => {
+  open({ '/visit': json(visit) });
+  await said('Villa 4');
+  await eventually(async () => (await page.device.hub.meta.get('visits')) !== undefined);
+  expect(JSON.stringify(await page.device.hub.meta.toArray())).not.toContain(link);
+  screen.leave();
+  delete page.api['/api/visit'];
+  open({});
+  await said('This is how things stood at');
+  await said('Villa 4');
+  expect((await named<HTMLButtonElement>('button', 'Move')).disabled).toBe(true);
+  screen.leave();
+  open({ '/visit': json({ error: { code: 'not_found', message: 'Ended.' } }, 404) });
+  await said('This link leads nowhere any more');
+  await eventually(async () => !JSON.stringify(await page.device.hub.meta.toArray()).includes('Villa 4'));
+});

@@ -1,0 +1,66 @@
+import { Link, useParams } from 'react-router-dom';
+import { momentText } from '../../../contract/day-words';
+import { useServerNow } from '../../data/device/server-clock';
+import { useVisit } from '../../data/visit/use-visit';
+import { Button, buttonClass } from '../../ui/button';
+import { Note } from '../../ui/feedback/note';
+import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
+import { PageHeader } from '../../ui/page-header';
+import { LinkedVisitCard } from './linked-visit-card';
+import styles from './visit.module.css';
+
+/** /visit/…: where the messages about a visit lead, for whoever has the link. Opening it changes nothing. */
+export function VisitPage() {
+  const { link } = useParams();
+  // The page is served without the secret, as its route is written.
+  const linked = useVisit(link?.startsWith(':') ? undefined : link);
+  const now = useServerNow()();
+  const { state } = linked;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader title="Your visit" />
+      {state.is === 'asking' && (
+        <SkeletonGroup label="Loading">
+          <SkeletonText lines={6} />
+        </SkeletonGroup>
+      )}
+      {state.is === 'ended' && (
+        <>
+          <Note icon="info" title="This link leads nowhere any more" live>
+            It ends 30 days after the visit, or when somebody ended it. Please check that you opened all of
+            it.
+          </Note>
+          <Link className={buttonClass({ kind: 'primary', size: 'lg' })} to="/contact">
+            How to reach us
+          </Link>
+        </>
+      )}
+      {state.is === 'unknown' && (
+        <Note kind="error" icon="cloud-off" title="Your visit could not be loaded" live>
+          <p>It is shown once you are online. Nothing about it has changed.</p>
+          <Button icon="refresh" onClick={linked.ask}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {'visit' in state && link && (
+        <>
+          {state.is === 'then' && (
+            <Note icon="cloud-off" live>
+              This is how things stood at {momentText(new Date(state.at), now)}. To change something, be
+              online.
+            </Note>
+          )}
+          <LinkedVisitCard
+            link={link}
+            visit={state.visit}
+            isThen={state.is === 'then'}
+            onChanged={linked.hear}
+            onStale={linked.ask}
+            onEnded={linked.end}
+          />
+        </>
+      )}
+    </div>
+  );
+}
