@@ -22,6 +22,8 @@ import { createMetrics } from './resources/metrics/routes';
 import { phoneRoads } from './resources/notifications/gateways/roads';
 import { openJudge } from './resources/notifications/judge';
 import { createLoop } from './resources/notifications/loop';
+import { pushChannel } from './resources/notifications/push/channel';
+import { pushKeys } from './resources/notifications/push/keys';
 import { queueOf } from './resources/notifications/queue';
 import { beginPolicy } from './resources/second-factor/policy';
 import { openVault } from './resources/second-factor/vault';
@@ -60,6 +62,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const hasRoom = diskRoom({ now, log, free });
   const health = { stopping: false, hasRoom };
   const metrics = createMetrics({ ofProcess: true, free, queue: () => queueOf(db.read, now()) });
+  const vault = openVault(keysOf(config));
   const messages = createLoop({
     db,
     now,
@@ -68,6 +71,13 @@ async function start(config: Config, log: Log): Promise<void> {
     channels: [
       ...phoneRoads({ db, now, egress: createEgress(), whatsapp: config.whatsapp, sms: config.sms }),
       emailChannel({ smtpUrl: config.smtpUrl, dataDir, from: config.mailFrom, log }),
+      pushChannel({
+        db,
+        now,
+        keys: pushKeys({ db, vault, now }),
+        egress: createEgress(),
+        publicUrl: config.publicUrl,
+      }),
     ],
     count: metrics.tried,
   });
@@ -97,7 +107,7 @@ async function start(config: Config, log: Log): Promise<void> {
   server.prependListener('request', (_request, answer) => {
     if (health.stopping) answer.setHeader('Connection', 'close');
   });
-  const stopTidying = tidyNightly({ db, now, log, vault: openVault(keysOf(config)) });
+  const stopTidying = tidyNightly({ db, now, log, vault });
   const stopSweeping = sweepEveryMinute({ db, now, log });
   messages.start();
   const stop = async (code: number) => {

@@ -17,6 +17,8 @@ export interface Meta {
   /** A logout that began and must be finished, even after a crash. */
   leaving: { userId: string };
   deviceId: string;
+  /** What this device is called where notifications are sent from, and the sign-in that it is for. */
+  push: { id: string; token: string };
   publicVersion: string;
   publicTags: Record<string, string>;
   /** What everybody may know of the rules of the business. */

@@ -4,6 +4,7 @@ import type { WorkerMessage } from './messages';
 import { dropOldCaches } from './old-caches';
 import { keepPages } from './pages';
 import { precache } from './precache';
+import { openPushed, showPushed } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,6 +14,8 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 self.addEventListener('fetch', answer);
 self.addEventListener('message', (event) => heed(event, event.data as WorkerMessage));
 self.addEventListener('sync', (event: SyncEvent) => event.waitUntil(sendWaiting(event.tag)));
+self.addEventListener('push', (event) => event.waitUntil(showPushed(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event.notification)));
 
 /** Only now nobody runs the old version's code: what was kept for it goes. */
 async function takeOver(event: ExtendableEvent) {

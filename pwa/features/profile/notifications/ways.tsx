@@ -5,6 +5,7 @@ import { Switch } from '../../../ui/form/check-field';
 import { Icon } from '../../../ui/icon';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import styles from './notifications.module.css';
+import { ThisPhone } from './this-phone';
 
 interface Props {
   profile: Profile;
@@ -37,6 +38,7 @@ export function Ways({ profile, settings, waiting, onWish }: Props) {
           )}
         </div>
       </li>
+      <ThisPhone />
       <li>
         <Icon name="mail" />
         <div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PushPayload, readPushPayload } from './push';
+import { type PushPayload, readPushPayload } from './push-payload';
 
 const sent: PushPayload = {
   id: 'm',

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { session } from '../../data/session/session-store';
+import { applyAll, profile, testPage } from '../../data/testing';
+import { userA } from '../../db/testing';
+import { boundPush } from '../../sync/push-bound';
+import { json } from '../../sync/testing';
+import { eventually, named, showScreen, standIns } from '../../ui/testing';
+import { ThisPhone } from './notifications/this-phone';
+
+let page: ReturnType<typeof testPage>;
+let screen: ReturnType<typeof showScreen>;
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+
+beforeAll(() => standIns());
+afterEach(() => {
+  screen.leave();
+  page.leave();
+});
+
+/** A browser with this answer to the question whether it may show notifications. */
+async function open(permission: NotificationPermission | 'none', standalone?: boolean) {
+  page = testPage(applyAll);
+  let subscription: object | null = null;
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () => {
+      const made = {
+        toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } }),
+      };
+      subscription = { unsubscribe: async () => (subscription = null) };
+      return made;
+    },
+  };
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    standalone,
+    ...(permission !== 'none' && { serviceWorker: { getRegistration: async () => ({ pushManager }) } }),
+  });
+  if (permission !== 'none')
+    vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
+  page.storage.set('authToken', 'T');
+  await page.device.stored.keep({ userId: userA, token: 'T' });
+  session.set({ status: 'signed-in', userId: userA, user: profile() });
+  page.api['/api/push/key'] = () => json({ key: 'public' });
+  page.api['/api/push/subscription'] = () =>
+    page.calls.at(-1)?.init.method === 'DELETE'
+      ? new Response(null, { status: 204 })
+      : json({ id: 'phone-1' });
+  screen = showScreen(
+    <ul>
+      <ThisPhone />
+    </ul>,
+  );
+}
+const phone = () => named('switch', /^This phone/);
+const isOn = async () => (await phone()).getAttribute('aria-checked') === 'true';
+
+it('is switched on for this sign-in, and off again', async () => {
+  await open('granted');
+  await eventually(async () => !(await phone()).hasAttribute('disabled'), 'the switch');
+  (await phone()).click();
+  await eventually(isOn, 'on');
+  expect(await boundPush(page.device.hub)).toEqual({ id: 'phone-1', token: 'T' });
+  const put = page.calls.find(({ init }) => init.method === 'PUT');
+  expect(JSON.parse(String(put?.init.body))).toEqual({
+    endpoint: 'https://push.example/1',
+    keys: { p256dh: 'k', auth: 'a' },
+  });
+  await eventually(async () => !(await phone()).hasAttribute('disabled'), 'the switch');
+  (await phone()).click();
+  await eventually(async () => !(await isOn()), 'off');
+  expect(await boundPush(page.device.hub)).toBeUndefined();
+});
+
+it.each([
+  ['denied', undefined, /allow notifications for this site/],
+  ['none', undefined, /E-mails still come/],
+  ['none', false, /home screen first/],
+] as const)('says honestly why it cannot (%s, %s)', async (permission, standalone, words) => {
+  await open(permission, standalone);
+  await eventually(async () => words.test((await phone()).textContent ?? ''), String(words));
+  expect((await phone()).hasAttribute('disabled')).toBe(true);
+});
