@@ -113,8 +113,11 @@ async function grown(mails: MailServer, by: number): Promise<void> {
 
 /** Makes due what waits, and what a dead process had: hours pass. Only while nobody lives may the second be. */
 async function passTime(db: Database, states = ['waiting', 'sending']): Promise<void> {
-  const due_at = new Date().toISOString();
-  await db.write('message_out').whereIn('state', states).update({ due_at });
+  const now = new Date();
+  // As a transaction of ours: it waits for the server's own writes.
+  await inTransaction(db, { now, actor: null }, async ({ trx }) => {
+    await trx('message_out').whereIn('state', states).update({ due_at: now.toISOString() });
+  });
 }
 
 async function open(db: Database): Promise<boolean> {
