@@ -75,7 +75,7 @@ export function LinkedVisitCard(
           <div className={styles.actions}>
             {!urgent && (
               <Button disabled={isThen || acts.busy} onClick={() => open({ is: 'move' })}>
-                Move
+                {needsTime ? 'Another time' : 'Move'}
               </Button>
             )}
             <Button disabled={isThen || acts.busy} onClick={() => open({ is: 'cancel' })}>
