@@ -47,7 +47,6 @@ export function AlarmBar() {
           </p>
         )}
       </div>
-      <div role="status">{alarms?.unanswered && <Unanswered {...alarms.unanswered} now={serverNow()} />}</div>
       {first && (
         <section aria-label="Urgent request">
           <Bar
@@ -69,6 +68,7 @@ export function AlarmBar() {
           )}
         </section>
       )}
+      <div role="status">{alarms?.unanswered && <Unanswered {...alarms.unanswered} now={serverNow()} />}</div>
     </div>
   );
 }
