@@ -45,9 +45,14 @@ export function ByHandPage() {
         title="To Send by WhatsApp"
         summary={list.data && waitingWords(Number.parseInt(list.data.total, 10))}
       >
-        <MessagePlaces />
+        <div className="only-desktop">
+          <MessagePlaces />
+        </div>
       </AdminHead>
       <div className={styles.page}>
+        <div className="only-phone">
+          <MessagePlaces />
+        </div>
         {list.error && !list.data && (
           <ListFailed
             noun="messages"
@@ -63,7 +68,7 @@ export function ByHandPage() {
           </SkeletonGroup>
         )}
         {list.data && (
-          <section className={styles.panel} aria-labelledby="by-hand-waiting">
+          <section className={`${styles.panel} ${styles.waiting}`} aria-labelledby="by-hand-waiting">
             <h2 id="by-hand-waiting">Waiting</h2>
             {last && <LastDone {...last} onBack={() => done(last.row, 'back')} />}
             {rows.length === 0 ? (

@@ -5,7 +5,7 @@ import styles from './message-places.module.css';
 const places = [
   { to: '/admin/messages', label: 'Inbox' },
   { to: '/admin/messages/out', label: 'Sent' },
-  { to: '/admin/messages/whatsapp', label: 'To send by WhatsApp' },
+  { to: '/admin/messages/whatsapp', label: 'By WhatsApp' },
 ];
 
 /** From what people write to us to what we tell them. */
