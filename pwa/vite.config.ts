@@ -16,12 +16,15 @@ import { sharedChunks } from './build/shared-chunks';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(here, '..', 'dist');
 const client = join(dist, 'client');
+const router = join(here, '..', 'node_modules', 'react-router', 'dist', 'production', 'index.mjs');
 
 /** Two builds: the browser's (app, worker, documents) and, with `--ssr`, the one file that renders pages on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   publicDir: isSsrBuild ? false : 'public',
   plugins: [react(), !isSsrBuild && browserBuild()],
+  // The package's entry is its build for development, which says more when something is wrong: 0.4 kB of each first load.
+  resolve: { alias: isSsrBuild ? [] : [{ find: /^react-router$/, replacement: router }] },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classOf } },
   server: {
     port: Number(process.env.PORT ?? 3000),

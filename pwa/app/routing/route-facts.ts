@@ -307,10 +307,13 @@ function isBelow(pattern: string, path: string): boolean {
   return path.length > above.length && path.startsWith(above) && !path.slice(above.length).includes('/');
 }
 
+// The menus ask for each of their links.
+const factsByPath = new Map<string, RouteFact & { page: PageName | ContentName }>(
+  routeFacts.map((each) => [each.path, each]),
+);
+
 /** As `factOf`, undefined where there is no such route. */
 export function findFact(pathname: string): (RouteFact & { page: PageName | ContentName }) | undefined {
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '').toLowerCase();
-  return (
-    routeFacts.find((each) => each.path === path) ?? secretFacts.find((each) => isBelow(each.path, path))
-  );
+  return factsByPath.get(path) ?? secretFacts.find((each) => isBelow(each.path, path));
 }
