@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { errorStatus } from '../../../../../contract/errors';
 import type { RoomOfDay } from '../../../../data/office/bookings/day-rooms';
 import { json } from '../../../../sync/testing';
 import { eventually, type showScreen } from '../../../../ui/testing';
@@ -63,4 +64,19 @@ it.each([
 it('says it of a single day as well', async () => {
   open(true, 'day');
   await eventually(() => document.querySelector('main')?.textContent?.includes('Closed: National Day'));
+});
+
+it('stands without marks where the server does not say, and where the sign-in is over', async () => {
+  for (const code of ['internal', 'unauthenticated'] as const) {
+    const server = open(true);
+    const error = { code, message: 'm', requestId: 'r' };
+    server.answer(({ path }) =>
+      path === '/bookings/days' ? json({ message: 'm', error }, errorStatus[code]) : undefined,
+    );
+    await eventually(() => server.last('GET', /bookings\/days/) !== undefined, 'The question');
+    await eventually(() => headings().some((each) => each.includes('Wed 2')), 'The week');
+    expect(document.querySelector('main')?.textContent).not.toMatch(/full|closed/i);
+    screen.leave();
+  }
+  open(true);
 });
