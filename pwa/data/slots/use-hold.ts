@@ -63,6 +63,8 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
     }
     if (!service || !key || !isPossible) return;
     const begin = () => {
+      // What was sent without a hold would find its own place taken by one that overtakes it.
+      if (now.current.isSent()) return;
       const id = crypto.randomUUID();
       setState({ key, id, is: 'asking' });
       const told = (next: Partial<State>) =>

@@ -75,6 +75,22 @@ it('holds the chosen time quietly, and sends what holds it', async () => {
   expect((entry?.op as OpOf<'booking.create'> | undefined)?.holdId).toBe(asked.id);
 });
 
+it('holds nothing any more once the request is sent: a hold that overtakes it would take its place', async () => {
+  page = testPage(() => new Promise(() => {}));
+  serve(page, offered({ [saturday]: [1, 4, 4, 4, 4] }));
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  const chosen = await time(/9 AM to 11 AM, last place/);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse(at) });
+  chosen.click();
+  await submit();
+  await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
+  await vi.advanceTimersByTimeAsync(500);
+  // What was begun has reached the network after so many turns.
+  for (let turns = 0; turns < 50; turns += 1) await new Promise(setImmediate);
+  expect(holdsOf(page).asked).toEqual([]);
+});
+
 it.each(['saved', 'left'])(
   'keeps the hold of what was sent without an answer, once it is %s',
   async (how) => {
