@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import styles from '../booking.module.css';
 import { JoiningNote } from '../place/joining-note';
+import { AskPush } from './ask-push';
 import type { Outcome } from './outcome';
 import { requestRows } from './request-rows';
 
@@ -38,6 +39,7 @@ export function SubmittedView({
         </div>
         <Rows items={requestRows(request, booking?.reference)} />
         <JoiningNote address={request.address} />
+        {account && <AskPush />}
         <div className="duo">
           <Link className={buttonClass({ kind: 'primary' })} to={account ? '/bookings' : '/outbox'}>
             {account ? 'View bookings' : 'View requests'}
