@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
+  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -133,8 +134,10 @@ describe('a start', { timeout: 60_000 }, () => {
     expect((await started.request('POST', '/api/auth/register', { body })).status).toBe(201);
     const asked = { body: { email: body.email } };
     expect((await started.request('POST', '/api/auth/forgot-password', asked)).status).toBe(200);
-    await stop(started);
     const folder = join(db.dir, 'mail');
+    // What a stop finds unsent waits in the database.
+    await expect.poll(() => existsSync(folder) && readdirSync(folder)).toHaveLength(2);
+    await stop(started);
     const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     expect(mails.map((mail) => /https:.*(?=#token)/.exec(mail)?.[0]).sort()).toEqual([
       'https://homehub.example/reset-password',

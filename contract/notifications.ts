@@ -89,6 +89,8 @@ export const messageReasons = [
   'busy',
   'too-late',
   'channel-off',
+  // Ours: it could not be judged or written.
+  'fault',
 ] as const;
 export type MessageReason = (typeof messageReasons)[number];
 

@@ -42,9 +42,9 @@ export function fakeMailer({ sent }: FakeRoad, drain: () => Promise<void>): Fake
   return { all, to: async (address) => (await all()).filter((mail) => mail.to === address) };
 }
 
-/** The secret of the link in a mail. */
-export function tokenIn(mail: Mail | undefined): string {
-  const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  if (!token) throw new Error('no link in this mail');
+/** The secret of the newest link in these mails: what is told of visits comes between them. */
+export function tokenIn(mails: readonly Mail[]): string {
+  const token = mails.flatMap(({ text }) => /#token=([\w-]+)/.exec(text)?.[1] ?? []).at(-1);
+  if (!token) throw new Error('no link in these mails');
   return token;
 }

@@ -243,8 +243,8 @@ describe('addresses that a guest typed', () => {
     const made = [await at('Villa 3'), await at('villa  3'), await at('Villa 4'), await at('', '')];
     const link = (await app.request('POST', '/api/auth/verify-email/send', { token: noor.token })).status;
     expect(link).toBe(200);
-    const mail = (await app.mailer.to(email)).at(-1);
-    expect((await ask('POST', '/auth/verify-email', { token: tokenIn(mail) })).body.joined).toBe(4);
+    const mails = await app.mailer.to(email);
+    expect((await ask('POST', '/auth/verify-email', { token: tokenIn(mails) })).body.joined).toBe(4);
     const homes = (await ask('GET', '/homes')).body;
     expect(homes).toHaveLength(2);
     expect(homes.filter((each: { usual: boolean }) => each.usual)).toHaveLength(1);
@@ -259,8 +259,8 @@ describe('addresses that a guest typed', () => {
     for (const address of ['Villa 3', 'Villa 4'])
       await booking(app, null, { customerInfo: { ...typed, email: noor.email, address } });
     await app.request('POST', '/api/auth/verify-email/send', { token: noor.token });
-    const mail = (await app.mailer.to(noor.email)).at(-1);
-    expect((await ask('POST', '/auth/verify-email', { token: tokenIn(mail) })).body.joined).toBe(2);
+    const mails = await app.mailer.to(noor.email);
+    expect((await ask('POST', '/auth/verify-email', { token: tokenIn(mails) })).body.joined).toBe(2);
     expect((await ask('GET', '/homes')).body).toHaveLength(20);
   });
 });

@@ -33,6 +33,8 @@ export interface Exchange {
   query?: z.core.$ZodType;
   answer?: ShapeName | [ShapeName] | keyof typeof media | 'object';
   status?: number;
+  /** What is not found is told to whoever pressed a link in a mail: by a page. */
+  notFound?: 'page';
   /** Optional request headers that change what is done. */
   headers?: readonly ('If-Match' | 'Idempotency-Key' | 'If-None-Match' | 'Visit-Link')[];
 }
@@ -52,8 +54,8 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/metrics': { answer: 'text' },
   'GET /api/openapi.json': { answer: 'object' },
   'GET /api/docs': { answer: 'page' },
-  'GET /api/unsubscribe': { query: ending, answer: 'page' },
-  'POST /api/unsubscribe': { query: ending, answer: 'page' },
+  'GET /api/unsubscribe': { query: ending, answer: 'page', notFound: 'page' },
+  'POST /api/unsubscribe': { query: ending, answer: 'page', notFound: 'page' },
   'GET /api/hooks/whatsapp': { query: hookQuery, answer: 'text' },
   'POST /api/hooks/whatsapp': { status: 204 },
   'POST /api/hooks/sms': { status: 204 },

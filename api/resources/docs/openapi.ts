@@ -70,6 +70,7 @@ function operation(rule: Access) {
     responses: {
       [exchange.status ?? 200]: answerOf(exchange),
       ...(exchange.headers?.includes('If-None-Match') && { 304: { description: 'Not changed.' } }),
+      ...(exchange.notFound && { 404: answerOf({ answer: exchange.notFound }) }),
       default: { description: 'A refusal: see the codes of Error.', content: json(ref('Error')) },
     },
   };

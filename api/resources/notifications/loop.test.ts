@@ -38,13 +38,14 @@ const row = async () => {
   if (!first) throw new Error('no message');
   return first;
 };
+const ours = openJudge({ publicUrl: 'http://localhost:3000', signingKey: createSecretKey(randomBytes(48)) });
 /** Another process, which sends in its own way. */
 const loopBy = (send: () => Promise<Outcome>, pace?: number) =>
   createLoop({
     db: app.db,
     now: app.clock.now,
     log: openLog('silent'),
-    judge: openJudge({ publicUrl: 'http://localhost:3000', signingKey: createSecretKey(randomBytes(48)) }),
+    judge: ours,
     channels: [{ name: 'email', send }],
     ...(pace && { pace }),
   });
@@ -175,6 +176,35 @@ it('what is to go, and for how long it has been, is counted', async () => {
   await say();
   app.clock.advance(minute);
   expect(await queueOf(app.db.read, app.clock.now())).toEqual({ waiting: 1, overdue: 60, held: 0 });
+});
+
+describe('a message that cannot be judged', () => {
+  it('lets the others go, is tried later and later, and is given up with the reason', async () => {
+    const other = await person(app, 'customer');
+    await say();
+    await say(other.id);
+    const loop = createLoop({
+      db: app.db,
+      now: app.clock.now,
+      log: openLog('silent'),
+      judge: async (tx, row) => {
+        if (row.user_id === who.id) throw new Error('no such thing');
+        return ours(tx, row);
+      },
+      channels: [{ name: 'email', send: async () => ({ state: 'taken' }) }],
+    });
+    await loop.drain();
+    const mine = () => app.db.read('message_out').where({ user_id: who.id }).first();
+    expect(await app.db.read('message_out').where({ user_id: other.id }).first()).toMatchObject({
+      state: 'taken',
+    });
+    expect(await mine()).toMatchObject({ state: 'waiting', tries: 1, reason: 'fault' });
+    for (let due = (await mine()).due_at; due; due = (await mine()).due_at) {
+      app.clock.set(due);
+      await loop.drain();
+    }
+    expect(await mine()).toMatchObject({ state: 'failed', tries: mostTries, reason: 'fault', due_at: null });
+  });
 });
 
 describe('of several processes', () => {

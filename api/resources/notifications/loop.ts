@@ -5,7 +5,7 @@ import type { Log } from '../../log';
 import type { Channel, Outcome } from './channel';
 import { begin, claimDue, giveBack, isDue, leaseMs } from './claim';
 import type { Judge } from './judged';
-import { settle } from './outcome';
+import { faulted, settle } from './outcome';
 import type { MessageRow } from './row';
 import { onTold } from './wake';
 
@@ -101,8 +101,8 @@ export function createLoop({ db, now, log, judge, channels, count, pace = 2000 }
             return false;
           }
         } catch (error) {
-          // What cannot be judged stays taken until its lease ends, so that the others get their turn.
           log.error({ err: error, id: row.id, event: row.event }, 'message not judged');
+          await faulted(db, row, now());
         }
       }
       return rows.length > 0;

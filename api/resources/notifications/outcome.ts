@@ -23,3 +23,10 @@ export function after(outcome: Outcome, { tries }: { tries: number }, now: Date)
 export async function settle(db: Database, row: MessageRow, outcome: Outcome, now: Date): Promise<void> {
   await inTransaction(db, sender(now), (tx) => change(tx, row, after(outcome, row, now)));
 }
+
+/** What cannot be judged counts as tried: later again, so that the others get their turn, and given up like any other. */
+export async function faulted(db: Database, row: MessageRow, now: Date): Promise<void> {
+  const tries = row.tries + 1;
+  const to = { ...after({ state: 'retry', reason: 'fault' }, { tries }, now), tries };
+  await inTransaction(db, sender(now), (tx) => change(tx, row, to));
+}

@@ -40,7 +40,7 @@ const me = (token: string) => app.request('GET', '/api/auth/me', { token });
 const deleteLink = async (who: Person) => {
   await app.request('POST', '/api/users/me/delete-link', { token: who.token });
   const mails = await app.mailer.to(who.email);
-  return tokenIn(mails.findLast(({ text }) => text.includes('#token=')));
+  return tokenIn(mails);
 };
 const bookingRow = async (id: string): Promise<BookingRow> => app.db.read('booking').where({ id }).first();
 
@@ -378,7 +378,7 @@ describe('DELETE /api/users/me', () => {
     expect((await remove(who, { password: goodPassword })).status).toBe(401);
     const theirs = await deleteLink(other);
     await app.request('POST', '/api/auth/forgot-password', { body: { email: who.email } });
-    const reset = tokenIn((await app.mailer.to(who.email)).at(-1));
+    const reset = tokenIn(await app.mailer.to(who.email));
     const old = await deleteLink(who);
     app.clock.advance(30 * minute);
     for (const token of [theirs, reset, old, 'A'.repeat(43)]) {

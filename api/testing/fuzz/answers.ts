@@ -42,9 +42,9 @@ export function faultOf(
   const { status, headers, text, body } = heard;
   if (status >= 500) return `answered ${status}`;
   const found = operationOf(description, { method, path });
-  if (status >= 400) return method === 'HEAD' ? undefined : faultOfRefusal(description, heard);
+  const described = found?.operation.responses[status];
+  if (status >= 400 && !described) return method === 'HEAD' ? undefined : faultOfRefusal(description, heard);
   if (!found) return method === 'OPTIONS' ? undefined : `answered ${status}, and no such route is described`;
-  const described = found.operation.responses[status];
   if (!described) return `answered ${status}, which ${found.name} does not describe`;
   const [[type, content] = []] = Object.entries(described.content ?? {});
   if (!type)

@@ -64,6 +64,9 @@ const ways: Record<string, ReadBack> = {
   'PUT /api/admin/team/counting': async ({ world, answer }) => [
     [answer, (await world.read(`${office}/team`)).body.counting],
   ],
+  'PUT /api/admin/wordings': async ({ world, answer }) => [
+    [answer, (await world.read(`${office}/wordings`)).body],
+  ],
   'POST /api/admin/bookings': booking,
   'PUT /api/admin/users/{id}': user,
   'POST /api/admin/users/{id}/toggle-lock': user,
@@ -126,6 +129,14 @@ export const unread: readonly string[] = [
   'PUT /api/push/subscription',
   'DELETE /api/push/subscription',
   'POST /api/push/seen',
+  // No request made up is signed, or names a message that waits.
+  'POST /api/unsubscribe',
+  'POST /api/hooks/whatsapp',
+  'POST /api/hooks/sms',
+  'POST /api/admin/messages/out/release',
+  'POST /api/admin/messages/out/{id}/send-again',
+  'POST /api/admin/messages/whatsapp/{id}/write',
+  'POST /api/admin/messages/whatsapp/{id}/done',
   'POST /api/auth/exchange',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',

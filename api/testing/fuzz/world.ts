@@ -131,7 +131,7 @@ export async function openWorld(): Promise<World> {
       (row) => row.op_id,
     );
     const mails = (await app.mailer.all()).slice(-often).filter(({ text }) => text.includes('#token='));
-    found.link = mails.map(tokenIn);
+    found.link = mails.map((mail) => tokenIn([mail]));
     return found;
   }
 

@@ -40,7 +40,7 @@ it('ten wrong codes in an hour are all there are, for whoever reads the personâ€
     for (let count = 0; count < 3; count += 1) statuses.push((await guess()).statuses[1] ?? 0);
     // A link to a new password ends the waits of the account.
     await app.request('POST', '/api/auth/forgot-password', { body: { email: who.email } });
-    const body = { token: tokenIn((await app.mailer.to(who.email)).at(-1)), password: goodPassword };
+    const body = { token: tokenIn(await app.mailer.to(who.email)), password: goodPassword };
     expect((await app.request('POST', '/api/auth/reset-password', { body })).status).toBe(200);
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);

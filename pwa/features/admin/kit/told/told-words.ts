@@ -71,6 +71,7 @@ const reasonWords: Record<MessageReason, string> = {
   busy: 'the other side was busy',
   'too-late': 'it was too late',
   'channel-off': 'this way is not set up',
+  fault: 'a fault of ours',
 };
 
 export type Tone = 'good' | 'bad' | 'plain';
