@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../../../contract/errors';
-import { canonicalEmail } from '../../../contract/fields';
 import { clientAddress, networkOf } from './client-address';
 import { type LimitStore, memoryLimitStore } from './limit-store';
+import { mailboxOf } from './mailbox';
 
 const [minute, hour, day] = [60, 3600, 86_400];
 
@@ -21,6 +21,7 @@ export const rules = {
   register: { points: 10, seconds: hour },
   /** Asking for a link to a forgotten password: for one address, known or not, and from one network. */
   forgotAddress: { points: 5, seconds: hour },
+  forgotDay: { points: 20, seconds: day },
   forgotNetwork: { points: 20, seconds: hour },
   /** Links that are tried, from one network. */
   useLink: { points: 30, seconds: 5 * minute },
@@ -201,8 +202,7 @@ function signInKeys(email: string, device?: string): SignInKeys {
 
 /** One key for all ways to write one address. */
 function accountKey(email: string): string {
-  const [name = '', domain = ''] = canonicalEmail(email).split('@');
-  return digest(`${name.split('+')[0]}@${domain}`);
+  return digest(mailboxOf(email));
 }
 
 /** The store holds no addresses. */

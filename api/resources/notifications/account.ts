@@ -2,6 +2,7 @@ import { type LinkPurpose, linkMinutes } from '../../../contract/account';
 import { type AccountEvent, accountEvents, type NotificationEvent } from '../../../contract/notifications';
 import type { Tx } from '../../db/transaction';
 import { issueLink } from '../auth/links';
+import { isFloodedByAccounts } from './flooding';
 import type { Judged } from './judged';
 import type { MessageRow } from './row';
 import type { FactsOf } from './words/facts';
@@ -40,6 +41,8 @@ export async function judgeAccount(tx: Tx, row: MessageRow, publicUrl: string): 
   const purpose = purposeOf(event);
   if (purpose && isStale(row, purpose, tx.now)) return { is: 'skip', reason: 'too-late' };
   if (purpose === 'verify' && person.email_verified) return { is: 'skip', reason: 'over' };
+  if (!person.email_verified && (await isFloodedByAccounts(tx.trx, person.email, tx.now)))
+    return { is: 'skip', reason: 'too-many' };
   const token = purpose && (await issueLink(tx, person.id, purpose));
   const facts = { ...JSON.parse(row.facts), ...(token && { token }) } as FactsOf[AccountEvent];
   const words = wordsFor(event, facts, { publicUrl, now: tx.now });

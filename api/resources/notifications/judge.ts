@@ -8,12 +8,13 @@ import type { BookingRow } from '../bookings/row';
 import { isNotTheirs, mintVisitLink, visitPath } from '../visits/links';
 import { isAccountEvent, judgeAccount } from './account';
 import { addressDigest } from './address';
+import { amongMoves, isFlooded } from './flooding';
 import type { Judge, Judged } from './judged';
 import { lookAtPlan } from './judging/plan';
 import type { Truth } from './judging/truth';
 import { lookAtVisit } from './judging/visit';
 import { lookAtRefused, lookAtWork } from './judging/work';
-import { addressBy, isEnded, isFlooded, type Recipient, recipientOf } from './recipient';
+import { addressBy, isEnded, type Recipient, recipientOf } from './recipient';
 import type { MessageRow } from './row';
 import { type Ending, endingToken } from './unsubscribe/token';
 import type { Desk } from './words/facts';
@@ -41,6 +42,9 @@ export function openJudge({ publicUrl, signingKey }: Options): Judge {
     if (typeof recipient === 'string') return skip(recipient);
     const why = await whyNot(tx, row, recipient, { topic, booking });
     if (why) return skip(why);
+    const among = await amongMoves(tx.trx, row, tx.now);
+    if (among?.is === 'outdone') return skip('changed');
+    if (among) return among;
     const awake = truth.pressing ? tx.now : afterQuiet(tx.now);
     if (awake > tx.now)
       return truth.until && awake >= truth.until ? skip('over') : { is: 'later', due: awake };

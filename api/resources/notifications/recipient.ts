@@ -60,24 +60,3 @@ export async function isEnded(knex: Knex, address: string, topic: Topic): Promis
     .first('topic');
   return row !== undefined;
 }
-
-const dayMs = 86_400_000;
-/** To an address of which we do not know whose it is: of requests just received fewer, since anybody can make one. */
-const mostADay = { all: 8, received: 3 } as const;
-
-/** Whether so much went to this address within a day that nothing more does: nobody is flooded by somebody else's bookings. */
-export async function isFlooded(
-  knex: Knex,
-  { event }: MessageRow,
-  address: string,
-  now: Date,
-): Promise<boolean> {
-  const sent = await knex('message_out')
-    .where({ address_hash: addressDigest(address) })
-    .whereNotNull('booking_id')
-    .where('sent_at', '>', new Date(now.getTime() - dayMs).toISOString())
-    .limit(mostADay.all)
-    .select('event');
-  const alike = sent.filter((each) => each.event === 'received').length;
-  return sent.length >= mostADay.all || (event === 'received' && alike >= mostADay.received);
-}

@@ -32,6 +32,7 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Router {
     const { email } = forgetting.of(ctx).body;
     await limits.spend('forgotNetwork', limits.network(ctx));
     await limits.spend('forgotAddress', limits.account(email));
+    await limits.spend('forgotDay', limits.account(email));
     await inTransaction(db, acting(ctx, now()), (tx) => tellWhoever(tx, email));
     ctx.body = { message: 'If an account exists for this address, we have sent a link to it.' };
   });

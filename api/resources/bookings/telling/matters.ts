@@ -43,7 +43,10 @@ function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, 
   const isMoved = !isNew && after.date !== before.date && isOpen(after.status);
   if (isNew && after.status === 'pending') matters.push(told('received', {}));
   if (isConfirmed) matters.push(told('confirmed', {}));
-  if (isMoved && !isConfirmed) matters.push(told('moved', { was: before.date, date: after.date }));
+  if (isMoved && !isConfirmed)
+    matters.push(
+      told('moved', { was: before.date, date: after.date, confirmed: before.status === 'confirmed' }),
+    );
   if (after.move_lost && after.move_lost !== before?.move_lost)
     matters.push(told('moved', { lost: (JSON.parse(after.move_lost) as { wanted: string }).wanted }));
   if (!isNew && after.status === 'cancelled' && isOpen(before.status))

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import { accountEvents } from '../../../contract/notifications';
+import { addressDigest } from './address';
+import type { MessageRow } from './row';
+
+const hourMs = 3_600_000;
+const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
+
+/** To an address of which we do not know whose it is: of what anybody can cause fewer, so that there is room for what we do. */
+const mostADay = { all: 8, anybodys: 3, account: 10 } as const;
+
+/** Whether so much went to this address within a day that nothing more does: nobody is flooded by somebody else's bookings. */
+export async function isFlooded(knex: Knex, row: MessageRow, address: string, now: Date): Promise<boolean> {
+  const sent: MessageRow[] = await sentTo(knex, address, now)
+    .whereNotNull('booking_id')
+    .limit(mostADay.all)
+    .select('event', 'facts');
+  if (sent.length >= mostADay.all) return true;
+  return isAnybodys(row) && sent.filter(isAnybodys).length >= mostADay.anybodys;
+}
+
+/** Whether so much was told of accounts that were opened for this mailbox, and by nobody who proved that it is theirs. */
+export async function isFloodedByAccounts(knex: Knex, address: string, now: Date): Promise<boolean> {
+  const sent = await sentTo(knex, address, now)
+    .whereIn('event', [...accountEvents])
+    .limit(mostADay.account)
+    .select('id');
+  return sent.length >= mostADay.account;
+}
+
+/** What it takes no office to cause: a request, and what becomes of it before it is confirmed. */
+function isAnybodys({ event, facts }: Pick<MessageRow, 'event' | 'facts'>): boolean {
+  if (event === 'received') return true;
+  const { by, confirmed } = saidOf({ facts });
+  return (event === 'cancelled' || event === 'moved') && by === 'customer' && !confirmed;
+}
+
+function sentTo(knex: Knex, address: string, now: Date): Knex.QueryBuilder {
+  return knex('message_out')
+    .where({ address_hash: addressDigest(address) })
+    .where('sent_at', '>', ago(now, 24));
+}
+
+/** So much of one visit is told within so many hours while its customer, or whoever has its link, moves it to and fro. */
+const mostOfMoves = { count: 8, hours: 12 } as const;
+
+/** What becomes of a message that tells of a move by a customer, where there are many: the last of them is told, and not at once. */
+export async function amongMoves(
+  knex: Knex,
+  row: MessageRow,
+  now: Date,
+): Promise<{ is: 'outdone' } | { is: 'later'; due: Date } | undefined> {
+  const { id, booking_id, user_id, channel, event } = row;
+  const { by, date } = saidOf(row);
+  if ((event !== 'moved' && event !== 'job-moved') || date === undefined) return undefined;
+  const alike = () => knex<MessageRow>('message_out').where({ booking_id, user_id, channel });
+  const after: MessageRow[] = await alike().where({ event }).where('id', '>', id).select('facts');
+  if (after.some((each) => saidOf(each).date !== undefined)) return { is: 'outdone' };
+  if (by !== 'customer') return undefined;
+  const sent: MessageRow[] = await alike()
+    .where('sent_at', '>', ago(now, mostOfMoves.hours))
+    .orderBy('sent_at', 'desc')
+    .limit(mostOfMoves.count)
+    .select('sent_at');
+  const first = sent.length === mostOfMoves.count && sent.at(-1)?.sent_at;
+  if (!first) return undefined;
+  return { is: 'later', due: new Date(Date.parse(first) + mostOfMoves.hours * hourMs) };
+}
+
+function saidOf({ facts }: Pick<MessageRow, 'facts'>): { by?: string; date?: string; confirmed?: boolean } {
+  return JSON.parse(facts);
+}
