@@ -30,6 +30,7 @@ import * as push from './0029-push';
 import * as visitLinks from './0030-visit-links';
 import * as notificationWishes from './0032-notification-wishes';
 import * as wordings from './0033-wordings';
+import * as staffIndex from './0034-staff-index';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -65,6 +66,7 @@ const migrations: Named[] = [
   { name: '0030-visit-links', ...visitLinks },
   { name: '0032-notification-wishes', ...notificationWishes },
   { name: '0033-wordings', ...wordings },
+  { name: '0034-staff-index', ...staffIndex },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -167,13 +167,15 @@ it('is short, and of the moment', async () => {
   expect(text).toContain('too_far');
 });
 
-it('reads the bookings of those days by their index', async () => {
+it('reads the bookings of those days and the people of the team by their index, however many customers there are', async () => {
   await technician();
   await count();
   const plans = await plansOf(app, admin, '/api/slots?service=Painting', { sorting: true });
   const [ofBookings, ...more] = plans.filter((plan) => /booking/.test(plan));
   expect([ofBookings, more]).toEqual([expect.stringContaining('booking_starts_at'), []]);
   expect(ofBookings).not.toMatch(slow);
+  const [ofTeam, ...others] = plans.filter((plan) => /technician/.test(plan));
+  expect([ofTeam, others]).toEqual([expect.stringContaining('user_role'), []]);
 });
 
 it('names what does not fit, and passes over what it does not know', async () => {
