@@ -72,6 +72,8 @@ it('what is changed meanwhile is not, and says why', async () => {
   isOut = true;
   await choose('Set status of HH-7K3M9', 'Cancelled');
   await eventually(() => toastsSaid().length > 0, 'A toast');
-  expect(toastsSaid()).toEqual([['Error', 'Failed to update booking status. No connection.']]);
+  expect(toastsSaid()).toEqual([
+    ['Error', 'Failed to update booking status. No connection. Please try again when you are online.'],
+  ]);
   await eventually(() => tableRows()[0]?.[5] === 'Pending', 'its state of before');
 });

@@ -149,7 +149,7 @@ export function AdminBookingsPage() {
 
       {reporting && <ReportsDialog onClose={() => setReporting(false)} onOpen={opened.openById} />}
       {opened.id && !opened.booking && (
-        <BookingOpening failed={opened.problem !== null} onRetry={opened.retry} onClose={opened.close} />
+        <BookingOpening problem={opened.problem} onRetry={opened.retry} onClose={opened.close} />
       )}
       {opened.booking && (
         <BookingDetails

@@ -6,6 +6,7 @@ import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
 import { toast } from '../../../ui/feedback/toast-store';
 import { AdminHead } from '../admin-head';
 import { showClock, showInstant } from '../kit/filters/show-dates';
+import { Panel, Panels } from '../kit/panels/panel';
 import { ListFailed } from '../kit/rows/list-states';
 import { MessagePlaces } from '../kit/told/message-places';
 import { eventWords } from '../kit/told/told-words';
@@ -49,7 +50,7 @@ export function ByHandPage() {
           <MessagePlaces />
         </div>
       </AdminHead>
-      <div className={styles.page}>
+      <Panels>
         <div className="only-phone">
           <MessagePlaces />
         </div>
@@ -68,8 +69,7 @@ export function ByHandPage() {
           </SkeletonGroup>
         )}
         {list.data && (
-          <section className={`${styles.panel} ${styles.waiting}`} aria-labelledby="by-hand-waiting">
-            <h2 id="by-hand-waiting">Waiting</h2>
+          <Panel title="Waiting" className={styles.waiting}>
             {last && <LastDone {...last} onBack={() => done(last.row, 'back')} />}
             {rows.length === 0 ? (
               <p className="soft">
@@ -101,13 +101,13 @@ export function ByHandPage() {
                 ))}
               </ul>
             )}
-          </section>
+          </Panel>
         )}
         {chosen && (
           <Written key={chosen.id} row={chosen} onDone={(what) => done(chosen, what)} onStep={step} />
         )}
         <WordingsPanel />
-      </div>
+      </Panels>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextArea } from '../../../ui/form/text-input';
+import { Panel } from '../kit/panels/panel';
 import styles from './by-hand.module.css';
 
 const nameWords: Record<WordingName, string> = {
@@ -46,13 +47,14 @@ export function WordingsPanel() {
   const [language, setLanguage] = useState<Language>('en');
   const shown = wordings?.find((each) => each.name === name && each.language === language);
   return (
-    <section className={styles.panel} aria-labelledby="by-hand-words">
-      <div className="between">
-        <h2 id="by-hand-words">The words</h2>
+    <Panel
+      title="The words"
+      act={
         <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Close' : 'Change them'}
         </Button>
-      </div>
+      }
+    >
       {open && (
         <>
           <p className="soft">
@@ -85,7 +87,7 @@ export function WordingsPanel() {
           {shown && <WordingForm key={`${name} ${language} ${shown.text}`} wording={shown} />}
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -8,6 +8,7 @@ import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
 import { Icon } from '../../../ui/icon';
 import { showClock } from '../kit/filters/show-dates';
 import { isFreeKey, officeKeysOn } from '../kit/office-keys';
+import { Panel } from '../kit/panels/panel';
 import { eventWords } from '../kit/told/told-words';
 import styles from './by-hand.module.css';
 
@@ -37,10 +38,7 @@ export function Written({ row, onDone, onStep }: Props) {
   }, [href, onDone, onStep]);
 
   return (
-    <section className={styles.panel} aria-labelledby="by-hand-written">
-      <h2 id="by-hand-written">
-        {eventWords[row.event]}, to {row.to.name ?? 'a guest'}
-      </h2>
+    <Panel title={`${eventWords[row.event]}, to ${row.to.name ?? 'a guest'}`}>
       {written?.phone && <p className="soft num">{showPhone(written.phone)}</p>}
       {error && (
         <Note kind="error" live title="It could not be written">
@@ -85,6 +83,6 @@ export function Written({ row, onDone, onStep }: Props) {
       <p className="soft only-desktop">
         <kbd>J</kbd> <kbd>K</kbd> Next and previous message
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -1,7 +1,14 @@
-import type { Problem } from '../../../../contract/errors';
+import type { ErrorCode, Problem } from '../../../../contract/errors';
 import { isOffline } from '../../../data/office/lists/list';
 
-/** That something failed, and why where whoever pressed it can do something about it: without a network it is not the server's refusal. */
+/** Refusals in whose words stands what to do about them. */
+const spoken: readonly ErrorCode[] = ['rate_limited', 'too_late', 'outdated', 'confirm_again', 'locked'];
+
+/**
+ * That something failed, and why and what to do where it is known: a missing network is not the server's refusal. Of an error of ours
+ * nobody at the desk needs to read more.
+ */
 export function failedWords(failed: string, problem: Problem): string {
-  return isOffline(problem) ? `${failed}. No connection.` : failed;
+  const says = isOffline(problem) || spoken.includes(problem.code);
+  return says ? `${failed}. ${problem.message}` : failed;
 }

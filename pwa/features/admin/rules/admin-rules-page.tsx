@@ -1,9 +1,9 @@
 import { useAdminRules } from '../../../data/office/rules';
 import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
 import { AdminHead } from '../admin-head';
+import { Panels } from '../kit/panels/panel';
 import { ListFailed } from '../kit/rows/list-states';
 import { OnCallPanel } from './on-call-panel';
-import styles from './rules.module.css';
 import { RulesForm } from './rules-form';
 
 /** The rules of the business: what urgent help costs, how soon somebody should be there, and who is on call. */
@@ -12,7 +12,7 @@ export function AdminRulesPage() {
   return (
     <>
       <AdminHead title="Business rules" />
-      <div className={styles.rules}>
+      <Panels>
         {rules && <RulesForm rules={rules} />}
         {!rules && error && (
           <ListFailed
@@ -29,7 +29,7 @@ export function AdminRulesPage() {
           </SkeletonGroup>
         )}
         <OnCallPanel />
-      </div>
+      </Panels>
     </>
   );
 }

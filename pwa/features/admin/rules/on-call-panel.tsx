@@ -9,6 +9,7 @@ import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Switch } from '../../../ui/form/check-field';
 import { showClock, showInstant } from '../kit/filters/show-dates';
+import { Panel } from '../kit/panels/panel';
 import styles from './rules.module.css';
 
 /** Who is on call from now on: a switch each, saved at once. */
@@ -30,8 +31,7 @@ export function OnCallPanel() {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="rules-on-call">
-      <h2 id="rules-on-call">On call</h2>
+    <Panel title="On call">
       <p className="soft">
         Whoever is on call sees urgent requests first, and stands first where one is given away.
       </p>
@@ -75,7 +75,7 @@ export function OnCallPanel() {
           {showClock(onCall.savedAt)}.
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -12,6 +12,7 @@ import { TextInput } from '../../../ui/form/text-input';
 import { showClock, showInstant } from '../kit/filters/show-dates';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
+import { Panel } from '../kit/panels/panel';
 import styles from './rules.module.css';
 import { checkRules, type RulesValues, tellRules, valuesOf } from './rules-values';
 
@@ -76,8 +77,7 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="rules-urgent">
-      <h2 id="rules-urgent">Urgent help</h2>
+    <Panel title="Urgent help">
       <form ref={element} className="form form-two" noValidate onSubmit={onSubmit}>
         {urgentNames.map(field)}
         <h2 className="form-full">Moving and cancelling</h2>
@@ -111,7 +111,7 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
         )}
       </ul>
       <FormConflict form={form} what={() => 'the rules'} theirs={tellRules} mine={tellRules} />
-    </section>
+    </Panel>
   );
 }
 

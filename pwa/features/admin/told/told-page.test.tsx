@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ToldMessage } from '../../../../contract/admin-told';
 import { booking, uuid } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { eventually, press, type showScreen } from '../../../ui/testing';
+import { eventually, press, type showScreen, toastsSaid } from '../../../ui/testing';
 import { AdminBookingsPage } from '../bookings/admin-bookings-page';
 import { addressAsked, choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { ToldPage } from './told-page';
@@ -32,13 +32,16 @@ const failed = message('2', { event: 'day-before', state: 'failed', reason: 'mai
 
 let rows: ToldMessage[];
 let held: number;
+let isOut: boolean;
 let server: ReturnType<typeof deskServer>;
 let screen: ReturnType<typeof showScreen>;
 beforeEach(() => {
   rows = [message('1'), failed];
   held = 0;
+  isOut = false;
   server = deskServer();
   server.answer(({ method, path }) => {
+    if (isOut) return Promise.reject(new TypeError('Failed to fetch'));
     if (path === '/bookings') return pageOf([booking(uuid(1))]);
     if (method === 'POST' && path.endsWith('/send-again')) {
       rows = rows.map((row) => (row === failed ? { ...row, state: 'taken', reason: null } : row));
@@ -100,4 +103,16 @@ it('a booking shows its messages, what failed first, and R sends that again', as
   expect(list?.querySelector('a')?.getAttribute('href')).toBe('/admin/messages/whatsapp');
   press('r');
   await eventually(() => server.last('POST', /./)?.path === '/messages/out/2/send-again', 'sent again');
+});
+
+it('without a network a booking says what could not be read, and what was not sent', async () => {
+  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  await pressNamed(/AC Services/);
+  await says('1 did not arrive');
+  isOut = true;
+  press('r');
+  const again = 'No connection. Please try again when you are online.';
+  await eventually(() => toastsSaid().length > 0, 'a toast');
+  expect(toastsSaid()).toEqual([['Error', `Failed to send “Reminder, the day before” again. ${again}`]]);
+  await says(`Failed to load messages. ${again}`);
 });

@@ -3,6 +3,7 @@ import { useReleaseHeld } from '../../../data/office/told';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
+import { failedWords } from '../kit/failed-words';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { MessagePlaces } from '../kit/told/message-places';
@@ -38,7 +39,12 @@ function Held({ count }: { count: number }) {
   const letGo = () =>
     release(undefined, {
       onSuccess: (released) => toast({ title: 'Success', description: `${released} messages are let go` }),
-      onError: () => toast({ kind: 'error', title: 'Error', description: 'Failed to let them go' }),
+      onError: (problem) =>
+        toast({
+          kind: 'error',
+          title: 'Error',
+          description: failedWords('Failed to let them go', problem),
+        }),
     });
   return (
     <div className={styles.held}>

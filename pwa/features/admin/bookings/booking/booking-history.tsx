@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import type { BookingChange } from '../../../../../contract/admin-bookings';
 import { useBookingHistory } from '../../../../data/office/bookings/bookings';
 import { Button } from '../../../../ui/button';
-import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { showClock, showInstant } from '../../kit/filters/show-dates';
 import styles from '../office-dialog.module.css';
+import { DetailsPart } from './details-part';
 import { actionOf, changeWords, doerOf } from './history-words';
 
 /** What was done to a booking and by whom, the newest first. */
@@ -12,35 +12,22 @@ export function BookingHistory({ bookingId }: { bookingId: string }) {
   const history = useBookingHistory(bookingId);
   const steps = history.data?.pages.flatMap((page) => page.steps);
   return (
-    <section className={styles.detailsPart}>
-      <h3>History</h3>
+    <DetailsPart title="History" list={history}>
       {steps && (
-        <ol className={`list-rows ${styles.detailsHistory} num`} aria-label="History">
-          {steps.map((step) => (
-            <Step key={step.id} step={step} />
-          ))}
-        </ol>
+        <>
+          <ol className={`list-rows ${styles.detailsHistory} num`} aria-label="History">
+            {steps.map((step) => (
+              <Step key={step.id} step={step} />
+            ))}
+          </ol>
+          {history.hasNextPage && !history.isError && (
+            <Button size="sm" busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+              Show older
+            </Button>
+          )}
+        </>
       )}
-      {!steps && !history.isError && (
-        <SkeletonGroup label="Loading history" className={styles.detailsPart}>
-          <Skeleton width="60%" />
-          <Skeleton width="80%" />
-        </SkeletonGroup>
-      )}
-      {history.isError && (
-        <div className="between" role="alert">
-          <span>Failed to load history</span>
-          <Button size="sm" busy={history.isFetching} onClick={() => history.refetch()}>
-            Retry
-          </Button>
-        </div>
-      )}
-      {history.hasNextPage && !history.isError && (
-        <Button size="sm" busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
-          Show older
-        </Button>
-      )}
-    </section>
+    </DetailsPart>
   );
 }
 

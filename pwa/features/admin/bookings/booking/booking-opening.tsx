@@ -1,16 +1,17 @@
-import { Button } from '../../../../ui/button';
+import type { Problem } from '../../../../../contract/errors';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { Dialog } from '../../../../ui/overlays/dialog';
+import { LoadFailed } from '../../kit/rows/load-failed';
 import styles from '../office-dialog.module.css';
 
 interface Props {
-  failed: boolean;
+  problem: Problem | null;
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** Stands where a booking that no list shows is about to be. */
-export function BookingOpening({ failed, onRetry, onClose }: Props) {
+export function BookingOpening({ problem, onRetry, onClose }: Props) {
   return (
     <Dialog
       open
@@ -19,13 +20,8 @@ export function BookingOpening({ failed, onRetry, onClose }: Props) {
       placement="side"
       className={`${styles.officeDialog} ${styles.bookingDrawer}`}
     >
-      {failed ? (
-        <div className="between" role="alert">
-          <span>Failed to load the booking</span>
-          <Button size="sm" onClick={onRetry}>
-            Retry
-          </Button>
-        </div>
+      {problem ? (
+        <LoadFailed noun="the booking" problem={problem} busy={false} onRetry={onRetry} />
       ) : (
         <SkeletonGroup label="Loading the booking" className={styles.detailsPart}>
           <Skeleton width="40%" />

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings';
+import type { Problem } from '../../../../../contract/errors';
 import { useAddRemark } from '../../../../data/office/bookings/bookings';
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Checkbox } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { TextArea } from '../../../../ui/form/text-input';
+import { failedWords } from '../../kit/failed-words';
 import { showClock, showInstant } from '../../kit/filters/show-dates';
 import styles from '../office-dialog.module.css';
 
@@ -50,8 +52,9 @@ function RemarkForm({ bookingId }: { bookingId: string }) {
     setSent(remark);
     try {
       await mutateAsync(remark);
-    } catch {
-      toast({ kind: 'error', title: 'Error', description: 'Failed to add remark' });
+    } catch (problem) {
+      const description = failedWords('Failed to add remark', problem as Problem);
+      toast({ kind: 'error', title: 'Error', description });
       return;
     }
     setText('');

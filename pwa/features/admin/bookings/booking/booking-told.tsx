@@ -5,14 +5,13 @@ import type { MessageState } from '../../../../../contract/notifications';
 import { useChangingRows } from '../../../../data/office/lists/list';
 import { useToldOf } from '../../../../data/office/told';
 import { Button, buttonClass } from '../../../../ui/button';
-import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { Icon } from '../../../../ui/icon';
 import { isFreeKey, officeKeysOn } from '../../kit/office-keys';
 import lines from '../../kit/told/told.module.css';
 import { ToldResult } from '../../kit/told/told-result';
 import { channelIcons, eventWords, resultOf, wayOf } from '../../kit/told/told-words';
 import { useAgain } from '../../kit/told/use-again';
-import styles from '../office-dialog.module.css';
+import { DetailsPart } from './details-part';
 
 /** What failed first: that is for somebody to do. */
 const order = (state: MessageState) => ['failed', 'by-hand', 'held'].indexOf(state) + 1 || 9;
@@ -41,11 +40,12 @@ export function BookingTold({ bookingId }: { bookingId: string }) {
 
   if (rows?.length === 0) return null;
   return (
-    <section ref={section} className={styles.detailsPart}>
-      <div className="between">
-        <h3>Messages</h3>
-        {failed.length > 0 && <span className={lines.bad}>{failed.length} did not arrive</span>}
-      </div>
+    <DetailsPart
+      ref={section}
+      title="Messages"
+      list={list}
+      sum={failed.length > 0 && <span className={lines.bad}>{failed.length} did not arrive</span>}
+    >
       {rows && (
         <ul className="list-rows num" aria-label="Messages">
           {rows.map((row) => (
@@ -59,21 +59,7 @@ export function BookingTold({ bookingId }: { bookingId: string }) {
           ))}
         </ul>
       )}
-      {!rows && !list.isError && (
-        <SkeletonGroup label="Loading messages" className={styles.detailsPart}>
-          <Skeleton width="70%" />
-          <Skeleton width="60%" />
-        </SkeletonGroup>
-      )}
-      {list.isError && (
-        <div className="between" role="alert">
-          <span>Failed to load messages</span>
-          <Button size="sm" busy={list.isFetching} onClick={() => list.refetch()}>
-            Retry
-          </Button>
-        </div>
-      )}
-    </section>
+    </DetailsPart>
   );
 }
 

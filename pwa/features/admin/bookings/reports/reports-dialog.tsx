@@ -6,7 +6,9 @@ import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Dialog } from '../../../../ui/overlays/dialog';
+import { failedWords } from '../../kit/failed-words';
 import listToolsStyles from '../../kit/filters/filters.module.css';
+import { LoadFailed } from '../../kit/rows/load-failed';
 import officeDialogStyles from '../office-dialog.module.css';
 import { ReportRow } from './report-row';
 import styles from './reports.module.css';
@@ -33,7 +35,12 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
     mutate(
       { row, change: { state: to } },
       {
-        onError: () => toast({ kind: 'error', title: 'Error', description: 'Failed to update refused work' }),
+        onError: (problem) =>
+          toast({
+            kind: 'error',
+            title: 'Error',
+            description: failedWords('Failed to update refused work', problem),
+          }),
       },
     );
   }
@@ -64,12 +71,7 @@ export function ReportsDialog({ onClose, onOpen }: Props) {
         ))}
       </fieldset>
       {failed && (
-        <div className="between" role="alert">
-          <span>Failed to load refused work</span>
-          <Button size="sm" busy={list.isFetching} onClick={() => list.refetch()}>
-            Retry
-          </Button>
-        </div>
+        <LoadFailed noun="refused work" problem={list.error} busy={list.isFetching} onRetry={list.refetch} />
       )}
       {!rows && !failed && <ReportsLoading />}
       {rows?.length === 0 && !failed && (

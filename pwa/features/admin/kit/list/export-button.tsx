@@ -3,6 +3,7 @@ import { type ExportProgress, useAdminExport } from '../../../../data/office/lis
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { saveFile } from '../../../../ui/save-file';
+import { failedWords } from '../failed-words';
 import styles from '../filters/filters.module.css';
 import { showTotal } from './list-pages';
 
@@ -26,8 +27,8 @@ export function ExportButton({ noun, words = noun, filters }: Props) {
     const end = await start(filters);
     if (end.is === 'cancelled') return;
     if (end.is === 'failed') {
-      const why = end.problem.code === 'rate_limited' ? `. ${end.problem.message}` : '';
-      toast({ kind: 'error', title: 'Error', description: `Failed to export ${words}${why}` });
+      const description = failedWords(`Failed to export ${words}`, end.problem);
+      toast({ kind: 'error', title: 'Error', description });
       return;
     }
     if (end.file) saveFile({ name: end.file.name, type: 'text/csv', text: end.file.content });

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import type { ToldMessage } from '../../../../../contract/admin-told';
+import type { Problem } from '../../../../../contract/errors';
 import { useSendAgain } from '../../../../data/office/told';
 import { toast } from '../../../../ui/feedback/toast-store';
+import { failedWords } from '../failed-words';
 import { eventWords } from './told-words';
 
 /** Sends a message again and says what became of that. */
@@ -11,11 +13,11 @@ export function useAgain(): (told: ToldMessage) => void {
     (row) =>
       void send({ row, change: 'again' }).then(
         () => toast({ title: 'Success', description: `“${eventWords[row.event]}” is on its way again` }),
-        () =>
+        (problem: Problem) =>
           toast({
             kind: 'error',
             title: 'Error',
-            description: `Failed to send “${eventWords[row.event]}” again`,
+            description: failedWords(`Failed to send “${eventWords[row.event]}” again`, problem),
           }),
       ),
     [send],

@@ -4,6 +4,7 @@ import type { TeamBusiness, TeamPreview } from '../../../../../contract/admin-te
 import { bookableServices } from '../../../../../contract/booking-rules';
 import { Button } from '../../../../ui/button';
 import { showClock, showInstant } from '../../kit/filters/show-dates';
+import { Panel } from '../../kit/panels/panel';
 import { LeftNote } from '../left-note';
 import { WeekTower } from '../week-grid';
 import { hoursOf, weekLines } from '../week-words';
@@ -30,8 +31,7 @@ export function BusinessPanels(props: { business: TeamBusiness; isCounted: boole
     <>
       <LeftNote left={left} isCounted={isCounted} onDismiss={() => setLeft(undefined)} />
       <div className={styles.panels}>
-        <section className={styles.panel} aria-labelledby="team-rules">
-          <h2 id="team-rules">Rules of the business</h2>
+        <Panel title="Rules of the business">
           <dl className={`${styles.rules} num`}>
             <Rule
               label="Visits"
@@ -59,11 +59,11 @@ export function BusinessPanels(props: { business: TeamBusiness; isCounted: boole
             </div>
           </dl>
           <p className="soft num">{savedWords(business)}</p>
-        </section>
+        </Panel>
         <ClosedDays business={business} today={today} onSaved={setLeft} />
-        <section className={styles.panel} aria-labelledby="team-sizes">
-          <div className="between">
-            <h2 id="team-sizes">Usual sizes</h2>
+        <Panel
+          title="Usual sizes"
+          act={
             <Button
               size="sm"
               kind="text"
@@ -72,7 +72,8 @@ export function BusinessPanels(props: { business: TeamBusiness; isCounted: boole
             >
               Change
             </Button>
-          </div>
+          }
+        >
           <dl className={`${styles.sizeList} num`}>
             {bookableServices.map((service) => (
               <div key={service}>
@@ -81,7 +82,7 @@ export function BusinessPanels(props: { business: TeamBusiness; isCounted: boole
               </div>
             ))}
           </dl>
-        </section>
+        </Panel>
       </div>
       {part === 'visits' && <VisitsDialog business={business} onClose={close} />}
       {part === 'asking' && <AskingDialog business={business} today={today} onClose={close} />}

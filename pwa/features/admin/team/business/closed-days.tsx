@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button';
 import { cx } from '../../../../ui/class-names';
 import { IconButton } from '../../../../ui/icon-button';
 import { showDays } from '../../kit/filters/show-dates';
+import { Panel } from '../../kit/panels/panel';
 import styles from './business.module.css';
 import { type ClosedAct, ClosedDayDialog } from './closed-day-dialog';
 
@@ -23,13 +24,14 @@ export function ClosedDays(props: {
     .sort((a, b) => (a.from < b.from ? -1 : 1));
   return (
     <>
-      <section className={styles.panel} aria-labelledby="team-closed">
-        <div className="between">
-          <h2 id="team-closed">Closed days</h2>
+      <Panel
+        title="Closed days"
+        act={
           <Button size="sm" kind="text" icon="plus" onClick={() => setAct({ kind: 'add' })}>
             Add
           </Button>
-        </div>
+        }
+      >
         {coming.length === 0 && <p className="soft">None are to come.</p>}
         <ul className={styles.closed}>
           {coming.map(({ at, from, to, label, provisional }) => (
@@ -64,7 +66,7 @@ export function ClosedDays(props: {
             </li>
           ))}
         </ul>
-      </section>
+      </Panel>
       {act && (
         <ClosedDayDialog
           business={business}
