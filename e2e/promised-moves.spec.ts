@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import Sqlite from 'better-sqlite3';
 import type { Booking } from '../contract/bookings';
 import { addDays, dubaiDay, weekday } from '../contract/time';
-import { ask, countPlaces, requestVisit, spoken } from './harness/counted';
+import { ask, chooseTime, countPlaces, makeLate, requestVisit, spoken } from './harness/counted';
 import type { Customer, Office } from './harness/office';
 import { test } from './harness/own-server';
 import type { AppServer } from './harness/server';
@@ -38,19 +34,6 @@ async function stands(office: Office, { reference }: Booking): Promise<string | 
   return found.find((each) => each.reference === reference)?.date;
 }
 
-async function choose(page: Page, day: string, start: RegExp) {
-  const sheet = page.getByRole('dialog', { name: 'Move your visit' });
-  if ((await sheet.getByRole('radio', { name: spoken(day), exact: false }).count()) === 0) {
-    await sheet.getByRole('button', { name: 'More days' }).click();
-    const calendar = page.getByRole('dialog', { name: 'Choose a date' });
-    while ((await calendar.locator(`[data-day="${day}"]`).count()) === 0)
-      await calendar.getByRole('button', { name: 'Next month' }).click();
-    await calendar.locator(`[data-day="${day}"]`).click();
-  }
-  await sheet.getByRole('radio', { name: start }).check();
-  return sheet;
-}
-
 test('a visit is moved to a held time; a move without signal that finds no place leaves it where it was', async ({
   device,
   network,
@@ -60,7 +43,7 @@ test('a visit is moved to a held time; a move without signal that finds no place
   const { customer, visit } = await confirmedVisit(site, office);
   const page = await openSignedIn(device, customer, '/bookings');
   await page.getByRole('button', { name: /^Move: AC Services/ }).click();
-  const sheet = await choose(page, tuesday, new RegExp(`^${spoken(tuesday)}, 3 PM to 5 PM`));
+  const sheet = await chooseTime(page, tuesday, new RegExp(`^${spoken(tuesday)}, 3 PM to 5 PM`));
   await expect(sheet.getByText('Held for you')).toBeVisible();
   await sheet.getByRole('button', { name: /^Move to Tue, / }).click();
   await expect(page.getByText(/^Moved to Tue, /)).toBeVisible();
@@ -68,7 +51,7 @@ test('a visit is moved to a held time; a move without signal that finds no place
 
   await network.stop();
   await page.getByRole('button', { name: /^Move: AC Services/ }).click();
-  await choose(page, tuesday, new RegExp(`^${spoken(tuesday)}, 9 AM to 11 AM`));
+  await chooseTime(page, tuesday, new RegExp(`^${spoken(tuesday)}, 9 AM to 11 AM`));
   await expect(sheet.getByText('No place is held without signal.')).toBeVisible();
   await sheet.getByRole('button', { name: /^Move to Tue, / }).click();
   await expect(sheet).toHaveCount(0);
@@ -95,7 +78,7 @@ test('a late move has its price in the button; a time that we propose is accepte
   const page = await openSignedIn(device, customer, '/bookings');
   await expect(page.getByText(/^Moving or cancelling costs AED 50 now\./)).toBeVisible();
   await page.getByRole('button', { name: /^Move: AC Services/ }).click();
-  const sheet = await choose(page, tuesday, new RegExp(`^${spoken(tuesday)}, 3 PM to 5 PM`));
+  const sheet = await chooseTime(page, tuesday, new RegExp(`^${spoken(tuesday)}, 3 PM to 5 PM`));
   await expect(sheet.getByText(/^Moving now costs AED 50\./)).toBeVisible();
   await sheet.getByRole('button', { name: 'Move for AED 50' }).click();
   await expect(page.getByText('Late move: AED 50, on the invoice')).toBeVisible();
@@ -114,17 +97,3 @@ test('a late move has its price in the button; a time that we propose is accepte
   await expect(page.getByText('Tuesday, 5:00 PM-7:00 PM')).toBeVisible();
   await expect(page.getByText('Late move: AED 50, on the invoice')).toHaveCount(1);
 });
-
-/** As if it were free no more, and the customer's first late change of the year were behind them. */
-function makeLate({ dataDir }: AppServer, { id }: Booking, { user }: Customer): void {
-  const database = new Sqlite(join(dataDir, 'homehub.sqlite'));
-  const terms = { lateFee: 50, freeUntilHour: -2_000, freeAfterMinutes: 0, byPhoneMinutes: 120 };
-  database.prepare('UPDATE booking SET terms = ? WHERE id = ?').run(JSON.stringify(terms), id);
-  database
-    .prepare(
-      `INSERT INTO charge (id, booking_id, user_id, kind, amount_fils, state, reason, created_at)
-       VALUES (?, ?, ?, 'late_cancel', 0, 'waived', '', ?)`,
-    )
-    .run(randomUUID(), id, user.id, new Date().toISOString());
-  database.close();
-}

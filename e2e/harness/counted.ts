@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { Booking } from '../../contract/bookings';
 import { monthName, weekdayName } from '../../contract/day-words';
 import { newTechnician } from '../../contract/roster';
-import type { Office } from './office';
+import type { Customer, Office } from './office';
 import type { AppServer } from './server';
 
 /** A call of the API, which answers. */
@@ -59,3 +60,31 @@ export function requestVisit(site: AppServer, token: string, date: string): Prom
 
 /** `Monday, December 21` */
 export const spoken = (day: string) => `${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}`;
+
+/** Chooses a day and a time in the open sheet of a move; answers the sheet. */
+export async function chooseTime(page: Page, day: string, start: RegExp): Promise<Locator> {
+  const sheet = page.getByRole('dialog', { name: 'Move your visit' });
+  if ((await sheet.getByRole('radio', { name: spoken(day), exact: false }).count()) === 0) {
+    await sheet.getByRole('button', { name: 'More days' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Choose a date' });
+    while ((await calendar.locator(`[data-day="${day}"]`).count()) === 0)
+      await calendar.getByRole('button', { name: 'Next month' }).click();
+    await calendar.locator(`[data-day="${day}"]`).click();
+  }
+  await sheet.getByRole('radio', { name: start }).check();
+  return sheet;
+}
+
+/** As if it were free no more, and the customer's first late change of the year were behind them. */
+export function makeLate({ dataDir }: AppServer, { id }: Booking, { user }: Customer): void {
+  const database = new Sqlite(join(dataDir, 'homehub.sqlite'));
+  const terms = { lateFee: 50, freeUntilHour: -2_000, freeAfterMinutes: 0, byPhoneMinutes: 120 };
+  database.prepare('UPDATE booking SET terms = ? WHERE id = ?').run(JSON.stringify(terms), id);
+  database
+    .prepare(
+      `INSERT INTO charge (id, booking_id, user_id, kind, amount_fils, state, reason, created_at)
+       VALUES (?, ?, ?, 'late_cancel', 0, 'waived', '', ?)`,
+    )
+    .run(randomUUID(), id, user.id, new Date().toISOString());
+  database.close();
+}

@@ -13,6 +13,8 @@ export interface AppServer {
   port: number;
   dataDir: string;
   admin: Account;
+  /** All that it wrote, its log. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -64,7 +66,7 @@ export async function startServer(
   const password = /Password\s+(\S+)/.exec(said)?.[1];
   if (!port || !email || !password)
     throw new Error(`The app said neither where nor how to sign in:\n${said}`);
-  return { port, dataDir, admin: { email, password }, stop: () => end(child, dataDir) };
+  return { port, dataDir, admin: { email, password }, said: () => said, stop: () => end(child, dataDir) };
 }
 
 function until(child: ChildProcess, ready: () => boolean, said: () => string): Promise<void> {

@@ -31,10 +31,12 @@ export function useTimes(
   const isOnline = useOnline();
   const asked = { service: serviceOf(booking), booking: booking.id, link };
   const near = useSlots({ ...asked, from: today, isToday: true });
-  const nearest = nearestSlots(near.answer?.days ?? [], booking.date).filter(
+  const [old = ''] = booking.date.split(' ');
+  // Beyond the days told at once none of them is near: its own day is shown, and does not change under a finger.
+  const toldNear = old < addDays(today, windowDays) ? (near.answer?.days ?? []) : [];
+  const nearest = nearestSlots(toldNear, booking.date).filter(
     (date) => date !== booking.date && now < new Date(startsAt(date)),
   )[0];
-  const [old] = booking.date.split(' ');
   const day = looked ?? nearest?.slice(0, 10) ?? (old && old >= today ? old : today);
   const ahead = Math.floor((Date.parse(day) - Date.parse(today)) / 86_400_000);
   const laterFrom = addDays(today, ahead - (ahead % windowDays));

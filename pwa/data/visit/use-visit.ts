@@ -59,5 +59,11 @@ export function useVisit(link: string | undefined) {
     return () => document.removeEventListener('visibilitychange', listen);
   }, [ask]);
 
-  return { state, ask, hear, end: useCallback(() => setState({ is: 'ended' }), []) };
+  /** Nothing of it stays here. */
+  const end = useCallback(() => {
+    setState({ is: 'ended' });
+    if (link) void keepVisit(link, undefined).catch(() => {});
+  }, [link]);
+
+  return { state, ask, hear, end };
 }

@@ -92,6 +92,24 @@ it('an offered time is taken with one tap', async () => {
   expect(allNamed('button', 'Accept')).toEqual([]);
 });
 
+it('a visit further ahead than the times told at once is moved from its own day on', async () => {
+  const days = [
+    { day: '2026-11-30', slots: [2, 2, 2, 2, 2] },
+    { day: '2026-12-01', slots: [0, 0, 0, 0, 0] },
+  ];
+  vi.stubGlobal('navigator', { onLine: true });
+  const far = { ...visit, date: '2026-12-22 11:00 AM', startsAt: '2026-12-22T07:00:00.000Z' };
+  const times = json({ isCounted: true, at: '2026-11-28T16:30:00.000Z', days });
+  open({
+    '/visit': json(far),
+    [`/slots?service=AC+Services&from=2026-11-28&booking=${far.id}`]: times,
+  });
+  (await named('button', 'Move')).click();
+  await named('field', 'Tuesday, December 1, full');
+  const chosen = () => document.querySelector<HTMLInputElement>('[name=move-day]:checked')?.value;
+  expect(chosen()).toBe('2026-12-22');
+});
+
 it('cancelling says a fee before, who pays it, and asks again where it is another by now', async () => {
   const refusal = { error: { code: 'price_changed', message: 'It costs more.', current: { price: 70 } } };
   open({
@@ -125,6 +143,7 @@ it('who is not meant says so, and the link ends', async () => {
   (await named('button', 'This is not me')).click();
   (await named('button', 'It is not mine')).click();
   await said('This link leads nowhere any more');
+  await eventually(async () => !JSON.stringify(await page.device.hub.meta.toArray()).includes('Villa 4'));
 });
 
 it('without a network shows what was last heard, and since when; a link that ended shows nothing of it', async () => {

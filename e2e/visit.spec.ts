@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import type { Booking } from '../contract/bookings';
+import { addDays, dubaiDay, weekday } from '../contract/time';
+import { ask, chooseTime, countPlaces, makeLate, requestVisit, spoken } from './harness/counted';
+import { everythingKept } from './harness/kept';
+import type { Office } from './harness/office';
+import { test } from './harness/own-server';
+import type { AppServer } from './harness/server';
+import { expectNoTrace, hintOnline, openSignedIn } from './harness/steps';
+import { expect } from './harness/test';
+
+/** A Monday and the next day on which only these tests ask for anything: further ahead than what the demo asks for. */
+const monday = (() => {
+  const far = addDays(dubaiDay(new Date()), 25);
+  return addDays(far, (8 - weekday(far)) % 7);
+})();
+const tuesday = addDays(monday, 1);
+
+/** A visit of a guest on the Monday, and the page in their mail that leads to it. */
+async function guestVisit(site: AppServer, office: Office): Promise<{ visit: Booking; link: string }> {
+  await countPlaces(site, office);
+  const visit = await requestVisit(site, '', `${monday} 11:00 AM`);
+  return { visit, link: await linkTo(office, visit.customerInfo.email) };
+}
+
+/** What the mail that a request was received leads to. */
+async function linkTo(office: Office, email: string): Promise<string> {
+  const { link = '' } = await office.mailTo(email, /^We have your request/);
+  expect(link).toMatch(/^\/visit\/[\w-]{43}$/);
+  return link;
+}
+
+/** Every request of a page that names the secret, in its address or as where it came from, and is not for the page itself. */
+function followSecret(page: Page, link: string): string[] {
+  const secret = link.slice('/visit/'.length);
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    const isPage = request.isNavigationRequest() && new URL(request.url()).pathname === link;
+    if ((request.url().includes(secret) && !isPage) || referer.includes(secret)) found.push(request.url());
+  });
+  return found;
+}
+
+const card = (page: Page) => page.getByRole('article');
+
+test('a link in a mail opens one visit without an account: a scanner changes nothing, its owner everything', async ({
+  device,
+  site,
+  office,
+}) => {
+  const { visit, link } = await guestVisit(site, office);
+  const now = async () => JSON.stringify(await office.search(visit.reference));
+  const before = await now();
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(`http://127.0.0.1:${site.port}${link}`, { method });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    const html = await answer.text();
+    for (const told of [visit.reference, link, 'og:title']) expect(html).not.toContain(told);
+  }
+  const page = await device.running.newPage();
+  const strays = followSecret(page, link);
+  await page.goto(link);
+  await expect(card(page).getByText(visit.reference)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Monday')).toBeVisible();
+  expect(await now()).toBe(before);
+
+  const date = `${tuesday} 5:00 PM`;
+  await ask(site, await office.admin(), 'POST', `/admin/bookings/${visit.id}/proposal`, { date });
+  await hintOnline(page);
+  await expect(page.getByText(/^We propose Tue, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(card(page).getByText('5:00 PM')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Move' }).click();
+  const sheet = await chooseTime(page, tuesday, new RegExp(`^${spoken(tuesday)}, 3 PM to 5 PM`));
+  await sheet.getByRole('button', { name: /^Move to Tue, / }).click();
+  await expect(card(page).getByText('3:00 PM')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByLabel('Address').fill('Villa 9, Street 4');
+  await page.getByLabel('Who opens the door').fill('Ali Saleh');
+  await page.getByLabel('Their number').fill('+971 50 765 4321');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Ali Saleh, +971 50 765 4321')).toBeVisible();
+  const [found] = await office.search(visit.reference);
+  expect(found).toMatchObject({ date: `${tuesday} 3:00 PM`, siteContact: { name: 'Ali Saleh' } });
+  expect(found?.customerInfo.address).toBe('Villa 9, Street 4');
+
+  await page.goto('/contact');
+  const secret = link.slice('/visit/'.length);
+  await expectNoTrace(page, secret);
+  expect(await everythingKept(page)).not.toContain(secret);
+  expect(site.said()).not.toContain(secret);
+  expect(strays).toEqual([]);
+});
+
+test('whoever else is signed in, a link cancels for its own visit, and says the fee before; going back shows it', async ({
+  device,
+  site,
+  office,
+}) => {
+  await countPlaces(site, office);
+  const [owner, other] = [await office.customer(), await office.customer('Omar Nasser')];
+  const visit = await requestVisit(site, owner.token, `${monday} 11:00 AM`);
+  const link = await linkTo(office, owner.email);
+  const confirmed = { status: 'confirmed', amount: 280 };
+  await ask(site, await office.admin(), 'PUT', `/admin/bookings/${visit.id}`, confirmed);
+  makeLate(site, visit, owner);
+
+  const page = await openSignedIn(device, other, '/bookings');
+  const asPerson: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/visit') && request.headers().authorization) asPerson.push(pathname);
+  });
+  await page.goto(link);
+  await expect(page.getByText(/^Moving or cancelling costs AED 50 now\./)).toBeVisible();
+  await card(page).getByRole('button', { name: 'Cancel' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cancel this visit?' });
+  await expect(sheet.getByText('The AED 50 goes on the invoice of whoever booked')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel for AED 50' }).click();
+  await expect(card(page).getByText('Cancelled')).toBeVisible();
+  const [found] = await office.search(visit.reference);
+  expect(found?.charges).toContainEqual(expect.objectContaining({ amount: 50, state: 'owed' }));
+  expect(asPerson).toEqual([]);
+
+  await page.goto('/contact');
+  await page.goBack();
+  await expect(card(page).getByText('Cancelled')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await page.goto('/bookings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(visit.reference)).toHaveCount(0);
+});
+
+test('without a network a link shows what was last known and since when; ended, it says so and shows nothing', async ({
+  device,
+  network,
+  site,
+  office,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  const { visit, link } = await guestVisit(site, office);
+  const page = await device.ready(link);
+  await expect(card(page).getByText(visit.reference)).toBeVisible();
+  await network.stop();
+  await page.reload();
+  await expect(
+    page.getByText(/^This is how things stood at .*To change something, be online\./),
+  ).toBeVisible();
+  await expect(card(page).getByText(visit.reference)).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+
+  await network.start();
+  await hintOnline(page);
+  await expect(card(page).getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  await page.getByRole('button', { name: 'This is not me' }).click();
+  await page.getByRole('button', { name: 'It is not mine' }).click();
+  await expect(page.getByText('This link leads nowhere any more')).toBeVisible();
+  await network.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit' })).toBeVisible();
+  await expect(page.getByText('Your visit could not be loaded')).toBeVisible();
+  await network.start();
+  await hintOnline(page);
+  await expect(page.getByText('This link leads nowhere any more')).toBeVisible();
+  expect((await office.search(visit.reference))[0]?.status).toBe('pending');
+});
