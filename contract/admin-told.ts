@@ -5,7 +5,7 @@ export const toldSorts = ['newest', 'oldest'] as const;
 
 /**
  * One message to one person as the office reads it: a row of `GET /api/admin/messages/out` (filters `state`, several with commas,
- * `event`, `channel`, `booking`: an id, `sort`), whose `X-Count-failed` and `-held` say how many there are in all. `to.name` is
+ * `event`, `channel`, `booking`: an id, `sort`), whose `X-Count-failed` says how many did not arrive within a week, `-held` how many are kept back, in all. `to.name` is
  * null where the person is gone; `to.role` is `guest` where nobody's account is told. `dueAt` is when it is tried next.
  */
 export const toldMessage = z.strictObject({

@@ -189,6 +189,7 @@ export const access: readonly Access[] = [
   route('GET', '/api/admin/offers/export', admins, 'All offers, past ones too, as CSV.'),
   route('GET', '/api/admin/users/export', admins, 'The users that fit, as CSV.'),
   route('GET', '/api/admin/messages/export', admins, 'The messages that fit, as CSV.'),
+  route('GET', '/api/admin/messages/out/export', admins, 'What was told to whom, as CSV.'),
   route('GET', '/api/admin/audit/export', admins, 'What was done, as CSV.'),
   route('GET', '/api/admin/callers', admins, 'Who may be on the telephone, by number, name or e-mail.'),
   route(
@@ -346,6 +347,7 @@ const polled: readonly string[] = [
   'GET /api/admin/bookings/:id/notes',
   'GET /api/admin/bookings/:id/history',
   'GET /api/admin/reports',
+  'GET /api/admin/messages/out',
 ];
 
 /** Whether a request by this route may be the app's own doing, with nobody before it. */

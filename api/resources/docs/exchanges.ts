@@ -14,6 +14,7 @@ import { offersExport } from '../exports/offers';
 import { packagesExport } from '../exports/packages';
 import { servicesExport } from '../exports/services';
 import { subscriptionsExport } from '../exports/subscriptions';
+import { toldExport } from '../exports/told';
 import { usersExport } from '../exports/users';
 import { messagesQuery } from '../messages/list';
 import { hookQuery } from '../notifications/gateways/calls';
@@ -148,6 +149,7 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/admin/offers/export': { query: offersExport.query, answer: 'csv' },
   'GET /api/admin/users/export': { query: usersExport.query, answer: 'csv' },
   'GET /api/admin/messages/export': { query: messagesExport.query, answer: 'csv' },
+  'GET /api/admin/messages/out/export': { query: toldExport.query, answer: 'csv' },
   'GET /api/admin/audit/export': { query: auditExport.query, answer: 'csv' },
   'GET /api/admin/users': { query: usersQuery, answer: ['UserAdmin'] },
   'GET /api/admin/users/:id': { answer: 'UserAdminDetail' },

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RowsLink } from '../../../contract/dashboard';
+import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';
 import { booking, type Person, person, service, subscriptionPackage } from '../../testing/factories';
+import { tellAccount } from '../notifications/tell-account';
 import { usersExport } from './users';
 
 let app: TestApp;
@@ -377,6 +379,27 @@ describe('the other lists', () => {
     expect((await exported('audit', 'type=export&sort=oldest')).rows[0]).toMatchObject({ Thing: 'export' });
   });
 
+  it('what was told to whom goes with neither address nor secret, and a name computes nothing', async () => {
+    const who = await person(app, 'customer', { displayName: '=1+1', email: 'sum@example.ae' });
+    await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+      tellAccount(tx, who.id, 'reset'),
+    );
+    await app.messages.drain();
+    const { rows, headers, text } = await exported('messages/out', 'event=reset');
+    expect(headers['content-disposition']).toBe('attachment; filename="sent-messages-2026-11-21.csv"');
+    expect(rows).toEqual([
+      {
+        ...{ Created: expect.stringMatching(/^2026-/), Message: 'reset', By: 'email', To: "'=1+1" },
+        ...{ Role: 'customer', Booking: '', State: 'taken', Why: '', Tries: '1' },
+        Sent: expect.stringMatching(/^2026-/),
+      },
+    ]);
+    expect(text).not.toMatch(/sum@example|token/);
+    expect((await exported('messages/out', 'state=failed,held')).rows).toEqual([]);
+    const noted = await app.db.read('audit').where({ action: 'sent-messages.export' });
+    expect(noted).toHaveLength(2);
+  });
+
   it.each([
     'bookings',
     'subscriptions',
@@ -385,6 +408,7 @@ describe('the other lists', () => {
     'offers',
     'users',
     'messages',
+    'messages/out',
     'audit',
   ])('%s go to admins alone, and HEAD takes nothing', async (list) => {
     const staff = await person(app, 'staff');

@@ -18,6 +18,7 @@ import { offersExport } from './offers';
 import { packagesExport } from './packages';
 import { servicesExport } from './services';
 import { subscriptionsExport } from './subscriptions';
+import { toldExport } from './told';
 import { usersExport } from './users';
 
 const all: readonly Export[] = [
@@ -28,6 +29,7 @@ const all: readonly Export[] = [
   offersExport,
   usersExport,
   messagesExport,
+  toldExport,
   auditExport,
 ];
 

@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { type ToldMessage, toldSorts } from '../../../../contract/admin-told';
 import { id } from '../../../../contract/fields';
 import { channels, messageStates, notificationEvents } from '../../../../contract/notifications';
-import { cappedTotal, listQuery, type Page, type Sort, someOf, takePage, whereState } from '../../../db/page';
+import {
+  cappedCount,
+  cappedTotal,
+  listQuery,
+  type Page,
+  type Sort,
+  someOf,
+  takePage,
+  whereState,
+} from '../../../db/page';
 import { purposeOf } from '../account';
 import { type MessageRow, sentByHand } from '../row';
 
@@ -12,14 +21,16 @@ const sorts = {
   oldest: { column: 'created_at', direction: 'asc' },
 } as const satisfies Record<(typeof toldSorts)[number], Sort>;
 
-export const toldQuery = listQuery({
+/** The office's filters, which its export takes as well. */
+export const filtered = z.strictObject({
   state: z.optional(someOf(messageStates, 'Unknown state.')),
   event: z.optional(z.enum(notificationEvents, 'Unknown event.')),
   channel: z.optional(z.enum(channels, 'Unknown channel.')),
   booking: z.optional(id),
   sort: z._default(z.enum(toldSorts, 'Unknown sort.'), 'newest'),
 });
-type Query = z.infer<typeof toldQuery>;
+export const toldQuery = listQuery(filtered.shape);
+export type Filters = z.infer<typeof filtered>;
 
 /** A message with whom and what it is about. */
 export interface ListedMessage extends MessageRow {
@@ -31,12 +42,26 @@ export interface ListedMessage extends MessageRow {
 /** What was told to whom, how much of it fits, and how much of all needs somebody. */
 export async function listTold(
   knex: Knex,
-  query: Query,
+  query: z.infer<typeof toldQuery>,
+  now: Date,
 ): Promise<{ page: Page<ToldMessage>; total: string; counts: Record<string, number> }> {
-  const found = narrow(listed(knex), query);
-  const total = await cappedTotal(knex, narrow(knex('message_out'), query));
-  const page = await takePage<ListedMessage>(found, 'message_out', sorts[query.sort], query);
-  return { page: { ...page, rows: page.rows.map(fromRow) }, total, counts: await needing(knex) };
+  const total = await totalOf(knex, query);
+  const page = await pageOf(knex, query, query);
+  return { page: { ...page, rows: page.rows.map(fromRow) }, total, counts: await needing(knex, now) };
+}
+
+/** One page of the messages that fit. */
+export function pageOf(
+  knex: Knex,
+  query: Filters,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page<ListedMessage>> {
+  return takePage<ListedMessage>(narrow(listed(knex), query), 'message_out', sorts[query.sort], page);
+}
+
+/** How many messages fit, to a thousand. */
+export function totalOf(knex: Knex, query: Filters): Promise<string> {
+  return cappedTotal(knex, narrow(knex('message_out'), query));
 }
 
 /** Messages with their people and bookings. */
@@ -52,7 +77,7 @@ export function listed(knex: Knex): Knex.QueryBuilder {
     );
 }
 
-function narrow(rows: Knex.QueryBuilder, { state, event, channel, booking }: Query): Knex.QueryBuilder {
+function narrow(rows: Knex.QueryBuilder, { state, event, channel, booking }: Filters): Knex.QueryBuilder {
   if (booking) rows.where('message_out.booking_id', booking);
   if (state) whereState(rows, 'message_out.state', state);
   if (event) rows.where('message_out.event', event);
@@ -60,13 +85,14 @@ function narrow(rows: Knex.QueryBuilder, { state, event, channel, booking }: Que
   return rows;
 }
 
-async function needing(knex: Knex): Promise<Record<string, number>> {
-  const rows: Array<{ state: string; count: number }> = await knex('message_out')
-    .whereIn('state', ['failed', 'held'])
-    .groupBy('state')
-    .select('state', knex.raw('COUNT(*) AS count'));
-  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
-  return { failed: counts.get('failed') ?? 0, held: counts.get('held') ?? 0 };
+/** So long somebody may still do something about what did not arrive. */
+const freshDays = 7;
+
+async function needing(knex: Knex, now: Date): Promise<Record<string, number>> {
+  const fresh = new Date(now.getTime() - freshDays * 86_400_000).toISOString();
+  const failed = knex('message_out').where({ state: 'failed' }).where('created_at', '>', fresh);
+  const held = knex('message_out').where({ state: 'held' });
+  return { failed: await cappedCount(knex, failed), held: await cappedCount(knex, held) };
 }
 
 /** What is not on its way and holds no secret can be sent again. */

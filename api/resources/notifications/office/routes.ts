@@ -17,7 +17,7 @@ export function toldRoutes({ db, now }: { db: Database; now: () => Date }): Rout
   const router = new Router();
 
   router.get('/api/admin/messages/out', list, async (ctx) => {
-    const { page, total, counts } = await listTold(db.read, list.of(ctx).query);
+    const { page, total, counts } = await listTold(db.read, list.of(ctx).query, now());
     for (const [state, count] of Object.entries(counts)) ctx.set(`X-Count-${state}`, String(count));
     answerList(ctx, page, total);
   });

@@ -12,9 +12,12 @@ import { useWide } from '../../../ui/hooks/use-wide';
 import listToolsStyles from '../kit/filters/filters.module.css';
 import { showVisit } from '../kit/filters/show-dates';
 import { ObstaclesDialog } from '../kit/form/obstacles-dialog';
+import { ListKeys } from '../kit/list/list-keys';
 import { showTotal } from '../kit/list/list-pages';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListHead, OfficeListPages, OfficeListRows } from '../kit/list/office-list-page';
+import { focusIn, stepRow } from '../kit/list/row-focus';
+import { useListKeys } from '../kit/list/use-list-keys';
 import { usePicked } from '../kit/list/use-picked';
 import { RowConflict } from '../kit/row-conflict';
 import { AssignConflictDialog } from './assign/assign-conflict-dialog';
@@ -28,11 +31,8 @@ import { askedOf } from './booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
 import { type CalendarView, calendarViews } from './calendar/calendar-days';
 import { LateFeeDialog } from './fees/late-fee-dialog';
-import { BookingsKeys } from './list/bookings-keys';
 import { type BookingActs, bookingsList } from './list/bookings-list';
 import styles from './list/bookings-tools.module.css';
-import { focusIn, stepRow } from './list/row-focus';
-import { useBookingKeys } from './list/use-booking-keys';
 import { useCancellations } from './list/use-cancellations';
 import { NeedsBlock } from './needs/needs-block';
 import { ReportsButton } from './reports/reports-button';
@@ -81,14 +81,15 @@ export function AdminBookingsPage() {
   );
   const acts = useMemo<BookingActs>(() => ({ nameOf, onOpen: open, onPick: pick }), [nameOf, open, pick]);
 
-  const keys = useBookingKeys({
-    move: (by) => stepRow(by, selected?.id),
-    open: () => selected && open(selected),
-    repeat: () => selected && askRepeat(selected),
-    confirm: () => selected && !saving.has(selected.id) && pick(selected, 'confirmed'),
-    pick: () => selected && picked.toggle(selected.id),
-    filter: () => focusIn('filter'),
-    search: () => focusIn('search'),
+  const keys = useListKeys({
+    j: () => stepRow(1, selected?.id),
+    k: () => stepRow(-1, selected?.id),
+    enter: () => selected && open(selected),
+    c: () => selected && !saving.has(selected.id) && pick(selected, 'confirmed'),
+    r: () => selected && askRepeat(selected),
+    x: () => selected && picked.toggle(selected.id),
+    f: () => focusIn('filter'),
+    '/': () => focusIn('search'),
   });
 
   return (
@@ -143,7 +144,7 @@ export function AdminBookingsPage() {
       )}
       {!view && (
         <OfficeListPages of={bookingsList} state={state}>
-          <BookingsKeys {...keys} />
+          <ListKeys keys={keyWords} {...keys} />
         </OfficeListPages>
       )}
 
@@ -209,6 +210,16 @@ export function AdminBookingsPage() {
     </>
   );
 }
+
+const keyWords = [
+  [['J', 'K'], 'Move'],
+  [['↵'], 'Open'],
+  [['C'], 'Confirm'],
+  [['R'], 'Repeat'],
+  [['X'], 'Select'],
+  [['F'], 'Filter'],
+  [['/'], 'Search'],
+] as const;
 
 /** What of a booking two people may change at once. */
 function tellBooking({ status, amount, date, assignedTo }: Booking, nameOf: BookingActs['nameOf']) {

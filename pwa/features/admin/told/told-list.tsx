@@ -5,12 +5,15 @@ import { Button } from '../../../ui/button';
 import { FilterSelect } from '../kit/filters/filter-controls';
 import { showClock, showInstant } from '../kit/filters/show-dates';
 import type { OfficeList } from '../kit/list/office-list';
+import { RowOpen } from '../kit/rows/row-open';
 import styles from '../kit/rows/rows.module.css';
 import { ToldResult } from '../kit/told/told-result';
 import { channelWords, eventWords, timeOf, wayOf } from '../kit/told/told-words';
 import { stateChoices, type ToldFilters, toldAddress } from './told-filters';
 
 export interface ToldActs {
+  /** Opens the booking that it is about. */
+  onOpen: (told: ToldMessage) => void;
   onAgain: (told: ToldMessage) => void;
 }
 
@@ -27,7 +30,6 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
   whole: 'the sent messages',
   onlineOnly: 'what was told to whom is never kept on a device.',
   address: toldAddress,
-  exported: false,
   pollMs: toldPollMs,
   sorts: [
     { value: 'newest', label: 'Newest first', pages: ['Newer', 'Older'] },
@@ -93,9 +95,9 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
       key: 'event',
       title: 'Message',
       width: 240,
-      cell: ({ row }) => (
+      cell: ({ row, acts }) => (
         <>
-          <span className={styles.rowLine}>{eventWords[row.event]}</span>
+          <Event told={row} onOpen={acts.onOpen} />
           <span className={`${styles.rowLine} soft`}>{channelWords[row.channel]}</span>
         </>
       ),
@@ -120,7 +122,7 @@ export const toldList: OfficeList<ToldMessage, ToldFilters, ToldActs> = {
   card: ({ row, saving, acts }) => (
     <>
       <div className="between">
-        <span className="strong">{eventWords[row.event]}</span>
+        <Event told={row} onOpen={acts.onOpen} />
         <Again told={row} saving={saving} onAgain={acts.onAgain} />
       </div>
       <p>
@@ -137,7 +139,26 @@ function nameOf({ to }: ToldMessage): string {
   return to.name ?? (to.role === 'guest' ? 'A guest' : 'Somebody who is gone');
 }
 
-function Again({ told, saving, onAgain }: { told: ToldMessage; saving: boolean } & ToldActs) {
+/** What it says; the way to its booking, where it is about one. */
+function Event({ told, onOpen }: { told: ToldMessage } & Pick<ToldActs, 'onOpen'>) {
+  const words = eventWords[told.event];
+  if (!told.booking) return <span className={`${styles.rowLine} strong`}>{words}</span>;
+  return (
+    <RowOpen
+      plain={told.state !== 'failed'}
+      title={`${words}: open ${told.booking.reference}`}
+      onOpen={() => onOpen(told)}
+    >
+      {words}
+    </RowOpen>
+  );
+}
+
+function Again({
+  told,
+  saving,
+  onAgain,
+}: { told: ToldMessage; saving: boolean } & Pick<ToldActs, 'onAgain'>) {
   if (!told.again) return null;
   const kind = told.state === 'failed' ? 'primary' : undefined;
   return (

@@ -54,6 +54,7 @@ beforeEach(() => {
     if (path !== '/messages/out') return undefined;
     const page = pageOf(rows);
     page.headers.set('X-Count-held', String(held));
+    page.headers.set('X-Count-failed', '1');
     return page;
   });
 });
@@ -78,8 +79,33 @@ it('narrows by how far they came', async () => {
   await choose('How far it came', 'Did not arrive');
   await eventually(() => addressAsked().state === 'failed', 'asked');
   expect(server.last('GET', /out$/)?.params.state).toBe('failed');
-  // There is no file of these to take along.
-  expect(document.body.textContent).not.toContain('Export');
+});
+
+it('what did not arrive stands above all, one press away', async () => {
+  screen = sit(<ToldPage />, '/admin/messages/out?event=confirmed');
+  await says('One message of the last 7 days did not arrive.');
+  await pressNamed('Show it');
+  await eventually(() => addressAsked().state === 'failed', 'asked');
+  expect(addressAsked().event).toBeUndefined();
+  await eventually(() => !document.body.textContent?.includes('of the last 7 days'), 'said no more');
+});
+
+it('by keys alone: J goes on, R sends again and goes on, Enter opens the booking', async () => {
+  rows = [failed, message('4', { booking: null, event: 'new-device', again: true }), message('1')];
+  screen = sit(<ToldPage />, '/admin/messages/out');
+  await says('mailbox full');
+  const at = () => document.activeElement?.getAttribute('data-row');
+  press('j');
+  await eventually(() => at() === '2', 'the first row');
+  press('r');
+  await eventually(() => server.last('POST', /./)?.path === '/messages/out/2/send-again', 'sent again');
+  await eventually(() => at() === '4', 'the next row');
+  // It is about no booking: there is nothing to open.
+  press('Enter');
+  press('j');
+  await eventually(() => at() === '1', 'the last row');
+  press('Enter');
+  await eventually(() => addressAsked().search === 'HH-7K3M9', 'the booking');
 });
 
 it('what a restore kept back goes once the office says so', async () => {

@@ -1,35 +1,85 @@
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useReleaseHeld } from '../../../data/office/told';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
 import { failedWords } from '../kit/failed-words';
+import { ListKeys } from '../kit/list/list-keys';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
+import { stepRow } from '../kit/list/row-focus';
+import { useListKeys } from '../kit/list/use-list-keys';
 import { MessagePlaces } from '../kit/told/message-places';
 import { useAgain } from '../kit/told/use-again';
 import styles from './told.module.css';
 import { type ToldActs, toldList } from './told-list';
 
+const keyWords = [
+  [['J', 'K'], 'Move'],
+  [['↵'], 'Open the booking'],
+  [['R'], 'Send again'],
+] as const;
+
 /** What we told whom, and what did not arrive. */
 export function ToldPage() {
   const state = useOfficeList(toldList);
+  const { list, place, selected, saving } = state;
+  const navigate = useNavigate();
   const onAgain = useAgain();
-  const acts = useMemo<ToldActs>(() => ({ onAgain }), [onAgain]);
-  const held = state.list.data?.counts.held ?? 0;
+  const acts = useMemo<ToldActs>(
+    () => ({
+      onAgain,
+      onOpen: ({ booking }) => booking && navigate(`/admin/bookings?search=${booking.reference}`),
+    }),
+    [onAgain, navigate],
+  );
+  const keys = useListKeys({
+    j: () => stepRow(1, selected?.id),
+    k: () => stepRow(-1, selected?.id),
+    enter: () => selected && acts.onOpen(selected),
+    r() {
+      if (!selected?.again || saving.has(selected.id)) return;
+      onAgain(selected);
+      stepRow(1, selected.id);
+    },
+  });
+  const { held = 0, failed = 0 } = list.data?.counts ?? {};
   return (
     <OfficeListPage
       of={toldList}
       state={state}
       acts={acts}
       own={<MessagePlaces />}
+      onOpen={acts.onOpen}
+      foot={<ListKeys keys={keyWords} {...keys} />}
       around={(panel) => (
         <>
           {held > 0 && <Held count={held} />}
+          {failed > 0 && place.filters.state !== 'failed' && (
+            <Failed count={failed} onShow={() => place.change({ ...toldList.cleared, state: 'failed' })} />
+          )}
           {panel}
         </>
       )}
     />
+  );
+}
+
+/** What is for somebody to do stands above what went well. */
+function Failed({ count, onShow }: { count: number; onShow: () => void }) {
+  const many = count > 1000 ? 'More than 1,000 messages' : `${count} messages`;
+  return (
+    <div className={styles.above}>
+      <Note kind="error">
+        <div className="between">
+          <span>{count === 1 ? 'One message' : many} of the last 7 days did not arrive.</span>
+          <Button size="sm" onClick={onShow}>
+            Show {count === 1 ? 'it' : 'them'}
+          </Button>
+        </div>
+      </Note>
+    </div>
   );
 }
 
@@ -47,7 +97,7 @@ function Held({ count }: { count: number }) {
         }),
     });
   return (
-    <div className={styles.held}>
+    <div className={`${styles.above} ${styles.held}`}>
       <Note
         kind="warning"
         title={count === 1 ? 'One message is kept back' : `${count} messages are kept back`}

@@ -11,7 +11,7 @@ interface Props {
   /** As in the address of the list: `bookings` is exported by `/admin/bookings/export`. */
   noun: string;
   /** What the rows are called, where the address calls them otherwise. */
-  words?: string;
+  words?: string | undefined;
   /** Those of the list; a `cursor` among them is left out. */
   filters: object;
 }

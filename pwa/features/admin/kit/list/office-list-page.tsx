@@ -32,12 +32,15 @@ interface PageProps<Row extends { id: string }, Filters extends ListFilters, Act
   around?: (panel: ReactNode) => ReactNode;
   /** What the page has beside search and export. */
   own?: ReactNode;
+  /** Stands at the start of the line with the pages. */
+  foot?: ReactNode;
 }
 
 /** A whole page of the office: head, tools, rows and pages of a list. */
 export function OfficeListPage<Row extends { id: string }, Filters extends ListFilters, Acts>({
   around,
   own,
+  foot,
   ...rest
 }: PageProps<Row, Filters, Acts>) {
   const { of, state } = rest;
@@ -45,7 +48,9 @@ export function OfficeListPage<Row extends { id: string }, Filters extends ListF
     <>
       {tools}
       <OfficeListRows {...rest} />
-      <OfficeListPages of={of} state={state} />
+      <OfficeListPages of={of} state={state}>
+        {foot}
+      </OfficeListPages>
     </>
   );
   return (
@@ -81,9 +86,7 @@ export function OfficeListHead<Row extends { id: string }, Filters extends ListF
   const ways = (
     <>
       {own}
-      {of.exported !== false && (
-        <ExportButton noun={of.noun} filters={instead ? instead.asked : state.asked} />
-      )}
+      <ExportButton noun={of.noun} words={of.rows} filters={instead ? instead.asked : state.asked} />
     </>
   );
   const inHead = wide || !own;

@@ -95,8 +95,6 @@ export interface OfficeList<Row extends { id: string }, Filters extends ListFilt
   tools: Tools<Row, Filters>;
   /** What `Clear filters` sets: the list is filtered where any of them is set. */
   cleared: Partial<Filters>;
-  /** Not of every list is there a file to take along. */
-  exported?: false;
   /** What is said where there is nothing: what to try where the filters leave nothing, what will appear here. */
   empty: (filters: Filters) => { noun?: string; hint: string; text: string; drawing?: ReactNode };
 }
