@@ -72,6 +72,13 @@ export const visitPlace = z
   );
 export type VisitPlaceAsked = z.infer<typeof visitPlace>;
 
-/** What the office sees of the links to a booking. `isDisowned`: whoever reads its messages says that they are not meant. */
-export const visitLinks = z.strictObject({ live: z.int(), isDisowned: z.boolean() });
+/**
+ * What the office sees of the links to a booking: how many count, since when the newest of them, and whether whoever reads its messages
+ * says that they are not meant.
+ */
+export const visitLinks = z.strictObject({
+  live: z.int(),
+  newest: z.nullable(z.string()),
+  isDisowned: z.boolean(),
+});
 export type VisitLinks = z.infer<typeof visitLinks>;

@@ -61,15 +61,19 @@ export async function endVisitLinks(
     .update({ ended_at: tx.now.toISOString(), ended_by: by });
 }
 
-/** How many links of a booking count, and whether somebody who got one said that they are not meant. */
+/** How many links of a booking count, the newest of them, and whether somebody who got one said that they are not meant. */
 export async function linksOf(knex: Knex, bookingId: string, now: Date): Promise<VisitLinks> {
-  const rows: Array<{ ended_at: string | null; ended_by: EndedBy | null }> = await knex('visit_link')
+  const rows: Array<{ created_at: string; ended_at: string | null; ended_by: EndedBy | null }> = await knex(
+    'visit_link',
+  )
     .join('booking', 'booking.id', 'visit_link.booking_id')
     .where({ booking_id: bookingId })
     .where('booking.starts_at', '>', longAgo(now))
-    .select('ended_at', 'ended_by');
+    .select('visit_link.created_at', 'ended_at', 'ended_by');
+  const live = rows.filter(({ ended_at }) => ended_at === null).map(({ created_at }) => created_at);
   return {
-    live: rows.filter(({ ended_at }) => ended_at === null).length,
+    live: live.length,
+    newest: live.sort().at(-1) ?? null,
     isDisowned: rows.some(({ ended_by }) => ended_by === 'reader'),
   };
 }

@@ -185,12 +185,17 @@ describe('who has the link', () => {
 it('the office sees how many links count, and ends them', async () => {
   const { id } = await booking(app, null, { date: nine });
   const link = await mint(id);
+  app.clock.advance(60_000);
   await mint(id);
   const path = `/api/admin/bookings/${id}/visit-links`;
   const asOffice = (method: string) => app.request(method, path, { token: admin.token });
-  expect((await asOffice('GET')).body).toEqual({ live: 2, isDisowned: false });
-  expect((await asOffice('DELETE')).status).toBe(204);
-  expect((await asOffice('GET')).body).toEqual({ live: 0, isDisowned: false });
+  const newest = '2026-11-26T09:41:00.000Z';
+  expect((await asOffice('GET')).body).toEqual({ live: 2, newest, isDisowned: false });
+  for (const _ of ['ended', 'none is left to end']) expect((await asOffice('DELETE')).status).toBe(204);
+  expect((await asOffice('GET')).body).toEqual({ live: 0, newest: null, isDisowned: false });
+  expect((await history(id)).filter(([action]: [string]) => action === 'visit.end-links')).toEqual([
+    ['visit.end-links', expect.objectContaining({ id: admin.id })],
+  ]);
   expect((await by(link, 'PUT', '/cancel', {})).status).toBe(404);
   expect((await stored(id)).status).toBe('pending');
   for (const token of [undefined, noor.token])

@@ -24,6 +24,7 @@ import { BookingTogether } from '../together/booking-together';
 import { UrgentChip } from '../urgent-chip';
 import { AmountForm } from './amount-form';
 import { BookingHistory } from './booking-history';
+import { BookingLinks } from './booking-links';
 import { BookingRemarks } from './booking-remarks';
 import { BookingTold } from './booking-told';
 import { useUrgentLines } from './urgent-facts';
@@ -111,6 +112,7 @@ export function BookingDetails(props: Props) {
         </div>
         <aside className={styles.said} aria-label="Messages and history">
           <BookingTold bookingId={booking.id} />
+          <BookingLinks bookingId={booking.id} />
           <BookingHistory bookingId={booking.id} />
         </aside>
       </div>
