@@ -22,7 +22,7 @@ async function measure(folder: string): Promise<Figure[]> {
   try {
     for (const [index, file] of files.entries()) {
       servers.push(await startServer('house', { BENCH_DB: file }));
-      await setUp({ file }, { isCounted: index === 0, perDay: 100 });
+      await setUp({ file }, { isCounted: index === 0 });
     }
     const sides = servers.map(({ port }) => ({
       client: openClient(port, connections),

@@ -65,7 +65,9 @@ function comes(place: Place, id: string, technician: Technician | undefined): bo
 
 /** The slots that it takes. */
 export function slotsIn({ from, slots }: Pick<Size, 'from' | 'slots'>): number[] {
-  return Array.from({ length: slots }, (_, after) => from + after);
+  const all: number[] = [];
+  for (let slot = from; slot < from + slots; slot += 1) all.push(slot);
+  return all;
 }
 
 /** How many of its people are still to be found. */
@@ -97,6 +99,7 @@ export function flowOf(day: CapacityDay): { flow: Flow; missing: Array<{ id: str
   const flow = unitsOf(day);
   const missing = [...day.places].sort(inOrder).flatMap((place) => {
     const people = missingOf(day, place);
+    if (people === 0) return [];
     const ofSlot = slotsIn(place).map((slot) => {
       let lacking = slot < day.begun ? 0 : people;
       while (lacking > 0 && takes(flow, slot, place.service)) lacking -= 1;
@@ -133,7 +136,11 @@ function unitsOf({ technicians, places, begun }: CapacityDay): Flow {
 function ableOf(technicians: readonly Technician[]): Map<string, number[]> {
   const able = new Map<string, number[]>();
   for (const [index, { skills }] of technicians.entries())
-    for (const skill of new Set(skills)) able.set(skill, [...(able.get(skill) ?? []), index]);
+    for (const skill of new Set(skills)) {
+      const others = able.get(skill);
+      if (others) others.push(index);
+      else able.set(skill, [index]);
+    }
   return able;
 }
 

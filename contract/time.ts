@@ -20,9 +20,10 @@ export function dubaiHour(day: string, hour: number): Date {
 
 /** Whether the text is a real day of the calendar, as `yyyy-MM-dd`, in this century or the next. */
 export function isDay(text: string): boolean {
-  if (!/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false;
-  // A day that a month has not is read as one of the next.
-  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
+  if (!/^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)) return false;
+  const date = Number(text.slice(8));
+  // Every month has these; a day that a month has not is read as one of the next.
+  return date <= 28 || new Date(`${text}T00:00:00Z`).getUTCDate() === date;
 }
 
 /** The day `count` days later (or earlier, when negative). */

@@ -19,9 +19,9 @@ export async function onEngines(count: number, measure: Measure, on = engines): 
   return figures;
 }
 
-/** The house's own server on one of them. */
-export function serve({ file, databaseUrl = '' }: Place): Promise<Server> {
-  return startServer('house', { BENCH_DB: file, BENCH_DATABASE_URL: databaseUrl });
+/** The house's own server on one of them, or another one. */
+export function serve({ file, databaseUrl = '' }: Place, name = 'house', env = {}): Promise<Server> {
+  return startServer(name, { BENCH_DB: file, BENCH_DATABASE_URL: databaseUrl, ...env });
 }
 
 function onSqlite(count: number, measure: Measure): Promise<Figure[]> {
