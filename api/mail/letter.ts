@@ -86,9 +86,11 @@ function fill(part: string, values: Record<string, string>): string {
   );
 }
 
-/** A line does not end within a time of day. */
+/** A line does not end within a time of day, a date or a telephone number. */
 function together(text: string): string {
-  return text.replace(/(\d) (AM|PM)\b/g, '$1\u00a0$2');
+  return text.replace(/\d (?=(AM|PM)\b)|\b[A-Z][a-z]{2} (?=\d{1,2}\b)|\+\d[\d ]+\d/g, (whole) =>
+    whole.replaceAll(' ', '\u00a0'),
+  );
 }
 
 function escapeHtml(text: string): string {
