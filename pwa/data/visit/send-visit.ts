@@ -2,7 +2,7 @@ import type { BookingCancel, BookingMove } from '../../../contract/booking-chang
 import { Problem } from '../../../contract/errors';
 import { visitHeader } from '../../../contract/visit-header';
 import type { Visit, VisitPlaceAsked } from '../../../contract/visits';
-import { callApi } from '../api-client';
+import { callApi, noConnection } from '../api-client';
 
 /** A change of a visit by its link. */
 export type VisitChange =
@@ -11,11 +11,14 @@ export type VisitChange =
   | ({ act: 'cancel' } & BookingCancel)
   | ({ act: 'place' } & VisitPlaceAsked);
 
-/** What became of it. `failed`: it is not known whether it arrived; the same number again keeps a repeat harmless. */
+/**
+ * What became of it. `failed`: it is not known whether it arrived, for want of a network or of an answer of ours; the same number again
+ * keeps a repeat harmless.
+ */
 export type VisitSent =
   | { is: 'done'; visit: Visit }
   | { is: 'refused'; problem: Problem; fee?: number }
-  | { is: 'failed' };
+  | { is: 'failed'; why: string };
 
 /** Sends a change now: without an account nothing waits on the device. */
 export async function sendVisit(link: string, change: VisitChange, opId: string): Promise<VisitSent> {
@@ -29,7 +32,8 @@ export async function sendVisit(link: string, change: VisitChange, opId: string)
     });
     return { is: 'done', visit: answer.body };
   } catch (problem) {
-    if (!(problem instanceof Problem) || problem.status >= 500) return { is: 'failed' };
+    if (!(problem instanceof Problem)) return { is: 'failed', why: noConnection };
+    if (problem.status >= 500) return { is: 'failed', why: problem.message };
     const { price } = (problem.detail.current ?? {}) as { price?: unknown };
     return { is: 'refused', problem, ...(typeof price === 'number' && { fee: price }) };
   }

@@ -1,28 +1,41 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../contract/errors';
 import { visitHeader } from '../../../contract/visit-header';
 import type { Visit } from '../../../contract/visits';
-import { callApi } from '../api-client';
+import { callApi, noConnection } from '../api-client';
 import { useOnline } from '../device/online';
 import { keepVisit, keptVisit } from './kept-visits';
 
 /**
  * The visit that a link is for. `asking`: nothing is known yet; `now`: as the server just said; `then`: as this device heard at `at`;
- * `ended`: the link counts no more; `unknown`: it could not be asked for, and was never heard of here.
+ * `ended`: the link counts no more; `unknown`: it could not be asked for, and was never heard of here. `why` is what the server said
+ * instead of an answer, nothing where it was not reached.
  */
 export type LinkedVisit =
-  | { is: 'asking' | 'ended' | 'unknown' }
-  | { is: 'now' | 'then'; visit: Visit; at: string };
+  | { is: 'asking' | 'ended' }
+  | { is: 'unknown'; why?: string | undefined }
+  | { is: 'now'; visit: Visit; at: string }
+  | { is: 'then'; visit: Visit; at: string; why?: string | undefined };
 
-/** Asks for the visit, again whenever the network or the page comes back; what was last heard stands in for an answer. */
+/** So long after a failure it is asked for again, unless the server wants more patience. */
+const againMs = 30_000;
+
+/**
+ * Asks for the visit, again whenever the network or the page comes back and some time after a failure; what was last heard stands in for
+ * an answer.
+ */
 export function useVisit(link: string | undefined) {
   const [state, setState] = useState<LinkedVisit>({ is: 'asking' });
   const [attempt, setAttempt] = useState(0);
   const isOnline = useOnline();
   const ask = useCallback(() => setAttempt((count) => count + 1), []);
 
+  const newest = useRef(0);
   const hear = useCallback(
     (visit: Visit) => {
+      // An answer that was overtaken by a newer one says nothing.
+      if (visit.rev < newest.current) return;
+      newest.current = visit.rev;
       setState({ is: 'now', visit, at: new Date().toISOString() });
       if (link) void keepVisit(link, visit).catch((error) => console.warn('Not kept:', error));
     },
@@ -37,21 +50,33 @@ export function useVisit(link: string | undefined) {
       if (!ended.signal.aborted) setState(next);
     };
     const { signal } = ended;
+    let again: ReturnType<typeof setTimeout> | undefined;
     callApi<Visit>('/visit', { headers: { [visitHeader]: link }, signal }).then(
       ({ body }) => !signal.aborted && hear(body),
       async (problem) => {
         if (problem instanceof Problem && problem.code === 'not_found') {
-          await keepVisit(link, undefined).catch(() => {});
-          return settle({ is: 'ended' });
+          settle({ is: 'ended' });
+          return keepVisit(link, undefined).catch(() => {});
         }
+        const { message, detail } = problem instanceof Problem ? problem : new Problem('internal');
+        const why = message === noConnection ? undefined : message;
+        if (!signal.aborted)
+          again = setTimeout(
+            () => document.visibilityState === 'visible' && ask(),
+            Math.max(againMs, (detail.retryAfter ?? 0) * 1_000),
+          );
         const kept = await keptVisit(link).catch(() => undefined);
-        settle((before) =>
-          'visit' in before ? { ...before, is: 'then' } : kept ? { is: 'then', ...kept } : { is: 'unknown' },
-        );
+        settle((before) => {
+          if ('visit' in before) return { ...before, is: 'then', why };
+          return kept ? { is: 'then', ...kept, why } : { is: 'unknown', why };
+        });
       },
     );
-    return () => ended.abort();
-  }, [link, isOnline, attempt, hear]);
+    return () => {
+      ended.abort();
+      clearTimeout(again);
+    };
+  }, [link, isOnline, attempt, hear, ask]);
 
   useEffect(() => {
     const listen = () => document.visibilityState === 'visible' && ask();

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { isOpen } from '../../../contract/booking-rules';
 import { changeNow } from '../../../contract/change-now';
+import { dubaiClock } from '../../../contract/day-words';
 import type { Visit } from '../../../contract/visits';
 import { useServerNow } from '../../data/device/server-clock';
 import { Button } from '../../ui/button';
@@ -61,6 +62,7 @@ export function LinkedVisitCard(
           <StatusBadge kind={needsTime && isOpen(status) ? 'needs-time' : status} />
         </div>
         {about && <p className="text-sm">{about}</p>}
+        {urgent && isOpen(status) && <p className="num">{aimWords(urgent.until, now)}</p>}
         <PolicyLine booking={visit} now={now} />
         {isAhead && (
           <VisitNeeds
@@ -87,11 +89,21 @@ export function LinkedVisitCard(
           <p className="soft text-sm">To change this visit, please call us.</p>
         )}
       </article>
-      <VisitPlace visit={visit} isOpen={isOpen(status)} disabled={isThen} acts={acts} />
+      {status !== 'cancelled' && (
+        <VisitPlace visit={visit} isOpen={isOpen(status)} disabled={isThen} acts={acts} />
+      )}
       <NotMe link={link} disabled={isThen} onEnded={onEnded} />
       {asked && Sheets && (
-        <Sheets link={link} visit={visit} asked={asked} told={props} onClose={() => setAsked(undefined)} />
+        <Sheets link={link} visit={visit} asked={asked} acts={acts} onClose={() => setAsked(undefined)} />
       )}
     </>
   );
+}
+
+/** When whoever was called urgently comes: what was aimed for, as long as that is ahead. */
+function aimWords(until: string | null, now: Date): string {
+  if (!until) return 'We call you first.';
+  return now < new Date(until)
+    ? `We aim to be there by ${dubaiClock(until)}.`
+    : 'If nobody is there yet, please call us.';
 }

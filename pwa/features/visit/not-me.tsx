@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { Problem } from '../../../contract/errors';
+import { noConnection } from '../../data/api-client';
 import { sayNotMe } from '../../data/visit/send-visit';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { unsentWords } from './use-visit-acts';
 import styles from './visit.module.css';
 
 /** For whoever got the messages of somebody else. */
@@ -15,8 +18,9 @@ export function NotMe({ link, disabled, onEnded }: { link: string; disabled: boo
       await sayNotMe(link);
       toast({ title: 'Thank you', description: 'You get no more messages about this visit.' });
       onEnded();
-    } catch {
-      toast({ kind: 'error', title: 'Error', description: 'It could not be sent. Please try again.' });
+    } catch (problem) {
+      const why = problem instanceof Problem ? problem.message : noConnection;
+      toast({ kind: 'error', title: 'Error', description: unsentWords(why) });
     } finally {
       setBusy(false);
       setAsked(false);

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { errorText } from '../../../contract/errors';
 import type { Visit } from '../../../contract/visits';
+import { noConnection } from '../../data/api-client';
 import { sendVisit, type VisitChange, type VisitSent } from '../../data/visit/send-visit';
 import { toast } from '../../ui/feedback/toast-store';
 import { startWords } from '../../widgets/bookings/booking-words';
@@ -17,10 +19,12 @@ export interface Told {
 /** Sends changes of the visit one at a time. After a mere failure the same number keeps a repeat of the same harmless. */
 export function useVisitActs(link: string, { onChanged, onStale }: Told) {
   const [busy, setBusy] = useState(false);
+  const running = useRef(false);
   const last = useRef({ what: '', opId: '' });
 
   async function send(change: VisitChange): Promise<VisitSent | undefined> {
-    if (busy) return undefined;
+    if (running.current) return undefined;
+    running.current = true;
     setBusy(true);
     const what = JSON.stringify(change);
     if (last.current.what !== what) last.current = { what, opId: crypto.randomUUID() };
@@ -28,9 +32,10 @@ export function useVisitActs(link: string, { onChanged, onStale }: Told) {
       const sent = await sendVisit(link, change, last.current.opId);
       if (sent.is !== 'failed') last.current = { what: '', opId: '' };
       if (sent.is === 'done') onChanged(sent.visit);
-      else if (sent.is === 'refused' && sent.fee === undefined && sent.problem.code !== 'invalid') onStale();
+      else if (sent.is === 'failed' || standsOtherwise.includes(sent.problem.status)) onStale();
       return sent;
     } finally {
+      running.current = false;
       setBusy(false);
     }
   }
@@ -38,10 +43,19 @@ export function useVisitActs(link: string, { onChanged, onStale }: Told) {
   return { send, busy };
 }
 
+/** Refusals by which the visit, or its link, is not what it was thought to be. */
+const standsOtherwise = [404, 409];
+
 /** Why something was not done, in words. */
 export function troubleOf(sent: VisitSent): string {
   if (sent.is === 'refused') return sent.problem.message;
-  return 'It could not be sent. Please try again when you are online.';
+  return sent.is === 'failed' ? unsentWords(sent.why) : '';
+}
+
+/** That something could not be sent, and what to do. */
+export function unsentWords(why: string): string {
+  if (why === noConnection) return 'It could not be sent. Please try again when you are online.';
+  return why === errorText.internal ? `${why} Please try again.` : `It could not be sent. ${why}`;
 }
 
 /** Says what became of a move: only the server's answer says where the visit stands. */

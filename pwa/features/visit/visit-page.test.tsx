@@ -1,41 +1,17 @@
 // @vitest-environment jsdom
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Visit } from '../../../contract/visits';
 import { applyAll, testPage } from '../../data/testing';
 import { uuid } from '../../db/testing';
-import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { VisitPage } from './visit-page';
+import { allNamed, eventually, fill, named, type showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { json, late, link, now, openVisit, said, visit } from './testing';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
-const link = 'a-secret-of-43-letters-that-nobody-can-guess';
-/** On Monday, Nov 30; it is Saturday, Nov 28, 8:30 PM in Dubai. */
-const visit: Visit = {
-  id: uuid(1),
-  reference: 'HH-1',
-  serviceType: 'AC Services',
-  serviceName: 'AC Services',
-  date: '2026-11-30 11:00 AM',
-  startsAt: '2026-11-30T07:00:00.000Z',
-  status: 'pending',
-  address: 'Villa 4',
-  area: 'Jumeirah',
-  hasAccount: false,
-  rev: 1,
-};
-const late = {
-  freeUntil: '2026-11-28T16:00:00.000Z',
-  phoneFrom: '2026-11-30T05:00:00.000Z',
-  fee: 50,
-  first: false,
-};
-
 beforeAll(() => standIns({ wide: false }));
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-28T16:30:00.000Z'), toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
   page = testPage(applyAll);
 });
 afterEach(() => {
@@ -45,25 +21,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const json =
-  (body: unknown, status = 200) =>
-  () =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-function open(answers: Record<string, () => Response>) {
-  Object.assign(
-    page.api,
-    Object.fromEntries(Object.entries(answers).map(([path, of]) => [`/api${path}`, of])),
-  );
-  screen = showScreen(
-    <MemoryRouter initialEntries={[`/visit/${link}`]}>
-      <Routes>
-        <Route path="/visit/:link" element={<VisitPage />} />
-      </Routes>
-    </MemoryRouter>,
-  );
+function open(answers: Parameters<typeof openVisit>[1]) {
+  screen = openVisit(page, answers);
 }
-const said = (text: string) =>
-  eventually(() => document.querySelector('main')?.textContent?.includes(text), text);
 const sent = (path: string) =>
   page.calls.filter((each) => each.path === `/api${path}`).map(({ init }) => JSON.parse(String(init.body)));
 

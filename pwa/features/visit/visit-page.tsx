@@ -37,18 +37,19 @@ export function VisitPage() {
       )}
       {state.is === 'unknown' && (
         <Note kind="error" icon="cloud-off" title="Your visit could not be loaded" live>
-          <p>It is shown once you are online. Nothing about it has changed.</p>
-          <Button icon="refresh" onClick={linked.ask}>
-            Try again
-          </Button>
+          <p>{state.why ?? 'It is shown once you are online.'} Nothing about it has changed.</p>
+          <TryAgain onPress={linked.ask} />
         </Note>
       )}
       {'visit' in state && link && (
         <>
           {state.is === 'then' && (
             <Note icon="cloud-off" live>
-              This is how things stood at {momentText(new Date(state.at), now)}. To change something, be
-              online.
+              <p>
+                This is how things stood at {momentText(new Date(state.at), now)}.{' '}
+                {state.why ?? 'To change something, be online.'}
+              </p>
+              <TryAgain onPress={linked.ask} />
             </Note>
           )}
           <LinkedVisitCard
@@ -62,5 +63,13 @@ export function VisitPage() {
         </>
       )}
     </div>
+  );
+}
+
+function TryAgain({ onPress }: { onPress(): void }) {
+  return (
+    <Button icon="refresh" className={styles.again} onClick={onPress}>
+      Try again
+    </Button>
   );
 }

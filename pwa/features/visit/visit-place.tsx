@@ -22,7 +22,9 @@ export function VisitPlace(props: { visit: Visit; isOpen: boolean; disabled: boo
   const place = [address, area].filter(Boolean).join(', ');
   return (
     <section className={styles.place} aria-labelledby="visit-place">
-      <h2 id="visit-place">{address ? 'Where we come' : 'Where shall we come?'}</h2>
+      <h2 id="visit-place">
+        {!isOpen ? 'Where it was' : address ? 'Where we come' : 'Where shall we come?'}
+      </h2>
       {editing ? (
         <PlaceForm visit={visit} acts={acts} onDone={() => setEditing(false)} />
       ) : (
@@ -35,7 +37,16 @@ export function VisitPlace(props: { visit: Visit; isOpen: boolean; disabled: boo
                   ? [
                       {
                         label: 'Opens the door',
-                        value: [siteContact.name, siteContact.phone].filter(Boolean).join(', '),
+                        value: (
+                          <>
+                            {siteContact.name}
+                            {siteContact.phone && (
+                              <>
+                                , <bdi className={styles.phone}>{siteContact.phone}</bdi>
+                              </>
+                            )}
+                          </>
+                        ),
                       },
                     ]
                   : []),

@@ -12,13 +12,13 @@ import { useNow } from '../../ui/hooks/use-now';
 import { CallSheet } from '../../widgets/changing/call-sheet';
 import { CancelSheet } from '../../widgets/changing/cancel-sheet';
 import { MoveSheet } from '../../widgets/changing/move-sheet';
-import { type AskedSheet, sayMoved, type Told, troubleOf, useVisitActs } from './use-visit-acts';
+import { type AskedSheet, sayMoved, troubleOf, type useVisitActs } from './use-visit-acts';
 
 interface Sheet {
   link: string;
   visit: Visit;
   asked: AskedSheet;
-  told: Told;
+  acts: ReturnType<typeof useVisitActs>;
   onClose(): void;
 }
 
@@ -37,8 +37,8 @@ export function VisitSheets(props: Sheet) {
   return asked.is === 'move' ? <Move {...props} /> : <Cancel {...props} />;
 }
 
-function Move({ link, visit, asked, told, onClose }: Sheet) {
-  const sends = useSheetSends(link, told);
+function Move({ link, visit, asked, acts, onClose }: Sheet) {
+  const sends = useSheetSends(acts);
   const times = useTimes(visit, { wanted: asked.wanted, isSent: sends.busy, link });
   return (
     <MoveSheet
@@ -59,9 +59,9 @@ function Move({ link, visit, asked, told, onClose }: Sheet) {
   );
 }
 
-function Cancel({ link, visit, told, onClose }: Sheet) {
+function Cancel({ visit, acts, onClose }: Sheet) {
   const now = useServerNow()();
-  const sends = useSheetSends(link, told);
+  const sends = useSheetSends(acts);
   return (
     <CancelSheet
       booking={visit}
@@ -87,8 +87,7 @@ function Cancel({ link, visit, told, onClose }: Sheet) {
 }
 
 /** What was refused stays in the sheet, with the fee that was told. */
-function useSheetSends(link: string, told: Told) {
-  const { send: sendOne, busy } = useVisitActs(link, told);
+function useSheetSends({ send: sendOne, busy }: Sheet['acts']) {
   const [trouble, setTrouble] = useState('');
   const [fee, setFee] = useState<number>();
 

@@ -37,13 +37,9 @@ export function DayStrip({
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const strip = row.current;
-    const chosen = strip?.querySelector<HTMLElement>('.day:has(:checked)');
-    if (!strip || !chosen) return;
-    // Only the strip moves: scrollIntoView would move the page as well.
-    const outside =
-      chosen.offsetLeft < strip.scrollLeft || chosen.offsetLeft + 60 > strip.scrollLeft + strip.clientWidth;
-    if (value && outside) strip.scrollLeft = chosen.offsetLeft - strip.clientWidth / 2 + 30;
+    // A sheet that opens with it gives it its width only after this.
+    const frame = requestAnimationFrame(() => value && row.current && scrollToChosen(row.current));
+    return () => cancelAnimationFrame(frame);
   }, [value]);
 
   return (
@@ -74,4 +70,13 @@ export function DayStrip({
       )}
     </div>
   );
+}
+
+function scrollToChosen(strip: HTMLElement): void {
+  const chosen = strip.querySelector<HTMLElement>('.day:has(:checked)');
+  if (!chosen) return;
+  // Only the strip moves: scrollIntoView would move the page as well.
+  const outside =
+    chosen.offsetLeft < strip.scrollLeft || chosen.offsetLeft + 60 > strip.scrollLeft + strip.clientWidth;
+  if (outside) strip.scrollLeft = chosen.offsetLeft - strip.clientWidth / 2 + 30;
 }

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
+import { applyAll, testPage } from '../../data/testing';
+import { allNamed, eventually, fill, named, type showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { json, late, now, openVisit, said, visit } from './testing';
+
+let page: ReturnType<typeof testPage>;
+let screen: ReturnType<typeof showScreen>;
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+
+beforeAll(() => standIns({ wide: false }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
+  page = testPage(applyAll);
+});
+afterEach(() => {
+  screen.leave();
+  page.leave();
+});
+
+const refused = (code: ErrorCode) => json({ error: { code, message: errorText[code] } }, errorStatus[code]);
+/** As something between us and them answers, which knows nothing of ours. */
+const stranger = (status: number) => () => new Response('<h1>No</h1>', { status });
+const unreachable = () => Promise.reject(new TypeError('no network'));
+const confirmed = { ...visit, status: 'confirmed' as const, changing: late, hasAccount: true };
+const keysOf = (path: string) =>
+  page.calls
+    .filter((each) => each.path === `/api${path}`)
+    .map(({ init }) => new Headers(init.headers).get('idempotency-key'));
+
+const notSent = 'It could not be sent. Please try again when you are online.';
+const failures: [string, () => Response | Promise<Response>, string][] = [
+  ['no network', unreachable, notSent],
+  ['a gateway’s 401', stranger(401), notSent],
+  ['a gateway’s 410', stranger(410), notSent],
+  ['an error of ours', refused('internal'), 'Something went wrong on our side. Please try again.'],
+  ['a busy server', refused('unavailable'), 'It could not be sent. We are busy. Please try again shortly.'],
+  ['a limit', refused('rate_limited'), 'Too many requests. Please wait a moment.'],
+  ['a change meanwhile', refused('conflict'), 'This was changed meanwhile.'],
+  ['the last hours', refused('too_late'), 'It is too late for this change.'],
+];
+
+it.each(failures)(
+  'by %s nothing is cancelled, which the sheet says; the next press does it',
+  async (_, fails, words) => {
+    screen = openVisit(page, { '/visit': json(confirmed), '/visit/cancel': fails });
+    (await named('button', 'Cancel')).click();
+    const press = async () => (await named('button', 'Cancel for AED 50')).click();
+    await press();
+    await said(words);
+    page.api['/api/visit/cancel'] = json({ ...confirmed, status: 'cancelled', rev: 2 });
+    await press();
+    await said('Cancelled');
+    await eventually(() => allNamed('dialog', 'Cancel this visit?').length === 0, 'The sheet closes');
+  },
+);
+
+it.each(failures)('by %s an address stays as it was typed, and is sent again', async (_, fails, words) => {
+  screen = openVisit(page, { '/visit': json({ ...visit, address: '' }), '/visit/place': fails });
+  (await named('button', 'Give the address')).click();
+  fill(await named('field', /^Address/), 'Villa 9');
+  (await named('button', 'Send')).click();
+  await said(words);
+  expect((await named<HTMLInputElement>('field', /^Address/)).value).toBe('Villa 9');
+  page.api['/api/visit/place'] = json({ ...visit, address: 'Villa 9', rev: 2 });
+  (await named('button', 'Send')).click();
+  await said('Villa 9, Jumeirah');
+});
+
+it('what may have arrived is sent under the same number, also from the sheet opened anew', async () => {
+  screen = openVisit(page, { '/visit': json(confirmed), '/visit/cancel': unreachable });
+  (await named('button', 'Cancel')).click();
+  (await named('button', 'Cancel for AED 50')).click();
+  await said(notSent);
+  (await named('button', 'Keep the visit')).click();
+  await eventually(() => allNamed('dialog', 'Cancel this visit?').length === 0);
+  page.api['/api/visit/cancel'] = json({ ...confirmed, status: 'cancelled', rev: 2 });
+  (await named('button', 'Cancel')).click();
+  (await named('button', 'Cancel for AED 50')).click();
+  await said('Cancelled');
+  const [first, second] = keysOf('/visit/cancel');
+  expect(second).toBe(first);
+});
+
+it('two presses at once are one', async () => {
+  const proposal = { id: visit.id, date: '2026-12-01 9:00 AM', until: '2026-11-29T05:00:00.000Z', at: now };
+  const { proposal: _, ...moved } = { ...visit, proposal, date: proposal.date, rev: 2 };
+  screen = openVisit(page, { '/visit': json({ ...visit, proposal }), '/visit/move': json(moved) });
+  const accept = await named('button', 'Accept');
+  accept.click();
+  accept.click();
+  await said('Tuesday');
+  expect(keysOf('/visit/move')).toHaveLength(1);
+});
+
+it('a link that was ended meanwhile changes nothing, and the page says so', async () => {
+  screen = openVisit(page, { '/visit': json(confirmed), '/visit/cancel': refused('not_found') });
+  (await named('button', 'Cancel')).click();
+  page.api['/api/visit'] = refused('not_found');
+  (await named('button', 'Cancel for AED 50')).click();
+  await said('This link leads nowhere any more');
+  expect(allNamed('dialog', 'Cancel this visit?')).toEqual([]);
+});
+
+it('that they are not meant is not taken for said where it was not', async () => {
+  screen = openVisit(page, { '/visit': json(visit), '/visit/not-me': refused('unavailable') });
+  (await named('button', 'This is not me')).click();
+  (await named('button', 'It is not mine')).click();
+  const words = 'It could not be sent. We are busy. Please try again shortly.';
+  await eventually(() => toastsSaid().flat().includes(words), words);
+  await said('Villa 4');
+});
+
+it('a busy server is not taken for a missing network, and is asked again by a press', async () => {
+  screen = openVisit(page, { '/visit': refused('unavailable') });
+  await said('We are busy. Please try again shortly. Nothing about it has changed.');
+  page.api['/api/visit'] = json(visit);
+  (await named('button', 'Try again')).click();
+  await said('Villa 4');
+});
+
+it('an answer overtaken by a newer one says nothing', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  screen = openVisit(page, {
+    '/visit': json(confirmed),
+    '/visit/cancel': json({ ...confirmed, status: 'cancelled', rev: 2 }),
+  });
+  (await named('button', 'Cancel')).click();
+  let isAsked = false;
+  page.api['/api/visit'] = async () => {
+    isAsked = true;
+    await arrived;
+    return json(confirmed)();
+  };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await eventually(() => isAsked);
+  (await named('button', 'Cancel for AED 50')).click();
+  await said('Cancelled');
+  arrive();
+  let turns = 0;
+  await eventually(() => ++turns > 50);
+  expect(document.querySelector('article')?.textContent).toContain('Cancelled');
+});
+
+it('a device without room shows the visit all the same, and says that it ended', async () => {
+  vi.spyOn(page.device.hub, 'transaction').mockImplementation((() =>
+    Promise.reject(new DOMException('full', 'QuotaExceededError'))) as never);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  screen = openVisit(page, {
+    '/visit': json(visit),
+    '/visit/not-me': () => new Response(null, { status: 204 }),
+  });
+  await said('Villa 4');
+  await eventually(() => warned.mock.calls.length > 0);
+  (await named('button', 'This is not me')).click();
+  (await named('button', 'It is not mine')).click();
+  await said('This link leads nowhere any more');
+});
