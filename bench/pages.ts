@@ -12,6 +12,8 @@ const officeBudget = 390_000;
 /** The shell names ahead what a technician's start needs, database and jobs. */
 const startBudget = 172_000;
 const precacheBudget = 700_000;
+/** Where messages lead whoever has no account: no site map names it. */
+const linked = ['/visit/a-link'];
 
 /** How much code a public page needs before it lives, and how much a phone keeps to open without a network. */
 export const pages: Subject = {
@@ -29,7 +31,8 @@ async function firstLoads(folder: string): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     const origin = `http://127.0.0.1:${server.port}`;
-    for (const path of listed(await (await fetch(`${origin}/sitemap.xml`)).text())) {
+    const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+    for (const path of [...listed(map), ...linked]) {
       const answer = await fetch(origin + path);
       const bytes = sum(scriptsOf(await answer.text()));
       if (bytes === 0) throw new Error(`${path} came without any script: it is not the build's page.`);

@@ -61,7 +61,7 @@ export const sharedChunks = [
   { name: 'amount', test: /contract.amount\./ },
   {
     name: 'day-rules',
-    test: /contract.(calendar|capacity|change-now|check|day-flow|known-slots|policy|roster|visit-when|.*-words|assignment-rules)\./,
+    test: /contract.(calendar|capacity|change-now|check|day-flow|known-slots|policy|roster|visit-header|visit-when|.*-words|assignment-rules)\./,
     minShareCount: 3,
   },
   // What checks a form or an answer, with the schema library: only where something is checked, so no rule may be in it.
