@@ -127,6 +127,8 @@ function LastDone({ row, done, onBack }: { row: ToldMessage; done: Done; onBack(
   );
 }
 
-function waitingWords(count: number): string {
+/** That nothing waits stands where it would. */
+function waitingWords(count: number): string | undefined {
+  if (count === 0) return undefined;
   return count === 1 ? '1 waits' : `${count} wait`;
 }

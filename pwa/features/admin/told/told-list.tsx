@@ -160,7 +160,7 @@ function Again({
   onAgain,
 }: { told: ToldMessage; saving: boolean } & Pick<ToldActs, 'onAgain'>) {
   if (!told.again) return null;
-  const kind = told.state === 'failed' ? 'primary' : undefined;
+  const kind = told.state === 'failed' ? 'primary' : 'text';
   return (
     <Button
       size="sm"
