@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { isOpen } from '../../../contract/booking-rules';
 import { changeNow } from '../../../contract/change-now';
 import { dubaiClock } from '../../../contract/day-words';
@@ -7,7 +7,7 @@ import { useServerNow } from '../../data/device/server-clock';
 import { Button } from '../../ui/button';
 import { DateArch } from '../../ui/calendar/date-arch';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { toast } from '../../ui/feedback/toast-store';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { useNow } from '../../ui/hooks/use-now';
 import { visitWords } from '../../widgets/bookings/booking-words';
 import { PolicyLine } from '../../widgets/changing/policy-line';
@@ -16,7 +16,6 @@ import { type AskedSheet, type Told, useVisitActs } from './use-visit-acts';
 import styles from './visit.module.css';
 import { VisitNeeds } from './visit-needs';
 import { VisitPlace } from './visit-place';
-import type { VisitSheets } from './visit-sheets';
 
 /** The visit, what it asks, and what can be done about it. `isThen`: without a network nothing can. */
 export function LinkedVisitCard(
@@ -27,23 +26,13 @@ export function LinkedVisitCard(
   const now = useServerNow()();
   const acts = useVisitActs(link, props);
   const [asked, setAsked] = useState<AskedSheet>();
-  const [Sheets, setSheets] = useState<ComponentType<Parameters<typeof VisitSheets>[0]>>();
+  // Once the page is alive, so that a press opens them at once also on a slow network.
+  const sheets = useLater(() => import('./visit-sheets'));
   const { status, date, startsAt, changing, urgent, needsTime, serviceName, reference, about } = visit;
   const words = visitWords(date);
   const isAhead = status === 'pending' || (status === 'confirmed' && now < new Date(startsAt));
   const mayChange = isAhead && (status === 'pending' || changing !== undefined);
   const change = changeNow(status === 'confirmed' ? changing : undefined, now);
-
-  function open(sheet: AskedSheet) {
-    import('./visit-sheets').then(
-      (loaded) => {
-        setSheets(() => loaded.VisitSheets);
-        setAsked(sheet);
-      },
-      () =>
-        toast({ kind: 'error', title: 'Error', description: 'It could not be opened. Please try again.' }),
-    );
-  }
 
   return (
     <>
@@ -70,17 +59,25 @@ export function LinkedVisitCard(
             isFree={change.is === 'free'}
             disabled={isThen}
             acts={acts}
-            onAsk={open}
+            onAsk={setAsked}
           />
         )}
         {mayChange && (
           <div className={styles.actions}>
             {!urgent && (
-              <Button disabled={isThen || acts.busy} onClick={() => open({ is: 'move' })}>
+              <Button
+                disabled={isThen || acts.busy}
+                busy={asked?.is === 'move' && !sheets}
+                onClick={() => setAsked({ is: 'move' })}
+              >
                 {needsTime ? 'Another time' : 'Move'}
               </Button>
             )}
-            <Button disabled={isThen || acts.busy} onClick={() => open({ is: 'cancel' })}>
+            <Button
+              disabled={isThen || acts.busy}
+              busy={asked?.is === 'cancel' && !sheets}
+              onClick={() => setAsked({ is: 'cancel' })}
+            >
               Cancel
             </Button>
           </div>
@@ -93,8 +90,14 @@ export function LinkedVisitCard(
         <VisitPlace visit={visit} isOpen={isOpen(status)} disabled={isThen} acts={acts} />
       )}
       <NotMe link={link} disabled={isThen} onEnded={onEnded} />
-      {asked && Sheets && (
-        <Sheets link={link} visit={visit} asked={asked} acts={acts} onClose={() => setAsked(undefined)} />
+      {asked && sheets && (
+        <sheets.VisitSheets
+          link={link}
+          visit={visit}
+          asked={asked}
+          acts={acts}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   );
