@@ -36,7 +36,12 @@ export function VisitPage() {
         </>
       )}
       {state.is === 'unknown' && (
-        <Note kind="error" icon="cloud-off" title="Your visit could not be loaded" live>
+        <Note
+          kind="error"
+          icon={state.why ? undefined : 'cloud-off'}
+          title="Your visit could not be loaded"
+          live
+        >
           <p>{state.why ?? 'It is shown once you are online.'} Nothing about it has changed.</p>
           <TryAgain onPress={linked.ask} />
         </Note>
@@ -44,7 +49,7 @@ export function VisitPage() {
       {'visit' in state && link && (
         <>
           {state.is === 'then' && (
-            <Note icon="cloud-off" live>
+            <Note icon={state.why ? 'info' : 'cloud-off'} live>
               <p>
                 This is how things stood at {momentText(new Date(state.at), now)}.{' '}
                 {state.why ?? 'To change something, be online.'}
