@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEndVisitLinks, useVisitLinks } from '../../../../data/office/bookings/visit-links';
 import { Button } from '../../../../ui/button';
 import { Note } from '../../../../ui/feedback/note';
@@ -14,6 +14,12 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
   const end = useEndVisitLinks(bookingId);
   const [asked, setAsked] = useState(false);
   const { data } = links;
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed goes with the links: what became of them has the focus instead.
+  const isEnded = end.isSuccess && data?.live === 0;
+  useEffect(() => {
+    if (isEnded) section.current?.focus();
+  }, [isEnded]);
   const ask = (open: boolean) => {
     end.reset();
     setAsked(open);
@@ -38,27 +44,35 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
       </div>
     );
   }
-  if (!data || (data.live === 0 && !data.isDisowned)) return null;
+  if (!data || (data.live === 0 && !data.isDisowned && !isEnded)) return null;
   const { live, newest, isDisowned } = data;
   return (
-    <section className={styles.detailsPart} aria-label="Links to this visit">
-      <div className="between soft text-sm num">
-        <span>
-          {isDisowned && 'Somebody who got a link says that they are not meant. '}
-          {linkWords(live)}
-          {newest && `, the newest of ${showInstant(newest)}, ${showClock(newest)}`}
-        </span>
-        {live > 0 && (
-          <Button size="sm" kind="text" onClick={() => ask(true)}>
-            {live === 1 ? 'End it' : 'End them'}
-          </Button>
+    <section
+      ref={section}
+      className={`${styles.detailsPart} ${styles.links}`}
+      tabIndex={-1}
+      aria-label="Links to this visit"
+    >
+      <p className="soft text-sm num">
+        {isDisowned && 'Somebody who got a link says that they are not meant. '}
+        {linkWords(live)}
+        {newest && (
+          <>
+            <br />
+            The newest is of {showInstant(newest)}, {showClock(newest)}
+          </>
         )}
-      </div>
+      </p>
+      {live > 0 && (
+        <Button size="sm" onClick={() => ask(true)}>
+          {live === 1 ? 'End it' : 'End them'}
+        </Button>
+      )}
       <ConfirmDialog
         open={asked}
         destructive
         title={live === 1 ? 'End the link to this visit?' : 'End the links to this visit?'}
-        text="Whoever has one can no longer see, move or cancel the visit by it. The visit stays as it is, and the next message about it brings a new link."
+        text={`Whoever has ${live === 1 ? 'it' : 'one'} can no longer see, move or cancel the visit by it. The visit stays as it is, and the next message about it brings a new link.`}
         cancelLabel={live === 1 ? 'Keep it' : 'Keep them'}
         confirmLabel={live === 1 ? 'End the link' : `End ${live} links`}
         busy={end.isPending}
@@ -76,6 +90,6 @@ export function BookingLinks({ bookingId }: { bookingId: string }) {
 }
 
 function linkWords(live: number): string {
-  if (live === 0) return 'No link to this visit works';
+  if (live === 0) return 'No link to this visit works any more.';
   return live === 1 ? '1 link to this visit works' : `${live} links to this visit work`;
 }
