@@ -22,6 +22,7 @@ afterEach(async () => {
 
 const message: Outgoing = {
   id: '0199c0de-0000-7000-8000-000000000001',
+  key: '0199c0de-0000-7000-8000-000000000001',
   event: 'reset',
   to: { userId: 'u', name: '', email: 'noor@example.ae', phone: null, language: 'en' },
   words: {

@@ -40,11 +40,11 @@ export function emailChannel({ smtpUrl, dataDir, from, log }: Options): Channel 
 
 type Deliver = (mail: SendMailOptions) => Promise<void>;
 
-/** What every mail carries. Its number is the same at every try: who gets it twice can tell. */
-function always({ id }: Outgoing, from: string, headers: Mail['headers']) {
+/** What every mail carries. Its key is the same at every try: who gets it twice can tell. */
+function always({ key }: Outgoing, from: string, headers: Mail['headers']) {
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   // Asks the other side's vacation notices to keep quiet.
-  return { from, messageId: `<${id}@${host}>`, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } };
+  return { from, messageId: `<${key}@${host}>`, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } };
 }
 
 function broken(signal: AbortSignal): Promise<never> {

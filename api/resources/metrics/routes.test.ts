@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';
 import { person } from '../../testing/factories';
+import { holdUnsent } from '../notifications/keeping';
+import { queueOf } from '../notifications/queue';
+import { tellAccount } from '../notifications/tell-account';
 import { createMetrics } from './routes';
 
 const metricsToken = 'a-token-for-metrics-only';
@@ -29,6 +33,22 @@ it('tells how much of the disk is free, as it is when it is asked', async () => 
   expect(await registry.metrics()).toContain('disk_free_ratio 0.5');
   share = 0.09;
   expect(await registry.metrics()).toContain('disk_free_ratio 0.09');
+});
+
+it('tells how many messages wait, for how long the oldest is due, and what is kept back', async () => {
+  const who = await person(app);
+  await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+    tellAccount(tx, who.id, 'password-changed'),
+  );
+  app.clock.advance(90_000);
+  const told = async () => {
+    const { registry } = createMetrics({ queue: () => queueOf(app.db.read, app.clock.now()) });
+    const lines = (await registry.metrics()).split('\n').filter((line) => /^messages_/.test(line));
+    return lines.map((line) => line.replace('messages_', ''));
+  };
+  expect(await told()).toEqual(['waiting 1', 'overdue_seconds 90', 'held 0']);
+  await holdUnsent(app.db.write, app.clock.now());
+  expect(await told()).toEqual(['waiting 0', 'overdue_seconds 0', 'held 1']);
 });
 
 it('is for this machine, and for whoever holds the token', async () => {

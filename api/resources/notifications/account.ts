@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction';
 import { issueLink } from '../auth/links';
 import { isFloodedByAccounts } from './flooding';
 import type { Judged } from './judged';
-import type { MessageRow } from './row';
+import { keyOf, type MessageRow } from './row';
 import type { FactsOf } from './words/facts';
 import { wordsFor } from './words/words-for';
 
@@ -49,7 +49,13 @@ export async function judgeAccount(tx: Tx, row: MessageRow, publicUrl: string): 
   const { id, email, language } = person;
   return {
     is: 'send',
-    message: { id: row.id, event, to: { userId: id, name: '', email, phone: null, language }, words },
+    message: {
+      id: row.id,
+      key: keyOf(row),
+      event,
+      to: { userId: id, name: '', email, phone: null, language },
+      words,
+    },
   };
 }
 

@@ -38,8 +38,9 @@ export interface Words {
 
 /** A message that is judged, written and on its way out. */
 export interface Outgoing {
-  /** The same at every try: what a channel that takes a key is given. */
   id: string;
+  /** By what a channel knows it again: the same at every try, another once the office sends it again. */
+  key: string;
   event: NotificationEvent;
   to: {
     userId: string | null;

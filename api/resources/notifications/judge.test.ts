@@ -121,7 +121,36 @@ describe('the quiet hours', () => {
   });
 });
 
+it('urgent help, and that somebody has it, is told at night', async () => {
+  at('2026-11-26T22:00:00.000Z');
+  const urgent = { what: 'water', feeSeen: 1000 } as const;
+  const { id } = await booking(app, noor.actor, { urgent });
+  await office(id, { assignedTo: (await person(app, 'staff')).id });
+  for (const event of ['job-new', 'urgent-taken'] as const)
+    expect((await judged((await rowsOf(event)).at(-1))).is, event).toBe('send');
+});
+
 describe('who is told', () => {
+  it('of the office and its technicians chooses each line alone', async () => {
+    const sami = await person(app, 'staff');
+    const off = (topic: string) => JSON.stringify({ [topic]: { email: false, push: false } });
+    const mute = (who: Person, topic: string) =>
+      app.db
+        .write('user')
+        .where({ id: who.id })
+        .update({ notify: off(topic) });
+    await mute(admin, 'office-new');
+    await mute(sami, 'job-new');
+    const id = await confirmed();
+    await office(id, { assignedTo: sami.id });
+    expect([await rowsOf('office-new'), await rowsOf('job-new')]).toEqual([[], []]);
+    await office(id, { date: '2026-11-30 1:00 PM' });
+    expect(await rowsOf('job-moved')).toHaveLength(1);
+    // Chosen after it was told: what is not sent yet is not.
+    await mute(sami, 'job-changed');
+    expect(await outcome('job-moved')).toBe('not-wanted');
+  });
+
   it('follows what they chose; what was agreed stands in writing whatever they chose', async () => {
     await confirmed();
     await app.db.write('user').where({ id: noor.id }).update({ notify_email: false });

@@ -15,7 +15,7 @@ import type { Truth } from './judging/truth';
 import { lookAtVisit } from './judging/visit';
 import { lookAtRefused, lookAtWork } from './judging/work';
 import { addressBy, isEnded, type Recipient, recipientOf } from './recipient';
-import type { MessageRow } from './row';
+import { keyOf, type MessageRow } from './row';
 import { type Ending, endingToken } from './unsubscribe/token';
 import type { Desk } from './words/facts';
 
@@ -54,6 +54,7 @@ export function openJudge({ publicUrl, signingKey }: Options): Judge {
       is: 'send',
       message: {
         id: row.id,
+        key: keyOf(row),
         event: row.event,
         to: recipient.to,
         words: truth.write(link),

@@ -27,5 +27,17 @@ export interface MessageRow {
   changed_at: string;
 }
 
+/** By what channels know a message again. Sent again under the number of before, it would be taken for what they have already. */
+export function keyOf({ id, facts }: Pick<MessageRow, 'id' | 'facts'>): string {
+  const { again } = JSON.parse(facts) as { again?: number };
+  return again ? `${id}-${again}` : id;
+}
+
+/** What an event says of itself, once the office sends it again. */
+export function factsAgain({ facts }: Pick<MessageRow, 'facts'>): string {
+  const known = JSON.parse(facts) as { again?: number };
+  return JSON.stringify({ ...known, again: (known.again ?? 0) + 1 });
+}
+
 /** Stands for what a gateway would call it, where a person sent it. */
 export const sentByHand = 'by-hand';

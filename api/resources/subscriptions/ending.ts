@@ -11,26 +11,31 @@ import type { SubscriptionRow } from './store';
 const daysBefore = 14;
 const batch = 200;
 
-/** Tells the owners of plans that end soon, each once. To be repeated each night; answers how many are told. */
+/** Tells the owners of plans that end soon, each once. To be repeated each night; answers how many were looked at. */
 export async function tellPlansEnding(db: Database, now: Date): Promise<number> {
+  let after = '';
   for (let total = 0; ; ) {
-    const count = await inTransaction(db, { now, actor: null, requestId: 'ending' }, async (tx) => {
-      const due: SubscriptionRow[] = await untold(tx.trx, now).orderBy('subscription.id').limit(batch);
+    const due = await inTransaction(db, { now, actor: null, requestId: 'ending' }, async (tx) => {
+      // Who wishes to hear nothing of it would be found again and again: on from the last one.
+      const rows: SubscriptionRow[] = await untold(tx.trx, now)
+        .where('subscription.id', '>', after)
+        .orderBy('subscription.id')
+        .limit(batch);
       const owners = await addresseesOf(
         tx.trx,
-        due.map(({ user_id }) => user_id),
+        rows.map(({ user_id }) => user_id),
       );
-      const told = due.flatMap(({ id, user_id, end_date }) => {
+      const told = rows.flatMap(({ id, user_id, end_date }) => {
         const owner = owners.find((each) => each.id === user_id);
         const matter = { event: 'plan-ends', subject: `${id}:${end_date}`, subscriptionId: id } as const;
         return owner ? toPerson({ ...matter, facts: { endDate: end_date } }, owner) : [];
       });
       await tell(tx, told);
-      // Who wishes to hear nothing of it would be found again and again.
-      return told.length > 0 ? due.length : 0;
+      return rows;
     });
-    total += count;
-    if (count < batch) return total;
+    total += due.length;
+    after = due.at(-1)?.id ?? after;
+    if (due.length < batch) return total;
   }
 }
 

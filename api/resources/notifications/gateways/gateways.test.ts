@@ -51,6 +51,7 @@ afterEach(() => {
 
 const message = (change: Partial<Outgoing> = {}): Outgoing => ({
   id: '0199c0de-0000-7000-8000-000000000001',
+  key: '0199c0de-0000-7000-8000-000000000001',
   event: 'confirmed',
   to: { userId: 'u', name: 'Noor', email: null, phone: '+971501234567', language: 'en' },
   words: wordsFor('confirmed', facts.confirmed, desk),

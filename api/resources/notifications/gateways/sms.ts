@@ -13,7 +13,7 @@ interface Options {
 }
 
 /**
- * SMS by a gateway: a signed call with the message's number as `Idempotency-Key`, so that a repeat is one message. What it calls it
+ * SMS by a gateway: a signed call with the message's key as `Idempotency-Key`, so that a repeat is one message. What it calls it
  * comes back with its receipts.
  */
 export function smsChannel({ settings, egress, now, say }: Options): Channel {
@@ -25,13 +25,13 @@ export function smsChannel({ settings, egress, now, say }: Options): Channel {
       if (message.expires && Date.parse(message.expires) <= now().getTime())
         return { state: 'failed', reason: 'too-late' };
       try {
-        const body = JSON.stringify({ id: message.id, to: phone, text: await say(message) });
+        const body = JSON.stringify({ id: message.key, to: phone, text: await say(message) });
         const answer = await egress({
           url: settings.url,
           method: 'POST',
           headers: {
             'content-type': 'application/json',
-            'idempotency-key': message.id,
+            'idempotency-key': message.key,
             'x-signature': sign(settings.secret, body, now()),
           },
           body,
@@ -39,7 +39,7 @@ export function smsChannel({ settings, egress, now, say }: Options): Channel {
         });
         if (answer.status < 200 || answer.status >= 300) return failureOf(answer);
         const { id } = jsonOf(answer.body);
-        return { state: 'taken', ref: typeof id === 'string' && id.length <= 200 ? id : message.id };
+        return { state: 'taken', ref: typeof id === 'string' && id.length <= 200 ? id : message.key };
       } catch (error) {
         return errorOf(error);
       }

@@ -1,7 +1,7 @@
 import type { ToldMessage } from '../../../../contract/admin-told';
 import { Problem } from '../../../../contract/errors';
 import { locked, type Tx } from '../../../db/transaction';
-import type { MessageRow } from '../row';
+import { factsAgain, type MessageRow } from '../row';
 import { wake } from '../wake';
 import { canGoAgain, fromRow, listed } from './list';
 
@@ -15,15 +15,19 @@ export async function sendAgain(tx: Tx, id: string): Promise<ToldMessage> {
   if (!row) throw new Problem('not_found');
   if (!canGoAgain(row)) throw new Problem('conflict', 'This message cannot be sent again now.');
   const at = tx.now.toISOString();
-  await tx.trx('message_out').where({ id }).update({
-    state: 'waiting',
-    reason: null,
-    tries: 0,
-    ref: null,
-    sent_at: null,
-    due_at: at,
-    changed_at: at,
-  });
+  await tx
+    .trx('message_out')
+    .where({ id })
+    .update({
+      state: 'waiting',
+      facts: factsAgain(row),
+      reason: null,
+      tries: 0,
+      ref: null,
+      sent_at: null,
+      due_at: at,
+      changed_at: at,
+    });
   const about = row.booking_id
     ? { type: 'booking', id: row.booking_id }
     : { type: 'user', id: row.user_id ?? 'nobody' };

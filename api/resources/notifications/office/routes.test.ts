@@ -97,6 +97,24 @@ describe('POST /api/admin/messages/out/:id/send-again', () => {
     ]);
   });
 
+  it('sends it as another message: whoever knows messages by their number does not take it for the one of before', async () => {
+    await tellOf();
+    const keys: string[] = [];
+    const send = app.road.send;
+    app.road.send = async (message, signal) => {
+      keys.push(message.key);
+      return send(message, signal);
+    };
+    await app.messages.drain();
+    const [sent] = await list();
+    for (let time = 0; time < 2; time += 1) {
+      await again(sent?.id);
+      await app.messages.drain();
+    }
+    app.road.send = send;
+    expect(keys).toEqual([sent?.id, `${sent?.id}-1`, `${sent?.id}-2`]);
+  });
+
   it('does not send a secret, and nothing to whom it does not know', async () => {
     await tellOf('reset');
     await app.messages.drain();

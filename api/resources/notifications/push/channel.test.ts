@@ -47,6 +47,7 @@ async function deviceOf(who: Person): Promise<FakeDevice> {
 
 const message = ({ id: userId }: Person, change: Partial<Outgoing> = {}): Outgoing => ({
   id: randomUUID(),
+  key: randomUUID(),
   event: 'confirmed',
   to: { userId, name: 'Noor Haddad', email: 'noor@example.ae', phone: null, language: 'en' },
   words: {

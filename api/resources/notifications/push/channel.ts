@@ -39,14 +39,14 @@ export function pushChannel(options: Options): Channel {
       const devices = message.to.userId ? await subscriptionsOf(db.read, message.to.userId, at) : [];
       if (devices.length === 0) return { state: 'failed', reason: 'no-address' };
       const ring = await keys();
-      const open = devices.filter(({ took }) => took !== message.id);
+      const open = devices.filter(({ took }) => took !== message.key);
       const outcomes = await Promise.all(
         open.map((device) => sendTo(options, { device, message, ring, seconds, signal })),
       );
       const took = open.filter((_, index) => outcomes[index]?.state === 'taken').map(({ id }) => id);
       const again = outcomes.find((each) => each.state === 'retry');
       if (again) {
-        await db.write('push_subscription').whereIn('id', took).update({ took: message.id });
+        await db.write('push_subscription').whereIn('id', took).update({ took: message.key });
         return again;
       }
       if (took.length > 0 || open.length < devices.length) return { state: 'taken' };
