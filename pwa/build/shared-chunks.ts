@@ -57,7 +57,8 @@ export const sharedChunks = [
   // What homes and urgent help need, on the few pages that have them.
   { name: 'home-rules', test: /contract.(home-rules|makani)\./ },
   { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
-  { name: 'urgent-rules', test: /contract.(urgent|urgent-words|booking-links)\./ },
+  { name: 'urgent-rules', test: /contract.(urgent|urgent-words)\./ },
+  { name: 'booking-links', test: /contract.booking-links\./ },
   { name: 'amount', test: /contract.amount\./ },
   {
     name: 'day-rules',
