@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf, operationOf } from '../../testing/fuzz/answers';
-import { readBackOf, unlikeRead, unread } from '../../testing/fuzz/read-back';
+import { readBackOf, unlikeRead } from '../../testing/fuzz/read-back';
 import { type Description, type Planned, requestsOf } from '../../testing/fuzz/requests';
+import { unread } from '../../testing/fuzz/unread';
 import { openWorld, type World } from '../../testing/fuzz/world';
 import { openApi } from './openapi';
 

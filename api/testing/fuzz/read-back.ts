@@ -112,58 +112,6 @@ const ways: Record<string, ReadBack> = {
     notInList(world, 'subscription-packages', id),
 };
 
-/** Writes whose effect is a mail, a log line, a secret or a challenge, or that change nothing: nothing of it is ever read. */
-export const unread: readonly string[] = [
-  'POST /api/csp-reports',
-  // Whose a hold is, its id alone says.
-  'POST /api/slots/holds',
-  'DELETE /api/slots/holds/{id}',
-  // No request made up has a link to a visit.
-  'PUT /api/visit/move',
-  'PUT /api/visit/keep',
-  'PUT /api/visit/cancel',
-  'PUT /api/visit/place',
-  'POST /api/visit/not-me',
-  'DELETE /api/admin/bookings/{id}/visit-links',
-  // Where a device is told things, nobody reads.
-  'PUT /api/push/subscription',
-  'DELETE /api/push/subscription',
-  'POST /api/push/seen',
-  // No request made up is signed, or names a message that waits.
-  'POST /api/unsubscribe',
-  'POST /api/hooks/whatsapp',
-  'POST /api/hooks/sms',
-  'POST /api/admin/messages/out/release',
-  'POST /api/admin/messages/out/{id}/send-again',
-  'POST /api/admin/messages/whatsapp/{id}/write',
-  'POST /api/admin/messages/whatsapp/{id}/done',
-  'POST /api/auth/exchange',
-  'POST /api/auth/forgot-password',
-  'POST /api/auth/reset-password',
-  'POST /api/auth/verify-email/send',
-  'POST /api/auth/change-password',
-  'DELETE /api/auth/sessions',
-  'POST /api/users/me/export',
-  'POST /api/users/me/delete-link',
-  'POST /api/admin/team/preview',
-  'POST /api/admin/users/{id}/reset-password',
-  'DELETE /api/admin/users/{id}/second-factor',
-  'POST /api/auth/second-factor',
-  'POST /api/auth/second-factor/passkey',
-  'POST /api/auth/passkey',
-  'POST /api/auth/passkey/sign-in',
-  'POST /api/auth/passkeys/options',
-  'POST /api/auth/passkeys',
-  'PATCH /api/auth/passkeys/{id}',
-  'DELETE /api/auth/passkeys/{id}',
-  'POST /api/auth/totp',
-  'DELETE /api/auth/totp',
-  'POST /api/auth/totp/confirm',
-  'POST /api/auth/recovery-codes',
-  'POST /api/auth/confirm-again',
-  'POST /api/auth/confirm-again/passkey',
-];
-
 export const readBackOf = (name: string): boolean => name in ways;
 
 /** What of an accepted write reads otherwise afterwards, or a repeat of it answers otherwise; undefined where nothing does. */

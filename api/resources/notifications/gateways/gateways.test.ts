@@ -228,6 +228,11 @@ describe('what arrived', () => {
     const old = new Date(app.clock.now().getTime() - 6 * minute);
     expect(await gateway('delivered', { at: old })).toBe(404);
     expect(await post('/api/hooks/sms', '{}', {})).toBe(404);
+    expect(await post('/api/hooks/whatsapp', '{}', {})).toBe(404);
+    // Signed, but for another text.
+    const other = sign(sms.secret, JSON.stringify({ id: 'ref-m3', status: 'delivered' }), app.clock.now());
+    const body = JSON.stringify({ id: 'ref-m2', status: 'delivered' });
+    expect(await post('/api/hooks/sms', body, { 'X-Signature': other })).toBe(404);
     expect([await stateOf('m1'), await stateOf('m2')]).toEqual(['taken', 'taken']);
   });
 

@@ -113,6 +113,25 @@ describe('the words of the office', () => {
     expect(acts).toHaveLength(2);
   });
 
+  it('are text, whatever stands in them, each value filled in once', async () => {
+    const [message] = await waiting();
+    const text = '<b>{link}</b> & ?text=x#y %0A {constructor} {{reference}}\n{service}';
+    expect((await word({ name: 'confirmed', language: 'en', text })).status).toBe(200);
+    const written = (await write(message?.id)).body;
+    const link = /https?:\/\/\S+\/visit\/[\w-]+/.exec(written.text)?.[0];
+    expect(written.text).toBe(
+      `<b>${link}</b> & ?text=x#y %0A {constructor} {${message?.booking?.reference}}\nAC Services`,
+    );
+    // The chat is opened with that text, and with nothing else that the text would say of its address.
+    const { origin, searchParams, hash } = new URL(written.href);
+    expect([origin, [...searchParams], hash]).toEqual(['https://wa.me', [['text', written.text]], '']);
+    const long = await word({ name: 'confirmed', language: 'en', text: `{link}${'x'.repeat(600)}` });
+    expect([long.status, long.body.error.fields]).toEqual([
+      422,
+      { text: 'Text is longer than 600 characters.' },
+    ]);
+  });
+
   it('keep the link, name what they are for, and are the office’s', async () => {
     const lost = await word({ name: 'confirmed', language: 'en', text: 'Confirmed.' });
     expect([lost.status, lost.body.error.fields]).toEqual([

@@ -1,9 +1,4 @@
-import {
-  type BookingStatus,
-  bookableServices,
-  bookingStatuses,
-  sortWithin,
-} from '../../../../../contract/booking-rules';
+import { bookableServices, bookingStatuses, sortWithin } from '../../../../../contract/booking-rules';
 import type { Booking } from '../../../../../contract/bookings';
 import { showAed } from '../../../../../contract/money';
 import { dubaiDay } from '../../../../../contract/time';
@@ -23,16 +18,10 @@ import listStyles from '../../kit/rows/rows.module.css';
 import { staffFilterOptions } from '../../kit/staff-options';
 import { askedOf, type BookingFilters, bookingAddress, nothing } from '../booking-filters';
 import { StatusSelect } from '../status-select';
-import { dueOf, linkWords, RepeatButton, Standing, Visit, whereWords } from './booking-cells';
+import { type BookingActs, BookingCard } from './booking-card';
+import { dueOf, linkWords, RepeatButton, Standing, whereWords } from './booking-cells';
 import styles from './bookings-tools.module.css';
 import { UrgentFilter } from './urgent-filter';
-
-export interface BookingActs {
-  /** How a technician is called; `Nobody`. */
-  nameOf: (id: string | null) => string;
-  onOpen: (booking: Booking) => void;
-  onPick: (booking: Booking, status: BookingStatus) => void;
-}
 
 const services = bookableServices.map((value) => ({ value, label: value }));
 
@@ -212,33 +201,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       ),
     },
   ],
-  card: ({ row, saving, acts }, box) => (
-    <>
-      <div className="between">
-        {box}
-        <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
-        <Standing booking={row} />
-      </div>
-      {row.about && <p>{row.about}</p>}
-      <Visit booking={row} />
-      <p className="strong">{row.customerInfo.name}</p>
-      <ContactLinks {...row.customerInfo} />
-      <p className="soft">Assigned to: {acts.nameOf(row.assignedTo).replace('Nobody', 'nobody')}</p>
-      <p className={`${listStyles.listCardText} soft`}>{row.notes || '-'}</p>
-      <div className={`between ${listStyles.listCardEnd}`}>
-        <span>
-          <b>{showAed(row.amount)}</b>
-          <span className={`soft ${listStyles.listCardSmall}`}>
-            {row.reference}, {showInstant(row.createdAt)}
-          </span>
-        </span>
-        <span className={styles.setAndRepeat}>
-          <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
-          <RepeatButton booking={row} />
-        </span>
-      </div>
-    </>
-  ),
+  card: (line, box) => <BookingCard {...line} box={box} />,
 };
 
 interface TechnicianProps {
