@@ -3,6 +3,7 @@ import type { Booking } from '../contract/bookings';
 import { addDays, dubaiDay, weekday } from '../contract/time';
 import { ask, chooseTime, countPlaces, makeLate, requestVisit, spoken } from './harness/counted';
 import { everythingKept } from './harness/kept';
+import { expectStands } from './harness/look';
 import type { Office } from './harness/office';
 import { test } from './harness/own-server';
 import type { AppServer } from './harness/server';
@@ -70,6 +71,7 @@ test('a link in a mail opens one visit without an account: a scanner changes not
   await ask(site, await office.admin(), 'POST', `/admin/bookings/${visit.id}/proposal`, { date });
   await hintOnline(page);
   await expect(page.getByText(/^We propose Tue, /)).toBeVisible();
+  await expectStands(page);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(card(page).getByText('5:00 PM')).toBeVisible();
   await card(page).getByRole('button', { name: 'Move' }).click();
