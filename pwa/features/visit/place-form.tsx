@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { Visit } from '../../../contract/visits';
+import { useDraft } from '../../data/outbox/drafts';
 import { useFocusAfter, useSubmit } from '../../data/outbox/use-submit';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
@@ -12,9 +13,9 @@ import styles from './visit.module.css';
 
 type Acts = ReturnType<typeof useVisitActs>;
 
-/** Says where one visit goes and who opens the door. What is typed stays until it is sent. */
+/** Says where one visit goes and who opens the door. What is typed outlives the page until it is sent, or left as it was. */
 export function PlaceForm({ visit, acts, onDone }: { visit: Visit; acts: Acts; onDone(): void }) {
-  const [draft, setDraft] = useState({
+  const [draft, write, { now, clear }] = useDraft(`visit-place ${visit.id}`, {
     address: visit.address,
     area: visit.area,
     name: visit.siteContact?.name ?? '',
@@ -25,14 +26,20 @@ export function PlaceForm({ visit, acts, onDone }: { visit: Visit; acts: Acts; o
   useFocusAfter(element, form, '[type=submit]');
 
   function change(part: Partial<typeof draft>) {
-    setDraft((before) => ({ ...before, ...part }));
+    write(part);
     form.mend(Object.keys(part));
+  }
+
+  function leave() {
+    void clear();
+    onDone();
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     void form.run(async (sending) => {
-      const [address, area, name, phone] = [draft.address, draft.area, draft.name, draft.phone].map((each) =>
+      const typed = now();
+      const [address, area, name, phone] = [typed.address, typed.area, typed.name, typed.phone].map((each) =>
         each.trim(),
       ) as [string, string, string, string];
       if (!address) return { faults: { address: 'Address is required.' } };
@@ -43,7 +50,7 @@ export function PlaceForm({ visit, acts, onDone }: { visit: Visit; acts: Acts; o
       if (!sent) return undefined;
       if (sent.is === 'done') {
         toast({ kind: 'success', title: 'Thank you. We know where to come.' });
-        onDone();
+        leave();
         return undefined;
       }
       const fields = (sent.is === 'refused' && sent.problem.detail.fields) || {};
@@ -87,7 +94,7 @@ export function PlaceForm({ visit, acts, onDone }: { visit: Visit; acts: Acts; o
         <Button type="submit" kind="primary" busy={form.busy}>
           {form.busy ? 'Sending...' : 'Send'}
         </Button>
-        <Button onClick={onDone}>Leave it as it is</Button>
+        <Button onClick={leave}>Leave it as it is</Button>
       </div>
     </form>
   );

@@ -68,6 +68,21 @@ it.each(failures)('by %s an address stays as it was typed, and is sent again', a
   await said('Villa 9, Jumeirah');
 });
 
+it('an address that was typed outlives the page, until it is left as it was', async () => {
+  const open = async () => {
+    screen = openVisit(page, { '/visit': json({ ...visit, address: '' }) });
+    (await named('button', 'Give the address')).click();
+    return named<HTMLInputElement>('field', /^Address/);
+  };
+  fill(await open(), 'Villa 9');
+  await eventually(async () => JSON.stringify(await page.device.hub.drafts.toArray()).includes('Villa 9'));
+  screen.leave();
+  const again = await open();
+  await eventually(() => again.value === 'Villa 9', 'What was typed');
+  (await named('button', 'Leave it as it is')).click();
+  await eventually(async () => !JSON.stringify(await page.device.hub.drafts.toArray()).includes('Villa 9'));
+});
+
 it('what may have arrived is sent under the same number, also from the sheet opened anew', async () => {
   screen = openVisit(page, { '/visit': json(confirmed), '/visit/cancel': unreachable });
   (await named('button', 'Cancel')).click();
