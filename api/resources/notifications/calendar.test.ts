@@ -59,6 +59,19 @@ it('a visit is one entry of a calendar that follows each move, back again too, a
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 });
 
+it('a visit that is confirmed no more is told of, leaves the calendar, and comes back to it', async () => {
+  const { id } = await booking(app, noor.actor);
+  await office(id, { status: 'confirmed', amount: 320 });
+  await office(id, { status: 'pending' });
+  const mail = (await app.mailer.to(noor.email)).at(-1);
+  expect(mail?.subject).toMatch(/^Not confirmed any more: AC Services/);
+  await office(id, { status: 'confirmed', amount: 320 });
+  const entries = await heard();
+  expect(entries.map(({ said }) => said.split(' ')[0])).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
+  const numbers = entries.map(({ sequence }) => sequence);
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+});
+
 it('a visit confirmed again after its cancel is in the calendar again', async () => {
   const { id } = await booking(app, noor.actor);
   await office(id, { status: 'confirmed', amount: 320 });

@@ -40,13 +40,16 @@ function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, 
   const matters: Matter[] = [];
   const isNew = before === undefined;
   const isConfirmed = after.status === 'confirmed' && before?.status !== 'confirmed';
+  const isUndone = before?.status === 'confirmed' && after.status === 'pending';
   const isMoved = !isNew && after.date !== before.date && isOpen(after.status);
-  if (isNew && after.status === 'pending') matters.push(told('received', {}));
+  const isOpened = isNew || before.status === 'cancelled';
+  if (isOpened && after.status === 'pending') matters.push(told('received', {}));
   if (isConfirmed) matters.push(told('confirmed', {}));
-  if (isMoved && !isConfirmed)
+  if (isMoved && !isConfirmed && !isUndone)
     matters.push(
       told('moved', { was: before.date, date: after.date, confirmed: before.status === 'confirmed' }),
     );
+  if (isUndone) matters.push(told('moved', { undone: true }));
   if (after.move_lost && after.move_lost !== before?.move_lost)
     matters.push(told('moved', { lost: (JSON.parse(after.move_lost) as { wanted: string }).wanted }));
   if (!isNew && after.status === 'cancelled' && isOpen(before.status))

@@ -18,10 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const office = async (id: string, change: object) => {
+const office = async (id: string, change: object, seen?: number) => {
   const { status, text } = await app.request('PUT', `/api/admin/bookings/${id}`, {
     token: admin.token,
     body: change,
+    ...(seen && { headers: { 'If-Match': `"${seen}"` } }),
   });
   expect(status, text).toBe(200);
 };
@@ -56,8 +57,11 @@ it('tells customer and office of a request, and of what the office makes of it',
   ]);
   await office(id, { note: 'Gate 2', address: 'Villa 12' });
   expect(await told()).toEqual([]);
+  const { rev } = await app.db.read('booking').where({ id }).first('rev');
   await office(id, { status: 'cancelled' });
   expect(await told()).toEqual(['cancelled by email to noor']);
+  await office(id, { status: 'pending' }, rev + 1);
+  expect(await told()).toEqual(['received by email to noor']);
 });
 
 it('tells a device of theirs too, but not of what they just did themselves', async () => {

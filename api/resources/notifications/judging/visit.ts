@@ -17,6 +17,7 @@ interface Said {
   date?: string;
   lost?: string;
   confirmed?: boolean;
+  undone?: boolean;
   proposal?: string;
   startsAt?: string;
 }
@@ -38,15 +39,16 @@ const finders: { [Event in Told]: Finder<Event> } = {
     if (booking.status !== 'confirmed') return 'over';
     return { ...(await agreed(tx, booking)), amount: toAed(booking.amount_fils) };
   },
-  async moved({ tx, row, said: { was, date, lost, by = 'us' } }, booking) {
+  async moved({ tx, row, said: { was, date, lost, undone, by = 'us' } }, booking) {
     if (!isOpen(booking.status)) return 'over';
-    const isChanged = lost ? booking.move_lost === null : booking.date !== date;
-    if (isChanged) return 'changed';
+    const stands = lost ? booking.move_lost !== null : booking.date === date;
+    if (undone ? booking.status !== 'pending' : !stands) return 'changed';
     return {
       ...(await agreed(tx, booking)),
       was: was ?? booking.date,
       by,
       lost,
+      undone,
       confirmed: booking.status === 'confirmed',
       charged: await charged(tx, row, 'late_move'),
     };

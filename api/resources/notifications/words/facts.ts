@@ -61,13 +61,14 @@ export interface FactsOf extends Record<NotificationEvent, object> {
   };
   confirmed: AgreedFacts & { amount: number };
   /**
-   * `was`: the time before. `confirmed`: whether the new one stands; else it is asked for. `lost`: the time that was wanted and found
+   * `undone`: its time is confirmed no more, and is the same. `was`: the time before. `confirmed`: whether the new one stands; else it is asked for. `lost`: the time that was wanted and found
    * no place, the visit's own stays. `charged`: what the late move cost.
    */
   moved: AgreedFacts & {
     was: string;
     by: 'customer' | 'us';
     confirmed: boolean;
+    undone?: boolean | undefined;
     lost?: string | undefined;
     charged?: number | undefined;
   };

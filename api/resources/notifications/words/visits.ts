@@ -7,6 +7,7 @@ import type { Words } from '../channel';
 import type { AgreedFacts, Desk, FactsOf } from './facts';
 import { callUs, chargeSentences, policySentences } from './policy-sentences';
 import { templateOf } from './template';
+import { undone } from './undone';
 import { agreedLines, calendarOf, linesOf, linkSentence, titled, visitOf } from './visit-parts';
 
 const see = (label: string, href: string) => ({ label, href });
@@ -96,6 +97,7 @@ export function confirmed(facts: FactsOf['confirmed'], desk: Desk): Words {
 
 export function moved(facts: FactsOf['moved'], desk: Desk): Words {
   const { service, was, by, lost } = facts;
+  if (facts.undone) return undone(facts, desk);
   const when = visitWhen(facts.date, facts.slots);
   if (lost) {
     const wanted = visitWhen(lost, facts.slots);
