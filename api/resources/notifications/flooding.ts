@@ -54,7 +54,13 @@ export async function amongMoves(
   const { by, date } = saidOf(row);
   if ((event !== 'moved' && event !== 'job-moved') || date === undefined) return undefined;
   const alike = () => knex<MessageRow>('message_out').where({ booking_id, user_id, channel });
-  const after: MessageRow[] = await alike().where({ event }).where('id', '>', id).select('facts');
+  // The newest of them: among those that tell of no new time stands one that does, or there is none near.
+  const after: MessageRow[] = await alike()
+    .where({ event })
+    .where('id', '>', id)
+    .orderBy('id', 'desc')
+    .limit(mostOfMoves.count)
+    .select('facts');
   if (after.some((each) => saidOf(each).date !== undefined)) return { is: 'outdone' };
   if (by !== 'customer') return undefined;
   const sent: MessageRow[] = await alike()

@@ -142,7 +142,7 @@ function nameOf({ to }: ToldMessage): string {
 /** What it says; the way to its booking, where it is about one. */
 function Event({ told, onOpen }: { told: ToldMessage } & Pick<ToldActs, 'onOpen'>) {
   const words = eventWords[told.event];
-  if (!told.booking) return <span className={`${styles.rowLine} strong`}>{words}</span>;
+  if (!told.booking) return <span className={styles.rowLine}>{words}</span>;
   return (
     <RowOpen
       plain={told.state !== 'failed'}
