@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { linkDaysAfterVisit } from '../../../contract/visit-header';
 import type { VisitLinks } from '../../../contract/visits';
 import type { Tx } from '../../db/transaction';
 
 const dayMs = 86_400_000;
-
-/** So long after its visit a link still shows it. */
-const daysAfterVisit = 30;
 
 /** Who ended a link before its time: the office, or whoever got it and says that it is not them. */
 export type EndedBy = 'office' | 'reader';
@@ -91,7 +89,7 @@ export async function forgetOldVisitLinks(tx: Tx): Promise<void> {
 }
 
 function longAgo(now: Date): string {
-  return new Date(now.getTime() - daysAfterVisit * dayMs).toISOString();
+  return new Date(now.getTime() - linkDaysAfterVisit * dayMs).toISOString();
 }
 
 function digestOf(token: string): string {

@@ -118,6 +118,11 @@ it('without a network shows what was last heard, and since when; a link that end
   await said('Villa 4');
   expect((await named<HTMLButtonElement>('button', 'Move')).disabled).toBe(true);
   screen.leave();
+  vi.setSystemTime(Date.parse('2026-12-30T07:00:00.000Z'));
+  open({});
+  await said('Your visit could not be loaded');
+  screen.leave();
+  vi.setSystemTime(Date.parse(now));
   open({ '/visit': json({ error: { code: 'not_found', message: 'Ended.' } }, 404) });
   await said('This link leads nowhere any more');
   await eventually(async () => !JSON.stringify(await page.device.hub.meta.toArray()).includes('Villa 4'));
