@@ -77,6 +77,20 @@ describe('a mailbox that a stranger writes to', () => {
   });
 });
 
+it('the office hears of many requests no more than it can read, and of urgent help all the same', async () => {
+  for (let index = 0; index < 34; index += 1) {
+    await asGuest(`guest-${index}@example.ae`);
+    await app.messages.drain();
+  }
+  expect((await sent())('office-new')).toBe(30);
+  const noor = await person(app);
+  await booking(app, noor.actor, { urgent: { what: 'water', feeSeen: 1000 } });
+  expect((await sent())('office-new')).toBe(31);
+  app.clock.advance(hour);
+  await asGuest('guest@example.ae');
+  expect((await sent())('office-new')).toBe(32);
+});
+
 it('a stranger who signs in, again and again, to an account of somebody else’s address tells them little', async () => {
   await person(app, 'customer', { email: 'noor@example.ae', password: goodPassword, emailVerified: false });
   for (let index = 0; index < 14; index += 1) {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { accountEvents } from '../../../contract/notifications';
+import { accountEvents, officeEvents } from '../../../contract/notifications';
 import { addressDigest } from './address';
 import type { MessageRow } from './row';
 
@@ -26,6 +26,26 @@ export async function isFloodedByAccounts(knex: Knex, address: string, now: Date
     .limit(mostADay.account)
     .select('id');
   return sent.length >= mostADay.account;
+}
+
+/** So much the office is told within an hour, each person by each channel: all of it stands in its lists. */
+const mostForOffice = 30;
+
+/** Whether somebody of the office hears of requests so often that one more says nothing: a stranger can make many. */
+export async function isFloodedByRequests(
+  knex: Knex,
+  { user_id, channel, event }: MessageRow,
+  now: Date,
+): Promise<boolean> {
+  if (!officeEvents.some((each) => each === event)) return false;
+  const sent = await knex('message_out')
+    .where({ user_id, channel })
+    .where('created_at', '>', ago(now, 1))
+    .whereIn('event', [...officeEvents])
+    .whereNotNull('sent_at')
+    .limit(mostForOffice)
+    .select('id');
+  return sent.length >= mostForOffice;
 }
 
 /** What it takes no office to cause: a request, and what becomes of it before it is confirmed. */

@@ -8,7 +8,7 @@ import type { BookingRow } from '../bookings/row';
 import { isNotTheirs, mintVisitLink, visitPath } from '../visits/links';
 import { isAccountEvent, judgeAccount } from './account';
 import { addressDigest } from './address';
-import { amongMoves, isFlooded } from './flooding';
+import { amongMoves, isFlooded, isFloodedByRequests } from './flooding';
 import type { Judge, Judged } from './judged';
 import { lookAtPlan } from './judging/plan';
 import type { Truth } from './judging/truth';
@@ -119,7 +119,10 @@ async function whyNot(
   const address = addressBy(row.channel, recipient.to);
   if (address === null) return 'no-address';
   if (!recipient.hears(topic, row.channel)) return 'not-wanted';
-  if (isOfWork(row)) return recipient.isLocked ? 'not-wanted' : undefined;
+  if (isOfWork(row)) {
+    if (recipient.isLocked) return 'not-wanted';
+    return !booking?.urgent && (await isFloodedByRequests(tx.trx, row, tx.now)) ? 'too-many' : undefined;
+  }
   if (row.channel === 'push') return undefined;
   if (booking && (await isNotTheirs(tx.trx, booking.id, address))) return 'not-wanted';
   if (!isAlways(topic, row.channel) && (await isEnded(tx.trx, address, topic))) return 'not-wanted';
