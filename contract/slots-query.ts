@@ -57,7 +57,7 @@ export const holdRequest = z.strictObject({
 });
 export type HoldRequest = z.infer<typeof holdRequest>;
 
-/** What is held, and until which instant; `held: false` where nobody is free, or no places are counted (`isCounted`). */
+/** What is held, and until which instant (null where the booking itself keeps it); `held: false` where nobody is free, or no places are counted (`isCounted`). */
 export const holdAnswer = z.strictObject({
   id,
   held: z.boolean(),

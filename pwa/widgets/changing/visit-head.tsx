@@ -8,16 +8,16 @@ import type { ChangedVisit } from './changed-visit';
 export function VisitHead({ booking }: { booking: ChangedVisit }) {
   const { serviceName, date, amount, technicianName } = booking;
   const visit = visitWords(date);
+  const more = [amount && showAed(amount), technicianName && `With ${technicianName}`]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className={styles.visit}>
       <DateArch day={visit.day} month={visit.month} />
       <div>
         <h3>{serviceName}</h3>
-        <p className="num">
-          {visit.weekdayAndSlot}
-          {amount ? ` · ${showAed(amount)}` : ''}
-        </p>
-        {technicianName && <p className="soft text-sm">With {technicianName}</p>}
+        <p className="num">{visit.weekdayAndSlot}</p>
+        {more && <p className="soft text-sm num">{more}</p>}
       </div>
     </div>
   );

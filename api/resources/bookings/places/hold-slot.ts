@@ -27,6 +27,9 @@ export async function holdSlot(
   const known = await tx.trx<HoldRow>('slot_hold').where({ id }).first();
   if (known && (known.kind !== 'hold' || known.owner !== owner)) throw new Problem('key_reused');
   await tx.trx<HoldRow>('slot_hold').where({ owner, kind: 'hold' }).delete();
+  // Its move overtook this: its own place is kept by the booking itself, and a hold would keep a second one.
+  if (moved && moved.date === date && !moved.needs_time)
+    return { id, held: true, isCounted: true, date, until: null };
   const now = tx.now.toISOString();
   const { slots, people, outdoor } = moved || roster.business.sizes[service];
   const service_type = moved ? moved.service_type : service;

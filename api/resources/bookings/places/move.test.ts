@@ -168,6 +168,15 @@ describe('a move', () => {
     expect(await app.db.read('slot_hold')).toEqual([]);
   });
 
+  it('keeps no second place where its hold arrives after it', async () => {
+    const { id } = await mine();
+    const holdId = randomUUID();
+    await moved(id, { from: nine, date: eleven, holdId });
+    const body = { id: holdId, deviceId: randomUUID(), service: 'AC Services', date: eleven, booking: id };
+    expect((await send('POST', '/api/slots/holds', body)).body).toMatchObject({ held: true, until: null });
+    expect(await app.db.read('slot_hold')).toEqual([]);
+  });
+
   it('that was applied is not withdrawn', async () => {
     const { id } = await mine();
     const opId = randomUUID();

@@ -51,7 +51,7 @@ export function LateFeeDialog({ fee, cancels, onDecide, onLeave }: Props) {
           <Button onClick={onLeave}>
             Leave it <kbd className="only-desktop">Esc</kbd>
           </Button>
-          <Button kind="primary" type="submit" form={form}>
+          <Button kind={cancels ? 'danger' : 'primary'} type="submit" form={form}>
             {cancels ? 'Cancel booking' : 'Move visit'}
           </Button>
         </>

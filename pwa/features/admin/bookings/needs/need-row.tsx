@@ -87,7 +87,7 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
               >
                 {isNext && <kbd className="only-desktop">{at + 1}</kbd>}
                 <span>
-                  <b>{dayWords(date)}</b>, {startOf(date)}
+                  <b>{dayWords(date)}</b>, <span>{startOf(date)}</span>
                 </span>
               </button>
             ))}

@@ -47,6 +47,7 @@ export function CancelDaysDialog({ id, days, onClose, onCancel }: Props) {
             key={day.id}
             label={`${timeWords(day.date)} · ${day.reference}`}
             checked={chosen.includes(day.id)}
+            data-autofocus={day.id === id || undefined}
             onChange={(event) =>
               setChosen(
                 event.currentTarget.checked ? [...chosen, day.id] : chosen.filter((each) => each !== day.id),
