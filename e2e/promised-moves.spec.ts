@@ -1,6 +1,7 @@
 import type { Booking } from '../contract/bookings';
 import { addDays, dubaiDay, weekday } from '../contract/time';
 import { ask, chooseTime, countPlaces, makeLate, requestVisit, spoken } from './harness/counted';
+import { expectAccessible } from './harness/look';
 import type { Customer, Office } from './harness/office';
 import { test } from './harness/own-server';
 import type { AppServer } from './harness/server';
@@ -42,9 +43,15 @@ test('a visit is moved to a held time; a move without signal that finds no place
 }) => {
   const { customer, visit } = await confirmedVisit(site, office);
   const page = await openSignedIn(device, customer, '/bookings');
-  await page.getByRole('button', { name: /^Move: AC Services/ }).click();
+  const opener = page.getByRole('button', { name: /^Move: AC Services/ });
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Move your visit' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
   const sheet = await chooseTime(page, tuesday, new RegExp(`^${spoken(tuesday)}, 3 PM to 5 PM`));
   await expect(sheet.getByText('Held for you')).toBeVisible();
+  await expectAccessible(page, 'light');
   await sheet.getByRole('button', { name: /^Move to Tue, / }).click();
   await expect(page.getByText(/^Moved to Tue, /)).toBeVisible();
   expect(await stands(office, visit)).toBe(`${tuesday} 3:00 PM`);
@@ -77,9 +84,16 @@ test('a late move has its price in the button; a time that we propose is accepte
   makeLate(site, visit, customer);
   const page = await openSignedIn(device, customer, '/bookings');
   await expect(page.getByText(/^Moving or cancelling costs AED 50 now\./)).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel: AC Services/ }).click();
+  const keep = page.getByRole('button', { name: 'Keep the visit' });
+  await expect(keep).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel for AED 50' })).toBeVisible();
+  await expectAccessible(page, 'light');
+  await keep.press('Enter');
   await page.getByRole('button', { name: /^Move: AC Services/ }).click();
   const sheet = await chooseTime(page, tuesday, new RegExp(`^${spoken(tuesday)}, 3 PM to 5 PM`));
   await expect(sheet.getByText(/^Moving now costs AED 50\./)).toBeVisible();
+  await expectAccessible(page, 'light');
   await sheet.getByRole('button', { name: 'Move for AED 50' }).click();
   await expect(page.getByText('Late move: AED 50, on the invoice')).toBeVisible();
   expect(await stands(office, visit)).toBe(`${tuesday} 3:00 PM`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dubaiDay, weekday } from '../contract/time';
 import { countPlaces, emptyDays, requestVisit, spoken } from './harness/counted';
+import { expectAccessible } from './harness/look';
 import { test } from './harness/own-server';
 import { aRequest, expectSaved, hintOnline, openSignedIn, press } from './harness/steps';
 import { expect } from './harness/test';
@@ -53,6 +54,7 @@ test('of two phones on the last place one has it held; the other is told at once
 
   await fillAndSend(second, 'Layla Second');
   await expect(second.getByRole('heading', { name: 'That time was taken.' })).toBeVisible();
+  await expectAccessible(second, 'light');
   await second.getByRole('button', { name: `Take ${spoken(day)}, 1 PM to 3 PM, last place` }).click();
   await expect(second.getByRole('heading', { name: 'We have your request.' })).toBeVisible();
 
