@@ -129,7 +129,7 @@ describe('a start', { timeout: 60_000 }, () => {
   });
 
   it('keeps mails as files where no server is set, and says where', async () => {
-    const started = await start({ PUBLIC_URL: 'https://homehub.example' });
+    const started = await start(production);
     const body = { email: 'new@example.ae', password: 'three brass lanterns', displayName: 'New' };
     expect((await started.request('POST', '/api/auth/register', { body })).status).toBe(201);
     const asked = { body: { email: body.email } };
@@ -178,13 +178,17 @@ describe('a start', { timeout: 60_000 }, () => {
   it('sends the mail it holds before it ends', async () => {
     const subjects: string[] = [];
     let answer = () => {};
+    let connections = 0;
     const told = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onConnect: (_session, greet) => void told.then(() => greet()),
+      onConnect(_session, greet) {
+        connections += 1;
+        void told.then(() => greet());
+      },
       onData(stream, _session, done) {
         createInterface({ input: stream }).on('line', (line) => {
           if (line.startsWith('Subject:')) subjects.push(line);
@@ -194,9 +198,11 @@ describe('a start', { timeout: 60_000 }, () => {
     });
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
     const { port } = smtp.server.address() as AddressInfo;
-    const started = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const started = await start({ ...production, SMTP_URL: `smtp://127.0.0.1:${port}` });
     const body = { email: 'new@example.ae', password: 'three brass lanterns', displayName: 'New' };
     await started.request('POST', '/api/auth/register', { body });
+    // What a stop finds waiting in the database stays there: this is one that it finds on its way.
+    await expect.poll(() => connections).toBe(1);
     started.request.close();
     started.child.kill('SIGTERM');
     await expect.poll(() => refused(started.port)).toBe(true);
