@@ -31,10 +31,18 @@ export interface TopicGroup {
   topics: readonly Topic[];
 }
 
-/** A place that came free is not asked to be told of anywhere yet. */
 const ofVisits: TopicGroup = {
   about: 'About your visits',
-  topics: ['received', 'changed', 'proposed', 'day-before', 'two-hours', 'urgent-taken', 'plan-ends'],
+  topics: [
+    'received',
+    'changed',
+    'proposed',
+    'day-before',
+    'two-hours',
+    'urgent-taken',
+    'place-free',
+    'plan-ends',
+  ],
 };
 const ofJobs: TopicGroup = { about: 'About your jobs', topics: ['job-new', 'job-changed', 'job-urgent'] };
 const ofOffice: TopicGroup = {
