@@ -20,6 +20,7 @@ const question = `
       AND (assigned_to IS NOT NULL OR (status <> 'completed' AND needs_time IS NULL AND urgent IS NULL))
     UNION ALL
     SELECT date, NULL, '[]', 0 FROM slot_hold WHERE date >= :from AND date < :before AND until > :now
+      AND kind <> 'used'
   ), team AS (
     SELECT id, roster FROM technician JOIN "user" ON id = user_id
     WHERE role = 'staff' AND is_locked = :no AND roster LIKE '%AC Services%'

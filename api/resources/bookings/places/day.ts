@@ -42,7 +42,8 @@ export async function teamAtWork(
 /** A place that is kept until an instant: for whoever is choosing it, or as a time that the office offers for a booking. */
 export interface HoldRow {
   id: string;
-  kind: 'hold' | 'proposal';
+  /** `used`: its request or move was sent, and it keeps nothing any more. */
+  kind: 'hold' | 'proposal' | 'used';
   booking_id: string | null;
   /** The device that chooses. */
   owner: string | null;
@@ -59,7 +60,7 @@ export interface HoldRow {
 
 function placeOfHold(row: HoldRow): Place | undefined {
   const slot = splitDate(row.date)?.slot;
-  if (!slot) return undefined;
+  if (!slot || row.kind === 'used') return undefined;
   return {
     id: row.id,
     is: row.kind,

@@ -4,6 +4,7 @@ import { type HoldAnswer, type HoldRequest, holdMinutes } from '../../../../cont
 import type { Tx } from '../../../db/transaction';
 import type { BookingRow } from '../row';
 import type { HoldRow } from './day';
+import { untilOf } from './held-slots';
 import { heldRoster, holdPlaces } from './hold-places';
 import { whyNot } from './judge';
 
@@ -25,11 +26,12 @@ export async function holdSlot(
   const roster = await heldRoster(tx, day);
   if (!roster) return { id, held: false, isCounted: false, date, until: null };
   const known = await tx.trx<HoldRow>('slot_hold').where({ id }).first();
-  if (known && (known.kind !== 'hold' || known.owner !== owner)) throw new Problem('key_reused');
+  if (known?.kind !== 'used' && known && (known.kind !== 'hold' || known.owner !== owner))
+    throw new Problem('key_reused');
   await tx.trx<HoldRow>('slot_hold').where({ owner, kind: 'hold' }).delete();
-  // Its move overtook this: its own place is kept by the booking itself, and a hold would keep a second one.
-  if (moved && moved.date === date && !moved.needs_time)
-    return { id, held: true, isCounted: true, date, until: null };
+  // What uses it overtook it, or the booking stands there: that keeps the place itself, and a hold would keep a second one.
+  const isThere = moved && moved.date === date && !moved.needs_time;
+  if (known?.kind === 'used' || isThere) return { id, held: true, isCounted: true, date, until: null };
   const now = tx.now.toISOString();
   const { slots, people, outdoor } = moved || roster.business.sizes[service];
   const service_type = moved ? moved.service_type : service;
@@ -45,7 +47,7 @@ export async function holdSlot(
   });
   if (why) return { id, held: false, isCounted: true, date, until: null };
   await mustNotBeMany(tx, network);
-  const until = new Date(tx.now.getTime() + holdMinutes * 60_000).toISOString();
+  const until = untilOf(tx.now);
   await tx.trx<HoldRow>('slot_hold').insert({
     id,
     kind: 'hold',

@@ -8,7 +8,7 @@ import { chargeForChange } from '../charges/charge-change';
 import { presentOne } from '../present';
 import type { BookingRow } from '../row';
 import { mustBeNear } from '../store';
-import { endHold, endProposal } from './held-slots';
+import { endProposal, spendHold } from './held-slots';
 import { judge } from './judge';
 import { hasManyOpen } from './many-open';
 
@@ -31,7 +31,7 @@ export async function moveBooking(tx: Tx, row: BookingRow, asked: BookingMove): 
   if (row.date === date && !row.needs_time) return { is: 'moved', row: await keepTime(tx, row) };
   if (row.date !== from) return { is: row.date === date ? 'moved' : 'conflict', row };
   const offer = offerUsed(row, asked);
-  await endHold(tx, holdId);
+  await spendHold(tx, holdId, { ...row, date });
   // Its place is free to whoever takes it.
   if (offer) await endProposal(tx, row.id);
   const placed = await placeAfter(tx, { ...row, date, needs_time: null }, offer);

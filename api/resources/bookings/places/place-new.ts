@@ -2,7 +2,7 @@ import type { BookableService } from '../../../../contract/booking-rules';
 import type { NeedsTime } from '../../../../contract/bookings';
 import type { Tx } from '../../../db/transaction';
 import type { BookingRow } from '../row';
-import { endHold } from './held-slots';
+import { spendHold } from './held-slots';
 import { heldRoster } from './hold-places';
 import { whyNot } from './judge';
 import { hasManyOpen } from './many-open';
@@ -20,7 +20,7 @@ export async function placeNew(
 ): Promise<Partial<Placed>> {
   const roster = await heldRoster(tx, row.date.slice(0, 10));
   if (!roster || row.urgent) return {};
-  await endHold(tx, holdId);
+  await spendHold(tx, holdId, row);
   const sized = { ...row, ...roster.business.sizes[row.service_type as BookableService] };
   const why = !isKnown && (await hasManyOpen(tx, row)) ? 'many_open' : await whyNot(tx, sized);
   const { slots, people, outdoor } = sized;
