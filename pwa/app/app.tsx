@@ -5,6 +5,7 @@ import { type PageData, PageDataProvider } from '../data/public/page-data';
 import { startData } from '../data/start';
 import { Shell } from './frame/shell';
 import { AppRoutes } from './routing/app-routes';
+import { useFollowWorker } from './routing/follow-worker';
 import { servedPath } from './routing/page-address';
 import { preloadOnIntent } from './routing/preload-on-intent';
 import { startInstall } from './start/install';
@@ -26,6 +27,7 @@ export function App({ data }: { data: PageData | undefined }) {
     startWorker();
     return preloadOnIntent();
   }, []);
+  useFollowWorker();
 
   return (
     <PageDataProvider value={fresh}>

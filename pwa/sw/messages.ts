@@ -8,3 +8,14 @@ export type WorkerMessage =
 export interface WorkerState {
   missing: number;
 }
+
+/** What the worker may say to a page: a notification was pressed that is about this page of ours, path and query. */
+export interface GoTo {
+  type: 'go-to';
+  path: string;
+}
+
+/** The answer to `go-to`: whether the page goes there. Not where something typed would be lost. */
+export interface GoToAnswer {
+  goes: boolean;
+}

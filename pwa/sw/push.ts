@@ -1,6 +1,9 @@
 import { type PushPayload, readPushPayload } from '../../contract/push-payload';
 import { createDatabases } from '../db/databases';
-import { type BoundPush, boundPush } from '../sync/push-bound';
+import type { HubDb } from '../db/tables';
+import { unlessUnderWay } from '../sync/push/alone';
+import { type BoundPush, boundPush, forgetEndedPush } from '../sync/push/bound';
+import { closeShown, unsubscribe } from '../sync/push/silence';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,7 +18,10 @@ const forNobody = {
 /** Shows what came, where it is for the sign-in of this device, and tells the server that it was shown. */
 export async function showPushed(text: string): Promise<void> {
   const payload = readPushPayload(text);
-  const bound = await bindingHere();
+  const bound = await withHub(async (hub) => {
+    await dropEnded(hub);
+    return boundPush(hub);
+  });
   const isOurs = payload !== undefined && payload.to === bound?.id;
   const { title, body, path } = isOurs ? payload : forNobody;
   await self.registration.showNotification(title, {
@@ -28,35 +34,39 @@ export async function showPushed(text: string): Promise<void> {
   if (isOurs) await tellSeen(bound, payload.id, 'shown');
 }
 
-/** Opens what a notification is about: in a window that shows it, else in any of ours, else in a new one. */
-export async function openPushed(notification: Notification): Promise<void> {
+/** A notification that was pressed: which page it is about, none of theirs where it is for another sign-in than the one here. */
+export interface Pressed {
+  path: string;
+  /** Tells the server that it was opened. */
+  tell(): Promise<void>;
+}
+
+export async function pressed(notification: Notification): Promise<Pressed> {
   notification.close();
-  const { id, to, path = '/' } = (notification.data ?? {}) as Partial<PushPayload>;
-  const bound = await bindingHere();
-  if (id && to === bound?.id) await tellSeen(bound, id, 'opened');
-  const address = new URL(path, self.location.origin);
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shows = windows.find(({ url }) => new URL(url).pathname === address.pathname);
-  const [other] = windows;
-  if (shows) await shows.focus();
-  else if (!(other && (await lead(other, address.href)))) await self.clients.openWindow(address.href);
+  const { id, to, path } = (notification.data ?? {}) as Partial<PushPayload>;
+  const bound = await withHub(boundPush);
+  if (!id || !path || to !== bound?.id) return { path: forNobody.path, tell: async () => {} };
+  return { path, tell: () => tellSeen(bound, id, 'opened') };
 }
 
-/** What is typed in a window is kept on the device. Answers whether it could be led there. */
-async function lead(window: WindowClient, href: string): Promise<boolean> {
-  try {
-    await (await window.navigate(href))?.focus();
-    return true;
-  } catch {
-    return false;
-  }
+/** With no page open, a sign-in may end too: what is shown of it goes, and the browser takes nothing more for it. */
+export async function dropEndedPush(): Promise<void> {
+  await withHub(dropEnded);
 }
 
-/** Who notifications here are for. The databases are closed at the end: an idle worker must not hold up a logout. */
-async function bindingHere(): Promise<BoundPush | undefined> {
+async function dropEnded(hub: HubDb): Promise<void> {
+  await unlessUnderWay(async () => {
+    if (!(await forgetEndedPush(hub))) return;
+    await closeShown(self.registration);
+    await unsubscribe(self.registration);
+  }).catch(() => {});
+}
+
+/** The databases are closed at the end: an idle worker must not hold up a logout. Undefined where they fail. */
+export async function withHub<T>(work: (hub: HubDb) => Promise<T>): Promise<T | undefined> {
   const databases = createDatabases({ indexedDB, IDBKeyRange });
   try {
-    return await boundPush(databases.hub);
+    return await work(databases.hub);
   } catch {
     return undefined;
   } finally {

@@ -2,9 +2,11 @@ import { answer } from './answer';
 import { type SyncEvent, sendWaiting } from './background-sync';
 import type { WorkerMessage } from './messages';
 import { dropOldCaches } from './old-caches';
+import { openPage } from './open-page';
 import { keepPages } from './pages';
 import { precache } from './precache';
-import { openPushed, showPushed } from './push';
+import { dropEndedPush, pressed, showPushed } from './push';
+import { resubscribe } from './resubscribe';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,15 +15,27 @@ self.addEventListener('install', (event) => event.waitUntil(precache.install(eve
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 self.addEventListener('fetch', answer);
 self.addEventListener('message', (event) => heed(event, event.data as WorkerMessage));
-self.addEventListener('sync', (event: SyncEvent) => event.waitUntil(sendWaiting(event.tag)));
+self.addEventListener('sync', (event: SyncEvent) => event.waitUntil(send(event.tag)));
 self.addEventListener('push', (event) => event.waitUntil(showPushed(event.data?.text() ?? '')));
-self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event.notification)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe()));
 
 /** Only now nobody runs the old version's code: what was kept for it goes. */
 async function takeOver(event: ExtendableEvent) {
   await precache.activate(event);
   await dropOldCaches();
   await self.clients.claim();
+}
+
+/** What was sent may have been answered with the end of the sign-in. */
+async function send(tag: string) {
+  await sendWaiting(tag).finally(dropEndedPush);
+}
+
+async function open(notification: Notification) {
+  const { path, tell } = await pressed(notification);
+  // First: a browser lets a press open a window for a moment only.
+  await openPage(path).finally(tell);
 }
 
 function heed(event: ExtendableMessageEvent, message: WorkerMessage) {

@@ -50,6 +50,8 @@ export async function deleteAccount(proof: { token: string } | { password: strin
   // A link is spent in an account that is signed in; without a token the server would only say the same.
   if (!storedToken()) throw new Problem('unauthenticated');
   await callAsMe('/users/me', { method: 'DELETE', body: proof });
+  const [device, { userId }] = [await openDevice().catch(() => undefined), session.get()];
+  if (device?.usable && userId) await device.stored.dropRows(userId).catch(() => {});
   await leaveDevice();
 }
 

@@ -1,5 +1,6 @@
 import { keepStartPage } from '../../db/start-page';
 import { type Device, onSessionEvents } from '../device/open-device';
+import { followPush } from '../push/follow';
 import { standing } from '../second-factor/standing';
 import { refreshStanding, signInEnded } from './session';
 import { onTokenChanged, session } from './session-store';
@@ -16,6 +17,7 @@ export async function runSession(device: Device): Promise<void> {
   // Nothing is sent for a person whose sign-out cannot be finished.
   if (device.usable) await finishLogout(device).catch(() => device.engine.stop());
   if (device.usable) followProfile(device);
+  if (device.usable) followPush(device);
   followStartPage();
   followStanding(device);
   try {

@@ -5,6 +5,7 @@ import { readMeta, writeMeta } from '../../db/meta';
 import type { StoredSession } from '../../db/tables';
 import { lockName, type SyncEnv } from '../../sync/env';
 import { underLock } from '../../sync/lock';
+import { unwant } from '../../sync/push/bound';
 import { expireSession, readSession } from '../../sync/stored-session';
 
 /** The signed-in person as the device keeps them. */
@@ -65,7 +66,10 @@ export function storedPerson(env: SyncEnv): StoredPerson {
       env.databases.admit(session.userId);
     },
     expire: (session) => expireSession(hub, session),
-    dropRows: (userId) => dropRows(person(userId)),
+    async dropRows(userId) {
+      await hub.transaction('rw', hub.meta, async () => unwant(hub, userId));
+      await dropRows(person(userId));
+    },
     async unsent(userId) {
       return (await hub.outbox.count()) + (userId ? await person(userId).outbox.count() : 0);
     },
@@ -75,6 +79,8 @@ export function storedPerson(env: SyncEnv): StoredPerson {
         hub.transaction('rw', hub.outbox, hub.sent, hub.drafts, hub.meta, async () => {
           await Promise.all([hub.outbox.clear(), hub.sent.clear(), hub.drafts.clear()]);
           await writeMeta(hub, 'session', undefined);
+          await writeMeta(hub, 'push', undefined);
+          await writeMeta(hub, 'pushUntold', undefined);
           if (userId) await writeMeta(hub, 'leaving', { userId });
         }),
       );

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { userA } from '../../db/testing';
-import { boundPush } from '../../sync/push-bound';
+import { boundPush } from '../../sync/push/bound';
 import { json } from '../../sync/testing';
 import { eventually, named, showScreen, standIns } from '../../ui/testing';
 import { ThisPhone } from './notifications/this-phone';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { usePushHere } from '../../../data/push';
+import { usePushHere } from '../../../data/push/here';
 import { session } from '../../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../../data/testing';
 import { userA } from '../../../db/testing';
@@ -73,7 +73,7 @@ it('asks after a booking, for what it says, and the browser only once it was pre
 it('goes away where the browser is told no', async () => {
   await open('default', 'denied');
   click(await named('button', 'Tell me on this phone'));
-  await eventually(() => text() === 'off');
+  await eventually(() => text() === 'denied');
 });
 
 it.each([

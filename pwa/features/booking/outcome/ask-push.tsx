@@ -1,36 +1,46 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Problem } from '../../../../contract/errors';
-import { usePushHere } from '../../../data/push';
+import { useOnline } from '../../../data/device/online';
+import { usePushHere } from '../../../data/push/here';
 import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/feedback/toast-store';
 import { refusalText } from '../../../widgets/wait-text';
 import styles from './ask-push.module.css';
+
+type Step = { is: 'open' | 'asking' | 'agreed' } | { is: 'failed'; why: string };
 
 /** Asks whether this device may tell of the visit: once there is one, and never again where the browser was asked before. */
 export function AskPush() {
   const { state, turn } = usePushHere();
-  const [step, setStep] = useState<'open' | 'asking' | 'agreed'>('open');
+  const online = useOnline();
+  const [step, setStep] = useState<Step>({ is: 'open' });
+  const asking = useRef(false);
 
   async function agree() {
-    setStep('asking');
+    // A second press comes before the button can be drawn as busy.
+    if (asking.current) return;
+    asking.current = true;
+    setStep({ is: 'asking' });
     try {
       await turn(true);
-      setStep('agreed');
+      setStep({ is: 'agreed' });
     } catch (error) {
-      setStep('open');
-      const description = error instanceof Problem ? refusalText(error) : 'Please try again.';
-      toast({ kind: 'error', title: 'Notifications could not be switched', description });
+      const why = error instanceof Problem ? refusalText(error) : notReached;
+      setStep({ is: 'failed', why });
+    } finally {
+      asking.current = false;
     }
   }
 
-  if (step === 'agreed' && state === 'on') {
+  if (step.is === 'agreed' && state === 'on') {
     return (
       <p className={styles.ask} role="status">
         This phone tells you. What it tells is chosen under Account, What we tell you.
       </p>
     );
   }
-  if (state !== 'off' || Notification.permission !== 'default') return null;
+  // Once the browser said yes there is nothing to ask any more, unless it is still to be carried out.
+  const isBegun = step.is === 'asking' || step.is === 'failed';
+  if (state !== 'off' || !(isBegun || Notification.permission === 'default')) return null;
   return (
     <section className={styles.ask} aria-labelledby="ask-push">
       <div>
@@ -38,10 +48,14 @@ export function AskPush() {
         <p className="soft">
           This phone can tell you when your visit is confirmed or moved, and before it. Nothing else.
         </p>
+        {!online && <p>You are offline. This can be switched on once you are connected.</p>}
+        {online && step.is === 'failed' && <p role="alert">Not switched on. {step.why}</p>}
       </div>
-      <Button kind="soft" busy={step === 'asking'} onClick={() => void agree()}>
-        Tell me on this phone
+      <Button kind="soft" busy={step.is === 'asking'} disabled={!online} onClick={() => void agree()}>
+        {step.is === 'failed' ? 'Try again' : 'Tell me on this phone'}
       </Button>
     </section>
   );
 }
+
+const notReached = 'The notification service of this browser did not answer. Please try again.';

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { type PushHere, usePushHere } from '../../../data/push';
+import { useRef, useState } from 'react';
+import { useOnline } from '../../../data/device/online';
+import { type PushHere, usePushHere } from '../../../data/push/here';
 import { Switch } from '../../../ui/form/check-field';
 import { Icon } from '../../../ui/icon';
 import { sayFailed } from '../words';
@@ -12,19 +13,29 @@ const hints: Record<PushHere, string> = {
   unsupported: 'This browser shows no notifications of ours. E-mails still come.',
   'install-first': 'Add this app to your home screen first: Share, then Add to Home Screen.',
 };
+const offline: Partial<Record<PushHere, string>> = {
+  on: 'Allowed. You are offline: it can be switched off now, and on again once you are connected.',
+  off: 'You are offline: it can be switched on once you are connected.',
+};
 
-/** Whether this device shows what is ticked under Phone. */
+/** Whether this device shows what is ticked under Phone. To switch it off needs no network. */
 export function ThisPhone() {
   const { state, turn } = usePushHere();
+  const online = useOnline();
   const [busy, setBusy] = useState(false);
+  const switching = useRef(false);
 
   async function change(on: boolean) {
+    // A second press comes before the switch can be drawn as busy.
+    if (switching.current) return;
+    switching.current = true;
     setBusy(true);
     try {
       await turn(on);
     } catch (error) {
       sayFailed('Notifications could not be switched', error);
     } finally {
+      switching.current = false;
       setBusy(false);
     }
   }
@@ -34,9 +45,9 @@ export function ThisPhone() {
       <Icon name="device" />
       <Switch
         label="This phone"
-        hint={hints[state]}
+        hint={(!online && offline[state]) || hints[state]}
         checked={state === 'on'}
-        disabled={busy || (state !== 'on' && state !== 'off')}
+        disabled={busy || !(state === 'on' || (state === 'off' && online))}
         onChange={(on) => void change(on)}
       />
     </li>

@@ -1,0 +1,69 @@
+import type { PushKey } from '../../../contract/push';
+import { readMeta, writeMeta } from '../../db/meta';
+import { alone } from '../../sync/push/alone';
+import { bindPush, isMadeWith, keyPath } from '../../sync/push/bind';
+import { boundPush, forgetEndedPush, wantsPush } from '../../sync/push/bound';
+import { closeShown, unsubscribe } from '../../sync/push/silence';
+import type { DeviceCore } from '../device/device-core';
+import { session, storedToken } from '../session/session-store';
+import { pushChanged } from './changed';
+import { registrationHere } from './registration';
+import { asMe, isHere, tellOff } from './switch';
+
+/**
+ * Keeps notifications with the sign-in: of one that ended nothing stays on the screen and nothing more comes; of somebody who
+ * wanted them here before they come again. Answers how to stop. What fails, without a network say, is done at the next start or once there is one.
+ */
+export function followPush(device: DeviceCore): () => void {
+  let settled: string | undefined;
+  const settle = () => {
+    const { status, userId } = session.get();
+    const now = `${status} ${userId} ${storedToken()}`;
+    if (status === 'starting' || now === settled) return;
+    settled = now;
+    settlePush(device).catch(() => {
+      settled = undefined;
+    });
+  };
+  addEventListener('online', settle);
+  settle();
+  return session.subscribe(settle);
+}
+
+/** Brings notifications on this device in line with who is signed in on it now. */
+export async function settlePush(device: DeviceCore): Promise<void> {
+  const registration = await registrationHere();
+  if (!registration) return;
+  // Without a token nobody is signed in, whoever else is at it: that needs no turn.
+  if (!storedToken()) await closeShown(registration);
+  await alone(() => (storedToken() ? settleFor(device, registration) : end(device, registration)));
+  pushChanged();
+}
+
+async function end({ hub }: DeviceCore, registration: ServiceWorkerRegistration): Promise<void> {
+  await writeMeta(hub, 'push', undefined).catch(() => {});
+  await closeShown(registration);
+  await unsubscribe(registration);
+}
+
+async function settleFor(device: DeviceCore, registration: ServiceWorkerRegistration): Promise<void> {
+  const { hub, stored } = device;
+  const { session: held } = await stored.read();
+  // Whose token it is the server says first; this runs again then.
+  if (!isHere(held)) return end(device, registration);
+  if ((await readMeta(hub, 'pushUntold'))?.token === held.token) await tellOff(hub);
+  const manager = registration.pushManager;
+  const there = await manager.getSubscription();
+  const isBound = (await boundPush(hub)) !== undefined;
+  if (!isBound) {
+    await forgetEndedPush(hub);
+    await closeShown(registration);
+  }
+  const isWanted = (await wantsPush(hub, held.userId)) && Notification.permission === 'granted';
+  if (!isWanted) {
+    if (!isBound && there) await there.unsubscribe();
+    return;
+  }
+  const isGood = isBound && there && isMadeWith(there, (await asMe<PushKey>(keyPath)).key) !== false;
+  if (!isGood) await bindPush({ hub, manager, session: held, ask: asMe });
+}

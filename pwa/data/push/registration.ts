@@ -1,0 +1,6 @@
+/** The worker's registration, through which a browser shows notifications; none where it shows none, or no worker is there. */
+export async function registrationHere(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('Notification' in globalThis) || !('serviceWorker' in navigator)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return registration?.pushManager && registration;
+}

@@ -1,0 +1,52 @@
+import { writeMeta } from '../../db/meta';
+import type { HubDb, StoredSession } from '../../db/tables';
+import { alone } from '../../sync/push/alone';
+import { type AskServer, bindPush, subscriptionPath } from '../../sync/push/bind';
+import { boundPush, endPush } from '../../sync/push/bound';
+import { closeShown, unsubscribe } from '../../sync/push/silence';
+import { openDevice } from '../device/device';
+import { callAsMe } from '../session/session';
+import { storedToken } from '../session/session-store';
+import { registrationHere } from './registration';
+
+export const asMe: AskServer = async <T>(path: string, request?: { method: 'PUT'; body: unknown }) =>
+  (await callAsMe<T>(path, request)).body;
+
+/** Asks the browser's permission, then has this device told things. Nothing where the person says no, or is on already. */
+export async function turnOn(): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return;
+  const [registration, { hub, stored }] = [await registrationHere(), await openDevice()];
+  await alone(async () => {
+    const { session } = await stored.read();
+    if (!registration || !isHere(session)) return;
+    const manager = registration.pushManager;
+    if ((await boundPush(hub)) && (await manager.getSubscription())) return;
+    await bindPush({ hub, manager, session, ask: asMe });
+  });
+}
+
+/** Stops here at once, also without a network; the server hears of it now or later. */
+export async function turnOff(): Promise<void> {
+  const [registration, { hub, stored }] = [await registrationHere(), await openDevice()];
+  await alone(async () => {
+    const { session } = await stored.read();
+    if (!isHere(session)) return;
+    await endPush(hub, session);
+    if (registration) {
+      await closeShown(registration);
+      await unsubscribe(registration).catch(() => {});
+    }
+    await tellOff(hub).catch(() => {});
+  });
+}
+
+/** Tells the server that this sign-in's device is told nothing any more. */
+export async function tellOff(hub: HubDb): Promise<void> {
+  await callAsMe(subscriptionPath, { method: 'DELETE' });
+  await writeMeta(hub, 'pushUntold', undefined);
+}
+
+/** Whether this is the sign-in that the page acts for. */
+export function isHere(session: StoredSession | undefined): session is StoredSession {
+  return !!session?.token && session.token === storedToken();
+}
