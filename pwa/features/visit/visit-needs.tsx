@@ -1,13 +1,11 @@
 import type { Visit } from '../../../contract/visits';
 import { useServerNow } from '../../data/device/server-clock';
-import { Button } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast-store';
-import { startWords, visitWords } from '../../widgets/bookings/booking-words';
-import { whenText } from '../../widgets/changing/cost-words';
+import { startWords } from '../../widgets/bookings/booking-words';
+import { AskedBox, LostMove, ProposedTime } from '../../widgets/changing/asked-of-customer';
 import { whyWords } from '../../widgets/changing/why-words';
 import { NearestTimes } from '../../widgets/slots/nearest-times';
 import { type AskedSheet, sayMoved, troubleOf, type useVisitActs } from './use-visit-acts';
-import styles from './visit.module.css';
 
 /** What the visit asks: an offered time, a move that found no place, or a time at all. `isFree`: else the sheet says the cost first. */
 export function VisitNeeds(props: {
@@ -35,52 +33,35 @@ export function VisitNeeds(props: {
   }
 
   if (proposal) {
-    const isKept = now < new Date(proposal.until);
     return (
-      <div className={styles.need}>
-        <p className="num">
-          <strong>We propose {startWords(proposal.date)}.</strong>{' '}
-          {isKept
-            ? `It is kept for you until ${whenText(proposal.until)}.`
-            : 'It is kept no longer, but you can still ask for it.'}
-        </p>
-        <div className={styles.actions}>
-          <Button
-            kind="primary"
-            disabled={disabled}
-            busy={acts.busy}
-            onClick={() => void take(proposal.date, proposal.id)}
-          >
-            {isKept ? 'Accept' : 'Ask for it'}
-          </Button>
-          <Button disabled={disabled} onClick={() => onAsk({ is: 'move' })}>
-            Another time
-          </Button>
-        </div>
-      </div>
+      <ProposedTime
+        proposal={proposal}
+        now={now}
+        disabled={disabled}
+        busy={acts.busy}
+        onTake={() => void take(proposal.date, proposal.id)}
+        onOther={() => onAsk({ is: 'move' })}
+      />
     );
   }
   if (urgent || (!moveLost && !needsTime)) return null;
   const wanted = moveLost?.wanted ?? date;
   return (
     <>
-      <div className={styles.need}>
-        {moveLost ? (
-          <p className="num">
-            <strong>We could not move it to {startWords(wanted)}.</strong>{' '}
-            {needsTime ? 'Your request is kept.' : 'Your old time stands.'}
-          </p>
-        ) : (
-          needsTime && <p>{whyWords[needsTime.why]}</p>
-        )}
-        {moveLost && !needsTime && (
-          <div className={styles.actions}>
-            <Button kind="primary" disabled={disabled} onClick={() => void keep()}>
-              Keep {visitWords(date).weekday}
-            </Button>
-          </div>
-        )}
-      </div>
+      {moveLost ? (
+        <LostMove
+          wanted={wanted}
+          stands={needsTime ? undefined : date}
+          disabled={disabled}
+          onKeep={() => void keep()}
+        />
+      ) : (
+        needsTime && (
+          <AskedBox>
+            <p>{whyWords[needsTime.why]}</p>
+          </AskedBox>
+        )
+      )}
       {nearest.length > 0 && (
         <>
           <p className="strong text-sm">Nearest free times</p>

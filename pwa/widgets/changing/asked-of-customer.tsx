@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { Proposal } from '../../../contract/bookings';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/class-names';
+import { startWords, visitWords } from '../bookings/booking-words';
+import styles from './asked.module.css';
+import { whenText } from './cost-words';
+
+interface Asked {
+  /** Of which visit, where a page shows several: for whoever only hears the buttons. */
+  of?: string;
+  disabled: boolean;
+  className?: string | undefined;
+}
+
+/** A box for what a visit asks of its customer. */
+export function AskedBox({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={cx(styles.asked, className)}>{children}</div>;
+}
+
+/** A time that the office proposes, kept or not by now, and what may be answered. */
+export function ProposedTime(
+  props: Asked & { proposal: Proposal; now: Date; busy?: boolean; onTake(): void; onOther(): void },
+) {
+  const { proposal, now, of, disabled, className, busy, onTake, onOther } = props;
+  const isKept = now < new Date(proposal.until);
+  const start = startWords(proposal.date);
+  const take = isKept ? 'Accept' : 'Ask for it';
+  return (
+    <AskedBox className={className}>
+      <p className="num">
+        <strong>We propose {start}.</strong>{' '}
+        {isKept
+          ? `It is kept for you until ${whenText(proposal.until)}.`
+          : 'It is kept no longer, but you can still ask for it.'}
+      </p>
+      <div className={styles.answers}>
+        <Button
+          kind="primary"
+          disabled={disabled}
+          busy={busy}
+          aria-label={of && `${take}: ${start} for ${of}`}
+          onClick={onTake}
+        >
+          {take}
+        </Button>
+        <Button disabled={disabled} aria-label={of && `Another time for ${of}`} onClick={onOther}>
+          Another time
+        </Button>
+      </div>
+    </AskedBox>
+  );
+}
+
+/** A move that found no place. `stands`: the time that the visit has all the same, which may be kept. */
+export function LostMove(props: Asked & { wanted: string; stands: string | undefined; onKeep(): void }) {
+  const { wanted, stands, of, disabled, className, onKeep } = props;
+  return (
+    <AskedBox className={className}>
+      <p className="num">
+        <strong>We could not move it to {startWords(wanted)}.</strong>{' '}
+        {stands ? 'Your old time stands.' : 'Your request is kept.'}
+      </p>
+      {stands && (
+        <div className={styles.answers}>
+          <Button
+            kind="primary"
+            disabled={disabled}
+            aria-label={of && `Keep ${startWords(stands)} for ${of}`}
+            onClick={onKeep}
+          >
+            Keep {visitWords(stands).weekday}
+          </Button>
+        </div>
+      )}
+    </AskedBox>
+  );
+}
