@@ -2,57 +2,39 @@ import * as z from 'zod/mini';
 import { booking } from './bookings';
 import { line, phone, text } from './fields';
 
-const {
-  id,
-  reference,
-  serviceType,
-  serviceName,
-  about,
-  date,
-  startsAt,
-  status,
-  urgent,
-  needsTime,
-  slots,
-  people,
-  outdoor,
-  moveLost,
-  proposal,
-  changing,
-  siteContact,
-  addressUnknown,
-  rev,
-} = booking.shape;
-
 /**
  * One visit as whoever has its link reads it: nothing of who asked for it, and no money but what a change would cost. `hasAccount`: what
  * it costs goes to that account; a guest owes none. `nearest`: where its time found no place, up to three that have one now.
  */
-export const visit = z.strictObject({
-  id,
-  reference,
-  serviceType,
-  serviceName,
-  about,
-  date,
-  startsAt,
-  status,
-  urgent,
-  needsTime,
-  slots,
-  people,
-  outdoor,
-  moveLost,
-  proposal,
-  changing,
-  address: z.string(),
-  area: z.string(),
-  addressUnknown,
-  siteContact,
-  hasAccount: z.boolean(),
-  nearest: z.optional(z.array(z.string())),
-  rev,
-});
+export const visit = z.extend(
+  z.pick(booking, {
+    id: true,
+    reference: true,
+    serviceType: true,
+    serviceName: true,
+    about: true,
+    date: true,
+    startsAt: true,
+    status: true,
+    urgent: true,
+    needsTime: true,
+    slots: true,
+    people: true,
+    outdoor: true,
+    moveLost: true,
+    proposal: true,
+    changing: true,
+    addressUnknown: true,
+    siteContact: true,
+    rev: true,
+  }),
+  {
+    address: z.string(),
+    area: z.string(),
+    hasAccount: z.boolean(),
+    nearest: z.optional(z.array(z.string())),
+  },
+);
 export type Visit = z.infer<typeof visit>;
 
 /** `PUT /api/visit/place`: the address of this one visit, who opens the door there, or both; `siteContact: null` is nobody else. */
