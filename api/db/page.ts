@@ -1,12 +1,23 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { Problem } from '../../contract/errors';
-import { addDays, dubaiHour } from '../../contract/time';
 
 /** A sort: its column, and an index on (column, id) that serves it where there may be many rows. */
 export interface Sort {
   column: string;
   direction: 'asc' | 'desc';
+}
+
+/** By when it was made: what every list of the office is sorted by at first. */
+export const byAge = {
+  newest: { column: 'created_at', direction: 'desc' },
+  oldest: { column: 'created_at', direction: 'asc' },
+} as const satisfies Record<string, Sort>;
+
+/** Which page of a list: its first, or the one behind a cursor. */
+export interface PageAsked {
+  cursor?: string | undefined;
+  limit: number;
 }
 
 /** One page of a list: its rows, and the cursor of the next where there is more. */
@@ -41,23 +52,6 @@ export function listQuery<F extends z.core.$ZodShape>(filters: F) {
 /** Of a list without filters. */
 export const pageQuery = listQuery({});
 
-/** `?status=active,expired`: one or several of these, each once. */
-export function someOf<const T extends readonly string[]>(values: T, unknown: string) {
-  const one = (text: string): text is T[number] => values.includes(text);
-  return z.pipe(
-    z.string(unknown).check(z.refine((text) => text.split(',').every(one), unknown)),
-    z.transform((text: string) => [...new Set(text.split(',').filter(one))]),
-  );
-}
-
-/** A span of Dubai days, both included, as instants: from the first, to before the second. */
-export function instantsOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
-  return {
-    ...(from && { from: dubaiHour(from, 0).toISOString() }),
-    ...(to && { before: dubaiHour(addDays(to, 1), 0).toISOString() }),
-  };
-}
-
 /**
  * Reads these columns of many short rows as lists of plain texts and numbers, all of them as one value: the drivers take longer to
  * make objects of rows than the databases to find them.
@@ -80,7 +74,7 @@ export async function takePage<T extends { id: string }>(
   query: Knex.QueryBuilder,
   table: string,
   sort: Sort,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit }: PageAsked,
 ): Promise<Page<T>> {
   const column = `${table}.${sort.column}`;
   if (cursor) {
@@ -123,20 +117,6 @@ function readCursor(cursor: string, sort: Sort): [value: string, id: string] {
 
 function plain(value: unknown): value is string {
   return typeof value === 'string' && /^[^\0-\x1f\x7f]{0,100}$/u.test(value);
-}
-
-/** Narrows a query to rows in one of some states. In several the list is read by its order: SQLite would sort them all. */
-export function whereState(query: Knex.QueryBuilder, column: string, states: readonly string[]): void {
-  if (states.length === 1) query.whereIn(column, states);
-  else whereUnindexed(query, column, states);
-}
-
-/**
- * Narrows a query to rows with one of these texts, where SQLite had better take another index. PostgreSQL takes no notice of
- * the cast and chooses by its statistics.
- */
-export function whereUnindexed(query: Knex.QueryBuilder, column: string, values: readonly string[]): void {
-  query.whereRaw(`CAST(?? AS TEXT) IN (${values.map(() => '?').join(', ')})`, [column, ...values]);
 }
 
 /** So many rows are counted at most. */

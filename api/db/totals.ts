@@ -88,3 +88,11 @@ export async function totalsByStatus(knex: Knex, noun: Counted['noun']): Promise
   const rows = await knex('total').where({ noun, day: everyDay, kind: everyDay }).select('status', 'count');
   return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
 }
+
+/** How many that is in these states, or in all, as a list tells its total. */
+export function sumOf(
+  counts: Record<string, number>,
+  states: readonly string[] = Object.keys(counts),
+): string {
+  return String(states.reduce((sum, state) => sum + (counts[state] ?? 0), 0));
+}

@@ -3,15 +3,8 @@ import * as z from 'zod/mini';
 import { type AuditEntry, auditSorts, auditTypes, unnamed } from '../../../contract/audit';
 import { day, id, line } from '../../../contract/fields';
 import type { AuditRow } from '../../db/audit-chain';
-import {
-  cappedTotal,
-  instantsOf,
-  listQuery,
-  type Page,
-  type Sort,
-  takePage,
-  whereUnindexed,
-} from '../../db/page';
+import { whereDays, whereUnindexed } from '../../db/filters';
+import { cappedTotal, listQuery, type Page, type PageAsked, type Sort, takePage } from '../../db/page';
 import { changesOf, isErased, peopleIn } from './changes';
 import { thingNames } from './things';
 
@@ -53,11 +46,7 @@ export async function listAudit(
 }
 
 /** One page of the acts that fit, with the names of now. */
-export async function pageOf(
-  knex: Knex,
-  query: Filters,
-  page: { cursor?: string | undefined; limit: number },
-): Promise<Page<AuditEntry>> {
+export async function pageOf(knex: Knex, query: Filters, page: PageAsked): Promise<Page<AuditEntry>> {
   const found = await takePage<AuditRow>(narrow(knex, query), 'audit', sorts[query.sort], page);
   return { ...found, rows: await present(knex, found.rows) };
 }
@@ -75,9 +64,7 @@ function narrow(knex: Knex, query: Filters): Knex.QueryBuilder {
   else if (query.type) rows.where('audit.entity_type', query.type);
   if (query.entity) rows.where('audit.entity_id', query.entity);
   if (query.action) rows.where('audit.action', query.action);
-  const { from, before } = instantsOf(query);
-  if (from) rows.where('audit.at', '>=', from);
-  if (before) rows.where('audit.at', '<', before);
+  whereDays(rows, 'audit.at', query);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { exceptionWords } from '../../../contract/assignment-words';
 import type { BookingStatus } from '../../../contract/booking-rules';
 import type { JobStep } from '../../../contract/bookings';
 import { toAed } from '../../../contract/money';
-import { type Page, type Sort, takePage } from '../../db/page';
+import { type Page, type PageAsked, type Sort, takePage } from '../../db/page';
 
 interface AuditRow {
   id: string;
@@ -49,7 +49,7 @@ const newest: Sort = { column: 'at', direction: 'desc' };
 export async function historyOf(
   knex: Knex,
   booking: { id: string; user_id: string | null; taken_by: string | null; created_at: string },
-  page: { cursor?: string | undefined; limit: number },
+  page: PageAsked,
 ): Promise<Page<BookingChange>> {
   const ofBooking = { entity_type: 'booking', entity_id: booking.id };
   const found = await takePage<AuditRow>(knex('audit').where(ofBooking), 'audit', newest, page);

@@ -11,21 +11,21 @@ import {
 import type { Booking } from '../../../contract/bookings';
 import { day, id, text } from '../../../contract/fields';
 import type { Actor } from '../../../contract/users';
+import { someOf, whereDays, whereState } from '../../db/filters';
 import {
+  byAge,
   cappedCount,
   cappedTotal,
   countLimit,
-  instantsOf,
   listQuery,
   type Page,
+  type PageAsked,
   type pageQuery,
   type Sort,
-  someOf,
   takePage,
-  whereState,
 } from '../../db/page';
 import { readSearch, type Search, whereFound } from '../../db/search';
-import { totalsByStatus } from '../../db/totals';
+import { sumOf, totalsByStatus } from '../../db/totals';
 import { isCounted } from '../team/roster';
 import { feesOwed } from './charges/owed';
 import { unmatchedIds } from './grading/unmatched';
@@ -36,8 +36,7 @@ import { unansweredSince, whereUnanswered } from './unanswered';
 import { whereUrgentWaiting } from './urgent';
 
 const sorts = {
-  newest: { column: 'created_at', direction: 'desc' },
-  oldest: { column: 'created_at', direction: 'asc' },
+  ...byAge,
   soonest: { column: 'starts_at', direction: 'asc' },
   latest: { column: 'starts_at', direction: 'desc' },
 } as const satisfies Record<BookingSort, Sort>;
@@ -134,7 +133,7 @@ export async function pageOf(
   knex: Knex,
   actor: Actor,
   query: Narrowed,
-  page: { cursor?: string | undefined; limit: number },
+  page: PageAsked,
   read?: Search,
 ): Promise<Page<BookingRow>> {
   const search = read ?? (await readSearch(knex, 'booking', query.search));
@@ -155,9 +154,7 @@ export async function totalOf(
   // To count rows of which there are many would be to look through as many more.
   if (search?.isMany && !narrowed && !query.status) return `${countLimit}+`;
   if (search || narrowed) return cappedTotal(knex, found(knex, actor, query, search));
-  const kept = byStatus ?? (await totalsByStatus(knex, 'booking'));
-  const counts = (query.status ?? Object.keys(kept)).map((each) => kept[each] ?? 0);
-  return String(counts.reduce((sum, count) => sum + count, 0));
+  return sumOf(byStatus ?? (await totalsByStatus(knex, 'booking')), query.status);
 }
 
 /** What narrows the list beside its state and what was searched for. */
@@ -194,12 +191,8 @@ function found(
   if (query.ids) rows.whereIn('booking.id', [...query.ids]);
   if (query.unansweredSince) whereUnanswered(rows, query.unansweredSince);
   if (query.owed) whereOwed(knex, rows);
-  const visit = instantsOf(query);
-  if (visit.from) rows.where('booking.starts_at', '>=', visit.from);
-  if (visit.before) rows.where('booking.starts_at', '<', visit.before);
-  const created = instantsOf({ from: query.createdFrom, to: query.createdTo });
-  if (created.from) rows.where('booking.created_at', '>=', created.from);
-  if (created.before) rows.where('booking.created_at', '<', created.before);
+  whereDays(rows, 'booking.starts_at', query);
+  whereDays(rows, 'booking.created_at', { from: query.createdFrom, to: query.createdTo });
   if (search) whereFound(rows, knex, search);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../../contract/users';
-import type { Page } from '../../db/page';
+import type { Page, PageAsked } from '../../db/page';
 import type { Cell } from '../../http/answers/csv';
 
 /** Who asks, on which Dubai day, and where it is read. */
@@ -28,11 +28,7 @@ interface Definition<S extends z.ZodMiniType, Row> {
    * The next rows, by a key that does not change while the file is written. Only bookings of a range of visit days
    * are read by the visit, and packages by size: one that the office moves during the export may be missing, or come twice.
    */
-  page(
-    reading: Reading,
-    query: z.output<S>,
-    page: { cursor?: string | undefined; limit: number },
-  ): Promise<Page<Row>>;
+  page(reading: Reading, query: z.output<S>, page: PageAsked): Promise<Page<Row>>;
 }
 
 /** A list as a file, whatever its rows are. */

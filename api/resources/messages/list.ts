@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { type AdminMessage, type MessageState, messageSorts } from '../../../contract/admin-messages';
 import { text } from '../../../contract/fields';
 import { messageStates } from '../../../contract/messages';
-import { cappedTotal, listQuery, type Page, type Sort, takePage } from '../../db/page';
+import { byAge, cappedTotal, listQuery, type Page, type PageAsked, takePage } from '../../db/page';
 import { readSearch, type Search, whereFound } from '../../db/search';
+import { sumOf } from '../../db/totals';
 
 /** A message as it is stored. */
 export interface MessageRow {
@@ -18,11 +19,6 @@ export interface MessageRow {
   created_at: string;
   rev: number;
 }
-
-const sorts = {
-  newest: { column: 'created_at', direction: 'desc' },
-  oldest: { column: 'created_at', direction: 'asc' },
-} as const satisfies Record<(typeof messageSorts)[number], Sort>;
 
 /** The office's filters, which its export takes as well. */
 export const filtered = z.strictObject({
@@ -49,11 +45,11 @@ export async function listMessages(
 export async function pageOf(
   knex: Knex,
   query: Filters,
-  page: { cursor?: string | undefined; limit: number },
+  page: PageAsked,
   read?: Search,
 ): Promise<Page<MessageRow>> {
   const search = read ?? (await readSearch(knex, 'message', query.search));
-  return takePage<MessageRow>(found(knex, query.state, search), 'message', sorts[query.sort], page);
+  return takePage<MessageRow>(found(knex, query.state, search), 'message', byAge[query.sort], page);
 }
 
 /** How many messages fit: exactly where nothing is searched for, else to a thousand. */
@@ -65,9 +61,7 @@ export async function totalOf(
 ): Promise<string> {
   const search = read ?? (await readSearch(knex, 'message', query.search));
   if (search) return cappedTotal(knex, found(knex, query.state, search));
-  const counts = byState ?? (await countsByState(knex));
-  const states: readonly string[] = query.state ? [query.state] : messageStates;
-  return String(states.reduce((sum, state) => sum + (counts[state] ?? 0), 0));
+  return sumOf(byState ?? (await countsByState(knex)), query.state && [query.state]);
 }
 
 /** A message as the office reads it. */

@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/errors';
 import { toAed, toFils } from '../../../contract/money';
 import { type PackageType, packageTypes } from '../../../contract/package-names';
 import type { PackageInput, SubscriptionPackage } from '../../../contract/packages';
-import { type Page, type Sort, takePage } from '../../db/page';
+import { type Page, type PageAsked, type Sort, takePage } from '../../db/page';
 import { locked, type Tx } from '../../db/transaction';
 
 interface PackageRow {
@@ -56,7 +56,7 @@ function placed(knex: Knex) {
 /** All packages, for admins, the smallest home first, of each its types in their order; and how many there are. */
 export async function listPackages(
   knex: Knex,
-  page: { cursor?: string | undefined; limit: number },
+  page: PageAsked,
 ): Promise<{ page: Page<SubscriptionPackage>; total: string }> {
   const counted = await existing(knex).count({ count: '*' }).first();
   const found = await takePage<PackageRow>(placed(knex), 'package', bySize, page);

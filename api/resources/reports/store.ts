@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
 import { type Report, reportStates } from '../../../contract/reports';
-import { cappedTotal, listQuery, type Page, type Sort, takePage } from '../../db/page';
+import { byAge, cappedTotal, listQuery, type Page, takePage } from '../../db/page';
 import { locked, type Tx } from '../../db/transaction';
 
 export const reportsQuery = listQuery({
@@ -24,8 +24,6 @@ interface ReportRow {
   seen_by: string | null;
 }
 
-const newest: Sort = { column: 'created_at', direction: 'desc' };
-
 /** Reports, the newest first, and how many there are. */
 export async function listReports(
   knex: Knex,
@@ -35,7 +33,7 @@ export async function listReports(
   if (query.state) found.where('staff_report.state', query.state);
   if (query.booking) found.where('staff_report.booking_id', query.booking);
   const total = await cappedTotal(knex, found);
-  const page = await takePage<ReportRow>(found.select('staff_report.*'), 'staff_report', newest, query);
+  const page = await takePage<ReportRow>(found.select('staff_report.*'), 'staff_report', byAge.newest, query);
   return { page: { ...page, rows: await present(knex, page.rows) }, total };
 }
 

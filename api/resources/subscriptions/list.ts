@@ -4,18 +4,10 @@ import { subscriptionSorts } from '../../../contract/admin-subscriptions';
 import { day, id, text } from '../../../contract/fields';
 import { packageTypeText, type Subscription, subscriptionStatuses } from '../../../contract/subscriptions';
 import type { Actor } from '../../../contract/users';
-import {
-  cappedTotal,
-  instantsOf,
-  listQuery,
-  type Page,
-  type Sort,
-  someOf,
-  takePage,
-  whereState,
-} from '../../db/page';
+import { someOf, whereDays, whereState } from '../../db/filters';
+import { byAge, cappedTotal, listQuery, type Page, type PageAsked, takePage } from '../../db/page';
 import { readSearch, type Search, whereFound } from '../../db/search';
-import { totalsByStatus } from '../../db/totals';
+import { sumOf, totalsByStatus } from '../../db/totals';
 import { fromRow, type SubscriptionRow, visibleTo } from './store';
 
 /** A subscription with its owner. */
@@ -24,11 +16,6 @@ export type ListedSubscription = SubscriptionRow & {
   email: string;
   phone: string | null;
 };
-
-const sorts = {
-  newest: { column: 'created_at', direction: 'desc' },
-  oldest: { column: 'created_at', direction: 'asc' },
-} as const satisfies Record<(typeof subscriptionSorts)[number], Sort>;
 
 /** The office's filters, which its export takes as well; days are Dubai days of the sale, both included. */
 export const filtered = z.strictObject({
@@ -62,12 +49,12 @@ export async function pageOf(
   knex: Knex,
   actor: Actor,
   query: Filters,
-  page: { cursor?: string | undefined; limit: number },
+  page: PageAsked,
   read?: Search,
 ): Promise<Page<ListedSubscription>> {
   const search = read ?? (await readSearch(knex, 'subscription', query.search));
   const rows = narrow(visibleTo(knex, actor), knex, query, search);
-  return takePage<ListedSubscription>(rows, 'subscription', sorts[query.sort], page);
+  return takePage<ListedSubscription>(rows, 'subscription', byAge[query.sort], page);
 }
 
 /** How many rows fit: exactly where the state alone decides, else to a thousand. */
@@ -75,9 +62,7 @@ export async function totalOf(knex: Knex, query: Filters, read?: Search): Promis
   const search = read ?? (await readSearch(knex, 'subscription', query.search));
   const narrowed = narrowing.some((name) => query[name] !== undefined);
   if (search || narrowed) return cappedTotal(knex, narrow(knex('subscription'), knex, query, search));
-  const kept = await totalsByStatus(knex, 'subscription');
-  const counts = (query.status ?? Object.keys(kept)).map((each) => kept[each] ?? 0);
-  return String(counts.reduce((sum, count) => sum + count, 0));
+  return sumOf(await totalsByStatus(knex, 'subscription'), query.status);
 }
 
 /** What narrows the list beside its state and what was searched for. */
@@ -92,9 +77,7 @@ function narrow<Q extends Knex.QueryBuilder>(
   if (query.status) whereState(rows, 'subscription.status', query.status);
   if (query.packageType) rows.where('subscription.package_type', query.packageType);
   if (query.userId) rows.where('subscription.user_id', query.userId);
-  const created = instantsOf({ from: query.createdFrom, to: query.createdTo });
-  if (created.from) rows.where('subscription.created_at', '>=', created.from);
-  if (created.before) rows.where('subscription.created_at', '<', created.before);
+  whereDays(rows, 'subscription.created_at', { from: query.createdFrom, to: query.createdTo });
   if (search) whereFound(rows, knex, search);
   return rows;
 }

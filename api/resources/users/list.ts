@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type AdminUser, userSorts, userStates } from '../../../contract/admin-users';
 import { text } from '../../../contract/fields';
 import { type Role, roles } from '../../../contract/users';
-import { cappedTotal, listQuery, type Page, type Sort, takePage } from '../../db/page';
+import { byAge, cappedTotal, listQuery, type Page, type PageAsked, type Sort, takePage } from '../../db/page';
 import { readSearch, type Search, whereFound } from '../../db/search';
 import { everyDay } from '../../db/totals';
 
@@ -39,8 +39,7 @@ const columns = [
 ];
 
 const sorts = {
-  newest: { column: 'created_at', direction: 'desc' },
-  oldest: { column: 'created_at', direction: 'asc' },
+  ...byAge,
   name: { column: 'name_key', direction: 'asc' },
 } as const satisfies Record<(typeof userSorts)[number], Sort>;
 
@@ -81,7 +80,7 @@ export async function listUsers(
 export async function pageOf(
   knex: Knex,
   query: Filters,
-  page: { cursor?: string | undefined; limit: number },
+  page: PageAsked,
   read?: Search,
 ): Promise<Page<ListedUser>> {
   const search = read ?? (await readSearch(knex, 'user', query.search));

@@ -3,7 +3,8 @@ import { placeOf } from '../../../../contract/booking-places';
 import type { Place } from '../../../../contract/day-flow';
 import type { TeamAtWork } from '../../../../contract/offered-slots';
 import { slots, splitDate } from '../../../../contract/slots';
-import { instantsOf, readLists, whereUnindexed } from '../../../db/page';
+import { instantsOf, whereUnindexed } from '../../../db/filters';
+import { readLists } from '../../../db/page';
 import type { Roster } from '../../team/roster';
 import type { BookingRow } from '../row';
 

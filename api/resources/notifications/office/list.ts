@@ -3,23 +3,18 @@ import * as z from 'zod/mini';
 import { type ToldMessage, toldSorts } from '../../../../contract/admin-told';
 import { id } from '../../../../contract/fields';
 import { channels, messageStates, notificationEvents } from '../../../../contract/notifications';
+import { someOf, whereState } from '../../../db/filters';
 import {
+  byAge,
   cappedCount,
   cappedTotal,
   listQuery,
   type Page,
-  type Sort,
-  someOf,
+  type PageAsked,
   takePage,
-  whereState,
 } from '../../../db/page';
 import { purposeOf } from '../account';
 import { type MessageRow, sentByHand } from '../row';
-
-const sorts = {
-  newest: { column: 'created_at', direction: 'desc' },
-  oldest: { column: 'created_at', direction: 'asc' },
-} as const satisfies Record<(typeof toldSorts)[number], Sort>;
 
 /** The office's filters, which its export takes as well. */
 export const filtered = z.strictObject({
@@ -51,12 +46,8 @@ export async function listTold(
 }
 
 /** One page of the messages that fit. */
-export function pageOf(
-  knex: Knex,
-  query: Filters,
-  page: { cursor?: string | undefined; limit: number },
-): Promise<Page<ListedMessage>> {
-  return takePage<ListedMessage>(narrow(listed(knex), query), 'message_out', sorts[query.sort], page);
+export function pageOf(knex: Knex, query: Filters, page: PageAsked): Promise<Page<ListedMessage>> {
+  return takePage<ListedMessage>(narrow(listed(knex), query), 'message_out', byAge[query.sort], page);
 }
 
 /** How many messages fit, to a thousand. */
