@@ -314,6 +314,9 @@ const countedApart: readonly string[] = [
   // Choosing is no request yet, and takes nothing from those that follow.
   'POST /api/slots/holds',
   'DELETE /api/slots/holds/:id',
+  // Gateways say much at once after an evening's reminders; only what they did not sign is counted.
+  'POST /api/hooks/whatsapp',
+  'POST /api/hooks/sms',
 ];
 
 /** Whether a request by this route is one operation of whoever asks. */

@@ -338,6 +338,19 @@ describe('a signed-in person', () => {
     for (let count = 0; count < 10; count += 1) expect((await sync(who, ops)).status).toBe(200);
   });
 
+  it('may let go of slots 240 times in ten minutes, as everybody at one place, and say 300 times in five what was seen', async () => {
+    const ends: readonly [string, string, number][] = [
+      ['DELETE', `/api/slots/holds/${crypto.randomUUID()}`, 240],
+      ['POST', '/api/push/seen', 300],
+    ];
+    for (const [method, path, most] of ends) {
+      const body = method === 'POST' ? { id: crypto.randomUUID(), how: 'shown' } : undefined;
+      const ask = () => app.request(method, path, { token: who.token, ...(body && { body }) });
+      for (let count = 0; count < most; count += 1) expect((await ask()).status).toBe(204);
+      expect((await ask()).status).toBe(429);
+    }
+  });
+
   it('has no route by which to write uncounted', async () => {
     const admin = await person(app, 'admin');
     for (let count = 0; count < 6; count += 1) await sync(admin, batch(100));

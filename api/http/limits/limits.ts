@@ -48,6 +48,12 @@ export const rules = {
   slots: { points: 300, seconds: minute },
   /** Slots held while somebody chooses, from one network. */
   hold: { points: 120, seconds: 10 * minute },
+  /** Slots let go of, from one network. */
+  letGo: { points: 240, seconds: 10 * minute },
+  /** Notifications of which one person's devices say that they showed them. */
+  seen: { points: 300, seconds: 5 * minute },
+  /** Calls by the roads of gateways that none of them signed, from one network. */
+  unsignedCall: { points: 60, seconds: 5 * minute },
   /** Requests that synchronise, of one signed-in person. */
   sync: { points: 120, seconds: minute },
   /** What one signed-in person has done, by sync or one by one: days of offline work fit in at once, a script does not. */

@@ -59,6 +59,7 @@ export function slotRoutes({ db, now, limits }: Options): Router {
 
   router.delete('/api/slots/holds/:id', end, async (ctx) => {
     const { params } = end.of(ctx);
+    await limits.spend('letGo', limits.network(ctx));
     await inTransaction(db, acting(ctx, now()), (tx) => endHold(tx, params.id));
     ctx.status = 204;
   });

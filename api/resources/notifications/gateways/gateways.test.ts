@@ -236,6 +236,26 @@ describe('what arrived', () => {
     expect([await stateOf('m1'), await stateOf('m2')]).toEqual(['taken', 'taken']);
   });
 
+  it('is heard however much it is in a minute; whoever does not sign, or guesses the word, is soon heard no more', async () => {
+    const beside = await testApp({ beside: app, limits: 'real', config: { whatsapp, sms } });
+    const send = (headers: object) =>
+      beside.request('POST', '/api/hooks/sms', {
+        raw: signed.body,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        from: '127.0.0.7',
+      });
+    const body = JSON.stringify({ id: 'ref-m2', status: 'delivered' });
+    const signed = { body, headers: { 'X-Signature': sign(sms.secret, body, app.clock.now()) } };
+    for (let count = 0; count < 100; count += 1) expect((await send(signed.headers)).status).toBe(204);
+    for (let count = 0; count < 59; count += 1) expect((await send({})).status).toBe(404);
+    const greeting = '/api/hooks/whatsapp?hub.mode=subscribe&hub.verify_token=guess&hub.challenge=1';
+    for (const status of [404, 429])
+      expect((await beside.request('GET', greeting, { from: '127.0.0.7' })).status).toBe(status);
+    expect((await send({})).status).toBe(429);
+    expect((await send(signed.headers)).status).toBe(204);
+    await beside.close();
+  });
+
   it('of a message that is not ours is heard and changes nothing', async () => {
     expect(await meta('delivered', undefined, 'somebody-else')).toBe(204);
     expect(await stateOf('m1')).toBe('taken');

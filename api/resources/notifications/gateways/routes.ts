@@ -4,6 +4,7 @@ import { Problem } from '../../../../contract/errors';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { validate } from '../../../http/bodies/validate';
+import type { Limits } from '../../../http/limits/limits';
 import { hookQuery, metaReceipts, smsReceipt } from './calls';
 import { noteReceipt, type Receipt } from './receipts';
 import type { SmsSettings, WhatsappSettings } from './settings';
@@ -12,21 +13,22 @@ import { isSame, isSigned, isSignedByMeta } from './signature';
 interface Options {
   db: Database;
   now: () => Date;
+  limits: Pick<Limits, 'network' | 'spend'>;
   whatsapp?: WhatsappSettings | undefined;
   sms?: SmsSettings | undefined;
 }
 
 const greet = validate({ query: hookQuery });
 
-/** `/api/hooks`: gateways say what arrived. Whoever does not sign is nobody; without settings there is nothing here. */
-export function hookRoutes({ db, now, whatsapp, sms }: Options): Router {
+/** `/api/hooks`: gateways say what arrived. Whoever does not sign is nobody, and slowed down; without settings there is nothing here. */
+export function hookRoutes({ db, now, limits, whatsapp, sms }: Options): Router {
   const router = new Router();
 
   // Meta asks once whether this is ours.
-  router.get('/api/hooks/whatsapp', greet, (ctx) => {
+  router.get('/api/hooks/whatsapp', greet, async (ctx) => {
     const { query } = greet.of(ctx);
     const knows = whatsapp && isSame(query['hub.verify_token'] ?? '', whatsapp.verifyToken);
-    if (!knows || query['hub.mode'] !== 'subscribe') throw new Problem('not_found');
+    if (!knows || query['hub.mode'] !== 'subscribe') await refuse(ctx);
     ctx.type = 'text/plain';
     ctx.body = query['hub.challenge'] ?? '';
   });
@@ -34,17 +36,22 @@ export function hookRoutes({ db, now, whatsapp, sms }: Options): Router {
   router.post('/api/hooks/whatsapp', async (ctx) => {
     const { text, body } = sent(ctx);
     if (!whatsapp || !isSignedByMeta(whatsapp.appSecret, text, ctx.get('X-Hub-Signature-256')))
-      throw new Problem('not_found');
+      await refuse(ctx);
     await note(ctx, metaReceipts(body));
   });
 
   router.post('/api/hooks/sms', async (ctx) => {
     const { text, body } = sent(ctx);
-    if (!sms || !isSigned(sms.secret, text, ctx.get('X-Signature'), now())) throw new Problem('not_found');
+    if (!sms || !isSigned(sms.secret, text, ctx.get('X-Signature'), now())) await refuse(ctx);
     const receipt = smsReceipt(body);
     if (!receipt) throw new Problem('invalid');
     await note(ctx, [receipt]);
   });
+
+  async function refuse(ctx: Context): Promise<never> {
+    await limits.spend('unsignedCall', limits.network(ctx));
+    throw new Problem('not_found');
+  }
 
   async function note(ctx: Context, receipts: readonly Receipt[]): Promise<void> {
     const acting = { now: now(), actor: null, requestId: ctx.state.requestId };

@@ -19,6 +19,8 @@ const subscription = (change: object = {}) => ({
   keys: browserKeys().keys,
   ...change,
 });
+/** Of three bytes each, and no two alike: more than an index takes of one value. */
+const incompressible = Array.from({ length: 970 }, (_, at) => String.fromCharCode(0x4e00 + at * 17)).join('');
 const put = (token: string | undefined, body: object) =>
   app.request('PUT', '/api/push/subscription', { token, body });
 const end = (token: string) => app.request('DELETE', '/api/push/subscription', { token });
@@ -65,6 +67,9 @@ describe('PUT /api/push/subscription', () => {
     ['endpoint', { endpoint: 'https://localhost/x' }],
     ['endpoint', { endpoint: 'https://push.example.com:8443/x' }],
     ['endpoint', { endpoint: `https://push.example.com/${'x'.repeat(1000)}` }],
+    ['endpoint', { endpoint: `https://push.example.com/${incompressible}` }],
+    ['endpoint', { endpoint: 'https://push.example.com:443/x' }],
+    ['endpoint', { endpoint: 'https://push.example.com\\@10.0.0.1/x' }],
     ['keys.p256dh', { keys: { ...browserKeys().keys, p256dh: 'x'.repeat(87) } }],
     ['keys.auth', { keys: { ...browserKeys().keys, auth: 'short' } }],
   ])('refuses another %s and keeps nothing', async (field, change) => {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
 import { actorOf } from '../../../http/access/authenticate';
 import { validate } from '../../../http/bodies/validate';
+import type { Limits } from '../../../http/limits/limits';
 import type { KeyRing } from './keys';
 import { noteSeen } from './seen';
 import { bindSubscription, checkSubscription, endSubscription } from './subscriptions';
@@ -13,8 +14,15 @@ const path = '/api/push/subscription';
 const bind = validate({ body: pushSubscriptionInput });
 const see = validate({ body: pushSeen });
 
+interface Options {
+  db: Database;
+  now: () => Date;
+  limits: Pick<Limits, 'spend'>;
+  keys: KeyRing;
+}
+
 /** `/api/push`: where the device of a sign-in is told things, and what it says of them. */
-export function pushRoutes({ db, now, keys }: { db: Database; now: () => Date; keys: KeyRing }): Router {
+export function pushRoutes({ db, now, limits, keys }: Options): Router {
   const router = new Router();
 
   router.get('/api/push/key', async (ctx) => {
@@ -40,6 +48,7 @@ export function pushRoutes({ db, now, keys }: { db: Database; now: () => Date; k
   router.post('/api/push/seen', see, async (ctx) => {
     const { id: userId } = actorOf(ctx);
     const { id, how } = see.of(ctx).body;
+    await limits.spend('seen', userId);
     await inTransaction(db, acting(ctx, now()), (tx) => noteSeen(tx, { id, userId, how }));
     ctx.status = 204;
   });

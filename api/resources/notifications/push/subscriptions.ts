@@ -23,8 +23,9 @@ export const mostDevices = 20;
 
 /** Refuses what no browser's push service gave out, naming its field. */
 export function checkSubscription({ endpoint, keys }: PushSubscriptionInput): void {
-  // A push service has the port of all https.
-  if (publicUrl(endpoint)?.port !== '')
+  const url = publicUrl(endpoint);
+  // A push service has the port of all https. As browsers write it, so that one device is one endpoint, and of ASCII alone.
+  if (url?.port !== '' || url.href !== endpoint)
     throw new Problem('invalid', undefined, { fields: { endpoint: 'Not the address of a push service.' } });
   try {
     const ours = createECDH('prime256v1');
