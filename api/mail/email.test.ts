@@ -33,6 +33,7 @@ const message: Outgoing = {
     after: [],
   },
 };
+const atOnce = async () => {};
 const make = (smtpUrl?: string) =>
   emailChannel({
     smtpUrl,
@@ -41,7 +42,7 @@ const make = (smtpUrl?: string) =>
     log: openLog('info', { write: (line) => void said.push(line) }),
   });
 const send = (smtpUrl?: string, signal = new AbortController().signal, change: Partial<Outgoing> = {}) =>
-  make(smtpUrl).send({ ...message, ...change }, signal);
+  make(smtpUrl).send({ ...message, ...change }, signal, atOnce);
 const neverSaid = (text: string) => expect(said.join('\n')).not.toContain(text);
 
 interface Received {
@@ -186,6 +187,44 @@ describe('with a mail server', () => {
     });
     neverSaid('noor');
     neverSaid('secret');
+  });
+
+  it('has no mail of which it is not the turn, however long it waited, and has it once it is', async () => {
+    const { received, url } = await serve();
+    let asked = 0;
+    let letGo = () => {};
+    const turn = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const letter = make(url);
+    const waits = letter.send(message, new AbortController().signal, () => {
+      asked += 1;
+      return turn;
+    });
+    await expect.poll(() => asked).toBe(1);
+    // Another passes it on a connection of its own.
+    const other = { ...message, to: { ...message.to, email: 'huda@example.ae' } };
+    expect(await letter.send(other, new AbortController().signal, atOnce)).toEqual({ state: 'taken' });
+    expect(received.map(({ to }) => to)).toEqual([['huda@example.ae']]);
+    letGo();
+    expect(await waits).toEqual({ state: 'taken' });
+    expect(received.map(({ to }) => to)).toEqual([['huda@example.ae'], ['noor@example.ae']]);
+    const [a, b] = received.map(({ text }) =>
+      text.replace(/huda|noor/g, '').replace(/^Date: .*$|--_NmP.*|boundary=.*/gm, ''),
+    );
+    expect(a).toBe(b);
+  });
+
+  it('has nothing of a mail whose turn did not come in time', async () => {
+    const { received, url } = await serve();
+    const late = async () => {
+      throw new Error('too late');
+    };
+    expect(await make(url).send(message, new AbortController().signal, late)).toMatchObject({
+      state: 'retry',
+    });
+    await close();
+    expect(received).toEqual([]);
   });
 
   it('that does not answer is left when there is no more time', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Log } from '../log';
 import type { Channel, Outgoing } from '../resources/notifications/channel';
@@ -21,14 +22,14 @@ export function emailChannel({ smtpUrl, dataDir, from, log }: Options): Channel 
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFiles(mailFolder(dataDir), log);
   return {
     name: 'email',
-    async send(message, signal) {
+    async send(message, signal, turn) {
       const { email } = message.to;
       if (email === null) return { state: 'failed', reason: 'no-address' };
       try {
         const mail = mailOf({ ...message, to: { ...message.to, email } }, from);
         // As an object: it is one address, whatever stands in it.
         const form = { ...mail, to: { name: '', address: email }, ...always(message, from, mail.headers) };
-        await Promise.race([deliver(form), broken(signal)]);
+        await deliver({ ...form, signal, turn });
         return { state: 'taken' };
       } catch (error) {
         log.warn(factsOf(error), 'mail not taken');
@@ -38,21 +39,17 @@ export function emailChannel({ smtpUrl, dataDir, from, log }: Options): Channel 
   };
 }
 
-type Deliver = (mail: SendMailOptions) => Promise<void>;
+interface Form extends SendMailOptions {
+  signal: AbortSignal;
+  turn: () => Promise<void>;
+}
+type Deliver = (mail: Form) => Promise<void>;
 
 /** What every mail carries. Its key is the same at every try: who gets it twice can tell. */
 function always({ key }: Outgoing, from: string, headers: Mail['headers']) {
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   // Asks the other side's vacation notices to keep quiet.
   return { from, messageId: `<${key}@${host}>`, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } };
-}
-
-function broken(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const fail = () => reject(signal.reason);
-    if (signal.aborted) fail();
-    signal.addEventListener('abort', fail, { once: true });
-  });
 }
 
 function bySmtp(url: string): Deliver {
@@ -64,14 +61,37 @@ function bySmtp(url: string): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  transport.use('stream', ({ data, message }, done) => {
+    message.transform(() => heldBack((data as Form).turn));
+    done();
+  });
   return async (mail) => {
     await transport.sendMail(mail);
   };
 }
 
+/**
+ * Lets a letter pass but for its end, which waits for its turn: a server has a mail once it has the whole of it, and until then it
+ * may be as slow as it likes.
+ */
+function heldBack(turn: () => Promise<void>): Transform {
+  let last: Buffer | undefined;
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      const before = last;
+      last = part;
+      done(null, before);
+    },
+    flush(done) {
+      turn().then(() => done(null, last), done);
+    },
+  });
+}
+
 function toFiles(dir: string, log: Log): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail) => {
+    await mail.turn();
     const { message } = await transport.sendMail(mail);
     await mkdir(dir, { recursive: true, mode: 0o700 });
     const path = join(dir, `${mailStamp(new Date())}-${randomBytes(4).toString('hex')}.eml`);

@@ -8,7 +8,7 @@ import { openLimitStore } from '../http/limits/limit-store';
 import { createLimits, type RuleName, type Rules, rules } from '../http/limits/limits';
 import { openLog } from '../log';
 import { openJudge } from '../resources/notifications/judge';
-import { createLoop, type Loop } from '../resources/notifications/loop';
+import { createLoop, type Loop } from '../resources/notifications/sending/loop';
 import { byHandChannel } from '../resources/notifications/whatsapp/by-hand';
 import { type Clock, testClock } from './clock';
 import { type TestDatabase, testDatabase } from './database';

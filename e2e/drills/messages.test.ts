@@ -70,6 +70,14 @@ it(`killed ${kills} times while they send, ${processes === 1 ? 'a process tells'
     return [`${id}: ${state}, ${reason}, ${tries} tries, ${wire} on the wire`];
   });
   expect(faults).toEqual([]);
+  // Of each person in the order of the events, but for what had to be tried again.
+  const first = new Map(
+    rows.filter(({ tries }) => tries === 1).map(({ id, user_id: userId }) => [id, userId]),
+  );
+  for (const { id: userId } of people) {
+    const arrived = [...mails.taken.keys()].filter((id) => first.get(id) === userId);
+    expect(arrived).toEqual([...arrived].sort());
+  }
   const known = new Set(rows.map(({ id }) => id));
   expect([...mails.taken.keys()].filter((id) => !known.has(id))).toEqual([]);
   const twice = [...mails.taken.values()].reduce((sum, count) => sum + count - 1, 0);

@@ -41,7 +41,7 @@ export async function judgeAccount(tx: Tx, row: MessageRow, publicUrl: string): 
   const purpose = purposeOf(event);
   if (purpose && isStale(row, purpose, tx.now)) return { is: 'skip', reason: 'too-late' };
   if (purpose === 'verify' && person.email_verified) return { is: 'skip', reason: 'over' };
-  if (!person.email_verified && (await isFloodedByAccounts(tx.trx, person.email, tx.now)))
+  if (!person.email_verified && (await isFloodedByAccounts(tx.trx, row, person.email, tx.now)))
     return { is: 'skip', reason: 'too-many' };
   const token = purpose && (await issueLink(tx, person.id, purpose));
   const facts = { ...JSON.parse(row.facts), ...(token && { token }) } as FactsOf[AccountEvent];

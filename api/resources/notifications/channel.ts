@@ -69,5 +69,9 @@ export type Outcome =
 /** A road to a person. It throws nothing: whatever happens is an outcome. */
 export interface Channel {
   readonly name: ChannelName;
-  send(message: Outgoing, signal: AbortSignal): Promise<Outcome>;
+  /**
+   * `turn`: awaited by whoever knows no message again, right before the other side may have this one. One at a time has its turn, until
+   * what came of it is written: no more than that goes twice where a process is killed. Throws where it comes too late.
+   */
+  send(message: Outgoing, signal: AbortSignal, turn: () => Promise<void>): Promise<Outcome>;
 }

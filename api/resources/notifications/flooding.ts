@@ -11,7 +11,7 @@ const mostADay = { all: 8, anybodys: 3, account: 10 } as const;
 
 /** Whether so much went to this address within a day that nothing more does: nobody is flooded by somebody else's bookings. */
 export async function isFlooded(knex: Knex, row: MessageRow, address: string, now: Date): Promise<boolean> {
-  const sent: MessageRow[] = await sentTo(knex, address, now)
+  const sent: MessageRow[] = await sentTo(knex, row, address, now)
     .whereNotNull('booking_id')
     .limit(mostADay.all)
     .select('event', 'facts');
@@ -20,8 +20,13 @@ export async function isFlooded(knex: Knex, row: MessageRow, address: string, no
 }
 
 /** Whether so much was told of accounts that were opened for this mailbox, and by nobody who proved that it is theirs. */
-export async function isFloodedByAccounts(knex: Knex, address: string, now: Date): Promise<boolean> {
-  const sent = await sentTo(knex, address, now)
+export async function isFloodedByAccounts(
+  knex: Knex,
+  row: MessageRow,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const sent = await sentTo(knex, row, address, now)
     .whereIn('event', [...accountEvents])
     .limit(mostADay.account)
     .select('id');
@@ -55,10 +60,12 @@ function isAnybodys({ event, facts }: Pick<MessageRow, 'event' | 'facts'>): bool
   return (event === 'cancelled' || event === 'moved') && by === 'customer' && !confirmed;
 }
 
-function sentTo(knex: Knex, address: string, now: Date): Knex.QueryBuilder {
+/** What went to this address, and what is on its way there, but for this one. */
+function sentTo(knex: Knex, { id }: MessageRow, address: string, now: Date): Knex.QueryBuilder {
   return knex('message_out')
     .where({ address_hash: addressDigest(address) })
-    .where('sent_at', '>', ago(now, 24));
+    .whereNot({ id })
+    .where((any) => any.where('sent_at', '>', ago(now, 24)).orWhere({ state: 'sending' }));
 }
 
 /** So much of one visit is told within so many hours while its customer, or whoever has its link, moves it to and fro. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountEvent } from '../../../contract/notifications';
 import type { Tx } from '../../db/transaction';
+import { wake } from './sending/wake';
 import { tell } from './tell';
-import { wake } from './wake';
 
 /** Keeps what an account's person is told for its safety. Each occasion is one of its own, and goes by mail. */
 export async function tellAccount(

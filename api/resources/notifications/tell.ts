@@ -1,7 +1,7 @@
 import { v7 as timeOrderedId } from 'uuid';
 import type { ChannelName, NotificationEvent } from '../../../contract/notifications';
 import type { Tx } from '../../db/transaction';
-import { wake } from './wake';
+import { wake } from './sending/wake';
 
 /** What one person is to be told by one channel. */
 export interface Told {

@@ -58,6 +58,7 @@ const message = (change: Partial<Outgoing> = {}): Outgoing => ({
   ...change,
 });
 const never = new AbortController().signal;
+const atOnce = async () => {};
 const egress = createEgress({ onlyLoopback: true });
 const text = (change?: Partial<Outgoing>) =>
   smsChannel({
@@ -65,9 +66,9 @@ const text = (change?: Partial<Outgoing>) =>
     egress,
     now,
     say: async ({ words }) => words.short,
-  }).send(message(change), never);
+  }).send(message(change), never, atOnce);
 const chat = (change?: Partial<Outgoing>) =>
-  whatsappChannel({ settings: whatsapp, egress, api: base }).send(message(change), never);
+  whatsappChannel({ settings: whatsapp, egress, api: base }).send(message(change), never, atOnce);
 
 describe('SMS', () => {
   it('is a signed call with the number of the message, the same at every try', async () => {
@@ -106,7 +107,7 @@ describe('SMS', () => {
       now,
       say: async () => '',
     });
-    expect(await open.send(message(), never)).toEqual({ state: 'failed', reason: 'refused' });
+    expect(await open.send(message(), never, atOnce)).toEqual({ state: 'failed', reason: 'refused' });
     expect(asked).toEqual([]);
   });
 

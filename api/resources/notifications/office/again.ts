@@ -2,7 +2,7 @@ import type { ToldMessage } from '../../../../contract/admin-told';
 import { Problem } from '../../../../contract/errors';
 import { locked, type Tx } from '../../../db/transaction';
 import { factsAgain, type MessageRow } from '../row';
-import { wake } from '../wake';
+import { wake } from '../sending/wake';
 import { canGoAgain, fromRow, listed } from './list';
 
 /**

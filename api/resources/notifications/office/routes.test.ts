@@ -101,9 +101,9 @@ describe('POST /api/admin/messages/out/:id/send-again', () => {
     await tellOf();
     const keys: string[] = [];
     const send = app.road.send;
-    app.road.send = async (message, signal) => {
+    app.road.send = async (message, ...rest) => {
       keys.push(message.key);
-      return send(message, signal);
+      return send(message, ...rest);
     };
     await app.messages.drain();
     const [sent] = await list();

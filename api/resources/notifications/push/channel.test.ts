@@ -59,7 +59,7 @@ const message = ({ id: userId }: Person, change: Partial<Outgoing> = {}): Outgoi
   },
   ...change,
 });
-const send = (to: Outgoing) => channel.send(to, new AbortController().signal);
+const send = (to: Outgoing) => channel.send(to, new AbortController().signal, async () => {});
 const devicesOf = (who: Person) => subscriptionsOf(app.db.read, who.id, app.clock.now());
 
 describe('a notification', () => {
@@ -182,7 +182,10 @@ describe('a push service', () => {
     const real = { db: app.db, now: app.clock.now, keys, publicUrl: 'https://homehub.example' };
     const outside = pushChannel({ ...real, egress: createEgress() });
     const { signal } = new AbortController();
-    expect(await outside.send(message(who), signal)).toEqual({ state: 'failed', reason: 'refused' });
+    expect(await outside.send(message(who), signal, async () => {})).toEqual({
+      state: 'failed',
+      reason: 'refused',
+    });
   });
 });
 

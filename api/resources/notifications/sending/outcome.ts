@@ -1,9 +1,9 @@
-import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
+import type { Database } from '../../../db/database';
+import { inTransaction } from '../../../db/transaction';
+import type { Outcome } from '../channel';
+import type { MessageRow } from '../row';
 import { nextTry } from './back-off';
-import type { Outcome } from './channel';
 import { change, sender } from './claim';
-import type { MessageRow } from './row';
 
 /** What a row is after this outcome of a try. */
 export function after(outcome: Outcome, { tries }: { tries: number }, now: Date): Partial<MessageRow> {

@@ -1,21 +1,21 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mostTries } from '../../../contract/notifications';
-import { afterRestore } from '../../backup/after-restore';
-import { inTransaction } from '../../db/transaction';
-import { openLog } from '../../log';
-import { type TestApp, testApp } from '../../testing/app';
-import { day, hour, minute, second } from '../../testing/clock';
-import { type Person, person } from '../../testing/factories';
-import { eraseUser } from '../users/erase';
-import type { Outcome } from './channel';
+import { mostTries } from '../../../../contract/notifications';
+import { afterRestore } from '../../../backup/after-restore';
+import { inTransaction } from '../../../db/transaction';
+import { openLog } from '../../../log';
+import { type TestApp, testApp } from '../../../testing/app';
+import { day, hour, minute, second } from '../../../testing/clock';
+import { type Person, person } from '../../../testing/factories';
+import { eraseUser } from '../../users/erase';
+import type { Outcome } from '../channel';
+import { openJudge } from '../judge';
+import { forgetOldMessages, holdUnsent } from '../keeping';
+import { queueOf } from '../queue';
+import type { MessageRow } from '../row';
+import { tellAccount } from '../tell-account';
 import { claimDue, leaseMs } from './claim';
-import { openJudge } from './judge';
-import { forgetOldMessages, holdUnsent } from './keeping';
 import { createLoop } from './loop';
-import { queueOf } from './queue';
-import type { MessageRow } from './row';
-import { tellAccount } from './tell-account';
 
 let app: TestApp;
 let who: Person;
@@ -209,7 +209,7 @@ describe('a message that cannot be judged', () => {
 
 describe('of several processes', () => {
   it('each takes others, and nobody takes what another has', async () => {
-    for (let count = 0; count < 15; count += 1) await say();
+    for (let count = 0; count < 15; count += 1) await say((await person(app, 'customer')).id);
     const claims = await Promise.all([claim(), claim()]);
     const ids = claims.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

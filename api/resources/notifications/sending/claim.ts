@@ -1,10 +1,10 @@
-import { accountEvents, type ChannelName } from '../../../contract/notifications';
-import type { Database } from '../../db/database';
-import { type Acting, inTransaction, type Tx } from '../../db/transaction';
-import { addressDigest } from './address';
-import type { Outgoing } from './channel';
-import type { Judge, Judged } from './judged';
-import type { MessageRow } from './row';
+import { accountEvents, type ChannelName } from '../../../../contract/notifications';
+import type { Database } from '../../../db/database';
+import { type Acting, inTransaction, type Tx } from '../../../db/transaction';
+import { addressDigest } from '../address';
+import type { Outgoing } from '../channel';
+import type { Judge, Judged } from '../judged';
+import type { MessageRow } from '../row';
 
 /** A process that has not written what came of a message within this time is taken to be dead. */
 export const leaseMs = 300_000;
@@ -13,7 +13,7 @@ export const leaseMs = 300_000;
 export const sender = (now: Date): Acting => ({ now, actor: null, requestId: 'messages' });
 
 const untilOf = (now: Date) => new Date(now.getTime() + leaseMs).toISOString();
-const marks = accountEvents.map(() => '?').join(', ');
+const accountsFirst = `CASE WHEN event IN (${accountEvents.map(() => '?').join(', ')}) THEN 0 ELSE 1 END`;
 
 /** Whether anything is due by this channel; without a lock. */
 export async function isDue(db: Database, channel: ChannelName, now: Date): Promise<boolean> {
@@ -27,25 +27,40 @@ export async function isDue(db: Database, channel: ChannelName, now: Date): Prom
 
 /**
  * Takes messages that are due for as long as a lease lasts, also those whose process died; what another process is just
- * taking is passed over. Somebody waits before the screen for what concerns their account: that goes first.
+ * taking is passed over. Of each person the first alone, and none while one is on its way to them: nobody hears of two things in
+ * the wrong order. Somebody waits before the screen for what concerns their account: that goes first.
  */
 export function claimDue(
   db: Database,
   { channel, now, limit }: { channel: ChannelName; now: Date; limit: number },
 ): Promise<MessageRow[]> {
+  const at = now.toISOString();
   return inTransaction(db, sender(now), async (tx) => {
     const due = tx
       .trx<MessageRow>('message_out')
-      .where('due_at', '<=', now.toISOString())
-      .where({ channel })
-      .orderByRaw(`CASE WHEN event IN (${marks}) THEN 0 ELSE 1 END, due_at, id`, [...accountEvents])
+      .where('due_at', '<=', at)
+      .whereIn('id', firstOfEach(tx, channel, at))
+      .orderByRaw(`${accountsFirst}, due_at, id`, [...accountEvents])
       .limit(limit);
     const rows = (await (tx.engine === 'pg' ? due.forUpdate().skipLocked() : due)) as MessageRow[];
-    const taken = { state: 'sending', due_at: untilOf(now), changed_at: now.toISOString() } as const;
+    const taken = { state: 'sending', due_at: untilOf(now), changed_at: at } as const;
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await tx.trx('message_out').whereIn('id', ids).update(taken);
     return rows.map((row) => ({ ...row, ...taken }));
   });
+}
+
+const ofEach = `PARTITION BY COALESCE(user_id, booking_id, id)
+  ORDER BY CASE WHEN due_at > ? THEN 0 ELSE 1 END, ${accountsFirst}, created_at, id`;
+
+/** Of each person, and of each booking of a guest, what is on its way to them, else what is due first. */
+function firstOfEach({ trx }: Tx, channel: ChannelName, at: string) {
+  const open = trx('message_out')
+    .where({ channel })
+    .whereNotNull('due_at')
+    .where((any) => any.where('due_at', '<=', at).orWhere({ state: 'sending' }))
+    .select('id', trx.raw(`ROW_NUMBER() OVER (${ofEach}) AS place`, [at, ...accountEvents]));
+  return trx.from(open.as('open')).where({ place: 1 }).select('id');
 }
 
 /** Gives back what was taken and not begun. */
@@ -55,6 +70,14 @@ export async function giveBack(db: Database, rows: readonly MessageRow[], now: D
     const at = now.toISOString();
     for (const row of rows) await change(tx, row, { state: 'waiting', due_at: at });
   });
+}
+
+/** Gives back what was begun and of which it is sure that it did not get through: that was no try. */
+export async function takeBack(db: Database, row: MessageRow, now: Date): Promise<void> {
+  const tries = row.tries - 1;
+  await inTransaction(db, sender(now), (tx) =>
+    change(tx, row, { state: 'waiting', due_at: now.toISOString(), tries }),
+  );
 }
 
 class NotOurs extends Error {}
