@@ -97,6 +97,14 @@ export type MessageReason = (typeof messageReasons)[number];
 /** So often one message is tried, the first time included. */
 export const mostTries = 5;
 
+/** When a visit's reminders are due: at 6:00 PM of the evening before, and two hours before it. */
+export function reminderHours(startsAt: string): Record<'day-before' | 'two-hours', Date> {
+  return {
+    'day-before': dubaiHour(addDays(dubaiDay(startsAt), -1), 18),
+    'two-hours': new Date(Date.parse(startsAt) - 2 * 3_600_000),
+  };
+}
+
 /** Hours of the day in Dubai between which nobody is disturbed but for today's visit and urgent work. */
 export const quiet = { from: 21, until: 7.5 } as const;
 

@@ -45,6 +45,8 @@ export function openJudge({ publicUrl, signingKey }: Options): Judge {
     const among = await amongMoves(tx.trx, row, tx.now);
     if (among?.is === 'outdone') return skip('changed');
     if (among) return among;
+    // Let go of after a restore, it is due at once: its hour is the one that it always had.
+    if (truth.from && truth.from > tx.now) return { is: 'later', due: truth.from };
     const awake = truth.pressing ? tx.now : afterQuiet(tx.now);
     if (awake > tx.now)
       return truth.until && awake >= truth.until ? skip('over') : { is: 'later', due: awake };

@@ -1,7 +1,11 @@
 import { isOpen } from '../../../../contract/booking-rules';
 import type { Proposal } from '../../../../contract/bookings';
-import type { OfficeEvent, StaffEvent, VisitEvent } from '../../../../contract/notifications';
-import { addDays, dubaiDay, dubaiHour } from '../../../../contract/time';
+import {
+  type OfficeEvent,
+  reminderHours,
+  type StaffEvent,
+  type VisitEvent,
+} from '../../../../contract/notifications';
 import { type BookingRow, comingTo } from '../row';
 
 /** Who brought a change about. */
@@ -65,15 +69,10 @@ function forCustomer(before: BookingRow | undefined, after: BookingRow, by: By, 
   return isConfirmed || isMoved ? [...matters, ...remindersOf(after, now)] : matters;
 }
 
-const hourMs = 3_600_000;
-
-/** At 6:00 PM of the evening before, and two hours before it; none whose time is past. */
+/** Those whose time is not past. */
 function remindersOf({ id, status, urgent, starts_at }: BookingRow, now: Date): Matter[] {
   if (status !== 'confirmed' || urgent) return [];
-  const due = {
-    'day-before': dubaiHour(addDays(dubaiDay(starts_at), -1), 18),
-    'two-hours': new Date(Date.parse(starts_at) - 2 * hourMs),
-  };
+  const due = reminderHours(starts_at);
   return (['day-before', 'two-hours'] as const)
     .filter((event) => due[event] > now)
     .map((event) => ({

@@ -8,6 +8,8 @@ export interface Truth {
   page: string;
   /** Whether it is told at any hour. */
   pressing: boolean;
+  /** Until then it is not true yet. */
+  from?: Date;
   /** From then on it says nothing any more. */
   until?: Date;
 }

@@ -1,6 +1,6 @@
 import { isOpen } from '../../../../contract/booking-rules';
 import { toAed } from '../../../../contract/money';
-import type { MessageReason, VisitEvent } from '../../../../contract/notifications';
+import { type MessageReason, reminderHours, type VisitEvent } from '../../../../contract/notifications';
 import { dubaiDay, dubaiHour } from '../../../../contract/time';
 import type { Tx } from '../../../db/transaction';
 import { type ChargeRow, policyParts } from '../../bookings/charges/charge';
@@ -95,8 +95,13 @@ export async function lookAtVisit(
     page: '/bookings',
     // Whoever has just done it themselves is awake.
     pressing: isToday || booking.urgent !== null || said.by === 'customer',
+    ...(isReminder(event) && { from: reminderHours(booking.starts_at)[event] }),
     ...(until && { until }),
   };
+}
+
+function isReminder(event: Told): event is 'day-before' | 'two-hours' {
+  return event === 'day-before' || event === 'two-hours';
 }
 
 const hourMs = 3_600_000;

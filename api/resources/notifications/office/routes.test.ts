@@ -148,4 +148,21 @@ describe('POST /api/admin/messages/out/release', () => {
     ]);
     expect(await app.db.read('audit').where({ action: 'message.release' })).toHaveLength(1);
   });
+
+  it('leaves a reminder its hour: nobody hears that a visit of another week is tomorrow', async () => {
+    const { id } = await booking(app, who.actor);
+    const body = { status: 'confirmed', amount: 320 };
+    await app.request('PUT', `/api/admin/bookings/${id}`, { token: admin.token, body });
+    await app.messages.drain();
+    const reminders = () =>
+      app.db.read('message_out').where({ event: 'day-before', channel: 'email' }).select('state', 'due_at');
+    const [before] = await reminders();
+    expect(before).toMatchObject({ state: 'waiting' });
+    await holdUnsent(app.db.write, app.clock.now());
+    app.road.sent.length = 0;
+    await release();
+    await app.messages.drain();
+    expect(app.road.sent).toEqual([]);
+    expect(await reminders()).toEqual([before]);
+  });
 });
