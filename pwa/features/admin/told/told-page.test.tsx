@@ -119,13 +119,15 @@ it('what a restore kept back goes once the office says so', async () => {
 
 it('a booking shows its messages, what failed first, and R sends that again', async () => {
   rows.push(message('3', { event: 'proposed', channel: 'whatsapp', state: 'by-hand', again: false }));
+  rows.push(message('4', { event: 'job-new', to: { name: 'Sami', role: 'staff' } }));
   screen = sit(<AdminBookingsPage />, '/admin/bookings');
   await pressNamed(/AC Services/);
-  await says('1 did not arrive');
+  // The technician's is not the customer's.
+  await says('3 to Noor, 1 did not arrive');
   expect(server.last('GET', /out$/)?.params.booking).toBe(uuid(1));
   const list = document.querySelector('ul[aria-label=Messages]');
   const lines = [...(list?.children ?? [])].map((line) => line.querySelector('b')?.textContent);
-  expect(lines).toEqual(['Reminder, the day before', 'Time proposed', 'Confirmed']);
+  expect(lines).toEqual(['Reminder, the day before', 'Time proposed', 'Confirmed', 'New job, Sami']);
   expect(list?.querySelector('a')?.getAttribute('href')).toBe('/admin/messages/whatsapp');
   press('r');
   await eventually(() => server.last('POST', /./)?.path === '/messages/out/2/send-again', 'sent again');

@@ -44,7 +44,7 @@ export function BookingTold({ bookingId }: { bookingId: string }) {
       ref={section}
       title="Messages"
       list={list}
-      sum={failed.length > 0 && <span className={lines.bad}>{failed.length} did not arrive</span>}
+      sum={<Sum rows={rows ?? []} failed={failed.length} />}
     >
       {rows && (
         <ul className="list-rows num" aria-label="Messages">
@@ -63,6 +63,23 @@ export function BookingTold({ bookingId }: { bookingId: string }) {
   );
 }
 
+/** `7 to Omar, 1 did not arrive`; those of technicians and the office carry their names themselves. */
+function Sum({ rows, failed }: { rows: readonly ToldMessage[]; failed: number }) {
+  const theirs = rows.filter((row) => !isOurs(row));
+  const name = theirs[0]?.to.name?.trim().split(/\s+/)[0];
+  return (
+    <span className="soft num">
+      {name && `${theirs.length} to ${name}`}
+      {name && failed > 0 && ', '}
+      {failed > 0 && <span className={lines.bad}>{failed} did not arrive</span>}
+    </span>
+  );
+}
+
+function isOurs({ to }: ToldMessage): boolean {
+  return to.role === 'staff' || to.role === 'admin';
+}
+
 interface LineProps {
   row: ToldMessage;
   saving: boolean;
@@ -73,14 +90,13 @@ interface LineProps {
 function Line({ row, saving, onAgain, hasKey }: LineProps) {
   const { channel, event, to } = row;
   const isGood = resultOf(row).tone === 'good';
-  const isTheirs = to.role === 'staff' || to.role === 'admin';
   return (
     <li className={lines.told}>
       <Icon name={channelIcons[channel]} />
       <span>
         <b>
           {eventWords[event]}
-          {isTheirs && to.name && `, ${to.name}`}
+          {isOurs(row) && to.name && `, ${to.name}`}
         </b>
         <span className="soft">{wayOf(row)}</span>
         {!isGood && <ToldResult told={row} />}
