@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
+import { startsAt } from '../../contract/booking-rules';
 import type { Booking } from '../../contract/bookings';
 import { monthName, weekdayName } from '../../contract/day-words';
 import { newTechnician } from '../../contract/roster';
+import { addDays, dubaiDay } from '../../contract/time';
 import type { Customer, Office } from './office';
 import type { AppServer } from './server';
 
@@ -26,8 +28,8 @@ export async function ask<T>(
   return JSON.parse(text) as T;
 }
 
-/** Has one technician for air conditioners, and places counted. */
-export async function countPlaces(site: AppServer, office: Office): Promise<void> {
+/** Has one technician for air conditioners, and places counted; answers who. */
+export async function countPlaces(site: AppServer, office: Office): Promise<string> {
   const admin = await office.admin();
   const technician = { email: `t-${randomUUID().slice(0, 8)}@example.ae`, password: 'three brass lanterns' };
   const { id } = await ask<{ id: string }>(site, admin, 'POST', '/users', {
@@ -38,6 +40,13 @@ export async function countPlaces(site: AppServer, office: Office): Promise<void
   const roster = { ...newTechnician, skills: ['AC Services'] };
   await ask(site, admin, 'PUT', `/admin/team/technicians/${id}`, roster);
   await ask(site, admin, 'PUT', '/admin/team/counting', { isCounted: true });
+  return id;
+}
+
+/** Gives a technician leave on a day. */
+export async function giveLeave(site: AppServer, office: Office, id: string, day: string): Promise<void> {
+  const roster = { ...newTechnician, skills: ['AC Services'], leave: [{ from: day, to: day }] };
+  await ask(site, await office.admin(), 'PUT', `/admin/team/technicians/${id}`, roster);
 }
 
 /** Nothing that the demo asked for takes a place. */
@@ -75,10 +84,18 @@ export async function chooseTime(page: Page, day: string, start: RegExp): Promis
   return sheet;
 }
 
-/** As if it were free no more, and the customer's first late change of the year were behind them. */
-export function makeLate({ dataDir }: AppServer, { id }: Booking, { user }: Customer): void {
+/**
+ * As if it were free no more, and the customer's first late change of the year were behind them. From so many minutes before it on it
+ * is changed by telephone alone.
+ */
+export function makeLate(
+  { dataDir }: AppServer,
+  { id }: Booking,
+  { user }: Customer,
+  byPhoneMinutes = 120,
+): void {
   const database = new Sqlite(join(dataDir, 'homehub.sqlite'));
-  const terms = { lateFee: 50, freeUntilHour: -2_000, freeAfterMinutes: 0, byPhoneMinutes: 120 };
+  const terms = { lateFee: 50, freeUntilHour: -2_000, freeAfterMinutes: 0, byPhoneMinutes };
   database.prepare('UPDATE booking SET terms = ? WHERE id = ?').run(JSON.stringify(terms), id);
   database
     .prepare(
@@ -86,5 +103,13 @@ export function makeLate({ dataDir }: AppServer, { id }: Booking, { user }: Cust
        VALUES (?, ?, ?, 'late_cancel', 0, 'waived', '', ?)`,
     )
     .run(randomUUID(), id, user.id, new Date().toISOString());
+  database.close();
+}
+
+/** As if its hour had come yesterday. */
+export function makePast({ dataDir }: AppServer, { id }: Booking): void {
+  const date = `${addDays(dubaiDay(new Date()), -1)} 9:00 AM`;
+  const database = new Sqlite(join(dataDir, 'homehub.sqlite'));
+  database.prepare('UPDATE booking SET date = ?, starts_at = ? WHERE id = ?').run(date, startsAt(date), id);
   database.close();
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 export type Theme = 'light' | 'dark';
@@ -68,4 +68,23 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = async () =>
     Math.max(0, (await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)) - room);
   await expect.poll(tooWide, { message: `${page.url()} at ${room} px, too wide by` }).toBe(0);
+}
+
+/** A dialog keeps the keyboard while it is open, whichever way one goes through it, and gives it back to what opened it. */
+export async function expectModal(page: Page, dialog: Locator, opener: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  // Between its last and its first the focus is with the browser's own buttons, which a page knows as none.
+  const outside = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return at && at !== document.body && !at.closest('dialog[open]') ? at.outerHTML.slice(0, 160) : '';
+    });
+  expect(await outside()).toBe('');
+  for (const key of [...Array(30).fill('Tab'), ...Array(5).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    expect(await outside()).toBe('');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
 }

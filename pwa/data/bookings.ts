@@ -93,6 +93,8 @@ export async function cancelBooking(
     await discard(booking.entry);
     return { is: 'saved' };
   }
+  // It was asked for in another tab meanwhile.
+  if (booking.pending?.to === 'cancelled' && booking.pending.state !== 'attention') return { is: 'saved' };
   const device = await openDevice();
   return device.send({
     opId,

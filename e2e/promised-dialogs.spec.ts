@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, dubaiDay, weekday } from '../contract/time';
+import { ask, countPlaces, emptyDays, giveLeave, makeLate, makePast, requestVisit } from './harness/counted';
+import { expectAccessible, expectModal, themes } from './harness/look';
+import { test } from './harness/own-server';
+import { openDesk, openSignedIn } from './harness/steps';
+import { expect } from './harness/test';
+
+const monday = (() => {
+  const far = addDays(dubaiDay(new Date()), 25);
+  return addDays(far, (8 - weekday(far)) % 7);
+})();
+const tuesday = addDays(monday, 1);
+
+async function inBothThemes(page: Page): Promise<void> {
+  for (const theme of themes) await expectAccessible(page, theme);
+}
+
+/** What is open by now is open to everybody, keeps the keyboard and gives it back. */
+async function check(page: Page, dialog: Locator, opener: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  await inBothThemes(page);
+  await expectModal(page, dialog, opener);
+}
+
+test('in the last hours before a visit its customer reads whom to call, with any means of reading and pressing', async ({
+  device,
+  site,
+  office,
+}) => {
+  await countPlaces(site, office);
+  const customer = await office.customer();
+  const visit = await requestVisit(site, customer.token, `${monday} 11:00 AM`);
+  const confirmed = { status: 'confirmed', amount: 280 };
+  await ask(site, await office.admin(), 'PUT', `/admin/bookings/${visit.id}`, confirmed);
+  makeLate(site, visit, customer, 60 * 24 * 60);
+  const page = await openSignedIn(device, customer, '/bookings');
+  for (const does of ['Move', 'Cancel']) {
+    const opener = page.getByRole('button', { name: new RegExp(`^${does}: AC Services`) });
+    await opener.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Call us to change it' });
+    await expect(sheet.getByRole('button', { name: 'Keep the visit' })).toBeFocused();
+    await expect(sheet.getByRole('textbox')).toHaveCount(0);
+    await check(page, sheet, opener);
+  }
+});
+
+test('@all @desktop axe finds nothing where the office finds a time, or others', async ({
+  device,
+  site,
+  office,
+}) => {
+  emptyDays(site);
+  const technician = await countPlaces(site, office);
+  await requestVisit(site, '', `${tuesday} 9:00 AM`);
+  await requestVisit(site, '', `${monday} 9:00 AM`);
+  const { reference } = await requestVisit(site, '', `${monday} 9:00 AM`);
+  await giveLeave(site, office, technician, tuesday);
+
+  const page = await openDesk(device, office, `/admin/bookings?search=${reference}`);
+  const needs = page.getByRole('region', { name: /^Needs a time/ });
+  const time = needs.getByRole('group').getByRole('button').first();
+  await time.click();
+  const offer = needs.getByRole('button', { name: /^Offer / });
+  await expect(offer).toBeFocused();
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await expect(page.getByRole('button', { name: 'Offer a new time' })).toBeVisible();
+  await inBothThemes(page);
+  await offer.press('Escape');
+  await expect(time).toBeFocused();
+  await page
+    .getByRole('region', { name: /nobody who can come$/ })
+    .getByText('Offer new times')
+    .click();
+  await expect(page.getByText(/^1 has an offer of another time\.$/)).toBeVisible();
+  await inBothThemes(page);
+});
+
+test('@all @desktop axe finds nothing where the office asks which days are cancelled, what is owed, and who was not there', async ({
+  device,
+  site,
+  office,
+}) => {
+  await countPlaces(site, office);
+  const admin = await office.admin();
+  const customer = await office.customer('Hessa Late');
+  const late = await requestVisit(site, customer.token, `${monday} 9:00 AM`);
+  const confirmed = { status: 'confirmed', amount: 280 };
+  await ask(site, admin, 'PUT', `/admin/bookings/${late.id}`, confirmed);
+  makeLate(site, late, customer);
+  const customerInfo = { name: 'Hessa Late', phone: '+971501234567', email: '' };
+  const next = { serviceType: 'AC Services', date: `${monday} 1:00 PM`, notes: '', partOf: late.id };
+  await ask(site, admin, 'POST', '/admin/bookings', { ...next, customerInfo, userId: customer.user.id });
+
+  const address = `/admin/bookings?search=${late.reference}`;
+  const page = await openDesk(device, office, address);
+  const select = page.getByRole('combobox', { name: `Set status of ${late.reference}` });
+  await select.press('Enter');
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Cancelled', { exact: true }).click();
+  const days = page.getByRole('dialog', { name: 'Which days are cancelled?' });
+  await expect(days).toBeVisible();
+  await inBothThemes(page);
+  await days.getByRole('button', { name: 'Cancel 1 day' }).click();
+  await check(page, page.getByRole('dialog', { name: 'Cancel it late' }), select);
+
+  makePast(site, late);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'AC Services', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Somebody was not there…' }).press('Enter');
+  const who = page.getByRole('button', { name: 'The customer', exact: true });
+  await expect(who).toBeFocused();
+  await who.press('Enter');
+  await expect(page.getByRole('button', { name: 'Mark: the customer was not there' })).toBeVisible();
+  await inBothThemes(page);
+});
+
+test('@all @desktop axe finds nothing at the questions and forms of the team; they keep the keyboard and give it back', async ({
+  device,
+  site,
+  office,
+}) => {
+  await countPlaces(site, office);
+  const page = await openDesk(device, office, '/admin/team');
+  for (const [press, title] of [
+    ['Stop using this', 'Stop using this for bookings?'],
+    ['Change: Visits', 'When we visit'],
+    ['Change: What can be asked for', 'What can be asked for'],
+    ['Change: Midday break', 'Midday break'],
+    ['Change the usual sizes', 'Usual sizes'],
+    ['Add', 'Add a closed day'],
+  ] as const) {
+    const opener = page.getByRole('button', { name: press, exact: true });
+    await opener.press('Enter');
+    await check(page, page.getByRole(/\?$/.test(title) ? 'alertdialog' : 'dialog', { name: title }), opener);
+  }
+  const opener = page.getByRole('button', { name: /Rashid Karim$/, expanded: false });
+  await opener.press('Enter');
+  await page.getByRole('button', { name: 'Add leave' }).press('Enter');
+  await page.getByRole('button', { name: 'Add other hours' }).press('Enter');
+  await inBothThemes(page);
+});
