@@ -52,8 +52,9 @@ interface Received {
 }
 
 /** A real server on loopback. `refuse` answers a recipient, or what was sent as a whole. */
-async function serve({ rcpt, data }: { rcpt?: string; data?: string } = {}) {
+async function serve({ rcpt, data, slow }: { rcpt?: string; data?: string; slow?: Promise<void> } = {}) {
   const received: Received[] = [];
+  let named = 0;
   const refusal = (answer?: string) => {
     const [, code, words] = /^(\d+) (.*)$/.exec(answer ?? '') ?? [];
     return code ? Object.assign(new Error(words), { responseCode: Number(code) }) : null;
@@ -61,7 +62,11 @@ async function serve({ rcpt, data }: { rcpt?: string; data?: string } = {}) {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refusal(rcpt)),
+    onRcptTo: async (_address, _session, done) => {
+      named += 1;
+      await slow;
+      done(refusal(rcpt));
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part) => parts.push(part));
@@ -83,7 +88,7 @@ async function serve({ rcpt, data }: { rcpt?: string; data?: string } = {}) {
   server.on('error', () => {});
   const port = await freePort();
   await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
-  return { received, url: `smtp://127.0.0.1:${port}` };
+  return { received, named: () => named, url: `smtp://127.0.0.1:${port}` };
 }
 
 function close(): Promise<void> {
@@ -213,6 +218,23 @@ describe('with a mail server', () => {
       text.replace(/huda|noor/g, '').replace(/^Date: .*$|--_NmP.*|boundary=.*/gm, ''),
     );
     expect(a).toBe(b);
+  });
+
+  it('that takes its time to know a recipient keeps no other mail from its turn', async () => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { received, named, url } = await serve({ slow });
+    let asked = 0;
+    const sending = make(url).send(message, new AbortController().signal, async () => {
+      asked += 1;
+    });
+    await expect.poll(named).toBe(1);
+    expect(asked).toBe(0);
+    answer();
+    expect(await sending).toEqual({ state: 'taken' });
+    expect([asked, received.length]).toEqual([1, 1]);
   });
 
   it('has nothing of a mail whose turn did not come in time', async () => {

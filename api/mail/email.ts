@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Log } from '../log';
 import type { Channel, Outgoing } from '../resources/notifications/channel';
@@ -62,7 +62,7 @@ function bySmtp(url: string): Deliver {
     disableUrlAccess: true,
   });
   transport.use('stream', ({ data, message }, done) => {
-    message.transform(() => heldBack((data as Form).turn));
+    message.processFunc((letter) => heldBack(letter, (data as Form).turn));
     done();
   });
   return async (mail) => {
@@ -72,20 +72,19 @@ function bySmtp(url: string): Deliver {
 
 /**
  * Lets a letter pass but for its end, which waits for its turn: a server has a mail once it has the whole of it, and until then it
- * may be as slow as it likes.
+ * may be as slow as it likes. Read only once the server asks for it.
  */
-function heldBack(turn: () => Promise<void>): Transform {
-  let last: Buffer | undefined;
-  return new Transform({
-    transform(part: Buffer, _encoding, done) {
-      const before = last;
+function heldBack(letter: Readable, turn: () => Promise<void>): Readable {
+  async function* parts() {
+    let last: Buffer | undefined;
+    for await (const part of letter as AsyncIterable<Buffer>) {
+      if (last) yield last;
       last = part;
-      done(null, before);
-    },
-    flush(done) {
-      turn().then(() => done(null, last), done);
-    },
-  });
+    }
+    await turn();
+    if (last) yield last;
+  }
+  return Readable.from(parts(), { objectMode: false });
 }
 
 function toFiles(dir: string, log: Log): Deliver {
