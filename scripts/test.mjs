@@ -9,6 +9,7 @@ import { failuresOfPlaywright, failuresOfVitest, tell } from './steps/failures.m
 import { install, isInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { hasPostgres, installPostgres } from './steps/postgres.mjs';
+import { installProxies, missingProxies } from './steps/proxies.mjs';
 import { runLogged } from './steps/run.mjs';
 import { makeScratch } from './steps/scratch.mjs';
 
@@ -26,6 +27,7 @@ const node = (name, args, more) => runLogged(name, process.execPath, args, more)
 try {
   if (!isInstalled()) await stage('install', install);
   if (!hasPostgres()) await stage('PostgreSQL', installPostgres);
+  if (all && missingProxies().length > 0) await stage('nginx and Caddy', installProxies);
   if (!(await findChromium()) || lacksShell()) await stage('Chromium', installChromium);
   process.env.TMPDIR = scratch;
 
