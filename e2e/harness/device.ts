@@ -49,15 +49,22 @@ export abstract class Device {
 
   /** Has the browser fire the `sync` event that a page asked for, as it does when the network is back. */
   async fireBackgroundSync(): Promise<void> {
+    await this.atWorker((cdp, worker) =>
+      cdp.send('ServiceWorker.dispatchSyncEvent', { ...worker, tag: syncTag, lastChance: false }),
+    );
+  }
+
+  /** Delivers what a push service would, decrypted; the worker is started for it where it sleeps. */
+  async deliverPush(data: string): Promise<void> {
+    await this.atWorker((cdp, worker) => cdp.send('ServiceWorker.deliverPushMessage', { ...worker, data }));
+  }
+
+  private async atWorker(
+    work: (cdp: CDPSession, worker: { origin: string; registrationId: string }) => Promise<unknown>,
+  ): Promise<void> {
     const page = this.running.pages()[0] ?? (await this.running.newPage());
     const cdp = await this.running.newCDPSession(page);
-    const registrationId = await registrationOf(cdp, this.url);
-    await cdp.send('ServiceWorker.dispatchSyncEvent', {
-      origin: this.url,
-      registrationId,
-      tag: syncTag,
-      lastChance: false,
-    });
+    await work(cdp, { origin: this.url, registrationId: await registrationOf(cdp, this.url) });
     await cdp.detach();
   }
 }

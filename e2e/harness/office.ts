@@ -71,6 +71,26 @@ export class Office {
     database.close();
   }
 
+  /** What a person is told on their phone of a confirmed visit, and how far it came. */
+  pushedTo(userId: string): Array<{ id: string; state: string }> {
+    const ofPerson = "SELECT id, state FROM message_out WHERE user_id = ? AND channel = 'push'";
+    return this.rows(`${ofPerson} AND event = 'confirmed'`, userId);
+  }
+
+  /** The devices on which a person would be told things: those whose sign-in has not ended. */
+  pushDevicesOf(userId: string): Array<{ id: string; endpoint: string }> {
+    const living = 'JOIN session ON session.jti = push_subscription.session_jti AND revoked_at IS NULL';
+    return this.rows(
+      `SELECT push_subscription.id, endpoint FROM push_subscription ${living} WHERE push_subscription.user_id = ?`,
+      userId,
+    );
+  }
+
+  /** Confirms a request for so many dirhams. */
+  async confirm(id: string, amount: number): Promise<void> {
+    await this.ask('PUT', `/admin/bookings/${id}`, await this.admin(), { status: 'confirmed', amount });
+  }
+
   receiptsOf(opId: string): Array<{ actor: string; outcome: string }> {
     return this.rows('SELECT * FROM sync_receipt WHERE op_id = ?', opId);
   }
@@ -159,6 +179,11 @@ export class Office {
   /** Ends all that a token may do, as a logout elsewhere does. */
   async revoke(token: string): Promise<void> {
     await this.ask('POST', '/auth/logout', token);
+  }
+
+  /** Erases a person, as they do on another device. */
+  async erase({ token, password }: Customer): Promise<void> {
+    await this.ask('DELETE', '/users/me', token, { password });
   }
 
   /** An admin's sign-in of the last minutes: what is grave asks for a fresh one. */

@@ -19,7 +19,7 @@ export interface Meta {
   deviceId: string;
   /** What this device is called where notifications are sent from, and the sign-in that it is for. */
   push: { id: string; token: string };
-  /** Who wants notifications on this device whenever they are signed in on it, the newest first; it says nothing else of them. */
+  /** Marks of who wants notifications on this device whenever they are signed in on it, the newest first. */
   pushWanted: string[];
   /** The sign-in whose notifications were switched off here without the server hearing of it. */
   pushUntold: { token: string };

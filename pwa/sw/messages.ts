@@ -9,13 +9,13 @@ export interface WorkerState {
   missing: number;
 }
 
-/** What the worker may say to a page: a notification was pressed that is about this page of ours, path and query. */
-export interface GoTo {
-  type: 'go-to';
-  path: string;
-}
+/** What the worker may say to a page of a notification that was pressed, which is about a page of ours: path and query. */
+export type PageMessage =
+  /** How does it stand to that page? Only the window itself knows: to the worker it stays where it was loaded. */
+  { type: 'where'; path: string } | { type: 'go-to'; path: string };
 
-/** The answer to `go-to`: whether the page goes there. Not where something typed would be lost. */
-export interface GoToAnswer {
-  goes: boolean;
+/** The answer to `where`: whether it is there already, and whether it may go there, which it may not if something typed would be lost. */
+export interface PageState {
+  isThere: boolean;
+  mayGo: boolean;
 }

@@ -1,4 +1,4 @@
-import type { GoTo, GoToAnswer } from './messages';
+import type { PageMessage, PageState } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,9 +11,13 @@ const patienceMs = 1_000;
  */
 export async function openPage(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const states = await Promise.all(windows.map((each) => stateOf(each, path)));
   const [last] = windows;
-  const window =
-    windows.find((each) => isAt(each, path)) ?? (last && (await leads(last, path)) ? last : undefined);
+  let window = windows.find((_, index) => states[index]?.isThere);
+  if (!window && last && states[0]?.mayGo) {
+    window = last;
+    say(last, { type: 'go-to', path });
+  }
   // A browser may refuse to bring a window to the front.
   const isShown = await window?.focus().then(
     () => true,
@@ -22,21 +26,20 @@ export async function openPage(path: string): Promise<void> {
   if (!isShown) await self.clients.openWindow(path);
 }
 
-function isAt({ url }: WindowClient, path: string): boolean {
-  const { pathname, search } = new URL(url);
-  return pathname + search === path;
-}
-
-function leads(window: WindowClient, path: string): Promise<boolean> {
+function stateOf(window: WindowClient, path: string): Promise<PageState | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => resolve(false), patienceMs);
-    port1.onmessage = ({ data }: MessageEvent<GoToAnswer>) => {
+    const end = (state?: PageState) => {
       clearTimeout(timer);
       port1.close();
-      resolve(data.goes);
+      resolve(state);
     };
-    const message: GoTo = { type: 'go-to', path };
-    window.postMessage(message, [port2]);
+    const timer = setTimeout(end, patienceMs);
+    port1.onmessage = ({ data }: MessageEvent<PageState>) => end(data);
+    say(window, { type: 'where', path }, port2);
   });
+}
+
+function say(window: WindowClient, message: PageMessage, ...ports: MessagePort[]): void {
+  window.postMessage(message, ports);
 }

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabases } from '../db/databases';
 import { readMeta, writeMeta } from '../db/meta';
+import type { PageMessage } from './messages';
 import { openPage } from './open-page';
 import { dropEndedPush, pressed, showPushed } from './push';
 import { resubscribe } from './resubscribe';
@@ -173,16 +174,16 @@ describe('a browser that ends its subscription', () => {
 
 describe('the page that is opened', () => {
   let steps: string[];
-  /** A window at this path; asked to go elsewhere it answers so, or not at all. */
-  const window = (path: string, goes?: boolean, shows = true) => ({
-    url: origin + path,
+  /** A window that was loaded at the home page and is at this path now; asked how it stands it answers so, or not at all. */
+  const window = (path: string, mayGo?: boolean, shows = true) => ({
+    url: `${origin}/`,
     focus: async () => {
       if (!shows) throw new Error('not allowed');
       steps.push(`focus ${path}`);
     },
-    postMessage: (message: { path: string }, [port]: MessagePort[]) => {
-      steps.push(`ask ${path} for ${message.path}`);
-      if (goes !== undefined) port?.postMessage({ goes });
+    postMessage: (message: PageMessage, [port]: MessagePort[]) => {
+      if (message.type === 'go-to') steps.push(`lead ${path} to ${message.path}`);
+      else if (mayGo !== undefined) port?.postMessage({ isThere: path === message.path, mayGo });
     },
   });
   beforeEach(() => {
@@ -190,7 +191,7 @@ describe('the page that is opened', () => {
   });
 
   it('is the one that is at it already, path and query', async () => {
-    windows = [window('/bookings', true), window('/bookings?booking=1')];
+    windows = [window('/bookings', true), window('/bookings?booking=1', false)];
     await openPage('/bookings?booking=1');
     expect([steps, opened]).toEqual([['focus /bookings?booking=1'], []]);
   });
@@ -198,7 +199,7 @@ describe('the page that is opened', () => {
   it('is else in the window that was used last, which goes there by itself', async () => {
     windows = [window('/bookings', true), window('/services', true)];
     await openPage('/bookings?booking=1');
-    expect([steps, opened]).toEqual([['ask /bookings for /bookings?booking=1', 'focus /bookings'], []]);
+    expect([steps, opened]).toEqual([['lead /bookings to /bookings?booking=1', 'focus /bookings'], []]);
   });
 
   it.each([

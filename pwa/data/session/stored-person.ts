@@ -67,7 +67,7 @@ export function storedPerson(env: SyncEnv): StoredPerson {
     },
     expire: (session) => expireSession(hub, session),
     async dropRows(userId) {
-      await hub.transaction('rw', hub.meta, async () => unwant(hub, userId));
+      await unwant(hub, userId);
       await dropRows(person(userId));
     },
     async unsent(userId) {

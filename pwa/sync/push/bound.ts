@@ -22,13 +22,14 @@ export async function boundPush(hub: HubDb): Promise<BoundPush | undefined> {
 /** Keeps what this device is called, and that its person wants notifications here; not for a sign-in that ended meanwhile. */
 export async function keepPush(hub: HubDb, session: StoredSession, id: string): Promise<boolean> {
   const { userId, token } = session;
+  const mark = await markOf(userId);
   return hub.transaction('rw', hub.meta, async () => {
     const now = await readMeta(hub, 'session');
     if (!token || now?.token !== token || now.userId !== userId) return false;
     await writeMeta(hub, 'push', { id, token });
     await writeMeta(hub, 'pushUntold', undefined);
-    const others = (await wanting(hub)).filter((each) => each !== userId);
-    await writeMeta(hub, 'pushWanted', [userId, ...others].slice(0, mostWanting));
+    const others = (await wanting(hub)).filter((each) => each !== mark);
+    await writeMeta(hub, 'pushWanted', [mark, ...others].slice(0, mostWanting));
     return true;
   });
 }
@@ -48,21 +49,31 @@ export async function endPush(hub: HubDb, { userId, token }: StoredSession): Pro
   await hub.transaction('rw', hub.meta, async () => {
     await writeMeta(hub, 'push', undefined);
     await writeMeta(hub, 'pushUntold', token ? { token } : undefined);
-    await unwant(hub, userId);
   });
+  await unwant(hub, userId);
 }
 
 /** Whether this person wants notifications on this device whenever they are signed in on it. */
 export async function wantsPush(hub: HubDb, userId: string): Promise<boolean> {
-  return (await wanting(hub)).includes(userId);
+  const mark = await markOf(userId);
+  return (await wanting(hub)).includes(mark);
 }
 
 /** Forgets that this person wanted them. */
 export async function unwant(hub: HubDb, userId: string): Promise<void> {
-  const others = (await wanting(hub)).filter((each) => each !== userId);
-  await writeMeta(hub, 'pushWanted', others.length > 0 ? others : undefined);
+  const mark = await markOf(userId);
+  await hub.transaction('rw', hub.meta, async () => {
+    const others = (await wanting(hub)).filter((each) => each !== mark);
+    await writeMeta(hub, 'pushWanted', others.length > 0 ? others : undefined);
+  });
 }
 
 async function wanting(hub: HubDb): Promise<string[]> {
   return (await readMeta(hub, 'pushWanted')) ?? [];
+}
+
+/** By which a person is known again when they come back: it says nothing of who they are. */
+async function markOf(userId: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`push ${userId}`));
+  return Array.from(new Uint8Array(bytes), (each) => each.toString(16).padStart(2, '0')).join('');
 }
