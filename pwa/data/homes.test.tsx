@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   root.unmount();
-  page.leave();
 });
 
 async function show<T>(hook: () => T): Promise<{ now: T }> {

@@ -34,7 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   root.unmount();
-  page.leave();
 });
 
 /** What a hook gives, read again with every rendering. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Op } from '../../contract/sync';
 import { newEntry, userA } from '../db/testing';
 import { enqueue } from '../sync/outbox/outbox';
@@ -24,9 +24,6 @@ function begin(usable = true, answer = applyAll) {
 }
 
 beforeEach(() => begin());
-afterEach(() => {
-  page.leave();
-});
 
 const ofPerson = () => page.device.person(userA).outbox.toArray();
 

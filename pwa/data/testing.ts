@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { publicRules, usualRules } from '../../contract/business-rules';
 import type { Profile } from '../../contract/users';
 import { userA } from '../db/testing';
@@ -43,7 +43,7 @@ export function profile(change: Partial<Profile> = {}): Profile {
 
 /**
  * A page with its storage and its device: the sync answers by `answer`, all other calls by what `api` holds. Public lists
- * that it does not hold are empty.
+ * that it does not hold are empty. Once the test is over nothing of it is left for the next one.
  */
 export function testPage(answer: Answerer, usable = true) {
   const api: Record<string, () => Response | Promise<Response>> = {};
@@ -68,15 +68,21 @@ export function testPage(answer: Answerer, usable = true) {
     calls.push({ path, init });
     return api[path]?.() ?? Promise.reject(new TypeError('no network'));
   });
+  const leave = () => {
+    opened.engine.stop();
+    session.set({ status: 'guest' });
+    deviceState.set({ unanswered: false, offline: false });
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+  onTestFinished(leave);
   return {
-    ...{ home, device: opened, storage, calls, api },
-    /** Nothing of it is left for the next test: nobody is signed in, the device is quiet, clock and globals are the real ones. */
-    leave() {
-      opened.engine.stop();
-      session.set({ status: 'guest' });
-      deviceState.set({ unanswered: false, offline: false });
-      vi.useRealTimers();
-      vi.unstubAllGlobals();
+    ...{ home, device: opened, storage, calls, api, leave },
+    /** It is somebody's own, and they are signed in. */
+    async signIn(user = profile()) {
+      storage.set('authToken', 'T');
+      await opened.stored.keep({ userId: user.id, token: 'T' });
+      session.set({ status: 'signed-in', userId: user.id, user });
     },
   };
 }

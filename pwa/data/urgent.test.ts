@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../contract/sync';
 import { writeMeta } from '../db/meta';
 import { answerTo, bookingRow, userA, uuid } from '../db/testing';
@@ -29,9 +29,6 @@ const form: UrgentForm = {
 };
 
 beforeEach(() => session.set({ status: 'guest' }));
-afterEach(() => {
-  page.leave();
-});
 
 /** Asks, and lets the 50 ms of the loop pass once the entry is there. */
 async function ask(answer: Answerer) {

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LinkButton } from './link-button';
 import { find, focus, press, show } from './testing';
 
-let page: ReturnType<typeof show>;
-afterEach(() => page.leave());
-
 it('does what it is for instead of leading away, pressed or by the space bar', () => {
   const done = vi.fn();
-  page = show(
+  show(
     <LinkButton href="/services" onPress={done}>
       Services
     </LinkButton>,

@@ -1,24 +1,23 @@
 // For the tests of this room: React into jsdom, and keys as a person presses them.
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 import { ToastHost } from './feedback/toast';
 import { clearToasts } from './feedback/toast-store';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Renders into the page; answers a way to render again and to leave. */
+/** Renders into the page until the test is over; answers a way to render again. */
 export function show(node: ReactNode) {
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   act(() => root.render(node));
-  return {
-    box,
-    again: (next: ReactNode) => act(() => root.render(next)),
-    leave: () => {
-      act(() => root.unmount());
-      box.remove();
-    },
+  const leave = () => {
+    act(() => root.unmount());
+    box.remove();
   };
+  onTestFinished(leave);
+  return { box, again: (next: ReactNode) => act(() => root.render(next)), leave };
 }
 
 export function find(selector: string, root: ParentNode = document): HTMLElement {
@@ -39,7 +38,10 @@ export const click = (element: HTMLElement): void => act(() => element.click());
 export const focus = (element: HTMLElement): void => act(() => element.focus());
 export const focusedText = (): string => document.activeElement?.textContent ?? '';
 
-/** A whole screen, drawn as in a browser, without `act`: what it waits for comes by itself. Its toasts stand below it. */
+/**
+ * A whole screen, drawn as in a browser, without `act`: what it waits for comes by itself. Its toasts stand below it. It is left
+ * once the test is over, and before where that is what is tested.
+ */
 export function showScreen(node: ReactNode) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const box = document.body.appendChild(document.createElement('div'));
@@ -50,13 +52,13 @@ export function showScreen(node: ReactNode) {
       <ToastHost />
     </>,
   );
-  return {
-    leave() {
-      root.unmount();
-      box.remove();
-      clearToasts();
-    },
+  const leave = () => {
+    root.unmount();
+    box.remove();
+    clearToasts();
   };
+  onTestFinished(leave);
+  return { leave };
 }
 
 type Labels = Map<string, HTMLLabelElement>;

@@ -7,15 +7,13 @@ import { Shell } from './shell';
 
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let screen: ReturnType<typeof showScreen>;
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {
-  screen.leave();
   clearToasts();
 });
 
 it('a message is shown though it was said before what shows messages was there', async () => {
-  screen = showScreen(
+  showScreen(
     <MemoryRouter>
       <Shell pathname="/">Home</Shell>
     </MemoryRouter>,

@@ -9,10 +9,8 @@ import { Shell } from './shell';
 
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let screen: ReturnType<typeof showScreen>;
 beforeAll(() => standIns({ wide: false }));
 afterEach(() => {
-  screen.leave();
   session.set({ status: 'guest' });
 });
 
@@ -27,7 +25,7 @@ function Page() {
 
 function open(address: string) {
   session.set({ status: 'signed-in', userId: 'admin', user: profile({ id: 'admin', role: 'admin' }) });
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={[address]}>
       <Page />
     </MemoryRouter>,

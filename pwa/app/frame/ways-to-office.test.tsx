@@ -14,10 +14,8 @@ import { TopBar } from './top-bar';
 
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let screen: ReturnType<typeof showScreen>;
 beforeAll(() => standIns());
 afterEach(() => {
-  screen.leave();
   session.set({ status: 'guest' });
   localStorage.clear();
   vi.unstubAllGlobals();
@@ -42,7 +40,7 @@ describe('the way to the office stands in the menus', () => {
     ['staff', 0],
   ] as const)('of somebody who is %s %d times', async (role, times) => {
     signedIn(role);
-    screen = showScreen(
+    showScreen(
       <MemoryRouter>
         <TopBar pathname="/" />
         <BottomBar pathname="/" />
@@ -66,7 +64,7 @@ describe('the way to the office stands in the menus', () => {
 
 it('the way back to the website stands in the menu of the office', async () => {
   signedIn('admin');
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={['/admin']}>
       <AdminHead title="Dashboard" />
       <Here />
@@ -100,7 +98,7 @@ describe('whoever asks for the bookings of the office', () => {
       url === '/api/auth/login' ? json({ token: 'a.b.c', user }) : json({ message: '' }, 503),
     );
     session.set({ status: 'guest' });
-    screen = showScreen(office());
+    showScreen(office());
     await eventually(() => here() === '/login', 'The sign-in');
     fill(await named('field', 'Email'), user.email);
     fill(await named('field', 'Password'), 'four silver coffee pots');
@@ -113,7 +111,7 @@ describe('whoever asks for the bookings of the office', () => {
 
   it('is led home where they are signed in, but no admin', async () => {
     signedIn('staff');
-    screen = showScreen(office());
+    showScreen(office());
     await eventually(() => here() === '/', 'Home');
     expect(document.body.textContent).not.toContain('The bookings of all');
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../data/session/session-store';
 import { show } from '../../ui/testing';
 import { SessionToasts } from './session-toasts';
@@ -8,13 +8,11 @@ import { SessionToasts } from './session-toasts';
 const toast = vi.hoisted(() => vi.fn());
 vi.mock('../../ui/feedback/toast-store', () => ({ toast }));
 
-let page: ReturnType<typeof show>;
 beforeEach(() => {
   toast.mockReset();
   session.set({ status: 'starting' });
-  page = show(<SessionToasts />);
+  show(<SessionToasts />);
 });
-afterEach(() => page.leave());
 
 const becomes = (status: 'signed-in' | 'expired' | 'guest', ended?: true) =>
   act(() => session.set({ status, userId: 'a', ...(ended && { ended }) }));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SyncStatus } from '../../data/device/sync-status';
 import { quiet } from '../../data/testing';
 import { find, show } from '../../ui/testing';
@@ -15,7 +15,6 @@ const link = () => (
   </MemoryRouter>
 );
 let page: ReturnType<typeof show>;
-afterEach(() => page.leave());
 
 function said(change: Partial<SyncStatus>): string | null {
   device.status = { ...quiet, ...change };

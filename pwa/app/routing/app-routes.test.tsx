@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter, NavigationType, useLocation } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { show } from '../../ui/testing';
 import { AppRoutes } from './app-routes';
 
@@ -14,7 +14,6 @@ vi.mock('./routes', () => {
 });
 
 let page: ReturnType<typeof show> | undefined;
-afterEach(() => page?.leave());
 
 it('a page is drawn once while it is taken over, and told all the same how it was reached', () => {
   const location = { pathname: '/services', search: '', hash: '', state: null, key: 'default' };

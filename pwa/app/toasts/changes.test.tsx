@@ -17,7 +17,6 @@ import { type Change, changes, pageData, type Words } from './testing';
 let page: ReturnType<typeof testPage>;
 /** Answers what is sent. */
 let server: Answerer;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 const saved: Words = ['Saved on this device. Will be sent.'];
@@ -86,7 +85,7 @@ async function open(change: Change, answer: Answerer, usable = true) {
   const favorites = [{ id: 'plumbing', name: 'Plumbing', description: '' }];
   session.set({ status: 'signed-in', userId: userA, user: profile({ favorites }) });
   await change.given?.(page.device);
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={[change.at ?? '/']}>
       <PageDataProvider value={pageData}>
         {change.screen()}
@@ -136,8 +135,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
-  screen.leave();
-  page.leave();
   // Whoever leaves takes their drafts along.
   vi.restoreAllMocks();
 });

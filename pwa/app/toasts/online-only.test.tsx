@@ -3,8 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
 import { session } from '../../data/session/session-store';
-import { profile, testPage } from '../../data/testing';
-import { userA } from '../../db/testing';
+import { testPage } from '../../data/testing';
 import { heldLinks } from '../../features/account/arrival/held-links';
 import { ForgotPasswordPage } from '../../features/account/forgot-password-page';
 import { LoginPage } from '../../features/account/login-page';
@@ -18,7 +17,6 @@ import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../..
 import { SessionToasts } from '../notices/session-toasts';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen> | undefined;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 const secret = 'four silver coffee pots';
@@ -117,13 +115,11 @@ const calls: Call[] = [
 async function open({ path, screen: node, opens, typed, signedIn }: Call) {
   page = testPage(() => Promise.reject(new TypeError('no network')));
   if (signedIn) {
-    page.storage.set('authToken', 'T');
-    await page.device.stored.keep({ userId: userA, token: 'T' });
-    session.set({ status: 'signed-in', userId: userA, user: profile() });
+    await page.signIn();
   } else session.set({ status: 'guest' });
   const at = path.replace('/auth', '');
   heldLinks.set('/reset-password', 'a'.repeat(43));
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={[at]}>
       {node()}
       <SessionToasts />
@@ -155,8 +151,6 @@ async function expectSaid({ typed }: Call, ...words: string[][]) {
 
 beforeAll(() => standIns());
 afterEach(() => {
-  screen?.leave();
-  page.leave();
   heldLinks.clear();
 });
 

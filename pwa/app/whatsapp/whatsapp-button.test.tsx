@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ownerFacts } from '../../../contract/business';
 import { PageDataProvider } from '../../data/public/page-data';
 import { eventually, find, named, showScreen, standIns } from '../../ui/testing';
@@ -8,10 +8,9 @@ import { WhatsappButton } from './whatsapp-button';
 
 const demoFacts = { ...ownerFacts, whatsapp: '+971 50 000 0190' };
 
-let screen: ReturnType<typeof showScreen>;
 beforeAll(() => standIns());
 beforeEach(() => {
-  screen = showScreen(
+  showScreen(
     <PageDataProvider value={{ ...pageData, demoFacts }}>
       <p>
         <a href="/services">Services</a>
@@ -20,7 +19,6 @@ beforeEach(() => {
     </PageDataProvider>,
   );
 });
-afterEach(() => screen.leave());
 
 const box = (element: Element, left: number, top: number, width: number, height: number) => {
   element.getBoundingClientRect = () => new DOMRect(left, top, width, height);

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../contract/bookings';
 import type { SyncRequest } from '../../../contract/sync';
 import { answerTo, bookingRow, createOp, userA, uuid } from '../../db/testing';
@@ -22,9 +22,6 @@ function open(answer: Answerer, usable = true): Device {
 }
 
 beforeEach(() => session.set({ status: 'guest' }));
-afterEach(() => {
-  page.leave();
-});
 
 const asked = (n: number, more: Partial<Asked> = {}): Asked => ({
   opId: uuid(n),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useEffect } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userA } from '../../db/testing';
 import { failure, json, until } from '../../sync/testing';
 import { eventually, showScreen } from '../../ui/testing';
@@ -14,7 +14,6 @@ import { confirmBy } from './proofs';
 import { standing } from './standing';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../device/device', () => ({ openDevice: async () => page.device }));
 
 let seen: ReturnType<typeof useConfirmAgain>;
@@ -55,12 +54,8 @@ beforeEach(async () => {
   page.api['/api/admin/users/1'] = grave(() => json({ id: '1' }));
   page.api['/api/admin/users'] = grave(() => json([]));
   heard = false;
-  screen = showScreen(<Asking />);
+  showScreen(<Asking />);
   await eventually(() => heard);
-});
-afterEach(() => {
-  screen.leave();
-  page.leave();
 });
 
 const change = () => callAsMe('/admin/users/1', { method: 'PUT', body: { role: 'staff' } });

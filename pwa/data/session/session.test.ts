@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta, writeMeta } from '../../db/meta';
 import { keptStartPage } from '../../db/start-page';
 import { booking, FakeCaches, newEntry, userA, userB, uuid } from '../../db/testing';
@@ -22,9 +22,6 @@ beforeEach(() => {
   opened = Promise.resolve(page.device);
   vi.stubGlobal('addEventListener', () => {});
   session.set({ status: 'starting' });
-});
-afterEach(() => {
-  page.leave();
 });
 
 /** As iOS gives it for a page that was in the background. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta } from '../../db/meta';
 import { newEntry, userA, userB } from '../../db/testing';
 import { enqueue } from '../../sync/outbox/outbox';
@@ -19,9 +19,6 @@ beforeEach(() => {
   opened = Promise.resolve(page.device);
   vi.stubGlobal('addEventListener', () => {});
   session.set({ status: 'guest' });
-});
-afterEach(() => {
-  page.leave();
 });
 
 const calls = () => page.calls.map(({ path, init }) => `${init.method} ${path}`);

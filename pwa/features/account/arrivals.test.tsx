@@ -15,7 +15,6 @@ import { AuthCallbackPage } from './auth-callback-page';
 import { LoginPage } from './login-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 const noPhones = { ...ownerFacts, mobile: null, office: null, second: null };
 const facts = vi.hoisted(() => vi.fn());
@@ -27,15 +26,11 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   session.set({ status: 'guest' });
 });
-afterEach(() => {
-  screen.leave();
-  page.leave();
-});
 
 function open(address: string) {
   // The secrets are read out of the page's own address.
   history.replaceState(null, '', address);
-  screen = showScreen(
+  showScreen(
     <BrowserRouter>
       <Routes>
         <Route path="/login" element={<LoginPage />} />

@@ -4,7 +4,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
-import { userA } from '../../db/testing';
 import { failure, json } from '../../sync/testing';
 import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { heldLinks } from './arrival/held-links';
@@ -14,7 +13,6 @@ import { ResetPasswordPage } from './reset-password-page';
 import { VerifyEmailPage } from './verify-email-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
@@ -24,8 +22,6 @@ beforeEach(() => {
   session.set({ status: 'guest' });
 });
 afterEach(() => {
-  screen.leave();
-  page.leave();
   heldLinks.clear();
 });
 
@@ -33,9 +29,7 @@ const me = profile({ email: 'noor@example.ae', emailVerified: false });
 const secret = 'a'.repeat(43);
 
 async function signedIn(user = me) {
-  page.storage.set('authToken', 'T');
-  await page.device.stored.keep({ userId: userA, token: 'T' });
-  session.set({ status: 'signed-in', userId: userA, user });
+  await page.signIn(user);
   page.api['/api/auth/me'] = () => json(user);
 }
 
@@ -52,7 +46,7 @@ function openLink(path: string, node: ReactNode) {
 }
 
 function open(path: string, node: ReactNode) {
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={[path]}>
       {node}
       <Here />

@@ -11,7 +11,6 @@ import { AuthCallbackPage } from './auth-callback-page';
 import { LoginPage } from './login-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 const browser = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => browser);
@@ -43,14 +42,12 @@ beforeEach(() => {
   session.set({ status: 'guest' });
 });
 afterEach(() => {
-  screen.leave();
   dropHalfSignIn();
-  page.leave();
 });
 
 function open(address: string) {
   history.replaceState(null, '', address);
-  screen = showScreen(
+  showScreen(
     <BrowserRouter>
       <Routes>
         <Route path="/login" element={<LoginPage />} />

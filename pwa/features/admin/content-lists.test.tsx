@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json } from '../../sync/testing';
-import { allNamed, click, eventually, find, named, type showScreen, toastsSaid } from '../../ui/testing';
+import { allNamed, click, eventually, find, named, toastsSaid } from '../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from './kit/testing';
 import { AdminOffersPage } from './offers/admin-offers-page';
 import { AdminPackagesPage } from './packages/admin-packages-page';
@@ -38,7 +38,6 @@ const offer = {
 };
 
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 beforeEach(() => {
   server = deskServer();
   server.answer(({ method, path }) => {
@@ -49,7 +48,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 
@@ -65,7 +63,7 @@ it.each([
 ] as const)('%s that fail to load say so; asked again they are there', async (noun, path, name, page) => {
   const failure = server.failing('GET', new RegExp(`^${path}$`));
   failure.arrive();
-  screen = sit(page, '/admin');
+  sit(page, '/admin');
   const failed = () => document.querySelector('[role=alert] h2')?.textContent;
   await eventually(failed, 'A failure');
   expect(failed()).toBe(`Failed to load ${noun}`);
@@ -77,7 +75,7 @@ it.each([
 });
 
 it('packages stand by size, so that no page of them is newer than another', async () => {
-  screen = sit(<AdminPackagesPage />, '/admin/packages');
+  sit(<AdminPackagesPage />, '/admin/packages');
   await named('button', 'Edit Standard Package');
   expect([allNamed('button', 'Previous').length, allNamed('button', 'Next').length]).toEqual([1, 1]);
 });
@@ -89,7 +87,7 @@ it.each([
   'a press on the switch of %s turns it at once; refused, it goes back',
   async (_, failed, page) => {
     const failures = ['PATCH', 'PUT'].map((method) => server.failing(method, /./));
-    screen = sit(page, '/admin');
+    sit(page, '/admin');
     const isOn = () => document.querySelector('[role=switch]')?.getAttribute('aria-checked');
     await eventually(() => isOn() === 'true', 'A switch that is on');
     click(find('[role=switch]'));
@@ -108,7 +106,7 @@ it('a package that is deleted leaves what was bought of it, which is said before
     else if (path !== '/subscription-packages' || there) return undefined;
     return method === 'DELETE' ? new Response(null, { status: 204 }) : pageOf([]);
   });
-  screen = sit(<AdminPackagesPage />, '/admin/packages');
+  sit(<AdminPackagesPage />, '/admin/packages');
   await pressNamed('Delete Standard Package');
   const dialog = await named('dialog', 'Delete “Standard Package”');
   expect(dialog.textContent).toContain('Are you sure you want to delete this package?');

@@ -6,7 +6,7 @@ import { errorStatus } from '../../../contract/errors';
 import { endQuestion, useConfirmAgain } from '../../data/second-factor/confirm-again';
 import { callAsMe } from '../../data/session/session';
 import { json } from '../../sync/testing';
-import { eventually, named, type showScreen } from '../../ui/testing';
+import { eventually, named } from '../../ui/testing';
 import { AdminLayout } from './admin-layout';
 import { deskServer, pageOf, pressNamed, sit } from './kit/testing';
 
@@ -14,7 +14,6 @@ vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(ne
 vi.mock('antd', () => ({ ConfigProvider: ({ children }: { children: unknown }) => children }));
 vi.mock('./new-booking/new-booking', () => ({ NewBooking: () => null }));
 
-let screen: ReturnType<typeof showScreen>;
 let away: boolean;
 /** What the alarms say of it, which are asked for every 15 s. */
 let heardAway: boolean;
@@ -33,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   endQuestion('shown');
-  screen.leave();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -62,7 +60,7 @@ function List() {
 }
 
 async function open() {
-  screen = sit(
+  sit(
     <Routes>
       <Route element={<Outlet />}>
         <Route path="*" element={<AdminLayout />}>

@@ -25,7 +25,6 @@ beforeAll(loadAllArt);
 
 let screen: ReturnType<typeof showScreen> | undefined;
 afterEach(() => {
-  screen?.leave();
   vi.unstubAllGlobals();
 });
 

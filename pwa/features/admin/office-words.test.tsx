@@ -20,7 +20,6 @@ beforeEach(() => {
   server = deskServer();
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { booking } from '../../db/testing';
 import { json } from '../../sync/testing';
-import { eventually, type showScreen, toastsSaid } from '../../ui/testing';
+import { eventually, toastsSaid } from '../../ui/testing';
 import { AdminBookingsPage } from './bookings/admin-bookings-page';
 import { choose, deskServer, pageOf, pressNamed, sit, tableRows } from './kit/testing';
 import { OutOfReach } from './out-of-reach';
@@ -13,7 +13,6 @@ vi.mock('antd', () => import('./kit/testing'));
 vi.mock('../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 let isOut = false;
 let name = plan.name;
 
@@ -28,7 +27,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen.leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -40,7 +38,7 @@ const askAgain = () => vi.advanceTimersByTime(15_000);
 
 it('a page that was left open says that the network is gone, since when, and how old its rows are; once it is back, all is asked anew', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  screen = sit(
+  sit(
     <>
       <OutOfReach />
       <AdminPackagesPage />
@@ -67,7 +65,7 @@ it('a page that was left open says that the network is gone, since when, and how
 });
 
 it('what is changed meanwhile is not, and says why', async () => {
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
   await eventually(() => tableRows().length === 1, 'a row');
   isOut = true;
   await choose('Set status of HH-7K3M9', 'Cancelled');

@@ -29,7 +29,6 @@ beforeEach(() => {
   server = deskServer();
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpOf } from '../../../contract/sync';
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
@@ -17,10 +17,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
   page = testPage(applyAll);
   session.set({ status: 'guest' });
-});
-afterEach(() => {
-  opened.screen.leave();
-  page.leave();
 });
 
 const words = () => document.querySelector('main')?.textContent ?? '';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpResult, SyncRequest } from '../../../contract/sync';
 import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
@@ -9,7 +9,6 @@ import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
 import { at, offered, openBooking, saturday, serve, submit } from './testing';
 
 let page: ReturnType<typeof testPage>;
-let opened: ReturnType<typeof openBooking>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 /** What the server was asked to do, and the time at which somebody is free. */
@@ -28,10 +27,6 @@ beforeEach(() => {
     return json(answerTo(userId, { results: ops.map(result) }));
   });
   session.set({ status: 'guest' });
-});
-afterEach(() => {
-  opened.screen.leave();
-  page.leave();
 });
 
 function result({ opId, op, entity }: SyncRequest['ops'][number]): OpResult {
@@ -64,7 +59,7 @@ async function sent(kind: string, times = 1) {
 /** Asks for Saturday at nine, and is told that it is taken. */
 async function ask() {
   serve(page, offered({ [saturday]: [0, 0, 2, 1, 0], '2026-11-27': [0, 0, 0, 0, 0] }));
-  opened = openBooking();
+  openBooking();
   (await named('field', /^Saturday, November 28/)).click();
   (await named('field', /9 AM to 11 AM, full$/)).click();
   await submit();
@@ -96,8 +91,7 @@ it('a guest takes another with one tap: the first request is taken back', async 
 });
 
 it('who is signed in moves the request; where that one is gone too the nearest are shown anew', async () => {
-  await page.device.stored.keep({ userId: userA, token: 'T' });
-  session.set({ status: 'signed-in', userId: userA, user: profile({ phone: '+971501230147' }) });
+  await page.signIn(profile({ phone: '+971501230147' }));
   await ask();
   (await named('button', /^Take .* 3 PM to 5 PM/)).click();
   await sent('booking.move');

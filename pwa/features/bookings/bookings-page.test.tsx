@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
@@ -13,14 +13,9 @@ import { repeatedIn } from '../../widgets/bookings/repeat-link';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
-afterEach(() => {
-  screen.leave();
-  page.leave();
-});
 
 const failed = 'Failed to load your bookings. Please try again later.';
 const words = () => document.querySelector('main')?.textContent ?? '';
@@ -31,9 +26,8 @@ const loading = () =>
 async function open(address = '/bookings') {
   page = testPage(applyAll);
   vi.stubGlobal('navigator', { onLine: true });
-  await page.device.stored.keep({ userId: userA, token: 'T' });
-  session.set({ status: 'signed-in', userId: userA, user: profile() });
-  screen = showScreen(
+  await page.signIn();
+  showScreen(
     <MemoryRouter initialEntries={[address]}>
       <BookingsPage />
       <Arrived />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../contract/subscriptions';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
@@ -49,10 +49,6 @@ beforeEach(async () => {
       about: { service: 'Marina Care' },
     }),
   );
-});
-afterEach(() => {
-  screen.leave();
-  page.leave();
 });
 
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent);

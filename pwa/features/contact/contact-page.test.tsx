@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync';
 import { demoFacts } from '../../../seeds/demo/owner-facts';
 import { PageDataProvider } from '../../data/public/page-data';
@@ -12,7 +12,6 @@ import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../..
 import { ContactPage } from './contact-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 let server: Answerer;
 /** The numbers of what was sent. */
 let sent: string[];
@@ -32,17 +31,13 @@ beforeEach(() => {
     read = work;
   });
   session.set({ status: 'guest' });
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={['/contact']}>
       <PageDataProvider value={{ ...pageData, demoFacts: demoFacts() }}>
         <ContactPage />
       </PageDataProvider>
     </MemoryRouter>,
   );
-});
-afterEach(() => {
-  screen.leave();
-  page.leave();
 });
 
 function answered(result: object): Answerer {

@@ -33,7 +33,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  page.leave();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

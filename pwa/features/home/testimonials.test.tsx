@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { homeTestimonials } from '../../content/testimonials';
 import { find, show } from '../../ui/testing';
 import { HomeVoice } from './testimonials';
 
 const [voice] = homeTestimonials;
 if (!voice) throw new Error('Nobody says anything.');
-let screen: ReturnType<typeof show>;
-afterEach(() => screen.leave());
 
 const face = (avatar?: string) => {
-  screen = show(<HomeVoice testimonial={{ ...voice, ...(avatar !== undefined && { avatar }) }} />);
+  show(<HomeVoice testimonial={{ ...voice, ...(avatar !== undefined && { avatar }) }} />);
   return find('.avatar');
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Home } from '../../../contract/homes';
 import type { Op, Row, SentOp } from '../../../contract/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
@@ -15,17 +15,9 @@ import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } f
 import { HomesPage } from './homes-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen> | undefined;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
-beforeEach(() => {
-  screen = undefined;
-});
-afterEach(() => {
-  screen?.leave();
-  page.leave();
-});
 
 const noNetwork: Answerer = () => Promise.reject(new TypeError('no network'));
 const today = dubaiDay(new Date());
@@ -40,7 +32,7 @@ async function begin(answer: Answerer = noNetwork) {
 }
 
 function open(address = '/homes') {
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={[address]}>
       <HomesPage />
     </MemoryRouter>,

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { deviceState } from '../../data/device/device-state';
-import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
 import { booking, userA, uuid } from '../../db/testing';
@@ -11,14 +10,9 @@ import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '.
 import { JobsPage } from './jobs-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
-afterEach(() => {
-  screen.leave();
-  page.leave();
-});
 
 const words = () => document.querySelector('main')?.textContent ?? '';
 const said = (text: string) => eventually(() => words().includes(text), text);
@@ -27,7 +21,7 @@ const said = (text: string) => eventually(() => words().includes(text), text);
 async function open(address: string, change: Parameters<typeof booking>[1] = {}) {
   page = testPage(applyAll);
   vi.stubGlobal('navigator', { onLine: true });
-  await page.device.stored.keep({ userId: userA, token: 'T' });
+  await page.signIn(profile({ role: 'staff' }));
   const day = dubaiDay(new Date());
   const visit = { date: `${day} 9:00 AM`, startsAt: `${day}T05:00:00.000Z` };
   const data = booking(uuid(1), {
@@ -38,8 +32,7 @@ async function open(address: string, change: Parameters<typeof booking>[1] = {})
     ...change,
   });
   await page.device.person(userA).bookings.put({ id: data.id, rev: 1, gen: 1, data });
-  session.set({ status: 'signed-in', userId: userA, user: profile({ role: 'staff' }) });
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={[address]}>
       <JobsPage />
     </MemoryRouter>,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SyncStatus } from '../../data/device/sync-status';
 import { quiet } from '../../data/testing';
 import { click, find, show } from '../../ui/testing';
@@ -20,7 +20,6 @@ let screen: ReturnType<typeof show>;
 beforeEach(() => {
   screen = show(null);
 });
-afterEach(() => screen.leave());
 
 function shown(change: Partial<SyncStatus>) {
   status = { ...quiet, ...change };

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { PageDataProvider } from '../../data/public/page-data';
-import { session } from '../../data/session/session-store';
-import { profile, testPage } from '../../data/testing';
+import { testPage } from '../../data/testing';
 import { home, userA, uuid } from '../../db/testing';
 import { json } from '../../sync/testing';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { PackagesPage } from './packages-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 const plan = (n: number, change: Partial<SubscriptionPackage>): SubscriptionPackage => ({
@@ -33,7 +31,7 @@ const today = dubaiDay(new Date());
 
 function open(packages: SubscriptionPackage[]) {
   page.api['/api/subscription-packages/public'] = () => json(packages);
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={['/packages']}>
       <PageDataProvider value={{ today, services: [], packages, offers: [], publicVersion: 'e-1' }}>
         <PackagesPage />
@@ -45,13 +43,7 @@ function open(packages: SubscriptionPackage[]) {
 beforeEach(async () => {
   standIns();
   page = testPage(() => Promise.reject(new TypeError('no network')));
-  page.storage.set('authToken', 'T');
-  await page.device.stored.keep({ userId: userA, token: 'T' });
-  session.set({ status: 'signed-in', userId: userA, user: profile() });
-});
-afterEach(() => {
-  screen.leave();
-  page.leave();
+  await page.signIn();
 });
 
 const texts = (selector: string) =>

@@ -1,26 +1,17 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../contract/default-settings';
 import type { Profile } from '../../../contract/users';
-import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';
 import { userA } from '../../db/testing';
 import { eventually, named, showScreen, standIns } from '../../ui/testing';
 import { NotificationsPage } from './notifications-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen> | undefined;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
-beforeEach(() => {
-  screen = undefined;
-});
-afterEach(() => {
-  screen?.leave();
-  page.leave();
-});
 
 /** Without signal: what is asked for waits. */
 async function open(user: Profile) {
@@ -28,11 +19,9 @@ async function open(user: Profile) {
     throw new TypeError('no network');
   });
   vi.stubGlobal('navigator', { onLine: false });
-  page.storage.set('authToken', 'T');
-  await page.device.stored.keep({ userId: userA, token: 'T' });
+  await page.signIn(user);
   await page.device.person(userA).profile.put({ id: userA, rev: 1, gen: 0, data: user });
-  session.set({ status: 'signed-in', userId: userA, user });
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={['/profile/notifications']}>
       <NotificationsPage />
     </MemoryRouter>,

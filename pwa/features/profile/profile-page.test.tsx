@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { deviceState } from '../../data/device/device-state';
 import { onLogoutAsked } from '../../data/session/ask-logout';
@@ -15,17 +15,9 @@ import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } f
 import { ProfilePage } from './profile-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen> | undefined;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
-beforeEach(() => {
-  screen = undefined;
-});
-afterEach(() => {
-  screen?.leave();
-  page.leave();
-});
 
 const me = profile({ email: 'noor@example.ae' });
 const noNetwork = 'No connection. Please try again when you are online.';
@@ -34,9 +26,7 @@ const noNetwork = 'No connection. Please try again when you are online.';
 async function begin({ user = me, answer = applyAll }: { user?: typeof me; answer?: Answerer } = {}) {
   page = testPage(answer);
   vi.stubGlobal('navigator', { onLine: true });
-  page.storage.set('authToken', 'T');
-  await page.device.stored.keep({ userId: userA, token: 'T' });
-  session.set({ status: 'signed-in', userId: userA, user });
+  await page.signIn(user);
 }
 
 function Here() {
@@ -47,7 +37,7 @@ const arrivesAt = (address: string) =>
   eventually(() => document.querySelector('output')?.textContent === address, address);
 
 function open(address: string) {
-  screen = showScreen(
+  showScreen(
     <MemoryRouter initialEntries={[address]}>
       <ProfilePage />
       <Here />

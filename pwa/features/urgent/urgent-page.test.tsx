@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OwnerFacts, ownerFacts } from '../../../contract/business';
 import { publicRules, usualRules } from '../../../contract/business-rules';
 import type { Home } from '../../../contract/homes';
@@ -14,14 +14,9 @@ import { allNamed, eventually, fill, named, showScreen, standIns } from '../../u
 import { UrgentPage } from './urgent-page';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
-afterEach(() => {
-  screen.leave();
-  page.leave();
-});
 
 const words = () => document.querySelector('main')?.textContent ?? '';
 const said = (text: string) => eventually(() => words().includes(text), text);
@@ -41,10 +36,9 @@ async function open({
   page = testPage(answer);
   vi.stubGlobal('navigator', { onLine: true });
   if (signedIn) {
-    await page.device.stored.keep({ userId: userA, token: 'T' });
+    await page.signIn(profile({ phone: '+971501230147' }));
     for (const data of homes)
       await page.device.person(userA).homes.put({ id: data.id, rev: 1, gen: 1, data });
-    session.set({ status: 'signed-in', userId: userA, user: profile({ phone: '+971501230147' }) });
   } else session.set({ status: 'guest' });
   const demoFacts: OwnerFacts = { ...ownerFacts, mobile: '+971 50 111 1111', office: '+971 4 222 2222' };
   const lists = { services: [], packages: [], offers: [], publicVersion: 'e-1' };
@@ -52,7 +46,7 @@ async function open({
     ...{ today: '2026-11-21', ...lists, demoFacts },
     rules: publicRules(usualRules, 0),
   };
-  screen = showScreen(
+  showScreen(
     <PageDataProvider value={data}>
       <MemoryRouter initialEntries={[address]}>
         <UrgentPage />

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
 import { applyAll, testPage } from '../../data/testing';
-import { allNamed, eventually, fill, named, type showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { allNamed, eventually, fill, named, standIns, toastsSaid } from '../../ui/testing';
 import { json, late, now, openVisit, said, visit } from './testing';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
@@ -14,11 +13,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
   page = testPage(applyAll);
 });
-afterEach(() => {
-  screen.leave();
-  page.leave();
-});
 
+const open = (answers: Parameters<typeof openVisit>[1]) => openVisit(page, answers);
 const refused = (code: ErrorCode) => json({ error: { code, message: errorText[code] } }, errorStatus[code]);
 /** As something between us and them answers, which knows nothing of ours. */
 const stranger = (status: number) => () => new Response('<h1>No</h1>', { status });
@@ -44,7 +40,7 @@ const failures: [string, () => Response | Promise<Response>, string][] = [
 it.each(failures)(
   'by %s nothing is cancelled, which the sheet says; the next press does it',
   async (_, fails, words) => {
-    screen = openVisit(page, { '/visit': json(confirmed), '/visit/cancel': fails });
+    open({ '/visit': json(confirmed), '/visit/cancel': fails });
     (await named('button', 'Cancel')).click();
     const press = async () => (await named('button', 'Cancel for AED 50')).click();
     await press();
@@ -57,7 +53,7 @@ it.each(failures)(
 );
 
 it.each(failures)('by %s an address stays as it was typed, and is sent again', async (_, fails, words) => {
-  screen = openVisit(page, { '/visit': json({ ...visit, address: '' }), '/visit/place': fails });
+  open({ '/visit': json({ ...visit, address: '' }), '/visit/place': fails });
   (await named('button', 'Give the address')).click();
   fill(await named('field', /^Address/), 'Villa 9');
   (await named('button', 'Send')).click();
@@ -69,22 +65,23 @@ it.each(failures)('by %s an address stays as it was typed, and is sent again', a
 });
 
 it('an address that was typed outlives the page, until it is left as it was', async () => {
-  const open = async () => {
-    screen = openVisit(page, { '/visit': json({ ...visit, address: '' }) });
+  const address = async () => {
     (await named('button', 'Give the address')).click();
     return named<HTMLInputElement>('field', /^Address/);
   };
-  fill(await open(), 'Villa 9');
+  const screen = open({ '/visit': json({ ...visit, address: '' }) });
+  fill(await address(), 'Villa 9');
   await eventually(async () => JSON.stringify(await page.device.hub.drafts.toArray()).includes('Villa 9'));
   screen.leave();
-  const again = await open();
+  open({ '/visit': json({ ...visit, address: '' }) });
+  const again = await address();
   await eventually(() => again.value === 'Villa 9', 'What was typed');
   (await named('button', 'Leave it as it is')).click();
   await eventually(async () => !JSON.stringify(await page.device.hub.drafts.toArray()).includes('Villa 9'));
 });
 
 it('what may have arrived is sent under the same number, also from the sheet opened anew', async () => {
-  screen = openVisit(page, { '/visit': json(confirmed), '/visit/cancel': unreachable });
+  open({ '/visit': json(confirmed), '/visit/cancel': unreachable });
   (await named('button', 'Cancel')).click();
   (await named('button', 'Cancel for AED 50')).click();
   await said(notSent);
@@ -101,7 +98,7 @@ it('what may have arrived is sent under the same number, also from the sheet ope
 it('two presses at once are one', async () => {
   const proposal = { id: visit.id, date: '2026-12-01 9:00 AM', until: '2026-11-29T05:00:00.000Z', at: now };
   const { proposal: _, ...moved } = { ...visit, proposal, date: proposal.date, rev: 2 };
-  screen = openVisit(page, { '/visit': json({ ...visit, proposal }), '/visit/move': json(moved) });
+  open({ '/visit': json({ ...visit, proposal }), '/visit/move': json(moved) });
   const accept = await named('button', 'Accept');
   accept.click();
   accept.click();
@@ -110,7 +107,7 @@ it('two presses at once are one', async () => {
 });
 
 it('a link that was ended meanwhile changes nothing, and the page says so', async () => {
-  screen = openVisit(page, { '/visit': json(confirmed), '/visit/cancel': refused('not_found') });
+  open({ '/visit': json(confirmed), '/visit/cancel': refused('not_found') });
   (await named('button', 'Cancel')).click();
   page.api['/api/visit'] = refused('not_found');
   (await named('button', 'Cancel for AED 50')).click();
@@ -119,7 +116,7 @@ it('a link that was ended meanwhile changes nothing, and the page says so', asyn
 });
 
 it('that they are not meant is not taken for said where it was not', async () => {
-  screen = openVisit(page, { '/visit': json(visit), '/visit/not-me': refused('unavailable') });
+  open({ '/visit': json(visit), '/visit/not-me': refused('unavailable') });
   (await named('button', 'This is not me')).click();
   (await named('button', 'It is not mine')).click();
   const words = 'It could not be sent. We are busy. Please try again shortly.';
@@ -128,7 +125,7 @@ it('that they are not meant is not taken for said where it was not', async () =>
 });
 
 it('a busy server is not taken for a missing network, and is asked again by a press', async () => {
-  screen = openVisit(page, { '/visit': refused('unavailable') });
+  open({ '/visit': refused('unavailable') });
   await said('We are busy. Please try again shortly. Nothing about it has changed.');
   page.api['/api/visit'] = json(visit);
   (await named('button', 'Try again')).click();
@@ -140,7 +137,7 @@ it('an answer overtaken by a newer one says nothing', async () => {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  screen = openVisit(page, {
+  open({
     '/visit': json(confirmed),
     '/visit/cancel': json({ ...confirmed, status: 'cancelled', rev: 2 }),
   });
@@ -165,7 +162,7 @@ it('a device without room shows the visit all the same, and says that it ended',
   vi.spyOn(page.device.hub, 'transaction').mockImplementation((() =>
     Promise.reject(new DOMException('full', 'QuotaExceededError'))) as never);
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  screen = openVisit(page, {
+  open({
     '/visit': json(visit),
     '/visit/not-me': () => new Response(null, { status: 204 }),
   });

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { applyAll, testPage } from '../../data/testing';
 import { uuid } from '../../db/testing';
-import { allNamed, eventually, fill, named, type showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { allNamed, eventually, fill, named, standIns, toastsSaid } from '../../ui/testing';
 import { json, late, link, now, openVisit, said, visit } from './testing';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns({ wide: false }));
@@ -14,16 +13,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
   page = testPage(applyAll);
 });
-afterEach(() => {
-  screen.leave();
-  page.device.engine.stop();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
-function open(answers: Parameters<typeof openVisit>[1]) {
-  screen = openVisit(page, answers);
-}
+const open = (answers: Parameters<typeof openVisit>[1]) => openVisit(page, answers);
 const sent = (path: string) =>
   page.calls.filter((each) => each.path === `/api${path}`).map(({ init }) => JSON.parse(String(init.body)));
 
@@ -107,19 +98,19 @@ it('who is not meant says so, and the link ends', async () => {
 });
 
 it('without a network shows what was last heard, and since when; a link that ended shows nothing of it', async () => {
-  open({ '/visit': json(visit) });
+  let screen = open({ '/visit': json(visit) });
   await said('Villa 4');
   await eventually(async () => (await page.device.hub.meta.get('visits')) !== undefined);
   expect(JSON.stringify(await page.device.hub.meta.toArray())).not.toContain(link);
   screen.leave();
   delete page.api['/api/visit'];
-  open({});
+  screen = open({});
   await said('This is how things stood at');
   await said('Villa 4');
   expect((await named<HTMLButtonElement>('button', 'Move')).disabled).toBe(true);
   screen.leave();
   vi.setSystemTime(Date.parse('2026-12-30T07:00:00.000Z'));
-  open({});
+  screen = open({});
   await said('Your visit could not be loaded');
   screen.leave();
   vi.setSystemTime(Date.parse(now));

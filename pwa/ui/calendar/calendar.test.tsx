@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { click, find, focus, press, show } from '../testing';
 import { Calendar, type CalendarProps } from './calendar';
 
@@ -14,14 +14,12 @@ function Example(props: Partial<CalendarProps>) {
   );
 }
 
-let page: ReturnType<typeof show>;
-afterEach(() => page.leave());
 const title = () => find('.calendar-head b').textContent;
 const at = () => (document.activeElement as HTMLElement).dataset.day;
 const value = () => find('output').textContent;
 
 test('arrows walk days and weeks into the next month; Enter is the button itself', () => {
-  page = show(<Example value="2026-11-28" />);
+  show(<Example value="2026-11-28" />);
   focus(find('[data-day="2026-11-28"]'));
   press('ArrowRight');
   expect(at()).toBe('2026-11-29');
@@ -36,7 +34,7 @@ test('arrows walk days and weeks into the next month; Enter is the button itself
 });
 
 test('PageUp and PageDown turn months, with Shift years, and stay inside a shorter month', () => {
-  page = show(<Example value="2027-01-31" />);
+  show(<Example value="2027-01-31" />);
   focus(find('[data-day="2027-01-31"]'));
   press('PageDown');
   expect(at()).toBe('2027-02-28');
@@ -47,7 +45,7 @@ test('PageUp and PageDown turn months, with Shift years, and stay inside a short
 });
 
 test('Home and End lead to Monday and Sunday', () => {
-  page = show(<Example value="2026-11-26" />);
+  show(<Example value="2026-11-26" />);
   focus(find('[data-day="2026-11-26"]'));
   press('Home');
   expect(at()).toBe('2026-11-23');
@@ -56,7 +54,7 @@ test('Home and End lead to Monday and Sunday', () => {
 });
 
 test('no day before min: keys stop there, a press does nothing, the month before cannot be turned to', () => {
-  page = show(<Example value="2026-11-28" min="2026-11-26" today="2026-11-26" />);
+  show(<Example value="2026-11-28" min="2026-11-26" today="2026-11-26" />);
   focus(find('[data-day="2026-11-28"]'));
   press('ArrowUp');
   expect(at()).toBe('2026-11-26');
@@ -72,7 +70,7 @@ test('no day before min: keys stop there, a press does nothing, the month before
 });
 
 test('one tab stop, also in a month turned to by its button', () => {
-  page = show(<Example value="2026-11-30" />);
+  show(<Example value="2026-11-30" />);
   click(find('[aria-label="Next month"]'));
   expect([...document.querySelectorAll<HTMLElement>('[tabindex="0"]')].map((day) => day.dataset.day)).toEqual(
     ['2026-12-30'],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { click, find, show } from '../testing';
 import { DayStrip } from './day-strip';
 
@@ -17,25 +17,23 @@ function Example({ start }: { start?: string }) {
   return <DayStrip label="Date" name="date" days={days} value={value} onChange={setValue} />;
 }
 
-let page: ReturnType<typeof show>;
-afterEach(() => page.leave());
 const day = (name: string) => find(`input[aria-label="${name}"]`) as HTMLInputElement;
 const chosen = () =>
   [...document.querySelectorAll<HTMLInputElement>('input:checked')].map((each) => each.value);
 
 test('a press chooses a day, and no other one', () => {
-  page = show(<Example start="2026-11-27" />);
+  show(<Example start="2026-11-27" />);
   click(day('November 29'));
   expect(chosen()).toEqual(['2026-11-29']);
 });
 
 test('a day that cannot be had is not chosen', () => {
-  page = show(<Example />);
+  show(<Example />);
   click(day('November 28'));
   expect(chosen()).toEqual([]);
 });
 
 test('without a choice none is shown as chosen', () => {
-  page = show(<Example />);
+  show(<Example />);
   expect(chosen()).toEqual([]);
 });

@@ -5,9 +5,8 @@ import { click, find, show } from '../testing';
 import { Carousel } from './carousel';
 
 let still = false;
-let page: ReturnType<typeof show>;
 const open = () => {
-  page = show(<Carousel label="Testimonials" slides={['first', 'second', 'third']} />);
+  show(<Carousel label="Testimonials" slides={['first', 'second', 'third']} />);
 };
 beforeEach(() => {
   still = false;
@@ -19,7 +18,6 @@ beforeEach(() => {
   }));
 });
 afterEach(() => {
-  page.leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

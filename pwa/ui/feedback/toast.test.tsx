@@ -5,14 +5,12 @@ import { click, find, show } from '../testing';
 import { ToastHost } from './toast';
 import { clearToasts, currentToasts, toast } from './toast-store';
 
-let page: ReturnType<typeof show>;
 beforeEach(() => {
   vi.useFakeTimers();
-  page = show(<ToastHost />);
+  show(<ToastHost />);
 });
 afterEach(() => {
   act(() => clearToasts());
-  page.leave();
   vi.useRealTimers();
 });
 

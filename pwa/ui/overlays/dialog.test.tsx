@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { click, find, focus, show } from '../testing';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
@@ -14,9 +14,6 @@ beforeAll(() => {
     this.open = false;
   };
 });
-
-let page: ReturnType<typeof show>;
-afterEach(() => page.leave());
 
 function Example({ dismissible = true }) {
   const [open, setOpen] = useState(false);
@@ -43,7 +40,7 @@ const named = (element: Element, attribute: string) =>
 const cancel = () => act(() => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
 
 test('opens as a modal with its name, takes the focus, gives it back', () => {
-  page = show(<Example />);
+  show(<Example />);
   focus(find('#opener'));
   click(find('#opener'));
   const dialog = find('dialog') as HTMLDialogElement;
@@ -57,7 +54,7 @@ test('opens as a modal with its name, takes the focus, gives it back', () => {
 });
 
 test('Esc closes; a press inside does not, a press outside does', () => {
-  page = show(<Example />);
+  show(<Example />);
   click(find('#opener'));
   cancel();
   expect(document.querySelector('dialog')).toBeNull();
@@ -73,7 +70,7 @@ test('Esc closes; a press inside does not, a press outside does', () => {
 });
 
 test('what must be answered cannot be dismissed', () => {
-  page = show(<Example dismissible={false} />);
+  show(<Example dismissible={false} />);
   click(find('#opener'));
   cancel();
   expect(document.querySelector('dialog')).not.toBeNull();
@@ -82,7 +79,7 @@ test('what must be answered cannot be dismissed', () => {
 
 test('a destructive question starts on the answer that changes nothing, and Esc is that answer', () => {
   const answers = { onConfirm: vi.fn(), onCancel: vi.fn() };
-  page = show(
+  show(
     <ConfirmDialog
       open
       title="Cancel Booking"
@@ -102,7 +99,7 @@ test('a destructive question starts on the answer that changes nothing, and Esc 
 
 test('a question is described by all that is decided on, not its first line alone', () => {
   const answers = { onConfirm: () => {}, onCancel: () => {} };
-  page = show(
+  show(
     <ConfirmDialog open title="Confirm" text="Do you?" confirmLabel="Yes" cancelLabel="No" {...answers}>
       <p>AED 2,499</p>
     </ConfirmDialog>,

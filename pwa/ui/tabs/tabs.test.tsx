@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { click, find, focus, focusedText, press, show } from '../testing';
 import { ArchTabs } from './arch-tabs';
 import { TabPanel, Tabs } from './tabs';
@@ -20,8 +20,6 @@ function Example({ arches = false }) {
   );
 }
 
-let page: ReturnType<typeof show>;
-afterEach(() => page.leave());
 const chosen = () => find('[aria-selected="true"]').textContent?.trim();
 
 for (const arches of [false, true]) {
@@ -29,7 +27,7 @@ for (const arches of [false, true]) {
   beforeEach(() => document.documentElement.removeAttribute('dir'));
 
   test(`${kind}: arrow keys choose and wrap, Home and End lead to the ends`, () => {
-    page = show(<Example arches={arches} />);
+    show(<Example arches={arches} />);
     focus(find('[role="tab"]'));
     press('ArrowRight');
     expect(chosen()).toBe('two');
@@ -45,7 +43,7 @@ for (const arches of [false, true]) {
   });
 
   test(`${kind}: one tab stop, and the tab names its panel`, () => {
-    page = show(<Example arches={arches} />);
+    show(<Example arches={arches} />);
     click(find('[role="tab"]:nth-child(2)'));
     expect(document.querySelectorAll('[role="tab"][tabindex="0"]')).toHaveLength(1);
     const panel = find('[role="tabpanel"]');
@@ -56,7 +54,7 @@ for (const arches of [false, true]) {
 }
 
 test('right to left, the arrows follow the eye', () => {
-  page = show(
+  show(
     <div style={{ direction: 'rtl' }}>
       <Example />
     </div>,

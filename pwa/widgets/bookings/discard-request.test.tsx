@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { allNamed, eventually, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
 import { useDiscard } from './discard-request';
 
@@ -17,12 +17,10 @@ function Screen() {
   );
 }
 
-let screen: ReturnType<typeof showScreen>;
 beforeEach(() => {
   standIns();
-  screen = showScreen(<Screen />);
+  showScreen(<Screen />);
 });
-afterEach(() => screen.leave());
 
 it.each<[string, () => Promise<boolean>, string[][]]>([
   ['says no more of what was taken back', async () => true, []],

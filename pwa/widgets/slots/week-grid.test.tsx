@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { click, find, focus, press, show } from '../../ui/testing';
 import { type KnownDay, WeekGrid } from './week-grid';
 
 let shown: ReturnType<typeof show>;
-afterEach(() => shown.leave());
 
 const days: KnownDay[] = [
   { day: '2026-11-26', known: ['past', 'too_soon', 0, 2, 4] },

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorStatus } from '../../../../contract/errors';
 import { json } from '../../../sync/testing';
-import { eventually, find, type showScreen, toastsSaid } from '../../../ui/testing';
+import { eventually, find, toastsSaid } from '../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AlarmBar } from './alarm-bar';
 
@@ -10,7 +10,6 @@ vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject
 vi.mock('antd', () => ({}));
 
 let desk: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 let rings: object[];
 
 const now = () => new Date();
@@ -49,7 +48,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
@@ -61,7 +59,7 @@ function press(key: string, target: Element = document.body) {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 async function open() {
-  screen = sit(
+  sit(
     <>
       <AlarmBar />
       <input aria-label="Search" />
@@ -169,7 +167,7 @@ it('says calmly how many requests wait for an answer, and leads to them', async 
         })
       : undefined,
   );
-  screen = sit(<AlarmBar />, '/admin');
+  sit(<AlarmBar />, '/admin');
   await said('3 requests wait for an answer, the oldest asked 10:05 AM.');
   expect(find('a').getAttribute('href')).toBe('/admin/bookings?needs=answer');
   expect(document.title).toBe('Bookings · Admin');
@@ -184,7 +182,7 @@ it('names nobody before a page that was left alone, and goes on ringing', async 
         })
       : undefined,
   );
-  screen = sit(<AlarmBar />, '/admin');
+  sit(<AlarmBar />, '/admin');
   await said('Nobody is named');
   expect(words()).not.toContain('Give to');
   expect(document.title).toBe('(1) Urgent');

@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, dubaiDay } from '../../../../contract/time';
-import { eventually, fill, named, type showScreen } from '../../../ui/testing';
+import { eventually, fill, named } from '../../../ui/testing';
 import { addressAsked, choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminAuditPage } from './admin-audit-page';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let screen: ReturnType<typeof showScreen>;
 beforeEach(() => {
   deskServer().answer(({ path }) => (path === '/audit' || path === '/users' ? pageOf([]) : undefined));
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 
@@ -25,14 +23,14 @@ const asked = (days: object) =>
   );
 
 it('the days of the history are chosen as those of the bookings are: from a calendar', async () => {
-  screen = sit(<AdminAuditPage />, '/admin/audit');
+  sit(<AdminAuditPage />, '/admin/audit');
   await pressNamed('Yesterday');
   await asked({ from: yesterday, to: yesterday });
   expect(document.querySelector('input[type=date]')).toBeNull();
 });
 
 it('on a phone in two fields', async () => {
-  screen = sit(<AdminAuditPage />, '/admin/audit', { wide: false });
+  sit(<AdminAuditPage />, '/admin/audit', { wide: false });
   await pressNamed('Filters');
   fill(await named('field', 'Done from'), yesterday);
   await asked({ from: yesterday });
@@ -48,7 +46,7 @@ it('who is not named is the system or a guest: a press, or the filter, shows wha
   ];
   const server = deskServer();
   server.answer(({ path }) => (path === '/audit' ? pageOf(rows) : undefined));
-  screen = sit(<AdminAuditPage />, '/admin/audit');
+  sit(<AdminAuditPage />, '/admin/audit');
   const person = () => server.last('GET', /^\/audit$/)?.params.actor;
   for (const [name, actor] of [
     ['Guest', 'guest'],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../../contract/bookings';
 import { booking } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { allNamed, eventually, named, type showScreen, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, named, toastsSaid } from '../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
@@ -12,7 +12,6 @@ vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 let held: Booking[];
 
 beforeEach(() => {
@@ -29,7 +28,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen.leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -44,7 +42,7 @@ function cancelElsewhere(id: string): void {
 const box = () => named<HTMLInputElement>('field', 'Select HH-FIRST');
 
 it('what is cancelled meanwhile is said and shows where it is open; what was ticked stays so', async () => {
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
   (await box()).click();
   await eventually(() => document.body.textContent?.includes('1 selected'));
   await pressNamed('Painting');
@@ -59,7 +57,7 @@ it('what is cancelled meanwhile is said and shows where it is open; what was tic
 });
 
 it('what is cancelled leaves a list of open bookings, and is said all the same', async () => {
-  screen = sit(<AdminBookingsPage />, '/admin/bookings?status=pending');
+  sit(<AdminBookingsPage />, '/admin/bookings?status=pending');
   await eventually(() => tableRows().length === 2, 'Two rows');
   cancelElsewhere('b-1');
   await eventually(() => toastsSaid().length > 0, 'A toast');

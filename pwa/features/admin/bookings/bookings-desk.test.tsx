@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { booking, home } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { allNamed, eventually, fill, named, type showScreen, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';
 import { choose, deskServer, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
@@ -11,7 +11,6 @@ vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject
 
 const set = 'Set status of HH-7K3M9';
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 const there = { name: 'A', phone: '1', email: 'a@example.com', address: 'Villa 14', area: 'Deira' };
 const nowhere = { ...there, address: '', area: '' };
 let held = booking('b-1');
@@ -25,10 +24,9 @@ beforeEach(() => {
     held = { ...held, ...body, rev: held.rev + 1 };
     return json(held);
   });
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 

@@ -93,7 +93,6 @@ beforeEach(() => {
   server = deskServer();
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 

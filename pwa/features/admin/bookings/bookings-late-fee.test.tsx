@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { booking } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { eventually, fill, named, type showScreen } from '../../../ui/testing';
+import { eventually, fill, named } from '../../../ui/testing';
 import { choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
@@ -17,14 +17,11 @@ const late = {
   first: false,
 };
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen> | undefined;
 
 beforeEach(() => {
-  screen = undefined;
   server = deskServer();
 });
 afterEach(() => {
-  screen?.leave();
   vi.unstubAllGlobals();
 });
 
@@ -35,7 +32,7 @@ function open(changing: object | undefined = late) {
     if (method === 'GET' && path === '/bookings') return pageOf([held]);
     return method === 'PUT' ? json({ ...held, ...body, rev: held.rev + 1 }) : undefined;
   });
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
 }
 const sent = () => server.last('PUT', /bookings\/b-1/)?.body;
 const cancel = async () => {

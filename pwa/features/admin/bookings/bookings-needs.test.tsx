@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BookingNeeds } from '../../../../contract/admin-bookings';
 import { booking } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { allNamed, eventually, named, type showScreen, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, named, toastsSaid } from '../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
@@ -11,7 +11,6 @@ vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen> | undefined;
 let needs: BookingNeeds;
 let waiting = booking('b-1');
 const alone = booking('b-2', { reference: 'HH-2ALON' });
@@ -36,12 +35,11 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen?.leave();
   vi.unstubAllGlobals();
 });
 
 const open = () => {
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
 };
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

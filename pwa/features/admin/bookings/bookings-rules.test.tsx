@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InTheWay } from '../../../../contract/assignment-shapes';
 import { booking } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { allNamed, eventually, fill, named, type showScreen, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';
 import { choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
@@ -12,7 +12,6 @@ vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject
 
 const set = 'Set status of HH-7K3M9';
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 let obstacles: InTheWay['obstacles'];
 let held = booking('b-1');
 const day = (id: string, more: object = {}) => ({
@@ -49,10 +48,9 @@ beforeEach(() => {
     held = { ...held, ...change, rev: held.rev + 1 };
     return json(held);
   });
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 

@@ -4,7 +4,7 @@ import type { ToldMessage } from '../../../../contract/admin-told';
 import { usualWordings, type WrittenByHand } from '../../../../contract/wordings';
 import { uuid } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { eventually, fill, named, press, type showScreen } from '../../../ui/testing';
+import { eventually, fill, named, press } from '../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { ByHandPage } from './by-hand-page';
 
@@ -36,7 +36,6 @@ const written = (name: string): WrittenByHand => ({
 let rows: ToldMessage[];
 let answers: Record<string, Partial<WrittenByHand>>;
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 const opened = vi.fn();
 beforeEach(() => {
   rows = [message('1', 'Noor'), message('2', 'Omar')];
@@ -61,10 +60,9 @@ beforeEach(() => {
     }
     return path === '/messages/out' ? pageOf(rows) : undefined;
   });
-  screen = sit(<ByHandPage />, '/admin/messages/whatsapp');
+  sit(<ByHandPage />, '/admin/messages/whatsapp');
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 

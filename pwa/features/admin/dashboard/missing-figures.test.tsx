@@ -3,7 +3,7 @@ import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type DashboardStats, periodsOn } from '../../../../contract/dashboard';
 import { failure, json } from '../../../sync/testing';
-import { eventually, type showScreen } from '../../../ui/testing';
+import { eventually } from '../../../ui/testing';
 import { deskServer, pressNamed, sit } from '../kit/testing';
 import { AdminDashboardPage } from './admin-dashboard-page';
 
@@ -42,13 +42,11 @@ const stats: DashboardStats = {
 };
 
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 beforeEach(() => {
   server = deskServer();
   server.answer(({ path }) => (path === '/dashboard/stats' ? json(stats) : undefined));
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 
@@ -59,7 +57,7 @@ const title = 'Failed to load dashboard statistics';
 
 it('figures that are on their way say so, in the shape of the page', async () => {
   const failing = server.failing('GET', /stats/);
-  screen = sit(<AdminDashboardPage />, '/admin');
+  sit(<AdminDashboardPage />, '/admin');
   await shown('Loading dashboard statistics...');
   expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
   failing.arrive();
@@ -70,7 +68,7 @@ it('figures that are on their way say so, in the shape of the page', async () =>
 it('figures that cannot be had say so; asked again they are there', async () => {
   const failing = server.failing('GET', /stats/);
   failing.arrive();
-  screen = sit(<AdminDashboardPage />, '/admin');
+  sit(<AdminDashboardPage />, '/admin');
   await shown(title);
   await shown('The server did not answer as it should.');
   failing.healed();
@@ -89,7 +87,7 @@ it.each([
 ] as const)(
   'figures that were there before %s say how old they are, until newer ones come',
   async (_, broken, says) => {
-    screen = sit(<AdminDashboardPage />, '/admin');
+    sit(<AdminDashboardPage />, '/admin');
     await shown('3 today');
     let healed = false;
     server.answer(({ path }) => (path === '/dashboard/stats' && !healed ? broken() : undefined));

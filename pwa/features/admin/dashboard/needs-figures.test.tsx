@@ -2,23 +2,21 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BookingNeeds } from '../../../../contract/admin-bookings';
 import { json } from '../../../sync/testing';
-import { eventually, type showScreen } from '../../../ui/testing';
+import { eventually } from '../../../ui/testing';
 import { deskServer, sit } from '../kit/testing';
 import { NeedsFigures } from './needs-figures';
 
 vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
-let screen: ReturnType<typeof showScreen> | undefined;
 afterEach(() => {
-  screen?.leave();
   vi.unstubAllGlobals();
 });
 
 function draw(needs: BookingNeeds) {
   const server = deskServer();
   server.answer(({ path }) => (path === '/bookings/needs' ? json(needs) : undefined));
-  screen = sit(<NeedsFigures />, '/admin/dashboard');
+  sit(<NeedsFigures />, '/admin/dashboard');
   return server;
 }
 const links = () => [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type DashboardStats, periodsOn, urgentFiguresOf } from '../../../../contract/dashboard';
 import { show } from '../../../ui/testing';
 import { UrgentFigures } from './urgent-figures';
 
 let page: ReturnType<typeof show> | undefined;
-afterEach(() => page?.leave());
 
 const today = '2026-11-26';
 const asked = (takenAt: string | null) => ({

@@ -9,7 +9,7 @@ import { callerOf, returnTo } from '../../../data/office/new-booking/office-draf
 import { session } from '../../../data/session/session-store';
 import { booking, home, uuid } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { allNamed, eventually, fill, named, type showScreen, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { NewBooking } from './new-booking';
 import { caller, visit } from './testing';
@@ -17,12 +17,11 @@ import { caller, visit } from './testing';
 vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 let glance: CallerGlance;
 let homes = [home(uuid(3), { label: 'Villa Al Barsha', street: 'Street 3', usual: true })];
 
 function open(wide = true) {
-  screen = sit(<NewBooking />, '/admin/users', { wide });
+  sit(<NewBooking />, '/admin/users', { wide });
 }
 
 beforeEach(() => {
@@ -51,7 +50,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen.leave();
   // What was typed goes with the person.
   session.set({ status: 'guest' });
   vi.unstubAllGlobals();

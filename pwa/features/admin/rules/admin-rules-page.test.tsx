@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usualRules } from '../../../../contract/business-rules';
 import { errorStatus } from '../../../../contract/errors';
 import { json } from '../../../sync/testing';
-import { eventually, fill, named, type showScreen, toastsSaid } from '../../../ui/testing';
+import { eventually, fill, named, toastsSaid } from '../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminRulesPage } from './admin-rules-page';
 
@@ -26,7 +26,6 @@ const conflict = (current: object) =>
   );
 
 let desk: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 
 beforeEach(() => {
   desk = deskServer();
@@ -44,10 +43,9 @@ beforeEach(() => {
       });
     return undefined;
   });
-  screen = sit(<AdminRulesPage />, '/admin/rules');
+  sit(<AdminRulesPage />, '/admin/rules');
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -6,7 +6,7 @@ import { usualWeek } from '../../../../contract/roster';
 import { dubaiDay } from '../../../../contract/time';
 import { uuid } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { allNamed, eventually, fill, named, type showScreen, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';
 import { deskServer, pressNamed, sit } from '../kit/testing';
 import { AdminTeamPage } from './admin-team-page';
 import { teamOf, technician } from './testing';
@@ -28,7 +28,6 @@ const refuse = (code: 'conflict' | 'invalid', detail: object) =>
   json({ message: code, error: { code, message: code, requestId: 'r', ...detail } }, errorStatus[code]);
 
 let desk: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 let team: Team;
 let preview: { count: number; bookings: object[] };
 
@@ -49,13 +48,12 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 const sitDown = () => {
-  screen = sit(<AdminTeamPage />, '/admin/team');
+  sit(<AdminTeamPage />, '/admin/team');
 };
 const words = () => document.querySelector('main')?.textContent ?? '';
 const said = (text: string) => eventually(() => words().includes(text), text);

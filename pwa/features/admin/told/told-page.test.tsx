@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ToldMessage } from '../../../../contract/admin-told';
 import { booking, uuid } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { eventually, press, type showScreen, toastsSaid } from '../../../ui/testing';
+import { eventually, press, toastsSaid } from '../../../ui/testing';
 import { AdminBookingsPage } from '../bookings/admin-bookings-page';
 import { addressAsked, choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { ToldPage } from './told-page';
@@ -34,7 +34,6 @@ let rows: ToldMessage[];
 let held: number;
 let isOut: boolean;
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 beforeEach(() => {
   rows = [message('1'), failed];
   held = 0;
@@ -59,14 +58,13 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 
 const says = (text: string) => eventually(() => document.body.textContent?.includes(text) ?? false, text);
 
 it('says what is known of each message, and sends again what did not arrive', async () => {
-  screen = sit(<ToldPage />, '/admin/messages/out');
+  sit(<ToldPage />, '/admin/messages/out');
   await says('Mail server took it');
   await says('Did not arrive: mailbox full, tried 3 times');
   await pressNamed('Send “Reminder, the day before” to Noor again');
@@ -75,14 +73,14 @@ it('says what is known of each message, and sends again what did not arrive', as
 });
 
 it('narrows by how far they came', async () => {
-  screen = sit(<ToldPage />, '/admin/messages/out');
+  sit(<ToldPage />, '/admin/messages/out');
   await choose('How far it came', 'Did not arrive');
   await eventually(() => addressAsked().state === 'failed', 'asked');
   expect(server.last('GET', /out$/)?.params.state).toBe('failed');
 });
 
 it('what did not arrive stands above all, one press away', async () => {
-  screen = sit(<ToldPage />, '/admin/messages/out?event=confirmed');
+  sit(<ToldPage />, '/admin/messages/out?event=confirmed');
   await says('One message of the last 7 days did not arrive.');
   await pressNamed('Show it');
   await eventually(() => addressAsked().state === 'failed', 'asked');
@@ -92,7 +90,7 @@ it('what did not arrive stands above all, one press away', async () => {
 
 it('by keys alone: J goes on, R sends again and goes on, Enter opens the booking', async () => {
   rows = [failed, message('4', { booking: null, event: 'new-device', again: true }), message('1')];
-  screen = sit(<ToldPage />, '/admin/messages/out');
+  sit(<ToldPage />, '/admin/messages/out');
   await says('mailbox full');
   const at = () => document.activeElement?.getAttribute('data-row');
   press('j');
@@ -110,7 +108,7 @@ it('by keys alone: J goes on, R sends again and goes on, Enter opens the booking
 
 it('what a restore kept back goes once the office says so', async () => {
   held = 2;
-  screen = sit(<ToldPage />, '/admin/messages/out');
+  sit(<ToldPage />, '/admin/messages/out');
   await says('2 messages are kept back');
   await pressNamed('Let them go');
   await eventually(() => server.last('POST', /./)?.path === '/messages/out/release', 'asked');
@@ -120,7 +118,7 @@ it('what a restore kept back goes once the office says so', async () => {
 it('a booking shows its messages, what failed first, and R sends that again', async () => {
   rows.push(message('3', { event: 'proposed', channel: 'whatsapp', state: 'by-hand', again: false }));
   rows.push(message('4', { event: 'job-new', to: { name: 'Sami', role: 'staff' } }));
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
   await pressNamed(/AC Services/);
   // The technician's is not the customer's.
   await says('3 to Noor, 1 did not arrive');
@@ -134,7 +132,7 @@ it('a booking shows its messages, what failed first, and R sends that again', as
 });
 
 it('without a network a booking says what could not be read, and what was not sent', async () => {
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
   await pressNamed(/AC Services/);
   await says('1 did not arrive');
   isOut = true;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endQuestion, useConfirmAgain } from '../../../data/second-factor/confirm-again';
 import { standing } from '../../../data/second-factor/standing';
 import { json } from '../../../sync/testing';
-import { allNamed, eventually, named, type showScreen, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, named, toastsSaid } from '../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { user } from '../testing';
 import { AdminUsersPage } from './admin-users-page';
@@ -14,7 +14,6 @@ vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject
 const rana = user(1, { displayName: 'Rana', role: 'staff' });
 let has: boolean;
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 
 beforeEach(() => {
   has = true;
@@ -29,7 +28,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen.leave();
   standing.set(undefined);
   vi.unstubAllGlobals();
 });
@@ -39,7 +37,7 @@ const says = (words: string) => eventually(() => text().includes(words), words);
 const toasts = () => eventually(() => toastsSaid().length > 0, 'A toast');
 
 it('the second step of somebody who lost theirs is removed, after one more question', async () => {
-  screen = sit(<AdminUsersPage />, `/admin/users?person=${rana.id}`);
+  sit(<AdminUsersPage />, `/admin/users?person=${rana.id}`);
   await says('Second stepSet up');
   await pressNamed('Remove second step');
   await named('dialog', 'Remove the second step of Rana?');
@@ -53,7 +51,7 @@ it('the second step of somebody who lost theirs is removed, after one more quest
 
 it('whoever has none has none to remove', async () => {
   has = false;
-  screen = sit(<AdminUsersPage />, `/admin/users?person=${rana.id}`);
+  sit(<AdminUsersPage />, `/admin/users?person=${rana.id}`);
   await says('Second stepNone');
   expect(allNamed('button', 'Remove second step')).toEqual([]);
 });
@@ -68,7 +66,7 @@ const policies = (put: (required: unknown) => Response) =>
 it('an admin says who must have a second step, and reads what that means for themselves', async () => {
   policies((required) => json({ required, since: { ...since, admin: '2026-11-24T08:00:00.000Z' } }));
   standing.set({ has: false, required: false, graceUntil: null });
-  screen = sit(<AdminUsersPage />, '/admin/users');
+  sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Second step');
   const admins = await named('switch', /^Admins/);
   await says('Required since Nov 1, 2026.');
@@ -85,7 +83,7 @@ it('an admin says who must have a second step, and reads what that means for the
 it('a refusal keeps what was chosen and says why', async () => {
   const error = { code: 'unavailable', message: 'We are busy.', requestId: 'r' };
   policies(() => json({ message: '', error }, 503));
-  screen = sit(<AdminUsersPage />, '/admin/users');
+  sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Second step');
   (await named('switch', /^Staff/)).click();
   await pressNamed('Save');
@@ -106,7 +104,7 @@ it('a list that waits for a proof says so, and asks its admin when they wish', a
     asked = useConfirmAgain().question;
     return null;
   }
-  screen = sit(
+  sit(
     <>
       <Asking />
       <AdminUsersPage />

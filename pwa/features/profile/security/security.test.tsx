@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SecondFactors } from '../../../../contract/second-factor';
 import { standing } from '../../../data/second-factor/standing';
 import { session } from '../../../data/session/session-store';
@@ -12,7 +12,6 @@ import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } f
 import { SecuritySection } from './security-section';
 
 let page: ReturnType<typeof testPage>;
-let screen: ReturnType<typeof showScreen>;
 vi.mock('../../../data/device/device', () => ({ openDevice: async () => page.device }));
 const browser = vi.hoisted(() => ({ startRegistration: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => browser);
@@ -58,13 +57,9 @@ beforeEach(() => {
   };
   page.api['/api/auth/totp'] = () => json({ secret, uri });
 });
-afterEach(() => {
-  screen.leave();
-  page.leave();
-});
 
 const open = () => {
-  screen = showScreen(
+  showScreen(
     <MemoryRouter>
       <SecuritySection />
     </MemoryRouter>,

@@ -2,14 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { booking } from '../../../../db/testing';
 import { json } from '../../../../sync/testing';
-import {
-  allNamed,
-  eventually,
-  focusedText,
-  named,
-  type showScreen,
-  toastsSaid,
-} from '../../../../ui/testing';
+import { allNamed, eventually, focusedText, named, toastsSaid } from '../../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from '../../kit/testing';
 import { AdminBookingsPage } from '../admin-bookings-page';
 
@@ -21,7 +14,6 @@ vi.mock('../../../../data/device/device', () => ({
 const row = booking('b-1', { status: 'confirmed' });
 const links = '/bookings/b-1/visit-links';
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 let known: { live: number; newest: string | null; isDisowned: boolean };
 
 beforeEach(() => {
@@ -38,12 +30,11 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 
 async function open(): Promise<HTMLElement> {
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
   await pressNamed(row.serviceType);
   return named('dialog', row.serviceType);
 }

@@ -14,7 +14,6 @@ vi.mock('antd', () => ({}));
 
 let screen: ReturnType<typeof showScreen>;
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 

@@ -4,7 +4,7 @@ import type { Booking, Charge } from '../../../../../contract/bookings';
 import { errorStatus } from '../../../../../contract/errors';
 import { booking, userA } from '../../../../db/testing';
 import { json } from '../../../../sync/testing';
-import { allNamed, eventually, fill, named, type showScreen, toastsSaid } from '../../../../ui/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from '../../kit/testing';
 import { AdminBookingsPage } from '../admin-bookings-page';
 
@@ -20,7 +20,6 @@ const past = { date: '2026-11-20 9:00 AM', startsAt: '2026-11-20T05:00:00.000Z' 
 const changing = { freeUntil: null, phoneFrom: null, fee: 50, first: false };
 
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 let held: Booking;
 let alarms: object;
 
@@ -44,14 +43,13 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen.leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 async function open(row: Booking): Promise<HTMLElement> {
   held = row;
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
   await pressNamed(row.serviceType);
   return named('dialog', row.serviceType);
 }
@@ -114,7 +112,7 @@ it('nobody is missed before a visit began, nor where it was never confirmed', as
 it('fees are a filter where some are owed', async () => {
   alarms = { owed: 2 };
   held = booking('b-1', { status: 'cancelled', charges: [fee] });
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
   await pressNamed(/^Fees owed/);
   await eventually(() => server.last('GET', /^\/bookings$/)?.params.owed === '1', 'The filter is asked for');
 });

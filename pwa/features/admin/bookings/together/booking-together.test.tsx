@@ -4,7 +4,7 @@ import type { TogetherBooking } from '../../../../../contract/together';
 import { onNewBookingAsked } from '../../../../data/office/new-booking/ask-new-booking';
 import { booking, uuid } from '../../../../db/testing';
 import { json } from '../../../../sync/testing';
-import { eventually, named, type showScreen } from '../../../../ui/testing';
+import { eventually, named } from '../../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from '../../kit/testing';
 import { AdminBookingsPage } from '../admin-bookings-page';
 
@@ -36,7 +36,6 @@ const told = (id: string, change: Partial<TogetherBooking> = {}): TogetherBookin
 });
 
 let together: TogetherBooking[];
-let screen: ReturnType<typeof showScreen>;
 let asked: unknown[];
 let stop: () => void;
 
@@ -52,11 +51,10 @@ beforeEach(() => {
       ? json({ ...done, id: uuid(2), serviceType: 'Painting' })
       : undefined;
   });
-  screen = sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(<AdminBookingsPage />, '/admin/bookings');
 });
 afterEach(() => {
   stop();
-  screen.leave();
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { click, find, show } from '../../../../ui/testing';
 import { type Address, useListPlace } from './use-list-place';
 
@@ -32,11 +32,8 @@ function List() {
   );
 }
 
-let page: ReturnType<typeof show>;
-afterEach(() => page.leave());
-
 test('a change that comes before the one before it is drawn keeps both', () => {
-  page = show(
+  show(
     <MemoryRouter initialEntries={['/?cursor=c']}>
       <List />
     </MemoryRouter>,

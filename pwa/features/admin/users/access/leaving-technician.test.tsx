@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { uuid } from '../../../../db/testing';
 import { json } from '../../../../sync/testing';
-import { eventually, named, type showScreen } from '../../../../ui/testing';
+import { eventually, named } from '../../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from '../../kit/testing';
 import { user } from '../../testing';
 import { AdminUsersPage } from '../admin-users-page';
@@ -17,7 +17,6 @@ const omar = user(1, { displayName: 'Omar', role: 'staff' });
 const visit = { id: uuid(90), reference: 'HH-7K2PM', date: '2026-11-28 9:00 AM', serviceType: 'Plumbing' };
 
 let desk: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 beforeEach(() => {
   desk = deskServer();
   desk.answer(({ method, path }) => {
@@ -29,14 +28,13 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 
 const said = (text: string) => eventually(() => document.body.textContent?.includes(text), text);
 
 it('a technician is locked once it was said whom nobody can come to then', async () => {
-  screen = sit(<AdminUsersPage />, '/admin/users');
+  sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Lock Omar');
   await said('2 bookings have nobody who can come then');
   await said('HH-7K2PM');
@@ -48,7 +46,7 @@ it('a technician is locked once it was said whom nobody can come to then', async
 });
 
 it('a customer is locked at once, as ever', async () => {
-  screen = sit(<AdminUsersPage />, '/admin/users');
+  sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Lock Mona');
   await eventually(() => desk.last('PUT', /users/), 'The lock');
   expect(desk.last('POST', /preview/)).toBeUndefined();
@@ -56,7 +54,7 @@ it('a customer is locked at once, as ever', async () => {
 
 it('the same is said before a technician is staff no more', async () => {
   const props = { user: omar, role: 'customer', onClose() {}, onConfirm() {} } as const;
-  screen = sit(<RoleDialog {...props} />, '/admin/users');
+  sit(<RoleDialog {...props} />, '/admin/users');
   await said('2 bookings have nobody who can come then');
   expect((await named<HTMLButtonElement>('button', 'Change role')).disabled).toBe(false);
 });

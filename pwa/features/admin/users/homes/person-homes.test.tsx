@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Home } from '../../../../../contract/homes';
 import { home, uuid } from '../../../../db/testing';
 import { json } from '../../../../sync/testing';
-import { allNamed, eventually, fill, named, type showScreen, toastsSaid } from '../../../../ui/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../../../../ui/testing';
 import { deskServer, pressNamed, sit } from '../../kit/testing';
 import { user } from '../../testing';
 import { PersonHomes } from './person-homes';
@@ -13,7 +13,6 @@ vi.mock('../../../../data/device/device', () => ({
 }));
 
 let server: ReturnType<typeof deskServer>;
-let screen: ReturnType<typeof showScreen>;
 let rows: Home[];
 const path = `/users/${uuid(1)}/homes`;
 
@@ -26,10 +25,9 @@ beforeEach(() => {
     if (method === 'DELETE') rows = [];
     return method === 'DELETE' ? new Response(null, { status: 204 }) : json(rows.at(-1));
   });
-  screen = sit(<PersonHomes user={user(1)} />, '/admin/users');
+  sit(<PersonHomes user={user(1)} />, '/admin/users');
 });
 afterEach(() => {
-  screen.leave();
   vi.unstubAllGlobals();
 });
 
