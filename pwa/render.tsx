@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { PageData } from '../contract/page-data';
 import { App } from './app/app';
 import { servedPath } from './app/routing/page-address';
 import { pageDescription } from './app/routing/page-descriptions';
@@ -11,7 +12,6 @@ import { brochurePath } from './content/brochure-path';
 import { contentHeads } from './content/heads';
 import { loadContent } from './content/load-content';
 import type { ContentPage } from './content/shape';
-import type { PageData } from './data/public/page-data';
 import { loadAllArt } from './ui/drawings/art-store';
 import { DrawingParts } from './ui/drawings/parts';
 

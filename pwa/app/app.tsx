@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import type { PageData } from '../../contract/page-data';
 import { dubaiDay } from '../../contract/time';
-import { type PageData, PageDataProvider } from '../data/public/page-data';
+import { PageDataProvider } from '../data/public/page-data';
 import { startData } from '../data/start';
 import { Shell } from './frame/shell';
 import { AppRoutes } from './routing/app-routes';

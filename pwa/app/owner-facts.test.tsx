@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hoursText, type OwnerFacts, ownerFacts } from '../../contract/business';
+import type { PageData } from '../../contract/page-data';
 import { visitTimes } from '../../contract/slots';
-import type { PageData } from '../data/public/page-data';
 import { prepare, publicPaths, render } from '../render';
 
 const all: OwnerFacts = {

@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Koa from 'koa';
 import inject from 'light-my-request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inlineScriptHashes, type PageContent, pagesMiddleware } from './pages';
+import type { PageData } from '../../../contract/page-data';
+import { inlineScriptHashes, pagesMiddleware } from './pages';
 
 const dist = mkdtempSync(join(tmpdir(), 'homehub-pages-'));
 
@@ -57,7 +58,7 @@ beforeEach(() => {
         if (down) throw new Error('database away');
         return version;
       },
-      loadPublic: async (today): Promise<PageContent> => {
+      loadPublic: async (today): Promise<PageData> => {
         loads++;
         return { today, services: [], packages: [], offers: [], publicVersion: version };
       },

@@ -5,36 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
-import type { OwnerFacts } from '../../../contract/business';
-import type { PublicRules } from '../../../contract/business-rules';
-import type { Offer } from '../../../contract/offers';
-import type { SubscriptionPackage } from '../../../contract/packages';
-import type { Service } from '../../../contract/services';
+import type { PageData } from '../../../contract/page-data';
 import { dubaiDay } from '../../../contract/time';
 import { robotFiles } from './robot-files';
-
-/** What a page is rendered with, and what its first client render finds embedded. `today` is the Dubai day. */
-export interface PageContent {
-  today: string;
-  services: Service[];
-  packages: SubscriptionPackage[];
-  offers: Offer[];
-  rules?: PublicRules;
-  publicVersion: string;
-  /** The map that the contact page embeds, where one is configured. */
-  mapUrl?: string;
-  /** Whether the Google button is offered. */
-  google?: boolean;
-  /** In a demo: the business's own facts, made up where the owner has set none. */
-  demoFacts?: OwnerFacts;
-}
 
 export interface PagesOptions {
   /** The folder that the build writes. */
   dist: string;
   /** The address that pages name as their own. */
   publicUrl: string;
-  loadPublic(today: string): Promise<PageContent>;
+  loadPublic(today: string): Promise<PageData>;
   /** Changes when services, packages, offers or rules do. */
   publicVersion(): Promise<string>;
   now(): Date;
@@ -57,7 +37,7 @@ interface RenderBundle {
   listedPaths(): string[];
   render(
     path: string,
-    data: PageContent,
+    data: PageData,
     assets: BuildFacts & { publicUrl: string },
   ): { html: string; status: number };
 }

@@ -63,7 +63,7 @@ function isApi(path: string): boolean {
 }
 
 /** The last part has a dot, or some part begins with one, also when written as `%2e`. */
-export function looksLikeFile(path: string): boolean {
+function looksLikeFile(path: string): boolean {
   const plain = path.replace(/%2e/gi, '.').replace(/%2f|%5c|\\/gi, '/');
   return /\.[^/]*$|\/\./.test(plain);
 }

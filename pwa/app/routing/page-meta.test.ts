@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PageData } from '../../../contract/page-data';
 import { loadContent } from '../../content/load-content';
-import type { PageData } from '../../data/public/page-data';
 import { metaOf } from './page-meta';
 import { factOf } from './route-facts';
 

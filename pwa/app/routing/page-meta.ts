@@ -1,8 +1,8 @@
 import { business, ownerFacts, phonesOf } from '../../../contract/business';
+import type { PageData } from '../../../contract/page-data';
 import { visitTimes } from '../../../contract/slots';
 import { ancestors } from '../../content/heads';
 import type { ContentPage } from '../../content/shape';
-import type { PageData } from '../../data/public/page-data';
 import type { RouteFact } from './route-facts';
 
 export interface MetaInput {

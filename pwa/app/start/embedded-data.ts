@@ -1,4 +1,4 @@
-import type { PageData } from '../../data/public/page-data';
+import type { PageData } from '../../../contract/page-data';
 
 export const pageDataId = 'page-data';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serviceTypes } from '../../../contract/booking-rules';
+import type { PageData } from '../../../contract/page-data';
 import { markup } from '../../../contract/testing';
-import type { PageData } from '../../data/public/page-data';
 import { routeFacts } from '../routing/route-facts';
 
 /** The site's content with these texts in every field that the office may write. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PageData } from '../../../contract/page-data';
 import { addDays, dubaiDay } from '../../../contract/time';
 import type { Device } from '../../data/device/open-device';
-import type { PageData } from '../../data/public/page-data';
 import { booking as bookingRow, userA, uuid } from '../../db/testing';
 import { BookingPage } from '../../features/booking/booking-page';
 import { BookingsPage } from '../../features/bookings/bookings-page';

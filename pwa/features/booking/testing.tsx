@@ -2,9 +2,10 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { OfferedSlot } from '../../../contract/offered-slots';
+import type { PageData } from '../../../contract/page-data';
 import type { HoldAnswer, SlotsAnswer } from '../../../contract/slots-query';
 import { addDays } from '../../../contract/time';
-import { type PageData, PageDataProvider } from '../../data/public/page-data';
+import { PageDataProvider } from '../../data/public/page-data';
 import type { testPage } from '../../data/testing';
 import { json } from '../../sync/testing';
 import { eventually, fill, named, showScreen } from '../../ui/testing';
