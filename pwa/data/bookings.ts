@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { BookingAddress, BookingCancel, BookingMove } from '../../contract/booking-changes';
 import type { BookingRequest } from '../../contract/bookings';
+import type { Op } from '../../contract/sync';
 import { openDevice } from './device/device';
 import { useLive } from './device/live';
 import type { BookingView } from './device/my-rows';
@@ -9,7 +10,7 @@ import { discard, type OutboxItem, type SentItem } from './outbox/outbox';
 import type { Sending } from './outbox/sending';
 import { session } from './session/session-store';
 
-export type { BookingView, WaitingChange, WaitingMove } from './device/my-rows';
+export type { BookingView } from './device/my-rows';
 
 /** The person's own bookings, those that still wait among them; the latest slot first. */
 export function useMyBookings(): { bookings: BookingView[] | undefined; updatedAt?: Date; state: RowsState } {
@@ -54,33 +55,25 @@ export async function sendBooking(input: {
  * Asks for another time. One that was asked for before and is not sent gives way to it; what may have reached the server is taken
  * back first.
  */
-export async function moveBooking(
+export function moveBooking(
   booking: Pick<BookingView, 'id' | 'date' | 'serviceName' | 'reference' | 'pending'>,
   asked: AskedMove,
   opId: string,
 ): Promise<Sending> {
-  const device = await openDevice();
-  return device.send({
+  return change(
+    booking,
+    { kind: 'booking.move', from: booking.date, ...asked },
     opId,
-    entity: `booking:${booking.id}`,
-    op: { kind: 'booking.move', from: booking.date, ...asked },
-    about: { service: booking.serviceName, reference: booking.reference },
-    replaces: booking.pending?.move?.opId,
-  });
+    booking.pending?.move?.opId,
+  );
 }
 
 /** Another time: what keeps it (`holdId`, `proposalId`), and the fee (AED) that was said before. */
 export type AskedMove = Omit<BookingMove, 'from'>;
 
 /** Keeps the time as it is, after a move that found no place. */
-export async function keepTime(booking: BookingView, opId: string): Promise<Sending> {
-  const device = await openDevice();
-  return device.send({
-    opId,
-    entity: `booking:${booking.id}`,
-    op: { kind: 'booking.keep' },
-    about: { service: booking.serviceName, reference: booking.reference },
-  });
+export function keepTime(booking: BookingView, opId: string): Promise<Sending> {
+  return change(booking, { kind: 'booking.keep' }, opId);
 }
 
 /** Cancels a booking; one that is only waiting is taken back instead. `told`: what was said that it costs, and why it ends. */
@@ -95,26 +88,26 @@ export async function cancelBooking(
   }
   // It was asked for in another tab meanwhile.
   if (booking.pending?.to === 'cancelled' && booking.pending.state !== 'attention') return { is: 'saved' };
-  const device = await openDevice();
-  return device.send({
-    opId,
-    entity: `booking:${booking.id}`,
-    op: { kind: 'booking.cancel', ...told },
-    about: { service: booking.serviceName, reference: booking.reference },
-  });
+  return change(booking, { kind: 'booking.cancel', ...told }, opId);
 }
 
 /** Says where a visit goes: a home of one's own with its address as it is shown, or what was typed. */
-export async function sendAddress(
+export function sendAddress(
   booking: Pick<BookingView, 'id' | 'serviceName' | 'reference'>,
   asked: BookingAddress,
   opId: string,
 ): Promise<Sending> {
+  return change(booking, { kind: 'booking.address', ...asked }, opId);
+}
+
+/** `replaces`: what was asked for before and is not sent gives way to it. */
+async function change(
+  { id, serviceName, reference }: Pick<BookingView, 'id' | 'serviceName' | 'reference'>,
+  op: Op,
+  opId: string,
+  replaces?: string,
+): Promise<Sending> {
   const device = await openDevice();
-  return device.send({
-    opId,
-    entity: `booking:${booking.id}`,
-    op: { kind: 'booking.address', ...asked },
-    about: { service: booking.serviceName, reference: booking.reference },
-  });
+  const about = { service: serviceName, reference };
+  return device.send({ opId, entity: `booking:${id}`, op, about, replaces });
 }

@@ -3,42 +3,13 @@ import type { Booking, SentBooking } from '../../../contract/bookings';
 import type { Home } from '../../../contract/homes';
 import type { SubscriptionStatus } from '../../../contract/subscriptions';
 import type { OpKind } from '../../../contract/sync';
+import type { WaitingChange } from '../../sync/overlay/overlay';
 import type { OutboxItem } from '../outbox/outbox-item';
 
 /** Rows of a person, and when the server last told of them. */
 export interface MyRows<T> {
   rows: T[];
   lastSyncAt: number | undefined;
-}
-
-/** What of a row waits on this device, or was refused. */
-export interface WaitingChange {
-  opId: string;
-  kind: OpKind;
-  state: 'queued' | 'sending' | 'attention';
-  problem?: OutboxItem['problem'];
-  /** the status, amount or note the person asked for */
-  to?: BookingStatus;
-  amount?: number;
-  note?: string;
-  /** where the visit is to go */
-  address?: string;
-  area?: string;
-  /** the time that is asked for instead */
-  move?: WaitingMove;
-  /** the time is to stay as it is */
-  keep?: true;
-}
-
-/** A move that is not on the server. */
-export interface WaitingMove {
-  opId: string;
-  date: string;
-  from: string;
-  /** what was said that it costs, AED */
-  feeSeen?: number | undefined;
-  state: 'queued' | 'sending' | 'attention';
-  problem?: OutboxItem['problem'];
 }
 
 export interface BookingView {

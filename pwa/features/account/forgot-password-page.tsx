@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import { askForReset } from '../../data/session/mailed-links';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
-import { Field } from '../../ui/form/field';
-import { TextInput } from '../../ui/form/text-input';
 import styles from './account.module.css';
 import { AccountFrame } from './account-frame';
 import { AccountForm } from './form/account-form';
+import { EmailField } from './form/email-field';
 import { TroubleNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
 import { useFocus } from './form/use-focus';
@@ -41,17 +40,7 @@ export function ForgotPasswordPage() {
       )}
       <OfflineNote what="Sending a link" />
       <AccountForm of={account}>
-        <Field label="Email" error={faults.email} required>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        </Field>
+        <EmailField error={faults.email} />
         <TroubleNote problem={trouble} />
         <Button ref={button} type={submitType} kind={sent ? 'outline' : 'primary'} size="lg" wide busy={busy}>
           {busy ? 'Sending...' : sent ? 'Send another link' : 'Send the link'}

@@ -9,13 +9,14 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { toast } from '../../ui/feedback/toast-store';
 import { Field } from '../../ui/form/field';
-import { PasswordInput, TextInput } from '../../ui/form/text-input';
+import { PasswordInput } from '../../ui/form/text-input';
 import styles from './account.module.css';
 import { AccountFrame } from './account-frame';
 import { nextPath, withNext } from './arrival/next-path';
 import { useArrivalParams } from './arrival/use-arrival-params';
 import { useLeaveWhenSignedIn } from './arrival/use-leave-when-signed-in';
 import { AccountForm } from './form/account-form';
+import { EmailField } from './form/email-field';
 import { TroubleNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
 import { GoogleLink } from './google-link';
@@ -82,18 +83,7 @@ function FirstStep({ next, signingIn, byOwn, email: known }: FirstStepProps) {
       {status === 'guest' && <GuestRequestsNote />}
       <OfflineNote what="Signing in" />
       <AccountForm of={account}>
-        <Field label="Email" error={faults.email} required>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            defaultValue={known}
-          />
-        </Field>
+        <EmailField error={faults.email} known={known} />
         <Field label="Password" error={faults.password} required>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>

@@ -9,6 +9,7 @@ import { AccountFrame } from './account-frame';
 import { nextPath, withNext } from './arrival/next-path';
 import { useLeaveWhenSignedIn } from './arrival/use-leave-when-signed-in';
 import { AccountForm } from './form/account-form';
+import { EmailField } from './form/email-field';
 import { NewPasswordField } from './form/password-field';
 import { TroubleNote } from './form/trouble-note';
 import { useAccountForm } from './form/use-account-form';
@@ -42,17 +43,7 @@ export function RegisterPage() {
         <Field label="Full Name" error={faults.displayName} required>
           <TextInput name="displayName" autoComplete="name" autoCapitalize="words" maxLength={120} />
         </Field>
-        <Field label="Email" error={faults.email} required>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        </Field>
+        <EmailField error={faults.email} />
         <NewPasswordField label="Password" error={faults.password} />
         <TroubleNote problem={trouble} />
         <Button type={submitType} kind="primary" size="lg" wide busy={busy}>

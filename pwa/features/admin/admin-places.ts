@@ -11,7 +11,7 @@ export interface AdminPlace {
 }
 
 /** The places of the back office, in the order of its menu. */
-export const adminPlaces: readonly AdminPlace[] = [
+const adminPlaces: readonly AdminPlace[] = [
   { label: 'Dashboard', to: '/admin', icon: 'dashboard', ready: true },
   { label: 'Users', to: '/admin/users', icon: 'users', ready: true },
   { label: 'Bookings', to: '/admin/bookings', icon: 'calendar', ready: true },

@@ -11,8 +11,8 @@ import type { SubscriptionPackage } from '../../../contract/packages';
 import { usePackages } from '../../data/public/packages';
 import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { ArchTabs } from '../../ui/tabs/arch-tabs';
 import { TabPanel } from '../../ui/tabs/tabs';
+import { BedroomTabs } from '../../widgets/plans/bedroom-tabs';
 import { type Plan, PlanCards } from '../../widgets/plans/plan-cards';
 import planCardsStyles from '../../widgets/plans/plan-cards.module.css';
 import { planLines, priceLine } from '../../widgets/plans/plan-lines';
@@ -37,18 +37,7 @@ export function HomePackages() {
             </p>
           </div>
           {bhk !== undefined && (
-            <ArchTabs
-              base="home-bhk"
-              label="Bedrooms"
-              items={choices.map((each) => ({
-                value: String(each),
-                label: String(each),
-                caption: 'BHK',
-                href: `/packages?bhk=${each}`,
-              }))}
-              value={String(bhk)}
-              onChange={(value) => setChosen(Number(value))}
-            />
+            <BedroomTabs base="home-bhk" packages={packages} bhk={bhk} onChange={setChosen} />
           )}
         </div>
         {bhk !== undefined ? (

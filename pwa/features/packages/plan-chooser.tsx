@@ -1,10 +1,4 @@
-import {
-  bhkChoices,
-  durationText,
-  packageLabel,
-  packagesFor,
-  packageTitle,
-} from '../../../contract/package-names';
+import { durationText, packageLabel, packagesFor, packageTitle } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyBookingsScene, OfflineScene } from '../../ui/drawings/scenes';
@@ -12,8 +6,8 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
-import { ArchTabs } from '../../ui/tabs/arch-tabs';
 import { TabPanel } from '../../ui/tabs/tabs';
+import { BedroomTabs } from '../../widgets/plans/bedroom-tabs';
 import { type Plan, PlanCards } from '../../widgets/plans/plan-cards';
 import planCardsStyles from '../../widgets/plans/plan-cards.module.css';
 import { planLines, priceLine } from '../../widgets/plans/plan-lines';
@@ -41,18 +35,7 @@ export function PlanChooser({ packages, state, retry, bhk, onBhk, selectedId, on
           </p>
         </div>
         {bhk !== undefined && (
-          <ArchTabs
-            base="packages-bhk"
-            label="Bedrooms"
-            items={bhkChoices(packages).map((each) => ({
-              value: String(each),
-              label: String(each),
-              caption: 'BHK',
-              href: `/packages?bhk=${each}`,
-            }))}
-            value={String(bhk)}
-            onChange={(value) => onBhk(Number(value))}
-          />
+          <BedroomTabs base="packages-bhk" packages={packages} bhk={bhk} onChange={onBhk} />
         )}
       </header>
       {bhk !== undefined ? (

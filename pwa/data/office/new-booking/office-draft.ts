@@ -39,9 +39,8 @@ export interface OfficeDraft {
   partOf: string;
 }
 
-export const emptyOfficeDraft: OfficeDraft = {
-  id: '',
-  search: '',
+/** Who calls is asked again; when they want somebody to come, and the notes, stay. */
+export const withNobody = {
   caller: '',
   filledFor: '',
   userId: '',
@@ -54,14 +53,20 @@ export const emptyOfficeDraft: OfficeDraft = {
   newHome: '',
   serviceType: '',
   about: '',
-  notes: '',
-  day: '',
-  start: '',
   assignedTo: '',
   amount: '',
   reason: '',
   returnOf: '',
   partOf: '',
+} satisfies Partial<OfficeDraft>;
+
+export const emptyOfficeDraft: OfficeDraft = {
+  ...withNobody,
+  id: '',
+  search: '',
+  notes: '',
+  day: '',
+  start: '',
 };
 
 /** The form of a call. It survives a reload, and leaves the device with the person. */
@@ -102,27 +107,6 @@ export function withNewCaller(typed: string): Partial<OfficeDraft> {
 }
 
 export const newCaller = 'new';
-
-/** Who calls is asked again; when they want somebody to come, and the notes, stay. */
-export const withNobody: Partial<OfficeDraft> = {
-  caller: '',
-  filledFor: '',
-  userId: '',
-  name: '',
-  phone: '',
-  email: '',
-  address: '',
-  area: '',
-  homeId: '',
-  newHome: '',
-  serviceType: '',
-  about: '',
-  assignedTo: '',
-  amount: '',
-  reason: '',
-  returnOf: '',
-  partOf: '',
-};
 
 const belongsToNothing = { returnOf: '', partOf: '' };
 

@@ -9,7 +9,6 @@ import { useAdminCalendar } from '../../../data/office/bookings/bookings';
 import { askRepeat } from '../../../data/office/new-booking/ask-new-booking';
 import { useStaff } from '../../../data/office/staff';
 import { useWide } from '../../../ui/hooks/use-wide';
-import listToolsStyles from '../kit/filters/filters.module.css';
 import { showVisit } from '../kit/filters/show-dates';
 import { ObstaclesDialog } from '../kit/form/obstacles-dialog';
 import { ListKeys } from '../kit/list/list-keys';
@@ -29,11 +28,11 @@ import { ConfirmBookingDialog } from './booking/confirm-booking-dialog';
 import { useOpened } from './booking/use-opened';
 import { askedOf } from './booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
-import { type CalendarView, calendarViews } from './calendar/calendar-days';
+import type { CalendarView } from './calendar/calendar-days';
+import { ViewSwitch } from './calendar/view-switch';
 import { LateFeeDialog } from './fees/late-fee-dialog';
 import type { BookingActs } from './list/booking-card';
 import { bookingsList } from './list/bookings-list';
-import styles from './list/bookings-tools.module.css';
 import { useCancellations } from './list/use-cancellations';
 import { NeedsBlock } from './needs/needs-block';
 import { ReportsButton } from './reports/reports-button';
@@ -234,29 +233,3 @@ function tellBooking({ status, amount, date, assignedTo }: Booking, nameOf: Book
 }
 
 const summaryWords: Record<CalendarView, string> = { week: 'in this week', day: 'on this day' };
-
-const words: Record<CalendarView, string> = { week: 'Week', day: 'Day' };
-
-interface Props {
-  view: CalendarView | undefined;
-  onChange: (view: CalendarView | undefined) => void;
-}
-
-/** The list, or a calendar of a week or a day. */
-function ViewSwitch({ view, onChange }: Props) {
-  return (
-    <fieldset className={`${listToolsStyles.stateFilter} ${styles.viewSwitch}`}>
-      <legend className="visually-hidden">View</legend>
-      {[undefined, ...calendarViews].map((each) => (
-        <button
-          key={each ?? 'list'}
-          type="button"
-          aria-pressed={each === view}
-          onClick={() => onChange(each)}
-        >
-          {each ? words[each] : 'List'}
-        </button>
-      ))}
-    </fieldset>
-  );
-}

@@ -29,7 +29,7 @@ export function UrgentPart({ booking }: { booking: BookingView }) {
 }
 
 /** What is known of it in a line; undefined of what is not urgent, or over. */
-export function urgentLine(booking: BookingView, now: Date): string | undefined {
+function urgentLine(booking: BookingView, now: Date): string | undefined {
   const { status, urgentAsked, urgent, assignedTo = null } = booking;
   if (status === 'waiting') return urgentAsked && 'Not sent. Nobody knows of it yet. Call us.';
   const judged: UrgentBooking = { status, assignedTo, urgent };

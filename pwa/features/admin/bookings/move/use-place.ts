@@ -4,7 +4,7 @@ import type { Booking } from '../../../../../contract/bookings';
 import { useHomesOf } from '../../../../data/office/homes';
 
 /** Whether a booking still has to say where it is. */
-export function lacksPlace({ customerInfo, homeId }: Booking): boolean {
+function lacksPlace({ customerInfo, homeId }: Booking): boolean {
   return !customerInfo.address && !homeId;
 }
 
