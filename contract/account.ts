@@ -12,7 +12,7 @@ export const linkMinutes = { reset: 30, delete: 30, verify: 24 * 60 } as const;
 export type LinkPurpose = keyof typeof linkMinutes;
 
 /** The secret of a link, as it stands in the address after `#token=`. */
-export const linkToken = z
+const linkToken = z
   .string('The link is not complete.')
   .check(z.regex(/^[\w-]{20,100}$/, 'The link is not complete.'));
 

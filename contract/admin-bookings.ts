@@ -116,7 +116,7 @@ export const noteCreate = z.strictObject({
   internal: z._default(z.boolean('internal must be true or false.'), true),
 });
 
-export const historyFields = [
+const historyFields = [
   'status',
   'amount',
   'reason',

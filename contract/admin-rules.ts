@@ -79,7 +79,7 @@ export const onCall = z.extend(onCallInput, {
 export type OnCall = z.infer<typeof onCall>;
 
 /** An urgent request that nobody has yet, as much of it as the office needs to send somebody. `fee` in AED, instants UTC. */
-export const urgentAlarm = z.strictObject({
+const urgentAlarm = z.strictObject({
   id: z.string(),
   reference: z.string(),
   what: z.enum(urgentKinds),

@@ -98,7 +98,7 @@ export function comesTo(
 }
 
 /** Whether a booking can be confirmed at AED 0 without a reason: nothing is agreed before somebody has looked. */
-export function isConsultation({ serviceType }: { serviceType: string }): boolean {
+function isConsultation({ serviceType }: { serviceType: string }): boolean {
   return consultations.some((each) => each === serviceType);
 }
 

@@ -84,7 +84,7 @@ export const remark = z.strictObject({
 export type Remark = z.infer<typeof remark>;
 
 /** One step of a job, as its technician reads it: what it became. Amount in AED; `by` and `to` are names, or null. */
-export const jobStep = z.strictObject({
+const jobStep = z.strictObject({
   at: z.string(),
   by: z.nullable(z.string()),
   status: z.optional(z.enum(bookingStatuses)),
@@ -95,7 +95,7 @@ export const jobStep = z.strictObject({
 export type JobStep = z.infer<typeof jobStep>;
 
 /** Urgent help in a booking. `until`: the target, null where the office calls first; `fee`: the call-out, AED; instants UTC. */
-export const urgentPart = z.strictObject({
+const urgentPart = z.strictObject({
   what: z.enum(urgentKinds),
   until: z.nullable(z.string()),
   takenAt: z.nullable(z.string()),

@@ -25,7 +25,7 @@ export const caller = z.strictObject({
 export type Caller = z.infer<typeof caller>;
 
 /** A visit as the office sees it while it talks: amount in AED, `technician` who has it. */
-export const callerVisit = z.strictObject({
+const callerVisit = z.strictObject({
   id: z.string(),
   reference: z.string(),
   serviceType: z.string(),

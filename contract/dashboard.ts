@@ -41,7 +41,7 @@ const span = z.strictObject({ from: z.string(), to: z.string() });
 const period = z.extend(span, { before: span });
 
 /** The rows of an office list that make a figure: `GET /api/admin/<list>?<query>`. */
-export const rowsLink = z.strictObject({ list: z.enum(['bookings', 'subscriptions']), query: z.string() });
+const rowsLink = z.strictObject({ list: z.enum(['bookings', 'subscriptions']), query: z.string() });
 export type RowsLink = z.infer<typeof rowsLink>;
 
 const daily = <T extends z.core.$ZodType>(each: T) =>

@@ -12,7 +12,7 @@ export interface Technician {
 }
 
 /** What keeps a place, in the order in which they are served, and told of where they have nobody. */
-export const placeKinds = ['confirmed', 'pending', 'proposal', 'hold'] as const;
+const placeKinds = ['confirmed', 'pending', 'proposal', 'hold'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 /** How much of a day something takes: so many of its slots, one after the other from `from` on (0 is the first), by so many people. */

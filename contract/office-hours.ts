@@ -1,7 +1,7 @@
 import { addDays, dubaiDay, dubaiHour } from './time';
 
 /** Within which hours of Dubai's days somebody is asked to answer, and is answered. */
-export const officeHours = { from: 8, to: 21 };
+const officeHours = { from: 8, to: 21 };
 
 const hourMs = 3_600_000;
 

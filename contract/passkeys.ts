@@ -28,7 +28,7 @@ export const passkeyAssertion = z.object({
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
 /** What `startRegistration` of @simplewebauthn/browser answers, to be sent as it stands. */
-export const passkeyRegistration = z.object({
+const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -45,7 +45,7 @@ export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 export type PasskeyOptions = z.infer<typeof passkeyOptions>;
 
-export const passkeyName = line(60, 'Name');
+const passkeyName = line(60, 'Name');
 
 /** `POST /api/auth/passkeys`: without a name it is called after the device that sends it. */
 export const passkeyCreate = z.strictObject({

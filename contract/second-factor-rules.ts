@@ -53,5 +53,5 @@ export function isFreshProof(at: number, now: number): boolean {
  * itself (polling). Only the former keeps an admin's sign-in awake.
  */
 export const activityHeader = 'X-Activity';
-export const activities = ['touched', 'idle'] as const;
+const activities = ['touched', 'idle'] as const;
 export type Activity = (typeof activities)[number];

@@ -59,7 +59,7 @@ export type OpOf<K extends OpKind> = Extract<Op, { kind: K }>;
 /** What a guest may queue. */
 export const guestKinds: readonly OpKind[] = ['booking.create', 'message.create', 'withdraw'];
 
-export const entityTypes = ['booking', 'subscription', 'home', 'profile', 'favorite', 'message'] as const;
+const entityTypes = ['booking', 'subscription', 'home', 'profile', 'favorite', 'message'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
 /** `booking:<id>`: the row's final id, made by the device. */

@@ -34,5 +34,5 @@ export function topicOf(event: NotificationEvent): Topic | undefined {
 }
 
 /** The two channels that are chosen for each topic; the others are on or off as a whole. */
-export const chosenChannels = ['push', 'email'] as const;
+const chosenChannels = ['push', 'email'] as const;
 export type ChosenChannel = (typeof chosenChannels)[number];

@@ -43,7 +43,7 @@ export const urgentFacts: Record<UrgentKind, { label: string; service: ServiceTy
 const minuteMs = 60_000;
 
 /** What arrives later than this after it was asked is too old to send somebody at once: the office calls first. */
-export const urgentHoldsMs = 60 * minuteMs;
+const urgentHoldsMs = 60 * minuteMs;
 
 /** Open guests' requests of one phone that ring at once; a further one waits for the office's call. */
 export const urgentAtOnce = 2;

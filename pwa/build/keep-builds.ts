@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A page that was opened before a new version still asks for its own files: so many builds' assets stay. */
-export const keptBuilds = 3;
+const keptBuilds = 3;
 
 export interface BuildRecord {
   id: string;

@@ -6,7 +6,7 @@ import { writeMeta } from '../db/meta';
 import { answerTo, createOp, entry, home, homeRow, userA, uuid } from '../db/testing';
 import { enqueue } from '../sync/outbox/outbox';
 import { json } from '../sync/testing';
-import { createHome, removeHome, updateHome, useHome, useHomes, useWaitingForHome } from './homes';
+import { createHome, removeHome, updateHome, useHomes, useWaitingForHome } from './homes';
 import { session } from './session/session-store';
 import { applyAll, testPage } from './testing';
 
@@ -39,6 +39,8 @@ const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { in
 const keep = (id: string, change = {}) =>
   page.device.person(userA).homes.put({ id, rev: 1, gen: 1, data: home(id, change) });
 const ops = async () => (await page.device.person(userA).outbox.orderBy('n').toArray()).map(({ op }) => op);
+
+const useHome = (id: string) => useHomes().homes?.find((home) => home.id === id);
 
 it('homes: rows and what waits, and how they stand', async () => {
   const shown = await show(useHomes);

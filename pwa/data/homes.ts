@@ -27,11 +27,6 @@ export function useHomes(): { homes: HomeView[] | undefined; updatedAt?: Date; s
   };
 }
 
-/** One of them; undefined where it is not there, or not known yet. */
-export function useHome(id: string | undefined): HomeView | undefined {
-  return useHomes().homes?.find((home) => home.id === id);
-}
-
 /** What waits on this device and names a home: it keeps the address it was asked with, also when the home is removed. */
 export function useWaitingForHome(homeId: string): OutboxItem[] {
   const { userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);

@@ -1,7 +1,7 @@
 import type { Databases } from '../db/databases';
 import type { Channel, Message, SyncEnv } from './env';
 
-export const channelName = 'homehub';
+const channelName = 'homehub';
 /** The tag under which the worker is asked to flush when the network is back. */
 export const syncTag = 'homehub-sync';
 

@@ -120,7 +120,7 @@ function allOf(refused: NonNullable<InTheWay['bookings']>): Obstacle[] {
 }
 
 /** A change that is judged by the rule of places, and written with what was said of it. */
-export async function changeAllowed(
+async function changeAllowed(
   tx: Tx,
   row: BookingRow,
   patch: Patch,

@@ -93,7 +93,7 @@ async function matesOf(
 }
 
 /** What those are called who took these on the telephone. */
-export async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise<Map<string, string>> {
+async function takersOf(knex: Knex, rows: readonly BookingRow[]): Promise<Map<string, string>> {
   return namesOf(
     knex,
     rows.flatMap((row) => row.taken_by ?? []),

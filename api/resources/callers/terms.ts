@@ -14,7 +14,7 @@ export function guestKeyOf({ user_id: userId, phone }: Known): string | null {
  * Makes who asked for these findable: guests by all they said of themselves, an account by the number it books with. However
  * often somebody books, a word of theirs is written once.
  */
-export async function knowCallers(trx: Knex, rows: readonly Known[]): Promise<void> {
+async function knowCallers(trx: Knex, rows: readonly Known[]): Promise<void> {
   await writeTerms(trx, rows.flatMap(callerTerms));
 }
 

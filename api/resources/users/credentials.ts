@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Role } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
-import { settingsColumns, settingsOf, touchProfile } from './row';
+import { touchProfile } from './row';
 
 /** What a sign-in is judged by, and where its person is written to. Never leaves the server. */
 export interface Credentials {
@@ -48,14 +48,6 @@ export async function holdAdmins(tx: Tx): Promise<string[]> {
     .orderBy('id')
     .select('id');
   return (await locked(tx, query)).map((each) => each.id);
-}
-
-/** Where and whether a person may be written to. */
-export async function addresseeOf(knex: Knex, id: string) {
-  const row = await knex('user')
-    .where({ id })
-    .first('email', ...settingsColumns);
-  return row && { email: row.email as string, settings: settingsOf(row) };
 }
 
 /** Keeps a new password's hash, or none; the person's devices hear of it. */

@@ -2,7 +2,7 @@ import { momentText } from '../../../contract/day-words';
 import type { SyncStatus } from '../../data/device/sync-status';
 
 /** After this long without a word from the server, data says its age. */
-export const oldAfterMs = 15 * 60_000;
+const oldAfterMs = 15 * 60_000;
 
 export interface ChipWords {
   text: string;

@@ -13,7 +13,7 @@ export function rememberGoogleOffer(offered: boolean): void {
 }
 
 /** What the last page said; undefined where none has said anything yet. */
-export function rememberedGoogleOffer(): boolean | undefined {
+function rememberedGoogleOffer(): boolean | undefined {
   try {
     const kept = localStorage.getItem(key);
     return kept === null ? undefined : kept === '1';

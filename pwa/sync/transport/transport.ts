@@ -59,7 +59,7 @@ async function ask(
 }
 
 /** Sorts an answer by what the client must do about it. `userId` is whose request it was. */
-export function classify(response: Response, body: unknown, userId: string | null, now: number): Exchange {
+function classify(response: Response, body: unknown, userId: string | null, now: number): Exchange {
   const { status } = response;
   if (status === 200) {
     if (!isSyncAnswer(body) || body.userId !== userId) return { is: 'offline', choked: true };

@@ -2,7 +2,7 @@
 
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
 
-export const monthNames = [
+const monthNames = [
   'January',
   'February',
   'March',
@@ -38,10 +38,9 @@ export function parseDay(value: string | undefined): DayParts | undefined {
   return { year, month, day };
 }
 
-export const formatDay = ({ year, month, day }: DayParts): string =>
-  `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+const formatDay = ({ year, month, day }: DayParts): string => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

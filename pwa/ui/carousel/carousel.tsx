@@ -9,7 +9,7 @@ const stillMotion = '(prefers-reduced-motion: reduce)';
  * Which slide is shown, and when the next comes: every 5 s, but not under the pointer, not with the focus inside,
  * not once paused, and never for people who asked for less motion. Wraps both ways.
  */
-export function useCarousel({ count, interval = 5000 }: CarouselOptions) {
+function useCarousel({ count, interval = 5000 }: CarouselOptions) {
   const [index, setIndex] = useState(0);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -11,7 +11,7 @@ export type ToastOptions = {
 
 export type ToastEntry = ToastOptions & { id: number; kind: ToastKind };
 
-export const toastLimit = 3;
+const toastLimit = 3;
 export const toastMillis = 6000;
 
 const none: readonly ToastEntry[] = [];

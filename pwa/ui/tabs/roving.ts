@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Where an arrow key, Home or End leads in a row of items; undefined for other keys. Wraps, and skips the disabled. */
-export function nextIndex(
+function nextIndex(
   key: string,
   current: number,
   disabled: readonly boolean[],

@@ -4,8 +4,8 @@ import { moveByKey } from './roving';
 
 export type TabItem = { value: string; label: ReactNode; count?: number | string };
 
-export const tabId = (base: string, value: string): string => `${base}-tab-${value}`;
-export const panelId = (base: string, value: string): string => `${base}-panel-${value}`;
+const tabId = (base: string, value: string): string => `${base}-tab-${value}`;
+const panelId = (base: string, value: string): string => `${base}-panel-${value}`;
 
 /** What every tab of a tab list carries: one tab stop, and which panel it shows. */
 export const tabProps = (base: string, value: string, selected: boolean) => ({

@@ -9,7 +9,7 @@ import { holdPlaces } from './hold-places';
 import { needsTimeText } from './place-new';
 
 /** How long a request keeps its place while the address of whoever sent it is not verified. */
-export const unansweredHours = 24;
+const unansweredHours = 24;
 /** A transaction is not long, whatever has come together. */
 const atOnce = 100;
 const hourMs = 3_600_000;
