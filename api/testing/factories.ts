@@ -138,3 +138,16 @@ export async function service(app: TestApp, id = 'ac-services', name = 'AC Servi
     updated_at: app.clock.now().toISOString(),
   });
 }
+
+/** The office changes a booking as it stands now. */
+export async function officeChange(app: TestApp, admin: Person, id: string, change: object): Promise<void> {
+  const token = await tokenFor(app, admin.actor);
+  const { rev } = await app.db.read('booking').where({ id }).first('rev');
+  const headers = { 'If-Match': `"${rev}"` };
+  const { status, text } = await app.request('PUT', `/api/admin/bookings/${id}`, {
+    token,
+    body: change,
+    headers,
+  });
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+}

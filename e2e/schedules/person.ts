@@ -1,7 +1,4 @@
-import type { Booking } from '../../contract/bookings';
-import type { Entity, Op, OpOf } from '../../contract/sync';
 import { entityId } from '../../contract/sync-rules';
-import { urgentKinds } from '../../contract/urgent';
 import { describe } from '../../pwa/data/outbox/describe';
 import { rebased } from '../../pwa/data/outbox/job-refusal';
 import type { OutboxItem } from '../../pwa/data/outbox/outbox';
@@ -10,28 +7,16 @@ import { edit as editEntry } from '../../pwa/data/outbox/send';
 import { storedPerson } from '../../pwa/data/session/stored-person';
 import { readMeta } from '../../pwa/db/meta';
 import { byOpId, enqueue, type WithOutbox, waiting } from '../../pwa/sync/outbox/outbox';
-import type { OverlaidHome } from '../../pwa/sync/overlay/overlay-homes';
 import { readSession } from '../../pwa/sync/stored-session';
-import { type homeKinds, homeToAdd, homeToChange, shownHomes } from './homes';
-import type { Home, Ledger, Owner, Wish } from './ledger';
-import { moveOf, someTime } from './places';
-import { type Server, serviceIds } from './server';
+import { shownHomes } from './homes';
+import type { Ledger, Owner, Wish } from './ledger';
+import type { Server } from './server';
 import type { Tab } from './tab';
-
-export const kinds = ['book', 'cancel', 'move', 'message', 'profile', 'favorite', 'subscribe'] as const;
-/** What only a technician's schedules have; to a guest they are bookings, to anybody else also their cancellation. */
-export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job', 'urgent'] as const;
-export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof homeKinds)[number];
+import { type Kind, wishesFor } from './wishes';
 
 /** A person at the device: does what the screens let a person do, and keeps the ledger of it. */
 export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
-  const plan = {
-    packageId: server.packageId,
-    packageType: 'Standard',
-    startDate: '2026-12-01',
-    amountSeen: 2499,
-  };
-
+  const wishFor = wishesFor(server, ledger, jobs);
   const stampOf = (tab: Tab) => ({
     opId: crypto.randomUUID(),
     queuedAt: new Date(tab.env.now()).toISOString(),
@@ -44,90 +29,6 @@ export function personAt(server: Server, ledger: Ledger, jobs: ReadonlyMap<strin
 
   function homeOf(tab: Tab, owner: Owner): WithOutbox {
     return owner === 'guest' ? tab.env.databases.hub : tab.env.databases.person(owner);
-  }
-
-  function wishFor(
-    kind: Kind,
-    home: Home,
-    pick: number,
-    shown: readonly OverlaidHome[] = [],
-    row?: Booking,
-  ): Omit<Wish, 'fate'> | undefined {
-    const { owner } = home;
-    const there = shown[pick % shown.length];
-    const opId = crypto.randomUUID();
-    const mark = `mark ${opId}`;
-    const make = (entity: string, op: Op) => ({
-      opId,
-      mark,
-      ...home,
-      entity: entity as Entity,
-      op,
-      about: {},
-    });
-    const create = (more: Pick<OpOf<'booking.create'>, 'urgent'> = {}): Op => ({
-      kind: 'booking.create',
-      serviceType: 'AC Services',
-      date: someTime(pick),
-      notes: mark,
-      customerInfo: { name: 'A customer', phone: '+971 50 000 0000', email: 'customer@example.com' },
-      ...(there && { homeId: there.home.id }),
-      ...more,
-    });
-    const message = { name: 'A customer', email: 'customer@example.com', subject: mark, message: 'Hello' };
-    if (kind === 'message') return make(`message:${opId}`, { kind: 'message.create', ...message });
-    if (kind === 'urgent')
-      return make(
-        `booking:${opId}`,
-        create({ urgent: { what: urgentKinds[pick % urgentKinds.length] ?? 'other', feeSeen: 150 } }),
-      );
-    if (kind === 'book' || owner === 'guest') return make(`booking:${opId}`, create());
-    if (kind === 'profile') return make(`profile:${owner}`, { kind: 'profile.update', name: `Name ${pick}` });
-    if (kind === 'favorite') {
-      const serviceId = serviceIds[pick % serviceIds.length] ?? '';
-      return make(`favorite:${serviceId}`, {
-        kind: pick % 2 ? 'favorite.add' : 'favorite.remove',
-        serviceId,
-      });
-    }
-    if (kind === 'add home') return { ...make(`home:${opId}`, homeToAdd(pick)), mark: opId };
-    if (kind === 'change home' || kind === 'remove home') {
-      const asked =
-        kind === 'remove home'
-          ? ({ kind: 'home.remove' } as const)
-          : there && homeToChange(there, pick, mark);
-      return there && asked && make(`home:${there.home.id}`, asked);
-    }
-    if (kind === 'subscribe')
-      return { ...make(`subscription:${opId}`, { kind: 'subscription.create', ...plan }), mark: opId };
-    const mine = jobs.get(owner) ?? [];
-    const job = mine[pick % mine.length];
-    const toJob = job && jobOp(kind, pick, mark);
-    if (toJob) return make(`booking:${kind === 'take' ? mine.at(-1) : job}`, toJob);
-    const made = ledger.pickBooking(owner, pick);
-    if (made && kind === 'say address')
-      return make(made.entity, {
-        kind: 'booking.address',
-        address: mark,
-        ...(there && { homeId: there.home.id }),
-      });
-    if (made?.op.kind === 'booking.create' && kind === 'move')
-      return make(made.entity, moveOf(made.op, row, pick));
-    return made ? make(made.entity, { kind: 'booking.cancel' }) : make(`booking:${opId}`, create());
-  }
-
-  /** Each change carries the mark in its remark, so that one done twice is seen. */
-  function jobOp(kind: Kind, pick: number, mark: string): Op | undefined {
-    const amount = 10 + pick;
-    const change = { kind: 'booking.update', note: mark } as const;
-    if (kind === 'take') return { kind: 'booking.take' };
-    if (kind === 'note') return { kind: 'booking.note', text: mark, internal: true };
-    if (kind === 'confirm') return { ...change, from: 'pending', to: 'confirmed', amountFrom: 0, amount };
-    if (kind === 'complete')
-      return { ...change, from: 'confirmed', to: 'completed', ...(pick % 2 && { amount }) };
-    if (kind === 'cancel job')
-      return { ...change, from: pick % 2 ? 'pending' : 'confirmed', to: 'cancelled' };
-    return undefined;
   }
 
   async function ask(tab: Tab, kind: Kind, pick: number) {

@@ -1,10 +1,9 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { OutboxEntry } from '../../pwa/db/tables';
 import { flushOnce } from '../../pwa/sync/flush';
 import type { WithOutbox } from '../../pwa/sync/outbox/outbox';
 import { readSession } from '../../pwa/sync/stored-session';
-import { fakeChannel, fakeLocks, manualTime } from '../../pwa/sync/testing';
 import type { Backup } from './backup';
+import { devicesOf, turns } from './devices';
 import { newTexts } from './homes';
 import { Ledger } from './ledger';
 import { type Fault, isChokedOn, network } from './network';
@@ -12,18 +11,13 @@ import { faultsOf, jobFaults, type Outbox, restlessIn, rowFaults } from './oracl
 import { personAt } from './person';
 import type { Schedule, Step } from './plan';
 import type { Server } from './server';
-import { openTab, storageFails, type Tab } from './tab';
+import type { Tab } from './tab';
 
 /** The time without any input before the end. */
 const silentMs = 60_000;
 
 /** In ms: a clock that was wrong for years, a time zone, a correction by the network, and a day too early. */
 const clockJumps = [-3 * 365, -1, -1 / 24, 1 / 24 / 60, 1].map((days) => days * 86_400_000);
-
-/** Lets everything go on for some turns of the event loop: requests, transactions, answers. */
-async function turns(count: number) {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
 
 /** Runs one schedule to its end and answers what is wrong then, if anything. `tally` hears of every fault and step. */
 export async function run(
@@ -43,79 +37,14 @@ export async function run(
   const person = personAt(server, ledger, new Map([[first.id, jobs]]));
   const net = network(server, faults, tally);
   const isStuck = (opId: string) => choking && isChokedOn(opId);
-  const time = manualTime();
-  const opens = here.map((_, device) => {
-    const channel = fakeChannel();
-    const lockManager = locks ? fakeLocks() : undefined;
-    const deps = { indexedDB: new IDBFactory(), IDBKeyRange };
-    return (): Tab =>
-      openTab({
-        device,
-        deps,
-        fetch: net.fetch,
-        now: time.now,
-        random: () => 0.5,
-        uuid: () => crypto.randomUUID(),
-        setTimeout: time.setTimeout,
-        clearTimeout: time.clearTimeout,
-        locks: lockManager,
-        batchLimit,
-        channel: channel.join(),
-      });
+  const devices = devicesOf(server, {
+    count: here.length,
+    locks,
+    batchLimit,
+    fetch: net.fetch,
+    start: person.start,
   });
-  const open = (device: number): Tab => (opens[device] as () => Tab)();
-  /** Two tabs of the first device, and one of the second. */
-  const tabs = [0, 0, ...(second ? [1] : [])].map(open);
-  const under = new Map<Promise<unknown>, string>();
-
-  /** Begins something that goes on beside the next steps, at most as long as its tab lives. */
-  function begin(tab: Tab, what: string, work: Promise<unknown>) {
-    const heard = work.catch((error: unknown) => {
-      if (tab.alive() && !isClosed(error)) throw error;
-    });
-    const over = Promise.race([heard, tab.death]).finally(() => under.delete(over));
-    under.set(over, what);
-  }
-
-  /** The tab of that number, opened again where it is dead; the second device's is the first one's where there is none. */
-  function living(asked: number): Tab {
-    const at = asked < tabs.length ? asked : 0;
-    const tab = tabs[at] as Tab;
-    if (tab.alive()) return tab;
-    const anew = open(tab.device);
-    tabs[at] = anew;
-    begin(anew, 'start', person.start(anew));
-    return anew;
-  }
-
-  /**
-   * Until nothing is under way any more, nor at the server: a request whose device gave it up, or died, still has its
-   * effect. What waits for time gets it once it is clear that it waits for that alone: not while the server is at work,
-   * whose database may be as slow as it likes.
-   */
-  async function rest() {
-    for (let quiet = 0, idle = 0, waits = 0; quiet < 20 || server.atWork(); ) {
-      if (server.atWork()) [quiet, idle] = [0, 0];
-      await server.rested();
-      await turns(1);
-      if (under.size > 0 || tabs.some(isSending)) [quiet, idle] = [0, idle + 1];
-      else quiet += 1;
-      if (idle < 500) continue;
-      [idle, waits] = [0, waits + 1];
-      if (waits > 100) throw new Error(`This never ends: ${[...under.values()].join(', ')}.`);
-      time.advance(30_000);
-    }
-  }
-
-  /** As `rest`, and devices that a busy server put off ask again by themselves. */
-  async function restFromAll() {
-    let before: number;
-    do {
-      before = server.refusals();
-      await rest();
-      if (server.refusals() > before) time.advance(120_000);
-    } while (server.refusals() > before);
-  }
+  const { tabs, time, open, begin, living, rest, restFromAll } = devices;
 
   async function take({ does: what, tab: at, pick, turns: count }: Step) {
     tally(what);
@@ -268,13 +197,4 @@ export async function run(
 /** In their order. */
 function entriesOf(db: WithOutbox): Promise<OutboxEntry[]> {
   return db.outbox.orderBy('n').toArray();
-}
-
-function isSending({ alive, engine }: Tab): boolean {
-  return alive() && engine.status().sending;
-}
-
-/** A logout in another tab takes the database away under whatever was being written there. */
-function isClosed(error: unknown): boolean {
-  return error instanceof Error && ['DatabaseClosedError', 'AbortError', storageFails].includes(error.name);
 }

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
-import { booking, type Person, person, tokenFor } from '../../testing/factories';
+import { booking, officeChange, type Person, person } from '../../testing/factories';
 
 let app: TestApp;
 let admin: Person;
@@ -16,12 +16,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const office = async (id: string, change: object) => {
-  const token = await tokenFor(app, admin.actor);
-  const { rev } = await app.db.read('booking').where({ id }).first('rev');
-  const path = `/api/admin/bookings/${id}`;
-  const headers = { 'If-Match': `"${rev}"` };
-  const { status, text } = await app.request('PUT', path, { token, body: change, headers });
-  expect(status, text).toBe(200);
+  await officeChange(app, admin, id, change);
   await app.messages.drain();
 };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';
-import { booking, goodPassword, type Person, person, tokenFor } from '../../testing/factories';
+import { booking, goodPassword, officeChange, type Person, person } from '../../testing/factories';
 import { countPlaces, technician } from '../../testing/team';
 import { mintVisitLink } from '../visits/links';
 
@@ -23,11 +23,7 @@ const sent = async () => {
 };
 const asGuest = (email: string) =>
   booking(app, null, { customerInfo: { name: 'Noor', phone: '+971 50 123 4567', email } });
-const office = async (id: string, change: object) => {
-  const token = await tokenFor(app, admin.actor);
-  const { status, text } = await app.request('PUT', `/api/admin/bookings/${id}`, { token, body: change });
-  expect(status, text).toBe(200);
-};
+const office = (id: string, change: object) => officeChange(app, admin, id, change);
 
 describe('a mailbox that a stranger writes to', () => {
   it.each([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationEvent } from '../../../contract/notifications';
 import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';
-import { booking, type Person, person, tokenFor } from '../../testing/factories';
+import { booking, officeChange, type Person, person, tokenFor } from '../../testing/factories';
 import { addressDigest } from './address';
 import { openJudge } from './judge';
 import type { Judged } from './judged';
@@ -19,11 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const office = async (id: string, change: object) => {
-  const token = await tokenFor(app, admin.actor);
-  const { status, text } = await app.request('PUT', `/api/admin/bookings/${id}`, { token, body: change });
-  expect(status, text).toBe(200);
-};
+const office = (id: string, change: object) => officeChange(app, admin, id, change);
 const confirmed = async (of: Person | null = noor, date?: string) => {
   const { id } = await booking(app, of?.actor ?? null, date ? { date } : {});
   await office(id, { status: 'confirmed', amount: 320 });
