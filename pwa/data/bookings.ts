@@ -86,8 +86,8 @@ export async function cancelBooking(
     await discard(booking.entry);
     return { is: 'saved' };
   }
-  // It was asked for in another tab meanwhile.
-  if (booking.pending?.to === 'cancelled' && booking.pending.state !== 'attention') return { is: 'saved' };
+  // In another tab meanwhile. What is drawn may be of before it was asked for, or of before it was refused.
+  if (await isCancelling(booking.id)) return { is: 'saved' };
   return change(booking, { kind: 'booking.cancel', ...told }, opId);
 }
 
@@ -110,4 +110,15 @@ async function change(
   const device = await openDevice();
   const about = { service: serviceName, reference };
   return device.send({ opId, entity: `booking:${id}`, op, about, replaces });
+}
+
+/** Whether a cancellation waits on this device, or is on its way. */
+async function isCancelling(id: string): Promise<boolean> {
+  const device = await openDevice();
+  // A device that cannot read what it keeps hinders nobody.
+  const items = await device.queries.outbox(device, session.get().userId).catch(() => []);
+  return items.some(
+    ({ entity, op, state }) =>
+      entity === `booking:${id}` && op.kind === 'booking.cancel' && state !== 'attention',
+  );
 }
