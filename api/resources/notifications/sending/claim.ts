@@ -1,4 +1,4 @@
-import { accountEvents, type ChannelName } from '../../../../contract/notifications';
+import { accountEvents, type ChannelName, channels } from '../../../../contract/notifications';
 import type { Database } from '../../../db/database';
 import { type Acting, inTransaction, type Tx } from '../../../db/transaction';
 import { addressDigest } from '../address';
@@ -25,66 +25,94 @@ export async function isDue(db: Database, channel: ChannelName, now: Date): Prom
   return found !== undefined;
 }
 
+/** A message that this process has, with when it was due before: given back, it has its place in the row again. */
+export type Claimed = MessageRow & { was_due: string | null };
+
 /**
- * Takes messages that are due for as long as a lease lasts, also those whose process died; what another process is just
- * taking is passed over. Of each person the first alone, and none while one is on its way to them: nobody hears of two things in
- * the wrong order. Somebody waits before the screen for what concerns their account: that goes first.
+ * Takes messages that are due for as long as a lease lasts, also those whose process died. Of each person the first alone, and none
+ * while one is on its way to them: nobody hears of two things in the wrong order. Somebody waits before the screen for what
+ * concerns their account: that goes first.
  */
 export function claimDue(
   db: Database,
   { channel, now, limit }: { channel: ChannelName; now: Date; limit: number },
-): Promise<MessageRow[]> {
+): Promise<Claimed[]> {
   const at = now.toISOString();
   return inTransaction(db, sender(now), async (tx) => {
-    const due = tx
-      .trx<MessageRow>('message_out')
-      .where('due_at', '<=', at)
-      .whereIn('id', firstOfEach(tx, channel, at))
-      .orderByRaw(`${accountsFirst}, due_at, id`, [...accountEvents])
-      .limit(limit);
-    const rows = (await (tx.engine === 'pg' ? due.forUpdate().skipLocked() : due)) as MessageRow[];
+    await holdLane(tx, channel);
+    const busy: Pick<MessageRow, 'user_id' | 'booking_id' | 'id'>[] = await tx
+      .trx('message_out')
+      .where({ channel, state: 'sending' })
+      .where('due_at', '>', at)
+      .select('user_id', 'booking_id', 'id');
+    const rows: MessageRow[] = [];
+    for (const had = new Set(busy.map(whose)); rows.length < limit; ) {
+      const page = await duePage(tx, { channel, at, but: [...had] });
+      for (const row of page) {
+        if (rows.length < limit && !had.has(whose(row))) rows.push(row);
+        had.add(whose(row));
+      }
+      if (page.length < pageRows) break;
+    }
     const taken = { state: 'sending', due_at: untilOf(now), changed_at: at } as const;
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await tx.trx('message_out').whereIn('id', ids).update(taken);
-    return rows.map((row) => ({ ...row, ...taken }));
+    return rows.map((row) => ({ ...row, ...taken, was_due: row.due_at }));
   });
 }
 
-const ofEach = `PARTITION BY COALESCE(user_id, booking_id, id)
-  ORDER BY CASE WHEN due_at > ? THEN 0 ELSE 1 END, ${accountsFirst}, created_at, id`;
+const pageRows = 50;
 
-/** Of each person, and of each booking of a guest, what is on its way to them, else what is due first. */
-function firstOfEach({ trx }: Tx, channel: ChannelName, at: string) {
-  const open = trx('message_out')
+/** What of a dead process comes first, since it was first when that took it. */
+async function duePage(
+  { trx, engine }: Tx,
+  { channel, at, but }: { channel: ChannelName; at: string; but: string[] },
+): Promise<MessageRow[]> {
+  const due = trx<MessageRow>('message_out')
+    .where('due_at', '<=', at)
     .where({ channel })
-    .whereNotNull('due_at')
-    .where((any) => any.where('due_at', '<=', at).orWhere({ state: 'sending' }))
-    .select('id', trx.raw(`ROW_NUMBER() OVER (${ofEach}) AS place`, [at, ...accountEvents]));
-  return trx.from(open.as('open')).where({ place: 1 }).select('id');
+    .orderByRaw(`CASE WHEN state = 'sending' THEN 0 ELSE 1 END, ${accountsFirst}, due_at, id`, [
+      ...accountEvents,
+    ])
+    .limit(pageRows);
+  if (but.length > 0)
+    due.whereRaw(`COALESCE(user_id, booking_id, id) NOT IN (${but.map(() => '?').join(', ')})`, but);
+  return engine === 'pg' ? due.forUpdate().skipLocked() : due;
+}
+
+/** Whom it is for: a person, or the guest of a booking. */
+function whose({ user_id, booking_id, id }: Pick<MessageRow, 'user_id' | 'booking_id' | 'id'>): string {
+  return user_id ?? booking_id ?? id;
+}
+
+/** Any number; all processes of the product use the same. */
+const laneLock = 4_871_208;
+
+/** Processes take one after another: each sees to whom the other sends. SQLite has one writer anyway. */
+async function holdLane({ trx, engine }: Tx, channel: ChannelName): Promise<void> {
+  if (engine === 'pg')
+    await trx.raw('SELECT pg_advisory_xact_lock(?, ?)', [laneLock, channels.indexOf(channel)]);
 }
 
 /** Gives back what was taken and not begun. */
-export async function giveBack(db: Database, rows: readonly MessageRow[], now: Date): Promise<void> {
+export async function giveBack(db: Database, rows: readonly Claimed[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   await inTransaction(db, sender(now), async (tx) => {
-    const at = now.toISOString();
-    for (const row of rows) await change(tx, row, { state: 'waiting', due_at: at });
+    for (const row of rows) await change(tx, row, { state: 'waiting', due_at: row.was_due });
   });
 }
 
 /** Gives back what was begun and of which it is sure that it did not get through: that was no try. */
-export async function takeBack(db: Database, row: MessageRow, now: Date): Promise<void> {
-  const tries = row.tries - 1;
-  await inTransaction(db, sender(now), (tx) =>
-    change(tx, row, { state: 'waiting', due_at: now.toISOString(), tries }),
-  );
+export async function takeBack(db: Database, row: Claimed, now: Date): Promise<void> {
+  const back = { state: 'waiting', due_at: row.was_due, tries: row.tries - 1 } as const;
+  await inTransaction(db, sender(now), (tx) => change(tx, row, back));
 }
 
 class NotOurs extends Error {}
 
 /** A message of which the next step is to hand it over, with its row as it is now. */
 export interface Begun {
-  row: MessageRow;
+  row: Claimed;
   message: Outgoing;
 }
 
@@ -94,7 +122,7 @@ export interface Begun {
  */
 export async function begin(
   db: Database,
-  { row, judge, now }: { row: MessageRow; judge: Judge; now: Date },
+  { row, judge, now }: { row: Claimed; judge: Judge; now: Date },
 ): Promise<Begun | undefined> {
   try {
     return await inTransaction(db, sender(now), async (tx) => {

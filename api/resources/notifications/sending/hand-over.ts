@@ -5,7 +5,7 @@ import type { Log } from '../../../log';
 import type { Channel, Outcome } from '../channel';
 import type { Judge } from '../judged';
 import type { MessageRow } from '../row';
-import { type Begun, begin, leaseMs, takeBack } from './claim';
+import { type Begun, begin, type Claimed, leaseMs, takeBack } from './claim';
 import { settle } from './outcome';
 import { oneAtATime, type Turns } from './turns';
 
@@ -31,7 +31,7 @@ export function createHandOver({ db, now, log, judge, count }: Sender, breakOff:
   const toJudge = oneAtATime();
 
   return async function handOver(
-    row: MessageRow,
+    row: Claimed,
     {
       channel,
       turns,

@@ -1,7 +1,6 @@
 import type { ChannelName } from '../../../../contract/notifications';
 import type { Outcome } from '../channel';
-import type { MessageRow } from '../row';
-import { claimDue, giveBack, isDue } from './claim';
+import { type Claimed, claimDue, giveBack, isDue } from './claim';
 import type { createHandOver, Sender } from './hand-over';
 import { faulted } from './outcome';
 import { oneAtATime } from './turns';
@@ -11,7 +10,6 @@ interface Options extends Sender {
   isStopping: () => boolean;
 }
 
-const claimed = 10;
 /**
  * The strictest mail servers take three connections of one sender. WhatsApp knows no message again: what is under way when a process
  * is killed may go twice, and shall be one.
@@ -28,7 +26,6 @@ export function createLane(name: ChannelName, options: Options): () => Promise<v
   const { db, now, log, channels, handOver, isStopping } = options;
   const channel = channels.find((each) => each.name === name);
   const turns = oneAtATime();
-  const taken: MessageRow[] = [];
   const underWay = new Set<Promise<void>>();
   let width = 1;
   let restUntil = 0;
@@ -46,7 +43,7 @@ export function createLane(name: ChannelName, options: Options): () => Promise<v
     return !(isForAll && wasAway);
   }
 
-  async function carry(row: MessageRow): Promise<void> {
+  async function carry(row: Claimed): Promise<void> {
     try {
       await handOver(row, { channel, turns, isTry });
     } catch (error) {
@@ -55,7 +52,7 @@ export function createLane(name: ChannelName, options: Options): () => Promise<v
     }
   }
 
-  function begin(row: MessageRow): void {
+  function begin(row: Claimed): void {
     const carried = carry(row)
       .catch((error) => log.error({ err: error, id: row.id }, 'message not noted'))
       .finally(() => underWay.delete(carried));
@@ -63,13 +60,12 @@ export function createLane(name: ChannelName, options: Options): () => Promise<v
   }
 
   async function look(): Promise<void> {
-    if (isStopping() || isAway()) return giveBack(db, taken.splice(0), now());
-    if (underWay.size >= width) return;
-    if (taken.length === 0 && (await isDue(db, name, now())))
-      taken.push(...(await claimDue(db, { channel: name, now: now(), limit: claimed })));
-    // Told to stop while it claimed: nothing more is begun.
-    if (isStopping()) return giveBack(db, taken.splice(0), now());
-    for (const row of taken.splice(0, width - underWay.size)) begin(row);
+    const free = width - underWay.size;
+    if (isStopping() || isAway() || free <= 0 || !(await isDue(db, name, now()))) return;
+    // No more than begins at once: nobody waits for what a killed process had taken and not begun.
+    const rows = await claimDue(db, { channel: name, now: now(), limit: free });
+    if (isStopping()) await giveBack(db, rows, now());
+    else for (const row of rows) begin(row);
   }
 
   async function runs(): Promise<void> {
