@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarPart, type MailedEntry } from './calendar-part';
+import type { CalendarEntry } from '../resources/notifications/channel';
+import { calendarPart } from './calendar-part';
 
-const entry: MailedEntry = {
+const entry: CalendarEntry = {
   uid: 'booking-0b9f6f0e-3f0c-4b53-9a59-0f3f3f6f2a11@homehub',
   sequence: 29_000_000,
   method: 'REQUEST',
@@ -16,7 +17,7 @@ const entry: MailedEntry = {
 const between = { from: { name: 'Eco Care HomeHub', email: 'hello@example.ae' }, to: 'noor@example.ae' };
 
 /** The one event of the file, as a calendar reads it. */
-function read(change: Partial<MailedEntry> = {}, people = between) {
+function read(change: Partial<CalendarEntry> = {}, people = between) {
   const { content } = calendarPart({ ...entry, ...change }, people);
   const calendar = new ICAL.Component(ICAL.parse(content));
   const [event, ...others] = calendar.getAllSubcomponents('vevent');

@@ -1,22 +1,10 @@
 import { type CalendarEvent, icalFile } from '../../contract/ical';
+import type { CalendarEntry } from '../resources/notifications/channel';
 import { plainLine } from './plain-line';
-
-/** An entry as a message names it; instants ISO. */
-export interface MailedEntry {
-  uid: string;
-  sequence: number;
-  method: 'REQUEST' | 'CANCEL';
-  start: string;
-  end: string;
-  stamp: string;
-  title: string;
-  place: string;
-  notes: string;
-}
 
 /** The calendar's part of a mail: programs offer it for the calendar of who reads it, and find its entry again by what it is called. */
 export function calendarPart(
-  entry: MailedEntry,
+  entry: CalendarEntry,
   { from, to }: { from: { name: string; email: string }; to: string },
 ): { method: 'REQUEST' | 'CANCEL'; filename: string; content: string } {
   const event: CalendarEvent = {

@@ -1,21 +1,11 @@
 import { business, ownerFacts, placeOf } from '../../contract/business';
 import { monthShort, weekdayShort } from '../../contract/day-words';
+import type { Words } from '../resources/notifications/channel';
 import { plainLine } from './plain-line';
 import { parts } from './template/letter-parts';
 
 /** What a letter says, in its order. Plain text throughout. */
-export interface LetterWords {
-  title: string;
-  heading?: string;
-  /** Shown beside the subject in lists of mails. */
-  short: string;
-  before: readonly string[];
-  visit?: { day: string; service: string; times: string };
-  facts?: ReadonlyArray<readonly [label: string, value: string]>;
-  /** `grave`: what it leads to cannot be undone. */
-  action?: { label: string; href: string; grave?: boolean };
-  after: readonly string[];
-}
+export type LetterWords = Omit<Words, 'calendar' | 'template'>;
 
 export interface Letter {
   subject: string;

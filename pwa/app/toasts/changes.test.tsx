@@ -135,7 +135,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
-  // Whoever leaves takes their drafts along.
   vi.restoreAllMocks();
 });
 
