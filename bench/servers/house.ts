@@ -8,6 +8,9 @@ import { watchEventLoop } from '../../api/http/limits/admission';
 import { openLimitStore } from '../../api/http/limits/limit-store';
 import { createLimits, type RuleName, rules } from '../../api/http/limits/limits';
 import { openLog } from '../../api/log';
+import { emailChannel } from '../../api/mail/email';
+import { openJudge } from '../../api/resources/notifications/judge';
+import { createLoop } from '../../api/resources/notifications/sending/loop';
 import { listen, portOf } from '../../api/server';
 import { openSite } from '../../api/site';
 import { signIn } from './people';
@@ -15,7 +18,8 @@ import { signIn } from './people';
 /**
  * The house's own server as it runs in production, on the database in BENCH_DB or BENCH_DATABASE_URL: what it logs is
  * written, to nowhere, and the limits are counted beside the database. Only they refuse nobody, nor does an account's number
- * of bookings: they are what a load test would measure first. Says its port and the sign-ins of an admin, a customer, and as many more as BENCH_CUSTOMERS asks for.
+ * of bookings: they are what a load test would measure first. Mails are sent where BENCH_SMTP_URL says where to. Says its port and
+ * the sign-ins of an admin, a customer, and as many more as BENCH_CUSTOMERS asks for.
  */
 const file = process.env.BENCH_DB ?? '';
 const db = openDatabase({ file, databaseUrl: process.env.BENCH_DATABASE_URL });
@@ -29,27 +33,38 @@ const limits = createLimits({
   change: Object.fromEntries(names.map((name) => [name, { points: 1_000_000_000, seconds: 1 }])),
 });
 const dist = process.env.BENCH_DIST;
+const config = {
+  signingKey: key,
+  previousKey: undefined,
+  publicUrl: 'http://localhost:3000',
+  mapUrl: 'https://maps.example/embed',
+  trustProxy: 0,
+  metricsToken: undefined,
+};
 const app = createApp({
   db,
   now,
   log,
   limits,
   isBehind: watchEventLoop(),
-  config: {
-    signingKey: key,
-    previousKey: undefined,
-    publicUrl: 'http://localhost:3000',
-    mapUrl: 'https://maps.example/embed',
-    trustProxy: 0,
-    metricsToken: undefined,
-  },
-  pages: dist ? openSite({ dist, publicUrl: 'http://localhost:3000', db, now, log }) : undefined,
+  config,
+  pages: dist ? openSite({ dist, publicUrl: config.publicUrl, db, now, log }) : undefined,
 });
 const [admin, customer] = [await signIn(db, key, 'admin'), await signIn(db, key, 'customer')];
 const customers = [];
 for (let n = 0; n < Number(process.env.BENCH_CUSTOMERS ?? 0); n += 1)
   customers.push(await signIn(db, key, 'customer'));
 const server = await listen(app, { host: '127.0.0.1', port: 0 });
+const smtpUrl = process.env.BENCH_SMTP_URL;
+if (smtpUrl) {
+  const mails = emailChannel({
+    smtpUrl,
+    dataDir: dirname(file),
+    from: 'HomeHub <office@homehub.example>',
+    log,
+  });
+  createLoop({ db, now, log, judge: openJudge(config), channels: [mails] }).start();
+}
 console.log(
   JSON.stringify({
     port: portOf(server),
