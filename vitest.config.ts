@@ -18,7 +18,7 @@ const onOneEngine = [
   'api/{hostile-connections,main,server}.test.ts',
   'api/backup/**',
   'api/{egress,mail}/**',
-  'api/http/{bodies/bodies,answers/errors,pages/headers}.test.ts',
+  'api/http/{bodies/bodies,answers/errors,limits/admission,pages/headers}.test.ts',
   'api/resources/auth/passwords/hashing.test.ts',
   'api/resources/google/{code,id-token,provider}.test.ts',
   'api/resources/{docs,health,offers,services}/**',
@@ -46,7 +46,8 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // The few that load every page.
+          hookTimeout: 60_000,
           include: [
             'contract/**/*.test.ts',
             'pwa/**/*.test.{ts,tsx}',
@@ -76,7 +77,8 @@ export default defineConfig({
           name: 'drills',
           include: ['e2e/drills/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(all ? [] : longDrills)],
-          testTimeout: 1_800_000,
+          // A hundred times two processes are started: on a busy machine that alone takes half an hour.
+          testTimeout: 3_600_000,
           hookTimeout: 60_000,
         },
       },

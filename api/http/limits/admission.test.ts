@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'koa';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Problem } from '../../../contract/errors';
-import { admission, type Room, shed } from './admission';
+import { admission, type Room, shed, watchEventLoop } from './admission';
 
 afterEach(() => vi.useRealTimers());
 
@@ -99,4 +102,37 @@ it('sends everybody away while the process is behind, and nobody afterwards', as
   expect(await refused(knock())).toEqual(['unavailable', 2]);
   behind = false;
   expect(await knock()).toBe('in');
+});
+
+describe('a process is behind', () => {
+  it('while it has more to do than it can, and no longer', async () => {
+    const isBehind = watchEventLoop();
+    expect(isBehind()).toBe(false);
+    while (!isBehind()) {
+      for (const until = performance.now() + 300; performance.now() < until; );
+      await nextTurn();
+    }
+    await expect.poll(isBehind).toBe(false);
+  });
+
+  it('never because the machine gives it no time, while it has little to do', async () => {
+    const watch = `
+      const { watchEventLoop } = await import('./api/http/limits/admission.ts');
+      const isBehind = watchEventLoop();
+      setInterval(() => console.log(isBehind() ? 'behind' : 'well'), 50);`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', watch], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const said: string[] = [];
+    createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
+    while (said.length === 0) await wait(20);
+    while (said.length < 12) {
+      child.kill('SIGSTOP');
+      await wait(700);
+      child.kill('SIGCONT');
+      await wait(5);
+    }
+    expect(new Set(said)).toEqual(new Set(['well']));
+  });
 });

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Middleware } from 'koa';
 import { Problem } from '../../../contract/errors';
 
@@ -75,17 +75,24 @@ export function shed(isBehind: () => boolean, random: () => number = Math.random
 
 const windowMs = 1000;
 const behindMs = 150;
+/** Of its time, that a process works which has more to do than it can. */
+const busyShare = 0.8;
 
 /**
- * Watches the event loop: whether whoever waited for a turn waited too long on average, in each of the last two seconds. A
- * pause, as for a start or for collecting garbage, falls into one of them; more work than can be done into both.
+ * Watches the event loop: whether whoever waited for a turn waited too long on average, in each of the last two seconds, while there
+ * was no rest. A pause, as for a start or for collecting garbage, falls into one of them; more work than can be done into both.
+ * Where it rests between turns that come late, the machine is busy with something else: to send people away would not help it.
  */
 export function watchEventLoop(): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let late = 0;
+  let before = performance.eventLoopUtilization();
   setInterval(() => {
-    late = delay.mean / 1e6 > behindMs ? late + 1 : 0;
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    late = delay.mean / 1e6 > behindMs && utilization > busyShare ? late + 1 : 0;
     delay.reset();
   }, windowMs).unref();
   return () => late >= 2;
