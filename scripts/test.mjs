@@ -93,7 +93,11 @@ function vitest(project, env) {
     const report = join(reports, `${project}.json`);
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
     try {
-      await node(name, [module('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`], { env });
+      await node(name, [module('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`], {
+        env,
+        // Hundreds of starts and kills: as long as it takes.
+        minutes: all ? 90 : 30,
+      });
     } catch (error) {
       throw reported(error, failuresOfVitest(read(report)));
     } finally {
