@@ -24,3 +24,16 @@ it('every command, setting and file that the run-book tells to use is there', ()
   expect(files.filter((each) => !existsSync(each))).toEqual([]);
   expect([commands, settings, files].every(({ length }) => length > 5)).toBe(true);
 });
+
+it('both proxies let go of an idle connection before a process that stops closes it', () => {
+  const seconds = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, 'utf8'))?.[1]);
+  const proxies = [
+    seconds('deploy/nginx.conf', /^\s*keepalive_timeout (\d+)s;/m),
+    seconds('deploy/Caddyfile', /^\s*keepalive (\d+)s$/m),
+  ];
+  const drains = [
+    seconds('deploy/compose.yaml', /DRAIN_SECONDS: (\d+)/),
+    seconds('deploy/homehub.service', /DRAIN_SECONDS=(\d+)/),
+  ];
+  expect(Math.max(...proxies)).toBeLessThan(Math.min(...drains));
+});

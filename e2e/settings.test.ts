@@ -23,14 +23,17 @@ it('containers are given every setting that the image does not set itself, and n
   expect(given.sort()).toEqual(wanted.sort());
 });
 
-it.each(['homehub', 'homehub-backup'])(
+it.each([
+  ['homehub', ['NODE_ENV', 'DATA_DIR', 'DRAIN_SECONDS']],
+  ['homehub-backup', ['NODE_ENV', 'DATA_DIR']],
+])(
   'the unit %s reads them all from one file, which is the example',
-  (unit) => {
+  (unit, own) => {
     const text = read(`deploy/${unit}.service`);
     expect(text).toMatch(/^EnvironmentFile=\/etc\/homehub\.env$/m);
     expect(read('docs/operations.md')).toContain('install -m 600 .env.example /etc/homehub.env');
     const set = found(/^Environment=(.*)$/m.exec(text)?.[1] ?? '', /\b([A-Z_]+)=/g);
-    expect(set).toEqual(['NODE_ENV', 'DATA_DIR']);
+    expect(set).toEqual(own);
   },
 );
 
