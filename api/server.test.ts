@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { staticMiddleware } from './http/pages/static';
-import { listen, portOf } from './server';
+import { close, listen, portOf } from './server';
 
 const ask = 'GET /assets/big.js HTTP/1.1\r\nHost: x\r\n\r\n';
 
@@ -102,3 +102,16 @@ function connections(): Promise<number> {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 }
+
+it('a connection that the process has not heard of yet when it stops is answered, not reset', async () => {
+  await open();
+  socket.destroy();
+  socket = connect(portOf(server), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('GET /late HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  // The system has connected it; the process has had no turn to accept it.
+  await new Promise((done) => process.nextTick(done));
+  const closed = close(server, 5000);
+  expect(await readAll()).toContain('/late 0');
+  await closed;
+});

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type Koa from 'koa';
 
 /** Short waits for headers, bodies and idle connections: a slow sender holds no place. */
@@ -67,8 +67,13 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** Takes no more connections, lets requests that run finish, and after `patience` ends what is left. */
+/**
+ * Takes no more connections, lets requests that run finish, and after `patience` ends what is left. What is connected and was not
+ * heard of yet, as on a busy machine, is taken first: it would be reset, and a proxy does not know that nothing was done.
+ */
 export async function close(server: Server, patience: number): Promise<void> {
+  await nextTurn();
+  await nextTurn();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection turns idle when its answer is out; Node closes only those that are idle at this moment.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
