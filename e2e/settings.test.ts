@@ -26,16 +26,13 @@ it('containers are given every setting that the image does not set itself, and n
 it.each([
   ['homehub', ['NODE_ENV', 'DATA_DIR', 'DRAIN_SECONDS']],
   ['homehub-backup', ['NODE_ENV', 'DATA_DIR']],
-])(
-  'the unit %s reads them all from one file, which is the example',
-  (unit, own) => {
-    const text = read(`deploy/${unit}.service`);
-    expect(text).toMatch(/^EnvironmentFile=\/etc\/homehub\.env$/m);
-    expect(read('docs/operations.md')).toContain('install -m 600 .env.example /etc/homehub.env');
-    const set = found(/^Environment=(.*)$/m.exec(text)?.[1] ?? '', /\b([A-Z_]+)=/g);
-    expect(set).toEqual(own);
-  },
-);
+])('the unit %s reads them all from one file, which is the example', (unit, own) => {
+  const text = read(`deploy/${unit}.service`);
+  expect(text).toMatch(/^EnvironmentFile=\/etc\/homehub\.env$/m);
+  expect(read('docs/operations.md')).toContain('install -m 600 .env.example /etc/homehub.env');
+  const set = found(/^Environment=(.*)$/m.exec(text)?.[1] ?? '', /\b([A-Z_]+)=/g);
+  expect(set).toEqual(own);
+});
 
 it('what messages need, and what they do without it, stands in the example and in the README', () => {
   for (const name of ['SMTP_URL', 'SMS_*', 'WHATSAPP_*']) expect(read('README.md')).toContain(`\`${name}`);

@@ -127,7 +127,6 @@ describe('of the link to a visit', () => {
         .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
         .replaceAll('127.0.0.1:3001', `127.0.0.1:${upstream}`)
         .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-        // Its own word for HTTP/2 is newer than Debian's program.
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${safe} ssl http2;`)
         .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
         .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key)

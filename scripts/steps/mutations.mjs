@@ -528,8 +528,8 @@ export const mutations = [
   {
     name: 'a hold counts against its own',
     file: 'api/resources/bookings/places/place-new.ts',
-    take: '  await endHold(tx, holdId);\n',
-    put: '  void endHold;\n  void holdId;\n',
+    take: '  await spendHold(tx, holdId, row);\n',
+    put: '  void spendHold;\n  void holdId;\n',
     tests: ['api-sqlite', 'api/resources/bookings/places/create.test.ts', '-t', 'a hold keeps'],
   },
   {
