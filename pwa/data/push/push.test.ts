@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta } from '../../db/meta';
 import { userA, userB } from '../../db/testing';
+import { alone } from '../../sync/push/alone';
 import { boundPush, mostWanting, wantsPush } from '../../sync/push/bound';
 import { accountClosed, failure, json } from '../../sync/testing';
 import { deleteAccount } from '../session/mailed-links';
@@ -87,6 +88,11 @@ describe('a sign-in that ends', () => {
     session.set({ status: 'guest' });
   };
 
+  const takenOver = async () => {
+    page.storage.set('authToken', 'of somebody');
+    session.set({ status: 'expired', userId: userA });
+  };
+
   it.each<[string, () => Promise<unknown>, boolean]>([
     ['a logout', logout, true],
     ['a logout without a network', offline, true],
@@ -95,6 +101,7 @@ describe('a sign-in that ends', () => {
     ['the account’s deletion', deleted, false],
     ['somebody else’s sign-in', () => enter(userB, 'B'), true],
     ['a token that was taken out of the storage', byHand, true],
+    ['another token in the storage', takenOver, true],
   ])('leaves nothing on the screen and nothing that could come: %s', async (_, end, isWantedAgain) => {
     await told();
     stop = followPush(page.device);
@@ -107,11 +114,28 @@ describe('a sign-in that ends', () => {
     await told();
     browser.trouble.unsubscribe = new Error('no network');
     await logout();
+    expect(await readMeta(page.device.hub, 'push')).toBeUndefined();
     await settle().catch(() => {});
     expect(await here()).toEqual({ ...nothing, endpoint: 'https://push.example/1' });
     browser.trouble.unsubscribe = undefined;
     await settle();
     expect(await here()).toEqual(nothing);
+  });
+
+  it('clears the screen though another tab waits for the server meanwhile', async () => {
+    await told();
+    let answered = () => {};
+    const busy = alone(
+      () =>
+        new Promise<void>((resolve) => {
+          answered = resolve;
+        }),
+    );
+    await logout();
+    const settled = settle();
+    await vi.waitFor(() => expect(browser.shown).toEqual([]));
+    answered();
+    await Promise.all([busy, settled]);
   });
 
   it('while notifications are being switched on binds nothing to it', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { keyNamed, pushBrowser } from '../../data/push/testing';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { userA } from '../../db/testing';
@@ -10,6 +11,7 @@ import { ThisPhone } from './notifications/this-phone';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
+let browser: ReturnType<typeof pushBrowser>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
@@ -21,28 +23,15 @@ afterEach(() => {
 /** A browser with this answer to the question whether it may show notifications. */
 async function open(permission: NotificationPermission | 'none', standalone?: boolean) {
   page = testPage(applyAll);
-  let subscription: object | null = null;
-  const pushManager = {
-    getSubscription: async () => subscription,
-    subscribe: async () => {
-      const made = {
-        toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } }),
-      };
-      subscription = { unsubscribe: async () => (subscription = null) };
-      return made;
-    },
-  };
-  vi.stubGlobal('navigator', {
-    onLine: true,
-    standalone,
-    ...(permission !== 'none' && { serviceWorker: { getRegistration: async () => ({ pushManager }) } }),
-  });
-  if (permission !== 'none')
-    vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
+  browser = pushBrowser({ before: permission === 'none' ? 'default' : permission });
+  if (permission === 'none') {
+    vi.stubGlobal('Notification', undefined);
+    vi.stubGlobal('navigator', { onLine: true, standalone });
+  }
   page.storage.set('authToken', 'T');
   await page.device.stored.keep({ userId: userA, token: 'T' });
   session.set({ status: 'signed-in', userId: userA, user: profile() });
-  page.api['/api/push/key'] = () => json({ key: 'public' });
+  page.api['/api/push/key'] = () => json({ key: keyNamed('first') });
   page.api['/api/push/subscription'] = () =>
     page.calls.at(-1)?.init.method === 'DELETE'
       ? new Response(null, { status: 204 })
@@ -54,6 +43,7 @@ async function open(permission: NotificationPermission | 'none', standalone?: bo
   );
 }
 const phone = () => named('switch', /^This phone/);
+const hint = async () => (await phone()).textContent ?? '';
 const isOn = async () => (await phone()).getAttribute('aria-checked') === 'true';
 
 it('is switched on for this sign-in, and off again', async () => {
@@ -71,6 +61,22 @@ it('is switched on for this sign-in, and off again', async () => {
   (await phone()).click();
   await eventually(async () => !(await isOn()), 'off');
   expect(await boundPush(page.device.hub)).toBeUndefined();
+});
+
+it('is switched off without a network at once, and not on again until there is one', async () => {
+  await open('granted');
+  await eventually(async () => !(await phone()).hasAttribute('disabled'), 'the switch');
+  (await phone()).click();
+  await eventually(isOn, 'on');
+  for (const path of Object.keys(page.api)) delete page.api[path];
+  Object.assign(navigator, { onLine: false });
+  dispatchEvent(new Event('offline'));
+  await eventually(async () => /You are offline: it can be switched off now/.test(await hint()), 'words');
+  (await phone()).click();
+  await eventually(async () => !(await isOn()), 'off');
+  expect([browser.endpoint(), await boundPush(page.device.hub)]).toEqual([undefined, undefined]);
+  await eventually(async () => /can be switched on once you are connected/.test(await hint()), 'words');
+  expect((await phone()).hasAttribute('disabled')).toBe(true);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/transaction';
 import { type TestApp, testApp } from '../../../testing/app';
 import { day, hour } from '../../../testing/clock';
-import { type Person, person, tokenFor } from '../../../testing/factories';
+import { goodPassword, type Person, person, tokenFor } from '../../../testing/factories';
 import { browserKeys } from '../../../testing/push-service';
 import { tell } from '../tell';
 import { mostDevices, subscriptionsOf } from './subscriptions';
@@ -126,6 +126,14 @@ describe('a device is told nothing', () => {
       async ({ id }, { token }) => app.request('POST', `/api/admin/users/${id}/toggle-lock`, { token }),
     ],
     ['once its person said so', ({ token }) => end(token)],
+    [
+      'once its person has erased their account, of which no address is left either',
+      async (who) => {
+        const body = { password: goodPassword };
+        await app.request('DELETE', '/api/users/me', { token: who.token, body });
+        expect(await app.db.read('push_subscription').where({ user_id: who.id })).toEqual([]);
+      },
+    ],
     ['once its sign-in ran out', async () => app.clock.advance(30 * day)],
     [
       'once its person has a role with shorter sign-ins, and theirs is older',
@@ -136,7 +144,8 @@ describe('a device is told nothing', () => {
     ],
   ])('%s', async (_, happen) => {
     const start = app.clock.now().toISOString();
-    const [who, admin] = [await person(app), await person(app, 'admin')];
+    const who = await person(app, 'customer', { password: goodPassword });
+    const admin = await person(app, 'admin');
     await put(who.token, subscription());
     expect(await devicesOf(who)).toHaveLength(1);
     await happen(who, admin);

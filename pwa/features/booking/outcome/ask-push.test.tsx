@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usePushHere } from '../../../data/push/here';
+import { keyNamed, pushBrowser } from '../../../data/push/testing';
 import { session } from '../../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../../data/testing';
 import { userA } from '../../../db/testing';
-import { json } from '../../../sync/testing';
+import { failure, json } from '../../../sync/testing';
 import { click, eventually, named, showScreen, standIns } from '../../../ui/testing';
 import { AskPush } from './ask-push';
 
 let page: ReturnType<typeof testPage>;
 let screen: ReturnType<typeof showScreen>;
+let browser: ReturnType<typeof pushBrowser>;
 vi.mock('../../../data/device/device', () => ({ openDevice: async () => page.device }));
 
 beforeAll(() => standIns());
@@ -21,30 +23,11 @@ afterEach(() => {
 /** A browser that was asked before with this answer, and a person who answers the question like this. */
 async function open(before: NotificationPermission, answer: NotificationPermission = 'granted') {
   page = testPage(applyAll);
-  let subscription: object | null = null;
-  const subscribe = async () => {
-    subscription = {
-      toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } }),
-    };
-    return subscription;
-  };
-  const pushManager = { getSubscription: async () => subscription, subscribe };
-  const browser = {
-    permission: before,
-    requestPermission: vi.fn(async () => {
-      browser.permission = answer;
-      return answer;
-    }),
-  };
-  vi.stubGlobal('navigator', {
-    onLine: true,
-    serviceWorker: { getRegistration: async () => ({ pushManager }) },
-  });
-  vi.stubGlobal('Notification', browser);
+  browser = pushBrowser({ before, answer });
   page.storage.set('authToken', 'T');
   await page.device.stored.keep({ userId: userA, token: 'T' });
   session.set({ status: 'signed-in', userId: userA, user: profile() });
-  page.api['/api/push/key'] = () => json({ key: 'public' });
+  page.api['/api/push/key'] = () => json({ key: keyNamed('first') });
   page.api['/api/push/subscription'] = () => json({ id: 'phone-1' });
   screen = showScreen(
     <>
@@ -52,7 +35,7 @@ async function open(before: NotificationPermission, answer: NotificationPermissi
       <Known />
     </>,
   );
-  return browser;
+  return browser.permission;
 }
 /** What the device knows of it, so that a test waits for that. */
 function Known() {
@@ -74,6 +57,52 @@ it('goes away where the browser is told no', async () => {
   await open('default', 'denied');
   click(await named('button', 'Tell me on this phone'));
   await eventually(() => text() === 'denied');
+});
+
+describe('what fails', () => {
+  const again = () => named('button', 'Try again');
+
+  it('leaves the question standing with its reason where the server refuses, nothing in the browser, and is tried again', async () => {
+    await open('default');
+    page.api['/api/push/subscription'] = () => failure(503, 'unavailable');
+    click(await named('button', 'Tell me on this phone'));
+    const button = await again();
+    expect(document.querySelector('[role=alert]')?.textContent).toMatch(/^Not switched on\. ./);
+    expect(browser.endpoint()).toBeUndefined();
+    page.api['/api/push/subscription'] = () => json({ id: 'phone-1' });
+    click(button);
+    await eventually(() => text().includes('This phone tells you.'));
+  });
+
+  it('says so where the browser’s own service does', async () => {
+    await open('default');
+    browser.trouble.subscribe = new DOMException('No push service.', 'AbortError');
+    click(await named('button', 'Tell me on this phone'));
+    await again();
+    expect(text()).toContain('The notification service of this browser did not answer.');
+  });
+
+  it('is not begun without a network, and says when it can be', async () => {
+    await open('default');
+    const button = await named('button', 'Tell me on this phone');
+    Object.assign(navigator, { onLine: false });
+    dispatchEvent(new Event('offline'));
+    await eventually(() => text().includes('You are offline.'));
+    expect(button.hasAttribute('disabled')).toBe(true);
+    Object.assign(navigator, { onLine: true });
+    dispatchEvent(new Event('online'));
+    await eventually(() => !button.hasAttribute('disabled'));
+  });
+});
+
+it('asks and subscribes once for two presses', async () => {
+  const permission = await open('default');
+  const button = await named('button', 'Tell me on this phone');
+  button.click();
+  button.click();
+  await eventually(() => text().includes('This phone tells you.'));
+  expect(permission.requestPermission).toHaveBeenCalledTimes(1);
+  expect(page.calls.filter(({ init }) => init.method === 'PUT')).toHaveLength(1);
 });
 
 it.each([
