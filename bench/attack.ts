@@ -2,10 +2,11 @@ import { connections, crowd } from './attack/connections';
 import { failingStatements, forgery, fullDisk, fullLog, heldTable } from './attack/faults';
 import { floods } from './attack/floods';
 import { type Product, withProduct } from './attack/product';
+import { strangers } from './attack/strangers';
 import type { Figure, Subject } from './harness/report';
 
 /** Each on a product of its own, so that none is measured with what another used up of the limits. */
-const onBoth = [floods, crowd, failingStatements, forgery, heldTable];
+const onBoth = [floods, strangers, crowd, failingStatements, forgery, heldTable];
 
 /** What somebody who means harm gets out of the product as it runs, and what they got before it was made to withstand it. */
 export const attack: Subject = {

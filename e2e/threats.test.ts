@@ -12,9 +12,28 @@ const rows = readFileSync('docs/threats.md', 'utf8')
     named: [...line.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', test = '']) => ({ file, test })),
   }));
 
+/** Every threat that was thought of, by part; a row that is gone is missed here. */
+const known: Record<string, string> = {
+  A: '1 2 3 4 5 6 7 8 9 10 11 12 14 16 17',
+  B: '1 2 3 5 6 7 8 9 10 11 13 14 15 16 17 18 19 20 21 23 24',
+  C: '1 2 4 5 6 8 9 11 12 14 15 16 18 19 21 22',
+  D: '1 2 3 4 5 8 9 10 12 13 14 15 16 17 18 19 20 21',
+  F: '1 2 3 4 6 7 8 9 10 12 13 14 15 16 18 20 21 22 23 24 25 28 29 30 32 33 34 35',
+  G: '1 2 3 4 5 6 7 8 9 10 11 12',
+};
+
+/** Whether a file has a test, or tests, whose title holds these words: in a comment, or in what is expected, they show nothing. */
+function hasTest(file: string, words: string): boolean {
+  const escaped = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const title = new RegExp(`${escaped}[^\\n]*['"\`],\\s*(?:async\\b|\\(|\\{)`);
+  return existsSync(file) && title.test(readFileSync(file, 'utf8'));
+}
+
 it('every threat has a test or says why not, once', () => {
-  expect(rows.length).toBeGreaterThan(100);
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  const all = Object.entries(known).flatMap(([part, numbers]) =>
+    numbers.split(' ').map((each) => part + each),
+  );
+  expect(rows.map(({ id }) => id).sort()).toEqual(all.sort());
   const bare = rows.filter(
     ({ line, named }) => named.length === 0 && !/\| No test: [A-Z][^|]+\. \|$/.test(line),
   );
@@ -22,8 +41,14 @@ it('every threat has a test or says why not, once', () => {
 });
 
 it('every test that is named there exists under that name', () => {
-  const missing = rows.flatMap(({ named }) =>
-    named.filter(({ file, test }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(test)),
-  );
+  const missing = rows.flatMap(({ named }) => named.filter(({ file, test }) => !hasTest(file, test)));
   expect(missing).toEqual([]);
+});
+
+it('every file of tests that is named there is run, whole', () => {
+  const files = [...new Set(rows.flatMap(({ named }) => named.map(({ file }) => file)))];
+  const left = files.filter((file) =>
+    /\b(?:it|test|describe)\.(?:skip|todo|only|fixme|fails)\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(left).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, person } from '../../testing/factories';
+import { access } from '../access/access';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,6 +25,19 @@ describe('a body', () => {
     const headers: Record<string, string> = kind ? { 'Content-Type': kind } : {};
     const { status, body } = await post('/api/bookings', JSON.stringify(bookingRequest()), headers);
     expect([status, body.error.code]).toEqual([415, 'media_type']);
+  });
+
+  it('may be a file by no route: a form is read by none, and taken by that alone which mail programs press', async () => {
+    const writes = access.filter(({ method }) => method !== 'GET');
+    expect(writes.length).toBeGreaterThan(80);
+    const raw = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.svg"\r\n\r\n<svg/>\r\n--x--';
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const taken: string[] = [];
+    for (const { method, path } of writes) {
+      const address = path.replace(/:\w+/g, crypto.randomUUID());
+      if ((await app.request(method, address, { raw, headers })).status !== 415) taken.push(path);
+    }
+    expect(taken).toEqual(['/api/unsubscribe']);
   });
 
   it('is taken with a charset', async () => {

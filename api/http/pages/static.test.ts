@@ -72,6 +72,12 @@ describe('staticMiddleware', () => {
     '/assets/..%2f..%2fpages.json',
     '/%2eenv',
     '/x.php',
+    '/../../etc/passwd.txt',
+    '/data/app.db',
+    '/assets/%c0%ae%c0%ae/pages.json',
+    '/assets/main-1a.js%00.png',
+    '/assets//../../pages.json',
+    '/.well-known/../.env',
   ])('answers %s with 404, never with content or a page', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);

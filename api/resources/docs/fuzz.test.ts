@@ -35,8 +35,10 @@ describe('the API', () => {
         const heard = await world.send(request);
         const name = operationOf(description, request)?.name ?? 'no route';
         count.set(`${name} ${heard.status}`, (count.get(`${name} ${heard.status}`) ?? 0) + 1);
-        const fault = faultOf(description, request, heard) ?? (await unlikeRead(world, name, request, heard));
+        const answered =
+          faultOf(description, request, heard) ?? (await unlikeRead(world, name, request, heard));
         await world.note(planned, heard);
+        const fault = answered ?? world.faults.at(-1);
         if (fault) throw new Error(`${request.method} ${request.path} by ${planned.actor}: ${fault}`);
       }),
       // What exists differs from run to run, so a failure seldom shrinks: it is told at once.

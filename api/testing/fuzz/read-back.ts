@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { asAnswered, inList, notInList, office, oneOf, type Pair, wholeList } from './read-lists';
 import type { Heard, Request, World } from './world';
 
 type Parsed = ReturnType<typeof JSON.parse>;
@@ -12,11 +13,7 @@ interface Written {
   id: string;
 }
 
-/** What is answered to a write and what is read afterwards: they are to be the same. */
-type Pair = readonly [answered: unknown, read: unknown];
 type ReadBack = (written: Written) => Promise<readonly Pair[]>;
-
-const office = '/api/admin';
 
 /** How what each write left is read again, by whoever may. */
 const ways: Record<string, ReadBack> = {
@@ -45,6 +42,16 @@ const ways: Record<string, ReadBack> = {
   'PUT /api/bookings/{id}/move': booking,
   'PUT /api/bookings/{id}/keep': booking,
   'PUT /api/bookings/{id}/address': booking,
+  'PUT /api/visit/move': visit,
+  'PUT /api/visit/keep': visit,
+  'PUT /api/visit/cancel': visit,
+  'PUT /api/visit/place': visit,
+  'POST /api/visit/not-me': async (written) => [[404, (await byLink(written)).status]],
+  'DELETE /api/admin/bookings/{id}/visit-links': async ({ world, request }) => [
+    [0, (await world.read(request.path.replace(/\?.*/, ''))).body.live],
+  ],
+  'POST /api/admin/messages/out/{id}/send-again': told,
+  'POST /api/admin/messages/whatsapp/{id}/done': told,
   'POST /api/homes': home,
   'PUT /api/homes/{id}': home,
   'DELETE /api/homes/{id}': noHome,
@@ -139,11 +146,6 @@ const bare = ({ headers: { authorization = '' } }: Request) => ({ headers: { aut
 const me = (world: World, request: Request) =>
   world.send({ ...bare(request), method: 'GET', path: '/api/auth/me' });
 
-/** What was read of all that was answered: who reads may be told more. */
-function asAnswered(answer: Parsed, read: Parsed): Pair {
-  return [answer, Object.fromEntries(Object.keys(answer).map((name) => [name, read?.[name]]))];
-}
-
 async function at(world: World, path: string, answer: Parsed): Promise<readonly Pair[]> {
   return [asAnswered(answer, (await world.read(`${office}/${path}`)).body)];
 }
@@ -170,6 +172,21 @@ const forAll = ({ remarks: _, history: __, nearest: ___, ...row }: Parsed) => ro
 
 async function booking({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {
   return [asAnswered(forAll(answer), (await oneOf(world, 'bookings', answer.id)).body)];
+}
+
+const byLink = ({ world, request }: Written) =>
+  world.send({
+    method: 'GET',
+    path: '/api/visit',
+    headers: { 'Visit-Link': request.headers['Visit-Link'] ?? '' },
+  });
+
+async function visit(written: Written): Promise<readonly Pair[]> {
+  return [[written.answer, (await byLink(written)).body]];
+}
+
+function told({ world, answer }: Written): Promise<readonly Pair[]> {
+  return inList(world, 'messages/out', answer);
 }
 
 async function home({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {
@@ -215,30 +232,4 @@ async function synced({ world, request, answer }: Written): Promise<readonly Pai
   const again = await world.send(request);
   pairs.push([answer.results, again.body?.results]);
   return pairs;
-}
-
-function oneOf(world: World, list: string, id: string): Promise<Heard> {
-  return world.read(`${office}/${list}/${id}`);
-}
-
-/** The row of a list has all that was answered. */
-async function inList(world: World, list: string, answer: Parsed): Promise<readonly Pair[]> {
-  const read = (await wholeList(world, list)).find((row) => row.id === answer.id);
-  return [asAnswered(answer, read)];
-}
-
-async function notInList(world: World, list: string, id: string): Promise<readonly Pair[]> {
-  const rows = await wholeList(world, list);
-  return [[false, rows.some((row) => row.id === id.toLowerCase())]];
-}
-
-async function wholeList(world: World, list: string): Promise<Parsed[]> {
-  const rows: Parsed[] = [];
-  let next: string | undefined = `${office}/${list}?limit=100`;
-  while (next) {
-    const { body, headers }: Heard = await world.read(next);
-    rows.push(...body);
-    next = /<([^>]+)>/.exec(headers.link ?? '')?.[1];
-  }
-  return rows;
 }

@@ -97,6 +97,9 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/users\//, 'user'],
   [/\/technicians\//, 'staff'],
   [/\/subscriptions\//, 'subscription'],
+  [/\/messages\/out\//, 'told'],
+  [/\/messages\/whatsapp\//, 'byHand'],
+  [/\/charges\//, 'charge'],
   [/\/messages\//, 'message'],
   [/\/offers\//, 'offer'],
   [/\/subscription-packages\//, 'package'],
@@ -162,6 +165,13 @@ const headerValues: Record<string, fc.Arbitrary<string>> = {
     fc.uuid(),
     fc.nat(30).map((n) => `key-${n}`),
     fc.constantFrom('', ' ', '\u00e9', 'x'.repeat(256), "' OR 1=1", '@operation 1@'),
+  ),
+  'Visit-Link': fc.oneof(
+    { weight: 9, arbitrary: fc.nat(40).map((at) => `@visitLink ${at}@`) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('', '*', 'x'.repeat(3000), '\u00ff', '@visitLink 0@, @visitLink 1@'),
+    },
   ),
   'If-None-Match': fc.constantFrom('*', 'W/"1"', '"', ''),
 };

@@ -4,25 +4,16 @@ export const unread: readonly string[] = [
   // Whose a hold is, its id alone says.
   'POST /api/slots/holds',
   'DELETE /api/slots/holds/{id}',
-  // No request made up has a link to a visit.
-  'PUT /api/visit/move',
-  'PUT /api/visit/keep',
-  'PUT /api/visit/cancel',
-  'PUT /api/visit/place',
-  'POST /api/visit/not-me',
-  'DELETE /api/admin/bookings/{id}/visit-links',
   // Where a device is told things, nobody reads.
   'PUT /api/push/subscription',
   'DELETE /api/push/subscription',
   'POST /api/push/seen',
-  // No request made up is signed, or names a message that waits.
+  // A page; what gateways say; and a text for one moment.
   'POST /api/unsubscribe',
   'POST /api/hooks/whatsapp',
   'POST /api/hooks/sms',
   'POST /api/admin/messages/out/release',
-  'POST /api/admin/messages/out/{id}/send-again',
   'POST /api/admin/messages/whatsapp/{id}/write',
-  'POST /api/admin/messages/whatsapp/{id}/done',
   'POST /api/auth/exchange',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',

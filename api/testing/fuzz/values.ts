@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { browserKeys } from '../push-service';
 import { resolved, type Schema } from './schema';
 
 /** What a person never types and a program sends: it is text, and is to be kept or refused as such. */
@@ -72,11 +73,14 @@ const phone = fc.constantFrom('+971 50 123 4567', '050 123 4567', '+44 20 7946 0
 const nothing = fc.constant(null);
 const address = fc.constantFrom('/services/ac', 'https://example.ae/a.png?b=1#c', '/');
 
+const device = browserKeys().keys;
+
 /** What stands in fields whose schema is only "text": by the field's name, as whoever reads the description would. */
 const fitting: Record<string, fc.Arbitrary<unknown>> = {
   date: fc.tuple(day, slot).map((both) => both.join(' ')),
   startDate: day,
-  from: day,
+  // Of a list, a day; of a move, when the visit is.
+  from: fc.oneof(day, fc.constant('@date@')),
   to: day,
   createdFrom: day,
   createdTo: day,
@@ -127,6 +131,31 @@ const fitting: Record<string, fc.Arbitrary<unknown>> = {
   status: fc.constantFrom('pending', 'confirmed,completed', 'active', 'active,expired'),
   amountSeen: fc.constant('@price 0@'),
   ids: fc.array(fc.oneof(known('booking'), known('offer'), anId), { minLength: 1, maxLength: 4 }),
+  holdId: known('hold'),
+  proposalId: known('hold'),
+  t: known('ending'),
+  endpoint: fc.oneof(
+    { weight: 3, arbitrary: fc.nat(9).map((at) => `https://push.example.com/send/${at}`) },
+    fc.constantFrom(
+      'https://127.0.0.1/',
+      'https://push.example.com:443/',
+      `https://a.example/${'x'.repeat(980)}`,
+    ),
+    fc
+      .string({ unit: 'grapheme', maxLength: 900, minLength: 100 })
+      .map((text) => `https://a.example/${text}`),
+  ),
+  p256dh: fc.constant(device.p256dh),
+  auth: fc.constant(device.auth),
+  // Of a wording, of a remark.
+  text: fc.oneof(
+    fc.constantFrom(...words, ...hostile),
+    fc.constantFrom(
+      '{link}',
+      "{when} {link} $& $1 $' {nope} {__proto__} {{link}}",
+      '<b>{service}</b> {link}',
+    ),
+  ),
   rev: fc.integer({ min: 1, max: 9 }),
   limit: fc.integer({ min: 1, max: 100 }).map(String),
   opId: fc.oneof(fc.uuid(), known('operation')),

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import inject from 'light-my-request';
 import { packageTypeOf } from '../../../contract/package-names';
 import type { SubscriptionPackage } from '../../../contract/packages';
-import { syncVersion } from '../../../contract/sync-rules';
 import type { Role } from '../../../contract/users';
+import { openLog } from '../../log';
 import { type TestApp, testApp } from '../app';
 import { second } from '../clock';
-import { booking, goodPassword, type Person, person, service, subscriptionPackage } from '../factories';
+import { booking, goodPassword, type Person, person, service } from '../factories';
 import { home } from '../homes';
 import { tokenIn } from '../mailer';
 import type { ActorName, Planned } from './requests';
 import { encodings } from './spoil';
+import { gateways, json, signedAs, stock, toldOf } from './stock';
 
 type Parsed = ReturnType<typeof JSON.parse>;
 
@@ -34,6 +35,8 @@ export interface Request {
 export interface World {
   app: TestApp;
   send(request: Request): Promise<Heard>;
+  /** What was logged as a fault of ours. */
+  faults: readonly string[];
   /** As an admin of whom no request knows. */
   read(path: string): Promise<Heard>;
   /** The request with what stands for something that exists replaced by what does now. */
@@ -54,12 +57,15 @@ const tables = {
   report: 'staff_report',
   note: 'booking_note',
   hold: 'slot_hold',
+  charge: 'charge',
 } as const;
 
 export async function openWorld(): Promise<World> {
+  const faults: string[] = [];
   const app = await testApp({
+    log: openLog('error', { write: (line) => void faults.push(line) }),
     // Nobody is there: whoever begins to sign in with Google is led back.
-    config: { google: { clientId: 'x', clientSecret: 'y', issuer: 'http://127.0.0.1:9' } },
+    config: { google: { clientId: 'x', clientSecret: 'y', issuer: 'http://127.0.0.1:9' }, ...gateways },
   });
   const callback = app.app.callback();
   const send: World['send'] = async ({ method, path, headers, payload }) => {
@@ -131,6 +137,7 @@ export async function openWorld(): Promise<World> {
       (row) => row.op_id,
     );
     const mails = (await app.mailer.all()).slice(-often).filter(({ text }) => text.includes('#token='));
+    Object.assign(found, await toldOf(app, (found.booking ?? []) as string[], people.customer?.id));
     found.link = mails.map((mail) => tokenIn([mail]));
     return found;
   }
@@ -140,6 +147,8 @@ export async function openWorld(): Promise<World> {
     const who = people[actor]?.id ?? null;
     if (kind === 'self') return who;
     if (kind === 'at') return path.split(/[/?]/).findLast((part) => part.length > 20) ?? '';
+    if (kind === 'date')
+      return known[`date ${path.split('/').findLast((part) => part.length > 20)}`]?.[0] ?? '';
     if (kind === 'cursor') return cursors.get(who ?? '') ?? null;
     const all = known[ofSomebody.includes(kind) ? `${kind} ${who}` : kind] ?? [];
     return all.length > 0 ? all[Number(at) % all.length] : randomUUID();
@@ -159,6 +168,7 @@ export async function openWorld(): Promise<World> {
 
   return {
     app,
+    faults,
     send,
     read,
     async fill({ method, actor, path, headers, body, encoding }) {
@@ -167,7 +177,9 @@ export async function openWorld(): Promise<World> {
       // Time goes on, so that what came later is known by it.
       app.clock.advance(second);
       const address = String(filled(actor, ` ${path}`)).slice(1);
-      const sent = filled(actor, body, address);
+      const said = filled(actor, headers) as Record<string, string>;
+      const linked = known[`linked ${said['Visit-Link']}`]?.[0];
+      const sent = filled(actor, body, linked ? `/${linked}` : address);
       const wire = body === undefined ? { headers: {} } : encodings[encoding]?.(JSON.stringify(sent) ?? '');
       const token = people[actor]?.token;
       return {
@@ -177,7 +189,8 @@ export async function openWorld(): Promise<World> {
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...wire?.headers,
-          ...(filled(actor, headers) as Record<string, string>),
+          ...signedAs(address, String(wire?.payload ?? ''), app.clock.now()),
+          ...said,
         },
         sent,
       };
@@ -196,44 +209,4 @@ export async function openWorld(): Promise<World> {
       asked = 0;
     },
   };
-}
-
-const json = { 'content-type': 'application/json' };
-
-/** Something of every kind to begin with, made by the ways people make it. */
-async function stock(
-  app: TestApp,
-  customer: Person | undefined,
-  staff: Person | undefined,
-  asAdmin: (request: Omit<Request, 'headers'>) => Promise<Heard>,
-  send: World['send'],
-): Promise<void> {
-  await subscriptionPackage(app);
-  await subscriptionPackage(app, { type: 'basic', bhk: 1, price: 999.5 });
-  const offer = { description: '', validUntil: '31/12/2027', imageUrl: '', servicePath: '/', active: true };
-  for (const title of ['Painting', 'Cleaning'])
-    await asAdmin({
-      method: 'POST',
-      path: '/api/admin/offers',
-      payload: JSON.stringify({ ...offer, title }),
-    });
-  const jobs = [];
-  for (let n = 0; n < 6; n += 1) jobs.push(await booking(app, n % 2 ? null : (customer?.actor ?? null)));
-  const message = { name: 'Noor', email: 'noor@example.ae', subject: 'Hello', message: 'Hello' };
-  await send({ method: 'POST', path: '/api/messages', headers: json, payload: JSON.stringify(message) });
-  // What a technician did and the server refuses is reported to the office.
-  const refused = jobs.map(({ id }) => ({
-    opId: randomUUID(),
-    v: syncVersion,
-    entity: `booking:${id}`,
-    op: { kind: 'booking.update', from: 'confirmed', to: 'completed' },
-    queuedAt: app.clock.now().toISOString(),
-  }));
-  const batch = { v: syncVersion, userId: staff?.id, deviceId: randomUUID(), cursor: null, ops: refused };
-  await send({
-    method: 'POST',
-    path: '/api/sync',
-    headers: { ...json, authorization: `Bearer ${staff?.token}` },
-    payload: JSON.stringify(batch),
-  });
 }

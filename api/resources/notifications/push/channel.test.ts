@@ -189,6 +189,27 @@ describe('a push service', () => {
   });
 });
 
+describe('a device that never answers', () => {
+  it('holds up its own person alone, and keeps nothing from them that presses', async () => {
+    const real = { db: app.db, now: app.clock.now, keys, publicUrl: 'https://homehub.example' };
+    const egress = createEgress({ onlyLoopback: true, timeoutMs: 1000 });
+    const impatient = pushChannel({ ...real, egress, slowMs: 900 });
+    const tell = (to: Outgoing) => impatient.send(to, new AbortController().signal, async () => {});
+    const [who, other] = [await person(app), await person(app)];
+    const [deaf, open] = [await deviceOf(who), await deviceOf(other)];
+    deaf.says.push(...Array(2).fill({ status: 0 }));
+    expect(await tell(message(who))).toEqual({ state: 'retry', reason: 'unreachable' });
+    expect(await tell(message(who))).toEqual({ state: 'retry', reason: 'busy', afterSeconds: 300 });
+    expect(deaf.asked).toBe(1);
+    expect(await tell(message(other))).toEqual({ state: 'taken' });
+    expect(open.pushed).toHaveLength(1);
+    await tell(message(who, { event: 'two-hours' }));
+    expect(deaf.asked).toBe(2);
+    app.clock.advance(300_000);
+    expect(await tell(message(who))).toEqual({ state: 'taken' });
+  });
+});
+
 describe('the keys', () => {
   it('outlive a change of the signing secret, and are made anew with all devices once it is lost', async () => {
     const own = await testApp();

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database';
 import { type Egress, EgressError } from '../../../egress/egress';
 import type { Channel, Outcome, Outgoing } from '../channel';
 import type { KeyRing, PushKeys } from './keys';
+import { resting } from './resting';
 import { forgetSubscription, type PushSubscription, subscriptionsOf } from './subscriptions';
 
 interface Options {
@@ -14,6 +15,8 @@ interface Options {
   egress: Egress;
   /** Where people reach us: what a message leads to is a page there, and push services are told who sends. */
   publicUrl: string;
+  /** After so long a try its person's other messages rest. */
+  slowMs?: number;
 }
 
 const daySeconds = 86_400;
@@ -27,7 +30,8 @@ const pressing: readonly NotificationEvent[] = ['two-hours', 'urgent-taken', 'jo
  * reached now, it alone is tried again.
  */
 export function pushChannel(options: Options): Channel {
-  const { db, now, keys } = options;
+  const { db, now, keys, slowMs = 3000 } = options;
+  const rests = resting();
   return {
     name: 'push',
     async send(message, signal) {
@@ -36,13 +40,18 @@ export function pushChannel(options: Options): Channel {
         ? Math.floor((Date.parse(message.expires) - at.getTime()) / 1000)
         : daySeconds;
       if (seconds <= 0) return { state: 'failed', reason: 'too-late' };
-      const devices = message.to.userId ? await subscriptionsOf(db.read, message.to.userId, at) : [];
+      const { userId } = message.to;
+      const afterSeconds = userId && !pressing.includes(message.event) ? rests.left(userId, at) : 0;
+      if (afterSeconds > 0) return { state: 'retry', reason: 'busy', afterSeconds };
+      const devices = userId ? await subscriptionsOf(db.read, userId, at) : [];
       if (devices.length === 0) return { state: 'failed', reason: 'no-address' };
       const ring = await keys();
       const open = devices.filter(({ took }) => took !== message.key);
+      const began = performance.now();
       const outcomes = await Promise.all(
         open.map((device) => sendTo(options, { device, message, ring, seconds, signal })),
       );
+      if (userId && performance.now() - began > slowMs) rests.begin(userId, now());
       const took = open.filter((_, index) => outcomes[index]?.state === 'taken').map(({ id }) => id);
       const again = outcomes.find((each) => each.state === 'retry');
       if (again) {
