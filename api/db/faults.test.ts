@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type TestApp, testApp } from '../testing/app';
 import { second } from '../testing/clock';
 import { testEngine } from '../testing/database';
 import { bookingRequest, person } from '../testing/factories';
 import { openDatabase, unhurried } from './database';
-import { isUnavailable } from './faults';
+import { isTransient, isUnavailable } from './faults';
 import { inTransaction, takeTime } from './transaction';
 
 async function ownApp(): Promise<TestApp> {
@@ -28,6 +30,16 @@ async function refusalOf(asked: ReturnType<typeof book>) {
 const unavailable = [503, 'unavailable', '2'];
 
 describe('what the database cannot do at the moment', () => {
+  it('is to greet whoever connects: a PostgreSQL that is not up yet, or a machine that is too busy', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const client = new pg.Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 20 });
+    const error = await client.connect().catch((thrown) => thrown);
+    expect([isUnavailable(error), isTransient(error)]).toEqual([true, true]);
+  });
+
   it.each([
     'SQLITE_FULL',
     'SQLITE_IOERR_WRITE',

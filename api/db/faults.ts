@@ -41,6 +41,8 @@ function isDown(error: unknown): boolean {
   return (
     network.has(codeOf(error)) ||
     name === 'KnexTimeoutError' ||
-    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(message ?? '')
+    /Connection terminated|not queryable|timeout exceeded when trying to connect|^timeout expired$/.test(
+      message ?? '',
+    )
   );
 }

@@ -40,7 +40,8 @@ beforeAll(async () => {
         buttons.push(button);
     }
   }
-});
+  // All pages are loaded and drawn.
+}, 180_000);
 afterAll(() => vi.unstubAllGlobals());
 
 const groups = [
@@ -96,4 +97,4 @@ it('leads every "book" button of every public page to a form that knows what was
     for (const words of about) expect(form.about, name).toContain(words);
     if (about.length === 0) expect(form.about, name).toBe('');
   }
-});
+}, 180_000);
