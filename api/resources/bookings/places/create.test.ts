@@ -137,6 +137,29 @@ describe('once places are counted', () => {
     expect(await why(verified.token, 3)).toEqual([undefined, undefined, undefined]);
   });
 
+  it.each([
+    ['noor@example.ae', 'noor+1@example.ae', 'noor+2@EXAMPLE.ae'],
+    ['noor.h@gmail.com', 'noorh+x@gmail.com', 'n.oorh@googlemail.com'],
+    ['noor@bücher.example', 'noor@xn--bcher-kva.example', 'noor+a@bücher.example'],
+  ])('and a mailbox is one however it is written: %s', async (...ways) => {
+    const dates = [nine, eleven, '2026-11-28 1:00 PM'];
+    const whys = [];
+    for (const [n, email] of ways.entries()) {
+      const customerInfo = {
+        name: 'Noor',
+        phone: `+971 50 123 450${n}`,
+        email,
+      } as SentBooking['customerInfo'];
+      whys.push((await asked({ customerInfo, date: dates[n] ?? nine })).needsTime?.why);
+    }
+    expect(whys).toEqual([undefined, undefined, 'many_open']);
+    const other = { name: 'Huda', phone: '+971 50 123 4509', email: 'noora@example.ae' };
+    await technician(app);
+    expect(await asked({ customerInfo: other as SentBooking['customerInfo'] })).not.toHaveProperty(
+      'needsTime',
+    );
+  });
+
   it('of requests at once for different days, as many of one phone number or e-mail get a place as one after the other', async () => {
     const days = ['2026-11-28', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
     const byPhone = (n: number) => ({ ...guest(1).customerInfo, email: `noor${n}@example.ae` });
