@@ -73,6 +73,9 @@ test('@all @desktop axe finds nothing where the office finds a time, or others',
     .getByText('Offer new times')
     .click();
   await expect(page.getByText(/^1 has an offer of another time\.$/)).toBeVisible();
+  await time.click();
+  await offer.press('Enter');
+  await expect(needs.getByText(/^Offered /)).toBeVisible();
   await inBothThemes(page);
 });
 

@@ -66,7 +66,7 @@ test('of two phones on the last place one has it held; the other is told at once
   expect(pending.map(({ date, needsTime }) => [date, needsTime])).toEqual([[`${day} 1:00 PM`, undefined]]);
 });
 
-test('a request without signal is not held; where its time is gone it says so, and another is one tap', async ({
+test('a request without signal is not held; where its time is gone it says so, and another is one tap, and one more where that is gone too', async ({
   device,
   network,
   site,
@@ -89,8 +89,11 @@ test('a request without signal is not held; where its time is gone it says so, a
   await network.start();
   await hintOnline(page);
   await expect(page.getByRole('heading', { name: 'That time was taken.' })).toBeVisible();
+  // That one is gone as well by then.
+  await requestVisit(site, '', `${day} 11:00 AM`);
   await page.getByRole('button', { name: `Take ${spoken(day)}, 11 AM to 1 PM, last place` }).click();
+  await page.getByRole('button', { name: `Take ${spoken(day)}, 1 PM to 3 PM, last place` }).click();
   await expect(page.getByRole('heading', { name: 'We have your request.' })).toBeVisible();
   const [moved] = await office.search('Noura Offline');
-  expect([moved?.date, moved?.needsTime]).toEqual([`${day} 11:00 AM`, undefined]);
+  expect([moved?.date, moved?.needsTime]).toEqual([`${day} 1:00 PM`, undefined]);
 });

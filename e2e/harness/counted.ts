@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
@@ -60,7 +60,8 @@ export function emptyDays({ dataDir }: AppServer): void {
 export function requestVisit(site: AppServer, token: string, date: string): Promise<Booking> {
   const customerInfo = {
     name: 'Mariam Haddad',
-    phone: '+971501234567',
+    // Few requests of one number have a place.
+    phone: `+97150${randomInt(1_000_000, 9_999_999)}`,
     email: `mariam-${randomUUID().slice(0, 8)}@example.ae`,
     address: 'Villa 22, Street 9',
   };

@@ -11,6 +11,7 @@ import type {
 import { Problem } from '../../../contract/errors';
 import { locked, type Tx } from '../../db/transaction';
 import { tellPolicy } from '../bookings/charges/tell-policy';
+import { endHolds } from '../bookings/places/held-slots';
 import {
   businessOf,
   holdRoster,
@@ -110,6 +111,8 @@ export async function saveCounting(tx: Tx, wanted: boolean, seen?: number): Prom
     counting: JSON.stringify({ isCounted: wanted }),
   });
   if (!row) await tellPolicy(tx);
+  // Else they would keep a place again where it is switched on at once. A time that was offered stands in its booking, and stays.
+  if (!wanted) await endHolds(tx);
   tx.publicChanged();
   await tx.audit({
     action: 'team.counting',

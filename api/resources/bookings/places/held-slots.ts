@@ -32,6 +32,11 @@ export function untilOf(now: Date): string {
   return new Date(now.getTime() + holdMinutes * 60_000).toISOString();
 }
 
+/** Ends all holds, of everybody. */
+export async function endHolds(tx: Tx): Promise<void> {
+  await tx.trx<HoldRow>('slot_hold').where({ kind: 'hold' }).delete();
+}
+
 /** Ends the time that is kept for a booking because the office offered it. */
 export async function endProposal(tx: Tx, bookingId: string): Promise<void> {
   await tx.trx<HoldRow>('slot_hold').where({ booking_id: bookingId, kind: 'proposal' }).delete();
