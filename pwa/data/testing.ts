@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { onTestFinished, vi } from 'vitest';
 import { publicRules, usualRules } from '../../contract/business-rules';
+import type { FreeWatch, FreeWatchRequest } from '../../contract/free-watches';
 import type { Profile } from '../../contract/users';
 import { userA } from '../db/testing';
 import { syncUrl } from '../sync/env';
@@ -43,14 +44,16 @@ export function profile(change: Partial<Profile> = {}): Profile {
 
 /**
  * A page with its storage and its device: the sync answers by `answer`, all other calls by what `api` holds. Public lists
- * that it does not hold are empty. Once the test is over nothing of it is left for the next one.
+ * that it does not hold are empty; `/api/x/*` answers for all below that have no answer of their own. Once the test is over
+ * nothing of it is left for the next one.
  */
 export function testPage(answer: Answerer, usable = true) {
-  const api: Record<string, () => Response | Promise<Response>> = {};
+  const api: Record<string, (init: RequestInit, path: string) => Response | Promise<Response>> = {};
   const home = fakeDevice((request) =>
     request.url === syncUrl
       ? answer(request)
-      : (api[request.url]?.() ?? json(request.url === rulesPath ? publicRules(usualRules, 0) : [])),
+      : (api[request.url]?.({}, request.url) ??
+        json(request.url === rulesPath ? publicRules(usualRules, 0) : [])),
   );
   // Dexie runs no live query where the browser has no IndexedDB.
   Dexie.dependencies.indexedDB = home.deps.indexedDB;
@@ -66,7 +69,8 @@ export function testPage(answer: Answerer, usable = true) {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({ path, init });
-    return api[path]?.() ?? Promise.reject(new TypeError('no network'));
+    const answer = api[path] ?? api[path.replace(/[^/]*$/, '*')];
+    return answer?.(init, path) ?? Promise.reject(new TypeError('no network'));
   });
   const leave = () => {
     opened.engine.stop();
@@ -102,3 +106,34 @@ export const applyAll: Answerer = ({ body }) => {
     more: false,
   });
 };
+
+/** Has the server know these wishes to be told, and take and end them; answers what is there, and the calls that changed it. */
+export function serveWatches(page: ReturnType<typeof testPage>, first: readonly Partial<FreeWatch>[] = []) {
+  const createdAt = '2026-11-26T09:00:00.000Z';
+  const usual = { service: 'AC Services', booking: null, createdAt, toldAt: null };
+  let watches = first.map((each) => ({ ...usual, ...each }) as FreeWatch);
+  page.api['/api/free-watches'] = () => json(watches);
+  page.api['/api/free-watches/*'] = ({ method, body }, path) => {
+    const id = path.split('/').at(-1) ?? '';
+    const others = watches.filter((each) => each.id !== id);
+    if (method === 'DELETE') {
+      watches = others;
+      return new Response(null, { status: 204 });
+    }
+    const watch = { ...usual, ...(JSON.parse(String(body)) as FreeWatchRequest), id } as FreeWatch;
+    watches = [...others, watch];
+    return json(watch);
+  };
+  return {
+    there: () => watches,
+    asked: () =>
+      page.calls
+        .filter(({ path }) => path.startsWith('/api/free-watches/'))
+        .map(({ init, path }) => ({
+          method: init.method,
+          id: path.split('/').at(-1),
+          headers: init.headers as Record<string, string>,
+          ...(init.body !== undefined && { body: JSON.parse(String(init.body)) as FreeWatchRequest }),
+        })),
+  };
+}

@@ -33,7 +33,7 @@ export async function dropOldRows(db: PersonDb, userId: string, now: number): Pr
 export async function dropRows(db: PersonDb): Promise<void> {
   await db.transaction('rw', [...rowTablesOf(db), db.meta], async () => {
     await Promise.all(rowTablesOf(db).map((table) => table.clear()));
-    for (const name of ['cursor', 'lastSyncAt'] as const) await writeMeta(db, name, undefined);
+    for (const name of ['cursor', 'lastSyncAt', 'freeWatches'] as const) await writeMeta(db, name, undefined);
   });
 }
 

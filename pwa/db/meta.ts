@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import type { BookableService } from '../../contract/booking-rules';
 import type { PublicRules } from '../../contract/business-rules';
+import type { FreeWatch } from '../../contract/free-watches';
 import type { SlotsAnswer } from '../../contract/slots-query';
 import type { Visit } from '../../contract/visits';
 import type { MetaRow, StoredSession } from './tables';
@@ -31,6 +32,8 @@ export interface Meta {
   slots: Partial<Record<BookableService, SlotsAnswer>>;
   /** Visits that were opened by their links, by digests of those. */
   visits: Record<string, KeptVisit>;
+  /** The times of which the person wants to be told, as they were heard last. */
+  freeWatches: FreeWatch[];
   cursor: string;
   /** The cursor as an app wrote it that knows homes: one of before passed over them. */
   cursorWithHomes: string;

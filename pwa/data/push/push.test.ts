@@ -141,8 +141,8 @@ describe('a sign-in that ends', () => {
   it('while notifications are being switched on binds nothing to it', async () => {
     await enter(userA, 'A');
     const asked = page.api['/api/push/subscription'];
-    page.api['/api/push/subscription'] = async () => {
-      const answer = (await asked?.()) as Response;
+    page.api['/api/push/subscription'] = async (...call) => {
+      const answer = (await asked?.(...call)) as Response;
       await logout();
       return answer;
     };

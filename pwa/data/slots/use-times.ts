@@ -20,12 +20,14 @@ const windowDays = 14;
  * is on its way, and what keeps it stays. `link`: what shows that the visit may be moved, where nobody is signed in.
  */
 export function useTimes(
-  booking: { id: string; date: string; serviceType?: string },
+  booking: { id: string; date: string; serviceType?: string; needsTime?: unknown },
   { wanted, isSent, link }: { wanted: string | undefined; isSent: boolean; link?: string },
 ) {
   const now = useServerNow()();
   const today = dubaiDay(now);
   const first = splitDate(wanted ?? '');
+  // What a request without a time asked for is not theirs: once it is free again they can take it.
+  const own = booking.needsTime ? '' : booking.date;
   const [start, setStart] = useState<string>(first?.slot.start ?? '');
   const [looked, setDay] = useState(first?.day);
   const isOnline = useOnline();
@@ -35,7 +37,7 @@ export function useTimes(
   // Beyond the days told at once none of them is near: its own day is shown, and does not change under a finger.
   const toldNear = old < addDays(today, windowDays) ? (near.answer?.days ?? []) : [];
   const nearest = nearestSlots(toldNear, booking.date).filter(
-    (date) => date !== booking.date && now < new Date(startsAt(date)),
+    (date) => date !== own && now < new Date(startsAt(date)),
   )[0];
   const day = looked ?? nearest?.slice(0, 10) ?? (old && old >= today ? old : today);
   const ahead = Math.floor((Date.parse(day) - Date.parse(today)) / 86_400_000);
@@ -57,7 +59,7 @@ export function useTimes(
   const hold = useHold(
     {
       service: isCounted ? asked.service : undefined,
-      date: date === booking.date ? '' : date,
+      date: date === own ? '' : date,
       booking: booking.id,
       link,
       isPossible: isOnline && near.as === 'now' && offered !== 0 && typeof offered !== 'string',

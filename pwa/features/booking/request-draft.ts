@@ -3,7 +3,7 @@ import { bookableServices } from '../../../contract/booking-rules';
 import { addressLine } from '../../../contract/home-rules';
 import type { Home } from '../../../contract/homes';
 import { showPhone } from '../../../contract/phone-text';
-import { slots } from '../../../contract/slots';
+import { slots, splitDate } from '../../../contract/slots';
 import type { OpOf } from '../../../contract/sync';
 import { dubaiHour } from '../../../contract/time';
 import type { Profile } from '../../../contract/users';
@@ -113,14 +113,14 @@ export function prefill(
 ): RequestDraft {
   const { profile, homes = [], guest = false, asked, again, today, now } = known;
   const linked = asked === draft.asked ? undefined : again ? repeatedFields(again) : pressedIn(asked, guest);
-  const day = draft.day < today ? '' : draft.day;
+  const filled = { ...draft, ...linked };
+  const day = filled.day < today ? '' : filled.day;
   return {
-    ...draft,
+    ...filled,
     asked,
-    ...linked,
-    ...placeIn({ ...draft, ...linked }, homes),
+    ...placeIn(filled, homes),
     day,
-    start: day && hasBegun(day, draft.start, now) ? '' : draft.start,
+    start: day && hasBegun(day, filled.start, now) ? '' : filled.start,
     name: draft.name || (profile?.displayName ?? ''),
     phone: draft.phone || showPhone(profile?.phone ?? ''),
     email: draft.email || (profile?.email ?? ''),
@@ -144,10 +144,18 @@ function pressedIn(asked: string, guest: boolean): Partial<RequestFields> {
   const named = slug(link.get('service') ?? '');
   const serviceType = bookableServices.find((each) => slug(each) === named);
   const homeId = (!guest && link.get('home')) || undefined;
+  const time = serviceType && splitDate(linkedTime(asked));
   return {
     ...(serviceType && { serviceType, about: aboutIn(link, serviceType), aboutOf: serviceType }),
     ...(homeId && { homeId }),
+    ...(time && { day: time.day, start: time.slot.start, holdId: '' }),
   };
+}
+
+/** The time that a link names, as `2026-11-28 9:00 AM`: a message leads here once it is free. */
+export function linkedTime(asked: string): string {
+  const link = new URLSearchParams(asked.split(' ').at(-1));
+  return link.has('slot') ? `${link.get('date')} ${link.get('slot')}` : '';
 }
 
 /** A visit as it is asked for again: where its home is gone, its address stands. */

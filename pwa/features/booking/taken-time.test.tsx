@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpResult, SyncRequest } from '../../../contract/sync';
 import { session } from '../../data/session/session-store';
-import { profile, testPage } from '../../data/testing';
+import { profile, serveWatches, testPage } from '../../data/testing';
 import { answerTo, bookingRow, userA } from '../../db/testing';
 import { json } from '../../sync/testing';
 import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
@@ -104,6 +104,28 @@ it('who is signed in moves the request; where that one is gone too the nearest a
     entity: `booking:${asked[0]?.opId}`,
     op: { date: `${saturday} 1:00 PM`, from: `${saturday} 9:00 AM` },
   });
+});
+
+it('who is signed in is told when the time is free that they asked for: the request would move there', async () => {
+  await page.signIn(profile({ phone: '+971501230147' }));
+  const watches = serveWatches(page);
+  await ask();
+  const nine = 'Saturday, November 28, 9 AM to 11 AM';
+  const bell = await named('button', `Tell me when 9:00 AM is free: ${nine}`);
+  bell.click();
+  await eventually(() => bell.getAttribute('aria-pressed') === 'true', 'The server’s word');
+  expect(watches.asked()).toMatchObject([
+    { method: 'PUT', body: { booking: asked[0]?.opId, date: `${saturday} 9:00 AM` } },
+  ]);
+  (await named('button', /^Another day or time/)).click();
+  await named('button', `We will tell you: ${nine}`);
+  await named('button', /^Tell me when free: Saturday, November 28, 11 AM to 1 PM/);
+});
+
+it('a guest is led to the link of their request to be told', async () => {
+  await ask();
+  await said('Open the link in our message about this request: there you can be told when it is free.');
+  expect(allNamed('button', /^Tell me/)).toEqual([]);
 });
 
 it('any other day and time can be taken, but none that is full', async () => {

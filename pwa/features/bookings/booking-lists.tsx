@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { splitDate } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
 import { type BookingView, cancelBooking } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';
@@ -45,6 +46,18 @@ export function BookingLists({ bookings, known }: { bookings: readonly BookingVi
   const all = tab === 'past' ? past : upcoming;
   const shown = all.slice(0, count);
   const title = tab === 'past' ? 'Past bookings' : 'Upcoming bookings';
+
+  // A message that a time is free leads here, with the visit that would move there.
+  const wanted = params.get('move');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once
+  useEffect(() => {
+    const booking = bookings.find(({ id }) => id === wanted);
+    if (!wanted || !user || !(booking || known)) return;
+    const to = splitDate(params.get('to') ?? '') && params.get('to');
+    setParams({}, { replace: true });
+    const isOther = booking?.needsTime || to !== booking?.date;
+    if (booking && to && isOther && mayChange(booking, user, now)?.move) changes.ask(booking, 'move', to);
+  }, [wanted, user, known, bookings]);
 
   function cancelFor(booking: BookingView): (() => void) | undefined {
     if (!mayChange(booking, user, now)?.cancel) return undefined;

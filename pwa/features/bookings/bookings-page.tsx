@@ -7,6 +7,7 @@ import { EmptyBookingsScene, OfflineScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedNote } from '../../ui/feedback/failed-note';
 import { Note } from '../../ui/feedback/note';
+import { useLater } from '../../ui/hooks/until-loaded';
 import { PageHeader } from '../../ui/page-header';
 import { BookingLists } from './booking-lists';
 import styles from './bookings.module.css';
@@ -19,6 +20,7 @@ export function BookingsPage() {
   const { bookings, state } = useMyBookings();
   const some = bookings !== undefined && bookings.length > 0;
   const known = state === 'ready';
+  const waits = useLater(() => import('./free-watches-section'));
   return (
     <div className={`wrap ${styles.bookings}`}>
       <PageHeader title="My bookings" />
@@ -39,6 +41,7 @@ export function BookingsPage() {
       {some && <BookingLists bookings={bookings} known={known} />}
       {(state === 'opening' || state === 'first-sync') && <BookingsSkeleton />}
       {!some && <OtherChanges />}
+      {bookings && waits && <waits.FreeWatchesSection bookings={bookings} />}
       <SubscriptionsSection alone={state !== 'failed'} />
     </div>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isOpen } from '../../../contract/booking-rules';
 import { changeNow } from '../../../contract/change-now';
 import { dubaiClock } from '../../../contract/day-words';
+import { splitDate } from '../../../contract/slots';
 import type { Visit } from '../../../contract/visits';
 import { useServerNow } from '../../data/device/server-clock';
 import { Button } from '../../ui/button';
@@ -25,7 +27,6 @@ export function LinkedVisitCard(
   useNow();
   const now = useServerNow()();
   const acts = useVisitActs(link, props);
-  const [asked, setAsked] = useState<AskedSheet>();
   // Once the page is alive, so that a press opens them at once also on a slow network.
   const sheets = useLater(() => import('./visit-sheets'));
   const { status, date, startsAt, changing, urgent, needsTime, serviceName, reference, about } = visit;
@@ -33,6 +34,12 @@ export function LinkedVisitCard(
   const isAhead = status === 'pending' || (status === 'confirmed' && now < new Date(startsAt));
   const mayChange = isAhead && (status === 'pending' || changing !== undefined);
   const change = changeNow(status === 'confirmed' ? changing : undefined, now);
+  // A message that a time is free leads here with it: the sheet is open on it.
+  const to = useSearchParams()[0].get('to') ?? '';
+  const isOther = splitDate(to) !== undefined && (needsTime || to !== date);
+  const [asked, setAsked] = useState<AskedSheet | undefined>(
+    mayChange && !isThen && !urgent && isOther ? { is: 'move', wanted: to } : undefined,
+  );
 
   return (
     <>

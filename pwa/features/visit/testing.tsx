@@ -42,10 +42,11 @@ export const json =
 export function openVisit(
   page: ReturnType<typeof testPage>,
   answers: Record<string, () => Response | Promise<Response>>,
+  search = '',
 ): ReturnType<typeof showScreen> {
   for (const [path, of] of Object.entries(answers)) page.api[`/api${path}`] = of;
   return showScreen(
-    <MemoryRouter initialEntries={[`/visit/${link}`]}>
+    <MemoryRouter initialEntries={[`/visit/${link}${search}`]}>
       <Routes>
         <Route path="/visit/:link" element={<VisitPage />} />
       </Routes>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { applyAll, testPage } from '../../data/testing';
+import { applyAll, serveWatches, testPage } from '../../data/testing';
 import { uuid } from '../../db/testing';
 import { allNamed, eventually, fill, named, standIns, toastsSaid } from '../../ui/testing';
 import { json, late, link, now, openVisit, said, visit } from './testing';
@@ -14,7 +14,7 @@ beforeEach(() => {
   page = testPage(applyAll);
 });
 
-const open = (answers: Parameters<typeof openVisit>[1]) => openVisit(page, answers);
+const open = (answers: Parameters<typeof openVisit>[1], search = '') => openVisit(page, answers, search);
 const sent = (path: string) =>
   page.calls.filter((each) => each.path === `/api${path}`).map(({ init }) => JSON.parse(String(init.body)));
 
@@ -59,6 +59,65 @@ it('a visit further ahead than the times told at once is moved from its own day 
   await named('field', 'Tuesday, December 1, full');
   const chosen = () => document.querySelector<HTMLInputElement>('[name=move-day]:checked')?.value;
   expect(chosen()).toBe('2026-12-22');
+});
+
+it('of a full time whoever has the link asks to be told, which the link alone shows', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  page.storage.set('authToken', 'T');
+  const watches = serveWatches(page);
+  const days = [{ day: '2026-11-30', slots: [0, 2, 2, 2, 2] }];
+  const times = json({ isCounted: true, at: now, days });
+  open({
+    '/visit': json(visit),
+    [`/slots?service=AC+Services&from=2026-11-28&booking=${visit.id}`]: times,
+  });
+  (await named('button', 'Move')).click();
+  const bell = await named('button', 'Tell me when free: Monday, November 30, 9 AM to 11 AM');
+  bell.click();
+  await eventually(() => bell.textContent === 'We will tell you', 'The server’s word');
+  expect(watches.asked()).toMatchObject([
+    { method: 'PUT', body: { booking: visit.id, date: '2026-11-30 9:00 AM' } },
+  ]);
+  bell.click();
+  await eventually(() => bell.textContent === 'Tell me when free', 'The end');
+  expect(watches.there()).toEqual([]);
+  const calls = page.calls.filter(({ path }) => path.includes('free-watches'));
+  expect(calls.map(({ init }) => init.method ?? 'GET')).toEqual(['GET', 'PUT', 'DELETE']);
+  for (const { init, path } of calls) {
+    expect(init.headers).toMatchObject({ 'Visit-Link': link });
+    expect(init.headers).not.toHaveProperty('authorization');
+    expect(path).not.toContain(link);
+  }
+});
+
+it('the message that a time is free opens the move with it, held; also of a request that asked for just that time', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const days = [{ day: '2026-11-30', slots: [2, 2, 2, 2, 2] }];
+  const times = json({ isCounted: true, at: now, days });
+  const held = json({ id: '', held: true, isCounted: true, date: '', until: null });
+  const slotsPath = `/slots?service=AC+Services&from=2026-11-28&booking=${visit.id}`;
+  const needsTime = { why: 'taken' as const };
+  const taken = { ...visit, rev: 2 };
+  for (const [of, to] of [
+    [visit, '2026-11-30 9:00 AM'],
+    [{ ...visit, needsTime }, visit.date],
+  ] as const) {
+    const answers = {
+      '/visit': json(of),
+      '/visit/move': json(taken),
+      [slotsPath]: times,
+      '/slots/holds': held,
+    };
+    const screen = open(answers, `?to=${encodeURIComponent(to)}`);
+    await said('Held for you');
+    (await named('button', /^Move to Mon, Nov 30/)).click();
+    await eventually(() => allNamed('dialog', /./).length === 0, 'The sheet closes');
+    expect(sent('/visit/move').at(-1)).toMatchObject({ from: visit.date, date: to });
+    screen.leave();
+  }
+  open({ '/visit': json(visit) }, `?to=${encodeURIComponent(visit.date)}`);
+  await named('button', 'Move');
+  expect(allNamed('dialog', /./), 'it stands there already').toEqual([]);
 });
 
 it('cancelling says a fee before, who pays it, and asks again where it is another by now', async () => {

@@ -5,6 +5,7 @@ import { showAed } from '../../../contract/money';
 import type { Visit } from '../../../contract/visits';
 import { useServerNow } from '../../data/device/server-clock';
 import { useOwnerFacts } from '../../data/public/owner-facts';
+import { useTelling } from '../../data/slots/use-telling';
 import { useTimes } from '../../data/slots/use-times';
 import type { VisitChange } from '../../data/visit/send-visit';
 import { toast } from '../../ui/feedback/toast-store';
@@ -40,6 +41,8 @@ export function VisitSheets(props: Sheet) {
 function Move({ link, visit, asked, acts, onClose }: Sheet) {
   const sends = useSheetSends(acts);
   const times = useTimes(visit, { wanted: asked.wanted, isSent: sends.busy, link });
+  const { day, isThen, known } = times;
+  const telling = useTelling({ booking: visit.id, link, isShown: known(day).includes(0), isThen });
   return (
     <MoveSheet
       booking={visit}
@@ -53,6 +56,7 @@ function Move({ link, visit, asked, acts, onClose }: Sheet) {
             onClose();
           }),
       }}
+      telling={telling}
       feeGoes={feeGoes}
       onClose={onClose}
     />

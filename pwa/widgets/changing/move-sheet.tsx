@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/overlays/dialog';
 import { startWords, visitWords, weekdayStart } from '../bookings/booking-words';
 import type { Chosen } from '../slots/chosen';
 import { dayWord } from '../slots/known-days';
+import { TellHint, type Telling } from '../slots/tell-me';
 import { TimeList } from '../slots/time-list';
 import { asOfMark, spokenDay } from '../slots/time-words';
 import styles from './change.module.css';
@@ -56,11 +57,13 @@ export function MoveSheet(props: {
   booking: ChangedVisit;
   times: ShownTimes;
   sends: Moves;
+  /** Of full times somebody can ask to be told. */
+  telling: Telling;
   /** Where a fee goes, after `The AED 50`. */
   feeGoes?: string;
   onClose(): void;
 }) {
-  const { booking, times, feeGoes = onInvoice, onClose } = props;
+  const { booking, times, telling, feeGoes = onInvoice, onClose } = props;
   useNow();
   const { move, busy, trouble, fee, anew } = props.sends;
   const { now, today, day, start, date, isThen, isUnheld, isCounted, chosen, known, at, holdId } = times;
@@ -76,7 +79,7 @@ export function MoveSheet(props: {
   const isFull = known(day)[slots.findIndex((each) => each.start === start)] === 0;
 
   function send() {
-    if (!date || date === booking.date) return setFault('Choose a new time.');
+    if (!date || (own && date === booking.date)) return setFault('Choose a new time.');
     move({
       date,
       feeSeen: change.fee,
@@ -135,6 +138,7 @@ export function MoveSheet(props: {
           isThen={isThen}
           value={start}
           chosen={chosen}
+          telling={telling}
           yours={own?.day === day ? own.slot.start : undefined}
           onChange={(next) => {
             anew();
@@ -142,6 +146,7 @@ export function MoveSheet(props: {
             times.chooseStart(next);
           }}
         />
+        {known(day).includes(0) && <TellHint telling={telling} />}
       </FieldSet>
       {isUnheld && (
         <Note icon="cloud-off">

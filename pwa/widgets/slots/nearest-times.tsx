@@ -1,8 +1,8 @@
 import { monthShort, weekdayName } from '../../../contract/day-words';
 import { splitDate } from '../../../contract/slots';
 import { Icon } from '../../ui/icon';
+import { Pips } from './pips';
 import styles from './slots.module.css';
-import { Pips } from './time-list';
 import { placesText, slotTimes, spokenSlot } from './time-words';
 
 /** A time that can be had, and what is left of it where that is known. */

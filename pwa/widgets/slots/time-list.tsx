@@ -5,7 +5,9 @@ import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
 import { type Chosen, countdown, lastSeconds } from './chosen';
+import { Pips } from './pips';
 import styles from './slots.module.css';
+import { type Telling, TellMe, TellTrouble } from './tell-me';
 import { placesText, reasons, slotTimes, spokenSlot } from './time-words';
 
 /**
@@ -26,6 +28,8 @@ export function TimeList(props: {
   yours?: string | undefined;
   /** A full one cannot be chosen. */
   needsPlace?: boolean;
+  /** Of full ones somebody can ask to be told. */
+  telling?: Telling | undefined;
   onChange(start: string): void;
 }) {
   const { label, day, known } = props;
@@ -87,13 +91,15 @@ function Row(
   },
 ) {
   const { name, day, slot, left, isThen = false, value, chosen = { is: 'plain' }, yours, onChange } = props;
-  const { needsPlace = false } = props;
+  const { needsPlace = false, telling } = props;
   const isYours = yours === slot.start;
   const isChosen = value === slot.start && !isYours;
   const state = isChosen ? chosen : undefined;
+  const date = `${day} ${slot.start}`;
+  const tells = left === 0 && !isYours && telling?.wishAt(date) ? telling : undefined;
   return (
     <>
-      <label
+      <div
         className={cx(
           styles.row,
           // Dashed: chosen, and nothing is promised.
@@ -101,21 +107,30 @@ function Row(
           left === 0 && styles.full,
         )}
       >
-        <input
-          type="radio"
-          name={name}
-          value={slot.start}
-          checked={isChosen}
-          disabled={isYours || (needsPlace && left === 0)}
-          aria-label={`${spokenSlot(day, slot, isYours ? undefined : left, isThen)}${isYours ? ', yours now' : ''}`}
-          onChange={() => onChange(slot.start)}
-        />
-        <bdi className={styles.time}>{slotTimes(slot)}</bdi>
-        <span className={styles.mark}>
-          {isYours ? 'Yours now' : <Mark chosen={state} left={left} isThen={isThen} />}
-        </span>
+        <label className={cx(styles.pick, tells && styles.beside)}>
+          <input
+            type="radio"
+            name={name}
+            value={slot.start}
+            checked={isChosen}
+            disabled={isYours || (needsPlace && left === 0)}
+            aria-label={`${spokenSlot(day, slot, isYours ? undefined : left, isThen)}${isYours ? ', yours now' : ''}`}
+            onChange={() => onChange(slot.start)}
+          />
+          <span>
+            <bdi className={styles.time}>{slotTimes(slot)}</bdi>
+            {tells && <small>{placesText(0)}</small>}
+          </span>
+          {!tells && (
+            <span className={styles.mark}>
+              {isYours ? 'Yours now' : <Mark chosen={state} left={left} isThen={isThen} />}
+            </span>
+          )}
+        </label>
+        {tells && <TellMe date={date} telling={tells} />}
         {state?.is === 'held' && state.secondsLeft !== undefined && <Burn secondsLeft={state.secondsLeft} />}
-      </label>
+      </div>
+      <TellTrouble date={date} telling={telling} />
       {state?.is === 'ended' && (
         <div className={styles.again}>
           <Button kind="soft" wide onClick={state.holdAgain}>
@@ -150,19 +165,6 @@ function Mark(props: { chosen: Chosen | undefined; left: number | undefined; isT
       <Pips left={left} isThen={isThen} />
       {placesText(left, isThen)}
     </>
-  );
-}
-
-/** As many small arches as there are places; none where there are many. */
-export function Pips({ left, isThen = false }: { left: number; isThen?: boolean }) {
-  if (left < 1 || left > 3) return null;
-  return (
-    <span className={cx(styles.pips, isThen && styles.then)} aria-hidden="true">
-      {Array.from({ length: left }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
-        <i key={at} />
-      ))}
-    </span>
   );
 }
 

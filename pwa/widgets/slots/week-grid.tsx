@@ -3,8 +3,10 @@ import { monthDay, weekdayShort } from '../../../contract/day-words';
 import type { KnownSlot } from '../../../contract/known-slots';
 import { type Slot, slots } from '../../../contract/slots';
 import { cx } from '../../ui/class-names';
+import { Icon } from '../../ui/icon';
 import { type Chosen, countdown } from './chosen';
 import { dayWord } from './known-days';
+import type { Telling } from './tell-me';
 import { placesText, reasons, spokenSlot } from './time-words';
 import styles from './week.module.css';
 
@@ -34,6 +36,8 @@ export function WeekGrid(props: {
   /** `2026-11-28 9:00 AM` */
   value: string;
   chosen?: Chosen;
+  /** Full ones carry a sign that somebody can ask to be told, or has. */
+  telling?: Telling | undefined;
   onChange(date: string): void;
 }) {
   const { label, days, value } = props;
@@ -108,6 +112,7 @@ function Cell(
   },
 ) {
   const { name, day, slot, of, isThen = false, value, chosen = { is: 'plain' }, place, onChange } = props;
+  const { telling } = props;
   if (of !== undefined && typeof of !== 'number') {
     const { short } = reasons[of];
     return (
@@ -118,6 +123,8 @@ function Cell(
   }
   const date = `${day} ${slot.start}`;
   const isChosen = date === value;
+  const wish = of === 0 ? telling?.wishAt(date) : undefined;
+  const isTold = wish === 'on' || wish === 'ending';
   return (
     <label
       className={cx(
@@ -134,10 +141,13 @@ function Cell(
         value={date}
         data-at={place.at}
         checked={isChosen}
-        aria-label={spokenSlot(day, slot, of, isThen)}
+        aria-label={`${spokenSlot(day, slot, of, isThen)}${isTold ? ', we will tell you when it is free' : ''}`}
         onChange={() => onChange(date)}
       />
       {isChosen && of !== 0 ? <Kept chosen={chosen} /> : of !== undefined && placesText(of, isThen)}
+      {wish && wish !== 'unknown' && (
+        <Icon name={isTold ? 'check' : 'bell'} size="sm" className={styles.bell} />
+      )}
     </label>
   );
 }

@@ -3,7 +3,9 @@ import type { BookableService } from '../../../../contract/booking-rules';
 import { monthDay, weekdayShort } from '../../../../contract/day-words';
 import { knownOn } from '../../../../contract/known-slots';
 import { useSlots } from '../../../data/slots/use-slots';
+import { useTelling } from '../../../data/slots/use-telling';
 import { Button } from '../../../ui/button';
+import { TellHint } from '../../../widgets/slots/tell-me';
 import { TimeList } from '../../../widgets/slots/time-list';
 import { DayField } from '../when/day-field';
 import { daysOf } from '../when/list-fields';
@@ -13,12 +15,14 @@ import styles from './taken.module.css';
 /** Any other day and time to take instead. */
 export function OtherTime(props: {
   service: BookableService | undefined;
+  /** The request that is to be moved. */
+  booking: string;
   today: string;
   wanted: string;
   disabled: boolean;
   onTake(date: string): void;
 }) {
-  const { service, today, wanted, disabled, onTake } = props;
+  const { service, booking, today, wanted, disabled, onTake } = props;
   const [day, setDay] = useState(wanted.slice(0, 10) < today ? today : wanted.slice(0, 10));
   const [start, setStart] = useState('');
   const from = spanOf(today, day);
@@ -28,6 +32,8 @@ export function OtherTime(props: {
   const now = new Date();
   const known = (of: string) => knownOn(days, of, now);
   const isThen = first.as === 'then';
+  const hasFull = known(day).includes(0);
+  const telling = useTelling({ booking, isShown: hasFull, isThen });
 
   return (
     <div className={styles.other}>
@@ -49,8 +55,11 @@ export function OtherTime(props: {
         isThen={isThen}
         needsPlace
         value={start}
+        telling={telling}
         onChange={setStart}
       />
+      {/* A guest has the words of the page. */}
+      {hasFull && telling.whyNot !== 'guest' && <TellHint telling={telling} />}
       <Button
         kind="primary"
         wide

@@ -22,6 +22,7 @@ import type { RequestDraft } from '../request-draft';
 import { OtherTime } from './other-time';
 import styles from './taken.module.css';
 import { whatHappened } from './taken-words';
+import { TellWay } from './tell-way';
 import { type TakenRow, useTaking } from './use-taking';
 
 /** Nearer than so many days the first two weeks show what is around a day. */
@@ -105,6 +106,7 @@ export function TakenView(props: {
                   {other && (
                     <OtherTime
                       service={bookableIn(request.serviceType)}
+                      booking={row.id}
                       today={today}
                       wanted={row.date}
                       disabled={isBusy}
@@ -113,6 +115,7 @@ export function TakenView(props: {
                   )}
                 </li>
               )}
+              {leftAt(days, row.date) === 0 && <TellWay booking={row} isThen={isThen} />}
               <li>
                 <Link to={account ? '/bookings' : '/outbox'}>
                   <Icon name="phone" />

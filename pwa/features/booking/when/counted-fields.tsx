@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { knownOn } from '../../../../contract/known-slots';
 import type { OfferedDay } from '../../../../contract/offered-slots';
 import { slots, splitDate } from '../../../../contract/slots';
+import { addDays } from '../../../../contract/time';
 import { useOnline } from '../../../data/device/online';
 import { chosenOf } from '../../../data/slots/chosen-of';
 import { useHold } from '../../../data/slots/use-hold';
 import { useSlots } from '../../../data/slots/use-slots';
+import { useTelling } from '../../../data/slots/use-telling';
 import { useWide } from '../../../ui/hooks/use-wide';
 import { bookableIn } from '../bookable';
+import { linkedTime } from '../request-draft';
 import { ListFields } from './list-fields';
 import { spanOf } from './spans';
 import { WeekFields } from './week-fields';
@@ -57,16 +60,19 @@ export function CountedFields(props: TimeProps & { now: Date }) {
     if (is === 'full' || is === 'uncounted' || is === 'unheard') ask();
   }, [is, ask]);
 
+  // A link led here for a time that cannot be asked for any more: it is not chosen.
+  const isOver = first.as === 'now' && typeof offered === 'string' && date === linkedTime(draft.asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
+  useEffect(() => {
+    if (isOver) onChange({ start: '', holdId: '' });
+  }, [isOver]);
+
   const isThen = first.as === 'then';
   // What is held for whoever asks counts as taken.
   const isTheirs = is === 'held' || is === 'asking';
   const isFull = is === 'full' || (offered === 0 && !isTheirs);
   const remark = !isCounted || !date ? '' : remarkOf({ start: draft.start, isFull, isThen });
   useEffect(() => onRemark(remark), [remark, onRemark]);
-
-  if (!isCounted) return <WhenFields {...props} />;
-
-  const chosen = chosenOf(hold, isThen);
 
   /** What is known of a day now; nothing is said of it while the server's word may still come. */
   const known = (day: string) =>
@@ -75,12 +81,24 @@ export function CountedFields(props: TimeProps & { now: Date }) {
       return is === 'full' ? 0 : isTheirs ? Math.max(each, 1) : each;
     });
 
+  const seen = isWide
+    ? Array.from({ length: 7 }, (_, ahead) => addDays(weekFrom, ahead))
+    : [draft.day || today];
+  const telling = useTelling({
+    service,
+    isShown: isCounted && seen.some((day) => known(day).includes(0)),
+    isThen,
+  });
+
+  if (!isCounted) return <WhenFields {...props} />;
+
   const shown: ShownTimes = {
     ...{ today, now, draft, faults: props.faults },
     known,
     isThen,
     at: first.answer?.at ?? '',
-    chosen,
+    chosen: chosenOf(hold, isThen),
+    telling,
     date,
     onDay(day) {
       const at = slots.findIndex(({ start }) => start === draft.start);

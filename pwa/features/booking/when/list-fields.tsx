@@ -2,6 +2,7 @@ import type { KnownSlot } from '../../../../contract/known-slots';
 import type { StripDay } from '../../../ui/calendar/day-strip';
 import { FieldSet } from '../../../ui/form/field';
 import { dayWord } from '../../../widgets/slots/known-days';
+import { TellHint } from '../../../widgets/slots/tell-me';
 import { TimeList } from '../../../widgets/slots/time-list';
 import { asOfMark, spokenDay } from '../../../widgets/slots/time-words';
 import { DayField } from './day-field';
@@ -12,7 +13,7 @@ import type { ShownTimes } from './when-props';
 
 /** On a phone: the days as arches, and the times of the chosen one. */
 export function ListFields(props: ShownTimes) {
-  const { today, now, draft, faults, known, isThen, at, chosen, onDay, onChoose } = props;
+  const { today, now, draft, faults, known, isThen, at, chosen, telling, onDay, onChoose } = props;
   const days = daysOf({ today, chosen: draft.day, now, known });
 
   return (
@@ -34,9 +35,11 @@ export function ListFields(props: ShownTimes) {
               isThen={isThen}
               value={draft.start}
               chosen={chosen}
+              telling={telling}
               onChange={(start) => onChoose(`${draft.day || today} ${start}`)}
             />
           </HoldStrip>
+          {known(draft.day || today).includes(0) && <TellHint telling={telling} />}
         </FieldSet>
       </div>
     </>

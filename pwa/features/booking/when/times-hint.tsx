@@ -2,6 +2,7 @@ import { hoursText } from '../../../../contract/business';
 import { slots, splitDate } from '../../../../contract/slots';
 import { asOfText, reasons } from '../../../widgets/slots/time-words';
 import type { KnownDay } from '../../../widgets/slots/week-grid';
+import { linkedTime } from '../request-draft';
 import styles from './when.module.css';
 import type { ShownTimes } from './when-props';
 
@@ -27,13 +28,15 @@ export function TimesHint(props: ShownTimes & { days?: readonly KnownDay[] }) {
   );
 }
 
-function keptText({ date, known, isThen, chosen }: ShownTimes): string {
+function keptText({ date, known, isThen, chosen, draft }: ShownTimes): string {
   const parts = splitDate(date);
   const left = parts && known(parts.day)[slots.indexOf(parts.slot)];
   if (!parts) return `The office answers ${hoursText()}.`;
   const { start } = parts.slot;
   if (isThen)
     return `We cannot hold a place without signal. If ${start} is gone when your request arrives, we keep the request and show you the three nearest times.`;
+  if (left === 0 && date === linkedTime(draft.asked))
+    return `${start} was free and is taken again. Choose another time, or ask for it all the same.`;
   if (left === 0)
     return `${start} is full. You can ask for it all the same: we keep your request and find another time with you.`;
   if (chosen.is === 'held')

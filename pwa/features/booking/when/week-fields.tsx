@@ -7,12 +7,13 @@ import { asOfMark } from '../../../widgets/slots/time-words';
 import { WeekGrid, weekText } from '../../../widgets/slots/week-grid';
 import { ChosenVisit, chosenVisitId } from './chosen-visit';
 import { TimesHint } from './times-hint';
+import { WeekTell } from './week-tell';
 import styles from './when.module.css';
 import type { ShownTimes } from './when-props';
 
 /** Where there is room: the week at once. */
 export function WeekFields(props: ShownTimes & { from: string; onWeek(from: string): void }) {
-  const { today, faults, known, isThen, at, chosen, date, from, onWeek, onChoose } = props;
+  const { today, faults, known, isThen, at, chosen, date, telling, from, onWeek, onChoose } = props;
   const days = Array.from({ length: 7 }, (_, ahead) => {
     const day = addDays(from, ahead);
     return { day, known: known(day) };
@@ -52,8 +53,10 @@ export function WeekFields(props: ShownTimes & { from: string; onWeek(from: stri
             isThen={isThen}
             value={date}
             chosen={chosen}
+            telling={telling}
             onChange={onChoose}
           />
+          <WeekTell days={days} date={date} telling={telling} />
         </FieldSet>
       </div>
       {aside && date && createPortal(<ChosenVisit {...props} />, aside)}

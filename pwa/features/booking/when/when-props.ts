@@ -1,14 +1,15 @@
 import type { KnownSlot } from '../../../../contract/known-slots';
 import type { Chosen } from '../../../widgets/slots/chosen';
+import type { Telling } from '../../../widgets/slots/tell-me';
 import type { RequestFaults } from '../check-request';
-import type { RequestFields } from '../request-draft';
+import type { RequestDraft, RequestFields } from '../request-draft';
 
 /** What asks for day and time is handed. */
 export interface WhenProps {
   today: string;
   /** undefined until the page runs on the device. */
   now: Date | undefined;
-  draft: Pick<RequestFields, 'serviceType' | 'day' | 'start' | 'holdId'>;
+  draft: Pick<RequestDraft, 'serviceType' | 'day' | 'start' | 'holdId' | 'asked'>;
   faults: RequestFaults;
   onChange(part: Partial<RequestFields>): void;
 }
@@ -28,6 +29,7 @@ export interface ShownTimes extends Pick<WhenProps, 'today' | 'draft' | 'faults'
   isThen: boolean;
   at: string;
   chosen: Chosen;
+  telling: Telling;
   /** `2026-11-28 9:00 AM`, empty where nothing is chosen. */
   date: string;
   onDay(day: string): void;

@@ -3,6 +3,7 @@ import { changeNow } from '../../../../contract/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { useOwnerFacts } from '../../../data/public/owner-facts';
+import { useTelling } from '../../../data/slots/use-telling';
 import { useTimes } from '../../../data/slots/use-times';
 import { useNow } from '../../../ui/hooks/use-now';
 import { CallSheet } from '../../../widgets/changing/call-sheet';
@@ -36,7 +37,9 @@ function Move({ booking, wanted, onClose }: Asked) {
   const moving = useMoving(booking, onClose);
   const chosen = wanted ?? booking.pending?.move?.date;
   const times = useTimes(booking, { wanted: chosen, isSent: moving.busy });
-  return <MoveSheet booking={booking} times={times} sends={moving} onClose={onClose} />;
+  const { day, isThen, known } = times;
+  const telling = useTelling({ booking: booking.id, isShown: known(day).includes(0), isThen });
+  return <MoveSheet booking={booking} times={times} sends={moving} telling={telling} onClose={onClose} />;
 }
 
 function Cancel({ booking, all, onClose }: Asked) {

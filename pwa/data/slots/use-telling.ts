@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import type { BookableService } from '../../../contract/booking-rules';
+import { Problem } from '../../../contract/errors';
+import type { FreeWatch } from '../../../contract/free-watches';
+import { noConnection } from '../api-client';
+import { useOnline } from '../device/online';
+import { askToBeTold, stopTelling, useFreeWatches } from '../free-watches';
+import { useSession } from '../session/session';
+
+/** How a wish to be told stands; `unknown`: whether there is one is not known yet. Only the server's word makes it `on`. */
+export type Wish = 'unknown' | 'off' | 'asking' | 'on' | 'ending';
+
+/**
+ * "Tell me when free" of the times that are shown. `wishAt` says nothing where it is not offered, and `whyNot` why: nobody is signed in,
+ * the sign-in has ended, or there is no connection. `trouble`: what went wrong last, at which time.
+ */
+export interface Telling {
+  wishAt(date: string): Wish | undefined;
+  turn(date: string): void;
+  whyNot: 'guest' | 'expired' | 'offline' | undefined;
+  trouble: { date: string; problem: Problem } | undefined;
+}
+
+/**
+ * Asks to be told when a full time is free, and takes it back: for a new request of a `service`, or a `booking` that would move there.
+ * `isShown`: a full time is in sight, else nothing is asked for; `isThen`: what is known of the times is of before.
+ */
+export function useTelling(of: {
+  service?: BookableService | undefined;
+  booking?: string | undefined;
+  link?: string | undefined;
+  isShown: boolean;
+  isThen: boolean;
+}): Telling {
+  const { service, booking, link, isShown, isThen } = of;
+  const { status } = useSession();
+  const isOnline = useOnline() && !isThen;
+  const isKnown = link !== undefined || status === 'signed-in';
+  const whyNot = isKnown
+    ? isOnline
+      ? undefined
+      : ('offline' as const)
+    : status === 'guest' || status === 'expired'
+      ? status
+      : undefined;
+  const isOffered = isKnown && isOnline && (service ?? booking) !== undefined;
+  const { watches, as } = useFreeWatches({ link, isWanted: isShown && isOffered });
+  const [running, setRunning] = useState<Readonly<Record<string, 'asking' | 'ending'>>>({});
+  const [trouble, setTrouble] = useState<Telling['trouble']>();
+  const busy = useRef(new Set<string>());
+  const ids = useRef(new Map<string, string>());
+
+  const watchAt = (date: string) =>
+    watches?.find(
+      (each: FreeWatch) =>
+        each.date === date &&
+        (booking ? each.booking === booking : each.booking === null && each.service === service),
+    );
+
+  async function turn(date: string) {
+    if (!isOffered || busy.current.has(date)) return;
+    const watch = watchAt(date);
+    busy.current.add(date);
+    setTrouble(undefined);
+    setRunning((before) => ({ ...before, [date]: watch ? 'ending' : 'asking' }));
+    // After a mere failure the same number keeps a repeat harmless.
+    const id = ids.current.get(date) ?? crypto.randomUUID();
+    ids.current.set(date, id);
+    try {
+      if (watch) await stopTelling(watch.id, link);
+      else await askToBeTold({ id, date, ...(booking ? { booking } : { service }) }, link);
+      ids.current.delete(date);
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem('unavailable', noConnection);
+      setTrouble({ date, problem });
+    } finally {
+      busy.current.delete(date);
+      setRunning(({ [date]: _, ...others }) => others);
+    }
+  }
+
+  return {
+    wishAt(date) {
+      if (!isOffered) return undefined;
+      return running[date] ?? (watchAt(date) ? 'on' : !watches && as === 'asking' ? 'unknown' : 'off');
+    },
+    turn: (date) => void turn(date),
+    whyNot,
+    trouble,
+  };
+}

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
+import { deviceState } from '../../data/device/device-state';
+import { session } from '../../data/session/session-store';
+import { applyAll, serveWatches, testPage } from '../../data/testing';
+import { uuid } from '../../db/testing';
+import { allNamed, eventually, named, standIns } from '../../ui/testing';
+import { at, holdsOf, offered, openBooking, saturday, serve } from './testing';
+
+let page: ReturnType<typeof testPage>;
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+
+beforeAll(() => standIns({ wide: false }));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
+  page = testPage(applyAll);
+  await page.signIn();
+});
+
+const words = () => document.querySelector('main')?.textContent ?? '';
+const said = (text: string) => eventually(() => words().includes(text), text);
+const refused = (code: ErrorCode, headers = {}) =>
+  new Response(JSON.stringify({ error: { code, message: errorText[code] } }), {
+    status: errorStatus[code],
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const nine = 'Saturday, November 28, 9 AM to 11 AM';
+const date = `${saturday} 9:00 AM`;
+
+/** Opens Saturday, at whose nine nobody is free. */
+async function open(of = [0, 4, 4, 4, 4], address?: string) {
+  serve(page, offered({ [saturday]: of }));
+  openBooking(address);
+  if (!address) (await named('field', /^Saturday, November 28/)).click();
+}
+const bell = () => named<HTMLButtonElement>('button', new RegExp(`: ${nine}$`));
+
+it('a full time is asked for to be told of: only the server’s word makes it so, and pressed again it ends', async () => {
+  const watches = serveWatches(page);
+  const answer = page.api['/api/free-watches/*'] as NonNullable<(typeof page.api)[string]>;
+  let arrive = () => {};
+  page.api['/api/free-watches/*'] = (init, path) =>
+    new Promise((resolve) => {
+      arrive = () => resolve(answer(init, path));
+    });
+  await open();
+  const button = await named<HTMLButtonElement>('button', `Tell me when free: ${nine}`);
+  expect([button.textContent, button.getAttribute('aria-pressed')]).toEqual(['Tell me when free', 'false']);
+  button.focus();
+  button.click();
+  await eventually(() => button.textContent === 'Asking…', 'The wish');
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  button.click();
+  arrive();
+  await eventually(() => button.textContent === 'We will tell you', 'The server’s word');
+  expect(button.getAttribute('aria-label')).toBe(`We will tell you: ${nine}`);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  expect(watches.asked()).toMatchObject([{ method: 'PUT', body: { service: 'AC Services', date } }]);
+
+  button.click();
+  await eventually(() => watches.asked().length === 2);
+  arrive();
+  await eventually(() => button.getAttribute('aria-pressed') === 'false', 'The end');
+  expect(watches.asked().at(-1)).toMatchObject({ method: 'DELETE', id: watches.asked()[0]?.id });
+  expect(watches.there()).toEqual([]);
+});
+
+it('the second press of a double one takes nothing back', async () => {
+  const watches = serveWatches(page);
+  await open();
+  const button = await bell();
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await eventually(() => button.textContent === 'We will tell you');
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  (await named('field', /11 AM to 1 PM/)).click();
+  await said('Held for you');
+  expect(watches.asked()).toHaveLength(1);
+});
+
+it('a full time can be chosen all the same, beside its bell', async () => {
+  serveWatches(page, [{ id: uuid(1), date }]);
+  await open();
+  await eventually(async () => (await bell()).textContent === 'We will tell you', 'What was asked before');
+  const row = await named<HTMLInputElement>('field', `${nine}, full`);
+  row.click();
+  await said('9:00 AM is full. We keep your request');
+  expect(row.checked).toBe(true);
+});
+
+it('a guest reads what to do instead, and nothing is asked of the server', async () => {
+  session.set({ status: 'guest' });
+  await open();
+  await said('Sign in, and we can tell you when a full time is free.');
+  expect((await named('link', 'Sign in')).getAttribute('href')).toBe(
+    `/login?next=${encodeURIComponent('/booking?service=ac-services')}`,
+  );
+  expect(allNamed('button', /^Tell me/)).toEqual([]);
+  expect(page.calls.filter(({ path }) => path.includes('free-watches'))).toEqual([]);
+});
+
+it('where no time of the day is full, nothing is said or asked of it', async () => {
+  session.set({ status: 'guest' });
+  await open([4, 4, 4, 4, 4]);
+  await named('field', `${nine}, free`);
+  expect(words()).not.toContain('Sign in');
+  expect(page.calls.filter(({ path }) => path.includes('free-watches'))).toEqual([]);
+});
+
+it('an ended sign-in is said as such, and has the focus', async () => {
+  serveWatches(page);
+  await open();
+  const button = await bell();
+  page.api['/api/free-watches/*'] = () => refused('unauthenticated');
+  button.focus();
+  button.click();
+  await said('Sign in again, and we can tell you when a full time is free.');
+  expect(allNamed('button', /^Tell me/)).toEqual([]);
+  await eventually(() => document.activeElement?.textContent?.startsWith('Sign in again'), 'The focus');
+});
+
+describe('what came to nothing is said at its time, and the next press is the same wish', () => {
+  it.each<[string, () => Response | Promise<Response>, string]>([
+    ['a limit', () => refused('rate_limited', { 'retry-after': '90' }), 'Please try again in 2 minutes.'],
+    ['a busy server', () => refused('unavailable'), 'We are busy. Please try again shortly.'],
+    ['too many wishes', () => refused('too_many'), 'You have too many of these. Please call us.'],
+    [
+      'no network',
+      () => Promise.reject(new TypeError('no network')),
+      'No connection. Please try again when you are online.',
+    ],
+  ])('by %s', async (_, fails, text) => {
+    const watches = serveWatches(page);
+    const answer = page.api['/api/free-watches/*'] as NonNullable<(typeof page.api)[string]>;
+    await open();
+    const button = await bell();
+    page.api['/api/free-watches/*'] = fails;
+    button.click();
+    await said(text);
+    expect(document.querySelector('[role=alert]')?.textContent).toContain(text);
+    expect(button.textContent).toBe('Tell me when free');
+    page.api['/api/free-watches/*'] = answer;
+    button.click();
+    await eventually(() => button.textContent === 'We will tell you', 'The wish');
+    expect(words()).not.toContain(text);
+    const [first, second] = watches.asked();
+    expect(second?.id).toBe(first?.id);
+  });
+});
+
+it('without a connection it is not offered, and says so', async () => {
+  serveWatches(page);
+  await open();
+  await bell();
+  deviceState.set({ unanswered: true, offline: true });
+  await said('To be told when a full time is free, you need a connection.');
+  expect(allNamed('button', /^Tell me/)).toEqual([]);
+});
+
+describe('the link of the message', () => {
+  const link = `/booking?service=ac-services&date=${saturday}&slot=9%3A00+AM`;
+
+  it('leads to the form with its time chosen and held', async () => {
+    await open([1, 4, 4, 4, 4], link);
+    await said('Held for you');
+    expect((await named<HTMLInputElement>('field', `${nine}, last place`)).checked).toBe(true);
+    expect(holdsOf(page).asked).toMatchObject([{ date }]);
+  });
+
+  it('says that it is taken again, with its row and its bell', async () => {
+    serveWatches(page, [{ id: uuid(1), date, toldAt: at }]);
+    await open([0, 4, 4, 4, 4], link);
+    await said('9:00 AM was free and is taken again. Choose another time, or ask for it all the same.');
+    await eventually(async () => (await bell()).textContent === 'We will tell you', 'The bell');
+    expect(holdsOf(page).asked).toEqual([]);
+  });
+
+  it('to a time that is too soon by now shows its day, and chooses nothing', async () => {
+    serve(page, offered({ '2026-11-26': ['too_soon', 'too_soon', 'too_soon', 'too_soon', 4] }));
+    openBooking('/booking?service=ac-services&date=2026-11-26&slot=3%3A00+PM');
+    await said('Too soon');
+    await said('The office answers');
+    (await named('button', /^Submit request$/)).click();
+    await said('Choose a time slot.');
+    expect((await named<HTMLInputElement>('field', /^Thursday, November 26$/)).checked).toBe(true);
+  });
+
+  it('that is none of ours chooses nothing', async () => {
+    await open([4, 4, 4, 4, 4], `/booking?service=ac-services&date=2026-13-99&slot=noon`);
+    await named('field', /^Saturday, November 28/);
+    expect(allNamed('field', /./).filter((each) => (each as HTMLInputElement).checked)).toEqual([]);
+  });
+});
+
+it('in a week the chosen full time has its bell below, and the others a sign', async () => {
+  standIns({ wide: true });
+  const watches = serveWatches(page);
+  await open([0, 0, 4, 4, 4], '/booking?service=ac-services');
+  await said('Full. Choose it, and we can tell you when it is free.');
+  (await named('field', `${nine}, full`)).click();
+  await eventually(async () => (await bell()).textContent === 'Tell me when free');
+  (await bell()).click();
+  await named('field', `${nine}, full, we will tell you when it is free`);
+  expect(watches.asked()).toMatchObject([{ method: 'PUT', body: { service: 'AC Services', date } }]);
+  standIns({ wide: false });
+});

@@ -1,0 +1,39 @@
+import { monthDay, weekdayShort } from '../../../../contract/day-words';
+import { slots, splitDate } from '../../../../contract/slots';
+import { Icon } from '../../../ui/icon';
+import { TellHint, type Telling, TellMe, TellTrouble } from '../../../widgets/slots/tell-me';
+import { slotTimes } from '../../../widgets/slots/time-words';
+import type { KnownDay } from '../../../widgets/slots/week-grid';
+import styles from './when.module.css';
+
+/** Below a week in which times are full: the chosen one's bell, and what the sign in the others means. */
+export function WeekTell(props: { days: readonly KnownDay[]; date: string; telling: Telling }) {
+  const { days, date, telling } = props;
+  if (!days.some(({ known }) => known.includes(0))) return null;
+  const parts = splitDate(date);
+  const of = days.find(({ day }) => day === parts?.day);
+  const isFull = parts && of?.known[slots.indexOf(parts.slot)] === 0;
+  const wish = isFull ? telling.wishAt(date) : undefined;
+  return (
+    <>
+      {parts && wish ? (
+        <div className={styles.tell}>
+          <span>
+            {weekdayShort(parts.day)}, {monthDay(parts.day)}, <bdi>{slotTimes(parts.slot)}</bdi>
+            <small>Full</small>
+          </span>
+          <TellMe date={date} telling={telling} />
+        </div>
+      ) : (
+        !telling.whyNot && (
+          <p className={styles.legend}>
+            <Icon name="bell" size="sm" />
+            Full. Choose it, and we can tell you when it is free.
+          </p>
+        )
+      )}
+      <TellTrouble date={date} telling={telling} />
+      <TellHint telling={telling} />
+    </>
+  );
+}

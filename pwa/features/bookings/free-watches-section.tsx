@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { startsAt } from '../../../contract/booking-rules';
+import { Problem } from '../../../contract/errors';
+import type { FreeWatch } from '../../../contract/free-watches';
+import { noConnection } from '../../data/api-client';
+import type { BookingView } from '../../data/bookings';
+import { useServerNow } from '../../data/device/server-clock';
+import { stopTelling, useFreeWatches } from '../../data/free-watches';
+import { Button, buttonClass } from '../../ui/button';
+import { DateArch } from '../../ui/calendar/date-arch';
+import { toast } from '../../ui/feedback/toast-store';
+import { useNow } from '../../ui/hooks/use-now';
+import { startWords, visitWords } from '../../widgets/bookings/booking-words';
+import { whenText } from '../../widgets/changing/cost-words';
+import { refusalText } from '../../widgets/wait-text';
+import styles from './bookings.module.css';
+
+/** The full times of which the person wants to be told. Where there are none the page says nothing of it. */
+export function FreeWatchesSection({ bookings }: { bookings: readonly BookingView[] }) {
+  // A move or a cancellation ends wishes.
+  const about = bookings.map(({ id, rev }) => `${id} ${rev}`).join();
+  const { watches: all = [], as } = useFreeWatches({ isWanted: true, about });
+  const [stopping, setStopping] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useNow();
+  const now = useServerNow()();
+  // What was heard before may have begun since.
+  const watches = all
+    .filter(({ date }) => now < new Date(startsAt(date)))
+    .sort((a, b) => startsAt(a.date).localeCompare(startsAt(b.date)));
+  const [hasStopped, setStopped] = useState(false);
+  // What was pressed here is not followed by nothing.
+  if (watches.length === 0 && !hasStopped) return null;
+
+  async function stop(watch: FreeWatch) {
+    if (stopping) return;
+    setStopping(watch.id);
+    setStopped(true);
+    try {
+      await stopTelling(watch.id);
+      // The button has gone, and with it the focus.
+      heading.current?.focus({ preventScroll: true });
+      toast({ title: `We will not tell you of ${startWords(watch.date)}.` });
+    } catch (error) {
+      const description = error instanceof Problem ? refusalText(error) : noConnection;
+      toast({ kind: 'error', title: 'Not stopped', description });
+    } finally {
+      setStopping(undefined);
+    }
+  }
+
+  return (
+    <section className={styles.subscriptions} aria-labelledby="free-watches">
+      <h2 id="free-watches" ref={heading} tabIndex={-1}>
+        Waiting for a place
+      </h2>
+      {watches.length === 0 ? (
+        <p className="soft">You wait for no time any more.</p>
+      ) : (
+        <p className="soft text-sm">
+          We tell everybody who asked at once, between 8:00 AM and 9:00 PM. Whoever takes it first has it.
+          {as === 'then' && ' To stop one, you need a connection.'}
+        </p>
+      )}
+      <ul className={styles.bookingList}>
+        {watches.map((watch) => (
+          <Row
+            key={watch.id}
+            watch={watch}
+            booking={bookings.find(({ id }) => id === watch.booking)}
+            disabled={as === 'then'}
+            busy={stopping === watch.id}
+            onStop={() => void stop(watch)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row(props: {
+  watch: FreeWatch;
+  booking: BookingView | undefined;
+  disabled: boolean;
+  busy: boolean;
+  onStop(): void;
+}) {
+  const { watch, booking, disabled, busy, onStop } = props;
+  const visit = visitWords(watch.date);
+  const name = `${watch.service}, ${startWords(watch.date)}`;
+  const [date = '', ...slot] = watch.date.split(' ');
+  const form = new URLSearchParams({ service: watch.service, date, slot: slot.join(' ') });
+  return (
+    <li className={`${styles.bookingRow} ${styles.watchRow}`}>
+      <DateArch day={visit.day} month={visit.month} />
+      <div>
+        <h3>{watch.service}</h3>
+        <p className="num text-sm">{visit.long}</p>
+        <p className="num text-sm">{visit.weekdayAndSlot}</p>
+        {booking && (
+          <p className="soft text-sm num">
+            {booking.needsTime
+              ? 'For your request without a time'
+              : `In place of ${startWords(booking.date)}`}
+          </p>
+        )}
+        <p className="text-sm num">{toldWords(watch)}</p>
+      </div>
+      <div className={styles.bookingActions}>
+        {watch.toldAt && !watch.booking && (
+          <Link
+            className={buttonClass({ kind: 'soft' })}
+            to={`/booking?${form}`}
+            aria-label={`Ask for it: ${name}`}
+          >
+            Ask for it
+          </Link>
+        )}
+        <Button
+          busy={busy}
+          disabled={disabled}
+          aria-label={`${busy ? 'Stopping...' : 'Stop'}: ${name}`}
+          onClick={onStop}
+        >
+          {busy ? 'Stopping...' : 'Stop'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Whether they were told already: a time that is taken again is told of again. */
+function toldWords({ toldAt }: FreeWatch): string {
+  return toldAt ? `We told you ${whenText(toldAt)}.` : 'Full so far. We will tell you.';
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Problem } from '../../../contract/errors';
+import { splitDate } from '../../../contract/slots';
+import { cx } from '../../ui/class-names';
+import { Icon } from '../../ui/icon';
+import { refusalText } from '../wait-text';
+import styles from './tell-me.module.css';
+import { spokenSlot } from './time-words';
+
+/** How a wish to be told stands; `unknown`: whether there is one is not known yet. Only the server's word makes it `on`. */
+export type Wish = 'unknown' | 'off' | 'asking' | 'on' | 'ending';
+
+/** "Tell me when free" of the times that are shown, as its hook tells of it. */
+export interface Telling {
+  wishAt(date: string): Wish | undefined;
+  turn(date: string): void;
+  whyNot: 'guest' | 'expired' | 'offline' | undefined;
+  trouble: { date: string; problem: Problem } | undefined;
+}
+
+const words: Record<Exclude<Wish, 'unknown'>, string> = {
+  off: 'Tell me when free',
+  asking: 'Asking…',
+  on: 'We will tell you',
+  ending: 'Stopping…',
+};
+
+/** At a full time: asks to be told, and pressed again takes it back. It keeps the focus whatever comes of it. */
+export function TellMe({ date, telling, label }: { date: string; telling: Telling; label?: string }) {
+  const [isPressed, setPressed] = useState(false);
+  const wish = telling.wishAt(date);
+  const parts = splitDate(date);
+  if (!wish || wish === 'unknown' || !parts) return null;
+  const isRunning = wish === 'asking' || wish === 'ending';
+  const isOn = wish === 'on' || wish === 'ending';
+  const said = wish === 'off' ? (label ?? words.off) : words[wish];
+  const time = spokenSlot(parts.day, parts.slot, undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(styles.tell, isOn && styles.on)}
+        aria-pressed={isOn}
+        aria-disabled={isRunning || undefined}
+        aria-label={`${said}: ${time}`}
+        onClick={({ detail }) => {
+          // The second press of a double one takes nothing back.
+          if (detail > 1 || isRunning) return;
+          setPressed(true);
+          telling.turn(date);
+        }}
+      >
+        {!isRunning && <Icon name={isOn ? 'check' : 'bell'} size="sm" />}
+        {said}
+      </button>
+      <span className="visually-hidden" role="status">
+        {isPressed && (wish === 'off' ? 'We will not tell you.' : words[wish])}
+      </span>
+    </>
+  );
+}
+
+/** Why the last wish at this time came to nothing. */
+export function TellTrouble({ date, telling }: { date: string; telling: Telling | undefined }) {
+  const { trouble } = telling ?? {};
+  if (!trouble || trouble.date !== date || trouble.problem.code === 'unauthenticated') return null;
+  return (
+    <p className={styles.trouble} role="alert">
+      <Icon name="warning" size="sm" />
+      {trouble.problem.detail.fields?.date ?? refusalText(trouble.problem)}
+    </p>
+  );
+}
+
+/** In place of what cannot be pressed: what to do instead. */
+export function TellHint({ telling }: { telling: Telling }) {
+  const { whyNot, trouble } = telling;
+  const { pathname, search } = useLocation();
+  const line = useRef<HTMLParagraphElement>(null);
+  const hasFailed = trouble !== undefined;
+
+  // What was pressed has gone with the sign-in or the network: the focus does not go with it.
+  useEffect(() => {
+    if (whyNot && hasFailed && document.activeElement === document.body) line.current?.focus();
+  }, [whyNot, hasFailed]);
+
+  if (!whyNot) return null;
+  const next = `/login?next=${encodeURIComponent(pathname + search)}`;
+  return (
+    <p ref={line} tabIndex={-1} className={styles.hint}>
+      <Icon name={whyNot === 'offline' ? 'cloud-off' : 'bell'} size="sm" />
+      <span>
+        {whyNot === 'offline' ? (
+          'To be told when a full time is free, you need a connection.'
+        ) : (
+          <>
+            <Link className="prose-link" to={next}>
+              {whyNot === 'guest' ? 'Sign in' : 'Sign in again'}
+            </Link>
+            , and we can tell you when a full time is free.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
