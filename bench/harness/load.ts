@@ -77,7 +77,10 @@ export function openClient(port: number, connections: number, { isPatient = fals
         await call(each);
         return;
       } catch (error) {
-        if (!isPatient || !(error instanceof Refused) || error.status !== 503) throw error;
+        const isBusy = error instanceof Refused && error.status === 503;
+        // A connection that the server closed as it was used again.
+        const isCut = (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+        if (!isPatient || !(isBusy || isCut)) throw error;
         await wait(500);
       }
     }

@@ -31,6 +31,8 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
+  // A connection that its client cut off.
+  server.on('error', () => {});
   const port = await new Promise<number>((resolve) => {
     const listener = server.listen(0, '127.0.0.1', () => resolve((listener.address() as AddressInfo).port));
   });
