@@ -39,6 +39,7 @@ import { callerRoutes } from './resources/callers/routes';
 import { dashboardRoutes } from './resources/dashboard/routes';
 import { docsRoutes } from './resources/docs/routes';
 import { exportRoutes } from './resources/exports/routes';
+import { freeWatchRoutes } from './resources/free-watches/routes';
 import { googleRoutes } from './resources/google/routes';
 import { type Health, healthRoutes } from './resources/health/routes';
 import { officeHomeRoutes } from './resources/homes/office-routes';
@@ -208,6 +209,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     onCallRoutes({ db, now }),
     teamRoutes({ db, now }),
     slotRoutes({ db, now, limits }),
+    freeWatchRoutes({ db, now, limits }),
     alarmRoutes({ db, now }),
     bookingRoutes({ db, now, limits }),
     officeBookingRoutes({ db, now }),

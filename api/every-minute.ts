@@ -2,18 +2,20 @@ import type { Database } from './db/database';
 import type { Log } from './log';
 import { sweepPlaces } from './resources/bookings/places/sweep';
 import { tellUnanswered } from './resources/bookings/telling/tell-unanswered';
+import { openFreeSweep } from './resources/free-watches/watching';
 
 const minute = 60_000;
 
 /**
- * Does each minute what time alone changes about places and what it makes the office hear of: one after the other, however long it
+ * Does each minute what time alone changes about places, and what it makes the office and whoever waits for a place hear of: one after the other, however long it
  * takes. Answers how to stop it.
  */
 export function sweepEveryMinute({ db, now, log }: { db: Database; now: () => Date; log: Log }): () => void {
+  const works = { places: sweepPlaces, unanswered: tellUnanswered, free: openFreeSweep() };
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const sweep = async () => {
-    for (const [name, work] of Object.entries({ places: sweepPlaces, unanswered: tellUnanswered })) {
+    for (const [name, work] of Object.entries(works)) {
       try {
         const count = await work(db, now());
         if (count > 0) log.info({ [name]: count }, 'swept');

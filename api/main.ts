@@ -17,6 +17,7 @@ import { emailChannel } from './mail/email';
 import { forgetOldMails } from './mail/kept-mails';
 import { tidyNightly } from './nightly';
 import { hashPassword } from './resources/auth/passwords/hashing';
+import { watchPlaces } from './resources/free-watches/watching';
 import { diskRoom, freeShare } from './resources/health/disk';
 import { createMetrics } from './resources/metrics/routes';
 import { phoneRoads } from './resources/notifications/gateways/roads';
@@ -109,6 +110,7 @@ async function start(config: Config, log: Log): Promise<void> {
   });
   const stopTidying = tidyNightly({ db, now, log, vault });
   const stopSweeping = sweepEveryMinute({ db, now, log });
+  const watching = watchPlaces({ db, now, log });
   messages.start();
   const stop = async (code: number) => {
     if (health.stopping) process.exit(1);
@@ -119,6 +121,7 @@ async function start(config: Config, log: Log): Promise<void> {
     // Ready says no from now on; until the proxy has asked, it goes on sending requests here.
     await wait(config.drainMs);
     await close(server, patience);
+    await watching.stop();
     // Before the database: what came of a message that is under way is written there.
     await messages.stop(sendPatience);
     store.close();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { technicianInput } from './admin-team';
 import { booking } from './bookings';
 import { email } from './fields';
+import { freeWatches } from './free-watches';
 import { home } from './homes';
 import { passkey } from './passkeys';
 import { subscription } from './subscriptions';
@@ -79,6 +80,8 @@ export const ownData = z.strictObject({
   bookings: z.array(booking),
   subscriptions: z.array(subscription),
   homes: z.array(home),
+  /** Full times of which they wish to hear when they are free. */
+  waitingFor: freeWatches,
   /** Of whoever works for us: what they can do, and when. */
   work: z.nullable(technicianInput),
   messages: z.array(

@@ -28,6 +28,7 @@ import * as owedCharges from './0027-owed-charges';
 import * as notifications from './0028-notifications';
 import * as push from './0029-push';
 import * as visitLinks from './0030-visit-links';
+import * as freeWatches from './0031-free-watches';
 import * as notificationWishes from './0032-notification-wishes';
 import * as wordings from './0033-wordings';
 import * as staffIndex from './0034-staff-index';
@@ -64,6 +65,7 @@ const migrations: Named[] = [
   { name: '0028-notifications', ...notifications },
   { name: '0029-push', ...push },
   { name: '0030-visit-links', ...visitLinks },
+  { name: '0031-free-watches', ...freeWatches },
   { name: '0032-notification-wishes', ...notificationWishes },
   { name: '0033-wordings', ...wordings },
   { name: '0034-staff-index', ...staffIndex },

@@ -54,6 +54,8 @@ export const rules = {
   seen: { points: 300, seconds: 5 * minute },
   /** Calls by the roads of gateways that none of them signed, from one network. */
   unsignedCall: { points: 60, seconds: 5 * minute },
+  /** Full times that one person, or whoever has the link to one visit, asks to be told of. */
+  freeWatch: { points: 60, seconds: hour },
   /** Requests that synchronise, of one signed-in person. */
   sync: { points: 120, seconds: minute },
   /** What one signed-in person has done, by sync or one by one: days of offline work fit in at once, a script does not. */

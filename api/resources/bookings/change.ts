@@ -4,6 +4,8 @@ import { startsAt } from '../../../contract/booking-rules';
 import type { Proposal } from '../../../contract/bookings';
 import type { Tx } from '../../db/transaction';
 import { guestKeyOf, moveCaller } from '../callers/terms';
+import { endWatches } from '../free-watches/ends-with';
+import { touchDays } from '../free-watches/touched';
 import { keptForPolicy } from './charges/kept';
 import { endsWith } from './places/ends-with';
 import { audiencesOf, type BookingRow, countedAs } from './row';
@@ -78,6 +80,25 @@ const untold: ReadonlyArray<keyof BookingRow> = [
   'no_show',
 ];
 
+/** What decides about the place it takes, and that of its proposal. */
+const placing: ReadonlyArray<keyof BookingRow> = [
+  'status',
+  'date',
+  'assigned_to',
+  'needs_time',
+  'slots',
+  'people',
+  'crew',
+  'excepted',
+  'proposal',
+];
+
+function daysOf({ date, proposal }: BookingRow): string[] {
+  return [date, ...(proposal ? [(JSON.parse(proposal) as Proposal).date] : [])].map((each) =>
+    each.slice(0, 10),
+  );
+}
+
 /**
  * The one way a booking changes: raises `rev`, keeps totals and feed, and leaves an audit row of whoever did it, with what they
  * `said`.
@@ -103,6 +124,10 @@ export async function changeBooking(
       .delete();
   tx.totals.move(countedAs(before), countedAs(after));
   tx.touch({ type: 'booking', id: before.id, before: audiencesOf(before), after: audiencesOf(after) });
+  if (placing.some((key) => changed.includes(key))) {
+    touchDays(tx, [before, after].flatMap(daysOf));
+    await endWatches(tx, before, after);
+  }
   await tellOfBooking(tx, before, after);
   if (tx.actor) {
     const told = changed.filter((key) => !untold.includes(key));

@@ -8,6 +8,8 @@ import type { Actor } from '../../../contract/users';
 import { foundBy, termRows, writeTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { callerTerms, guestKeyOf } from '../callers/terms';
+import { endAskedFor } from '../free-watches/ends-with';
+import { touchDays } from '../free-watches/touched';
 import { holdAllowance } from '../users/allowance';
 import { placeFor, typedPlace } from './place';
 import { placeNew } from './places/place-new';
@@ -87,6 +89,8 @@ export async function insertBooking(tx: Tx, row: BookingRow): Promise<BookingRow
   await writeTerms(tx.trx, [...termRows('booking', id, row), ...callerTerms(row)]);
   tx.totals.move(undefined, countedAs(row));
   tx.touch({ type: 'booking', id, before: [], after: audiencesOf(row) });
+  touchDays(tx, [row.date.slice(0, 10)]);
+  await endAskedFor(tx, row);
   await tellOfBooking(tx, undefined, row);
   return undefined;
 }

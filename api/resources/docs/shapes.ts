@@ -61,6 +61,7 @@ import { booking, bookingAnswer, bookingCreate, remark } from '../../../contract
 import { caller, callerGlance } from '../../../contract/callers';
 import { chargeDecision, noShowMark } from '../../../contract/charges';
 import { dashboardStats } from '../../../contract/dashboard';
+import { freeWatch, freeWatchRequest } from '../../../contract/free-watches';
 import { exchange } from '../../../contract/google';
 import { home, homeChange, homeCreate } from '../../../contract/homes';
 import { messageCreate } from '../../../contract/messages';
@@ -118,6 +119,8 @@ export const shapes = {
   Error: errorBody,
   Exchange: exchange,
   ForgotPassword: forgotPassword,
+  FreeWatch: freeWatch,
+  FreeWatchRequest: freeWatchRequest,
   Health: health,
   Home: home,
   HomeChange: homeChange,

@@ -12,11 +12,23 @@ const mostADay = { all: 8, anybodys: 3, account: 10 } as const;
 /** Whether so much went to this address within a day that nothing more does: nobody is flooded by somebody else's bookings. */
 export async function isFlooded(knex: Knex, row: MessageRow, address: string, now: Date): Promise<boolean> {
   const sent: MessageRow[] = await sentTo(knex, row, address, now)
-    .whereNotNull('booking_id')
+    .where((ofVisits) => ofVisits.whereNotNull('booking_id').orWhere('event', 'place-free'))
     .limit(mostADay.all)
     .select('event', 'facts');
   if (sent.length >= mostADay.all) return true;
   return isAnybodys(row) && sent.filter(isAnybodys).length >= mostADay.anybodys;
+}
+
+/** So often a day somebody is told of times that are free, whosoever address it is: strangers can hold them and let them go. */
+const mostFreeADay = 10;
+
+/** Whether this address was told of free times so often within a day that it is told of no more. */
+export async function isToldOften(knex: Knex, row: MessageRow, address: string, now: Date): Promise<boolean> {
+  const sent = await sentTo(knex, row, address, now)
+    .where('event', 'place-free')
+    .limit(mostFreeADay)
+    .select('id');
+  return sent.length >= mostFreeADay;
 }
 
 /** Whether so much was told of accounts that were opened for this mailbox, and by nobody who proved that it is theirs. */
@@ -53,9 +65,9 @@ export async function isFloodedByRequests(
   return sent.length >= mostForOffice;
 }
 
-/** What it takes no office to cause: a request, and what becomes of it before it is confirmed. */
+/** What it takes no office to cause: a request, what becomes of it before it is confirmed, and that a time is free. */
 function isAnybodys({ event, facts }: Pick<MessageRow, 'event' | 'facts'>): boolean {
-  if (event === 'received') return true;
+  if (event === 'received' || event === 'place-free') return true;
   const { by, confirmed } = saidOf({ facts });
   return (event === 'cancelled' || event === 'moved') && by === 'customer' && !confirmed;
 }

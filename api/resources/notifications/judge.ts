@@ -8,8 +8,9 @@ import type { BookingRow } from '../bookings/row';
 import { isNotTheirs, mintVisitLink, visitPath } from '../visits/links';
 import { isAccountEvent, judgeAccount } from './account';
 import { addressDigest } from './address';
-import { amongMoves, isFlooded, isFloodedByRequests } from './flooding';
+import { amongMoves, isFlooded, isFloodedByRequests, isToldOften } from './flooding';
 import type { Judge, Judged } from './judged';
+import { lookAtFree } from './judging/free';
 import { lookAtPlan } from './judging/plan';
 import type { Truth } from './judging/truth';
 import { lookAtVisit } from './judging/visit';
@@ -83,6 +84,7 @@ async function look(
 ): Promise<Truth | MessageReason> {
   const { event } = row;
   if (event === 'plan-ends') return lookAtPlan(tx, row, desk);
+  if (event === 'place-free') return lookAtFree({ tx, row, desk, booking });
   if (!booking) return 'erased';
   const of = { tx, row, desk, booking };
   switch (event) {
@@ -128,6 +130,7 @@ async function whyNot(
   if (row.channel === 'push') return undefined;
   if (booking && (await isNotTheirs(tx.trx, booking.id, address))) return 'not-wanted';
   if (!isAlways(topic, row.channel) && (await isEnded(tx.trx, address, topic))) return 'not-wanted';
+  if (row.event === 'place-free' && (await isToldOften(tx.trx, row, address, tx.now))) return 'too-many';
   if (recipient.isProven && row.channel === 'email') return undefined;
   return (await isFlooded(tx.trx, row, address, tx.now)) ? 'too-many' : undefined;
 }
@@ -151,5 +154,5 @@ async function linkFor(
   const { row, recipient, truth, publicUrl } = of;
   const address = addressBy(row.channel, recipient.to);
   if (isOfWork(row) || row.channel === 'push' || !row.booking_id || !address) return publicUrl + truth.page;
-  return publicUrl + visitPath(await mintVisitLink(tx, row.booking_id, address));
+  return publicUrl + visitPath(await mintVisitLink(tx, row.booking_id, address)) + (truth.query ?? '');
 }

@@ -6,6 +6,7 @@ import {
   usualBusiness,
 } from '../../../contract/roster';
 import type { Tx } from '../../db/transaction';
+import { everyDay, touchDays } from '../free-watches/touched';
 
 /** A version of what is said once for the whole team. */
 export interface VersionRow {
@@ -84,7 +85,9 @@ const rosterLock = 4_871_206;
  * Holds the roster to the end of the transaction, before anything else is read: alone where it is changed, shared where
  * something is promised by it. On PostgreSQL an advisory lock; SQLite has one writer anyway.
  */
-export async function holdRoster({ trx, engine }: Tx, how: 'alone' | 'shared'): Promise<void> {
+export async function holdRoster(tx: Tx, how: 'alone' | 'shared'): Promise<void> {
+  const { trx, engine } = tx;
+  if (how === 'alone') touchDays(tx, [everyDay]);
   if (engine !== 'pg') return;
   await trx.raw(`SELECT pg_advisory_xact_lock${how === 'shared' ? '_shared' : ''}(?)`, [rosterLock]);
 }

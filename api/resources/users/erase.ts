@@ -104,6 +104,7 @@ async function eraseAccount(tx: Tx, { id, email, emailVerified }: Credentials): 
   await trx('message').whereIn('id', messages).delete();
   const theirs = [
     'favorite',
+    'free_watch',
     'push_subscription',
     'session',
     'password_reset',

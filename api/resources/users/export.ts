@@ -3,6 +3,7 @@ import type { OwnData } from '../../../contract/account';
 import type { Actor } from '../../../contract/users';
 import { deviceName } from '../auth/sessions/device-name';
 import { listOwn } from '../bookings/list';
+import { watchesOf } from '../free-watches/store';
 import { homesOf } from '../homes/store';
 import { passkeysOf } from '../second-factor/passkey-store';
 import { recoveryCodesLeft } from '../second-factor/recovery-codes';
@@ -36,6 +37,7 @@ export async function ownDataOf(knex: Knex, id: string, now: Date): Promise<OwnD
       subscriptionOf,
     ),
     homes: await homesOf(knex, asCustomer, id),
+    waitingFor: await watchesOf(knex, { actor: asCustomer }, now),
     work: await workOf(knex, id),
     messages: await messagesOf(knex, id),
     sessions: await sessionsOf(knex, id),

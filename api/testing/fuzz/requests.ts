@@ -106,6 +106,7 @@ const kindAt: readonly [RegExp, string][] = [
   [/\/reports\//, 'report'],
   [/\/sessions\//, 'session'],
   [/\/holds\//, 'hold'],
+  [/\/free-watches\//, 'watch'],
 ];
 
 function pathOf(route: string): fc.Arbitrary<string> {

@@ -58,6 +58,7 @@ const tables = {
   note: 'booking_note',
   hold: 'slot_hold',
   charge: 'charge',
+  watch: 'free_watch',
 } as const;
 
 export async function openWorld(): Promise<World> {

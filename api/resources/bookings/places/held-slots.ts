@@ -1,11 +1,17 @@
 import { startsAt } from '../../../../contract/booking-rules';
 import { holdMinutes } from '../../../../contract/slots-query';
 import type { Tx } from '../../../db/transaction';
+import { touchDays } from '../../free-watches/touched';
 import type { HoldRow } from './day';
 
 /** Ends a hold, however long it would have been kept; of an id that is none nothing ends. */
 export async function endHold(tx: Tx, id: string | undefined): Promise<void> {
-  if (id) await tx.trx<HoldRow>('slot_hold').where({ id, kind: 'hold' }).delete();
+  if (id) await endHolds(tx, { id });
+}
+
+/** Ends what one device holds, or one hold. */
+export async function endHolds(tx: Tx, which: Partial<Pick<HoldRow, 'id' | 'owner'>>): Promise<void> {
+  await end(tx, { ...which, kind: 'hold' });
 }
 
 /**
@@ -25,6 +31,7 @@ export async function spendHold(
     .onConflict('id')
     .merge(used)
     .where('slot_hold.kind', 'hold');
+  touchDays(tx, [date.slice(0, 10)]);
 }
 
 /** Until when a hold of now keeps its place. */
@@ -39,5 +46,15 @@ export async function endHolds(tx: Tx): Promise<void> {
 
 /** Ends the time that is kept for a booking because the office offered it. */
 export async function endProposal(tx: Tx, bookingId: string): Promise<void> {
-  await tx.trx<HoldRow>('slot_hold').where({ booking_id: bookingId, kind: 'proposal' }).delete();
+  await end(tx, { booking_id: bookingId, kind: 'proposal' });
+}
+
+async function end(tx: Tx, which: Partial<HoldRow>): Promise<void> {
+  const dates: string[] = await tx.trx<HoldRow>('slot_hold').where(which).pluck('date');
+  if (dates.length === 0) return;
+  await tx.trx<HoldRow>('slot_hold').where(which).delete();
+  touchDays(
+    tx,
+    dates.map((date) => date.slice(0, 10)),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../../db/database';
 import { inTransaction, type Tx } from '../../../db/transaction';
+import { touchDays } from '../../free-watches/touched';
 import { isCounted, newestCounting } from '../../team/roster';
 import { changeBooking } from '../change';
 import type { BookingRow } from '../row';
@@ -22,7 +23,12 @@ export async function sweepPlaces(db: Database, now: Date): Promise<number> {
   const acting = { now, actor: null, requestId: 'sweep' };
   if (await over(db.read, now).first('id'))
     await inTransaction(db, acting, async (tx) => {
+      const dates: string[] = await over(tx.trx, now).distinct('date').pluck('date');
       await over(tx.trx, now).delete();
+      touchDays(
+        tx,
+        dates.map((date) => date.slice(0, 10)),
+      );
     });
   const since = await longAgo(db.read, now);
   if (!since) return 0;

@@ -1,10 +1,8 @@
-import { guestHears } from '../../../../contract/notification-wishes';
-import { channels } from '../../../../contract/notifications';
-import { topicOf } from '../../../../contract/topics';
 import type { Tx } from '../../../db/transaction';
 import { type Addressee, addresseesOf, officeOf } from '../../notifications/addressees';
 import { type Told, tell } from '../../notifications/tell';
 import { toPerson as toldTo } from '../../notifications/tell-office';
+import { toGuest } from '../../notifications/to-guest';
 import { onCallNow } from '../../on-call/now';
 import type { BookingRow } from '../row';
 import { type By, type Matter, mattersOf } from './matters';
@@ -36,7 +34,7 @@ export async function tellOfBooking(
     tx,
     matters.flatMap((matter) =>
       matter.to === 'customer' && after.user_id === null
-        ? toGuest(matter, after)
+        ? toGuest(ofBooking(matter, after.id), after)
         : people(matter).flatMap((person) => toPerson(matter, after, person, by)),
     ),
   );
@@ -46,14 +44,6 @@ export async function tellOfBooking(
 function byOf({ actor }: Tx, { user_id, taken_by, rev }: BookingRow): By {
   const isOurs = actor !== null && actor.role !== 'customer' && actor.id !== user_id;
   return { is: isOurs || (rev === 1 && taken_by !== null) ? 'us' : 'customer', actorId: actor?.id };
-}
-
-function toGuest(matter: Matter, { id, email, phone }: BookingRow): Told[] {
-  const topic = topicOf(matter.event);
-  const wanted = channels.filter((channel) => topic && guestHears(topic, channel, email !== ''));
-  return wanted
-    .filter((channel) => (channel === 'email' ? email : phone) !== '')
-    .map((channel) => ({ ...ofBooking(matter, id), channel, userId: null }));
 }
 
 function toPerson(matter: Matter, { id }: BookingRow, person: Addressee, by: By): Told[] {

@@ -6,6 +6,8 @@ export interface Truth {
   write(link: string): Words;
   /** The page that it leads to, for whoever is signed in. */
   page: string;
+  /** What a link to its visit says beside. */
+  query?: string;
   /** Whether it is told at any hour. */
   pressing: boolean;
   /** Until then it is not true yet. */

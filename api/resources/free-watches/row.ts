@@ -1,0 +1,28 @@
+import type { BookableService } from '../../../contract/booking-rules';
+import type { FreeWatch } from '../../../contract/free-watches';
+
+/** A wish to hear that a time is free, as it is stored: a person's, or a booking's that would move there. */
+export interface FreeWatchRow {
+  id: string;
+  user_id: string | null;
+  booking_id: string | null;
+  service_type: BookableService;
+  date: string;
+  starts_at: string;
+  /** Whether its customer was told of the place that is there now. */
+  is_told: boolean | number;
+  told_at: string | null;
+  told_times: number;
+  created_at: string;
+}
+
+export function fromRow(row: FreeWatchRow): FreeWatch {
+  return {
+    id: row.id,
+    service: row.service_type,
+    date: row.date,
+    booking: row.booking_id,
+    createdAt: row.created_at,
+    toldAt: row.told_at,
+  };
+}
