@@ -244,6 +244,7 @@ describe('nobody is told too often', () => {
     app.clock.set('2026-11-27T03:59:59.999Z');
     await sweep();
     expect(await told(noor, ali)).toEqual([0, 0]);
+    expect(await app.db.read('message_out').where({ event: 'place-free' })).toEqual([]);
     app.clock.set('2026-11-27T04:00:00.000Z');
     await sweep();
     expect(await told(noor, ali)).toEqual([1, 0]);
