@@ -4,6 +4,7 @@ import { freeWatches, mostWatches } from '../../../contract/free-watches';
 import { slots } from '../../../contract/slots';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person, tokenFor } from '../../testing/factories';
+import { plansOf } from '../../testing/plans';
 import { business, countPlaces, technician } from '../../testing/team';
 import { eraseUser } from '../users/erase';
 import { ask, door, eleven, linkTo, nine, wait } from './testing';
@@ -203,6 +204,12 @@ it('a person takes their wishes along, and they go with the person', async () =>
   expect(body.waitingFor).toEqual(mine);
   await eraseUser(app.db, { now: app.clock.now(), actor: noor.actor }, noor.id);
   expect(await app.db.read('free_watch').pluck('id')).toEqual([kept.id]);
+});
+
+it('what somebody waits for is read by its indexes, however many wait', async () => {
+  const plans = await plansOf(app, noor, '/api/free-watches', { sorting: true });
+  const [ofWatches, ...more] = plans.filter((plan) => /free_watch/.test(plan));
+  expect([ofWatches, more]).toEqual([expect.stringMatching(/free_watch_(user|booking)_id/), []]);
 });
 
 it('asking is limited', async () => {

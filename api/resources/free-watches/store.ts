@@ -18,11 +18,13 @@ export function visibleTo(knex: Knex, { actor, linked }: Viewer): Knex.QueryBuil
   const query = knex<FreeWatchRow>('free_watch');
   if (linked) return query.where({ booking_id: linked }) as Knex.QueryBuilder;
   if (!actor) throw nobody();
-  return query.where((any) => {
-    any
-      .where({ user_id: actor.id })
-      .orWhereIn('booking_id', knex('booking').where({ user_id: actor.id }).select('id'));
-  }) as Knex.QueryBuilder;
+  const ofBookings = knex('free_watch')
+    .join('booking', 'booking.id', 'free_watch.booking_id')
+    .where('booking.user_id', actor.id)
+    .select('free_watch.id');
+  // Each part by its index: asked for as one or the other, all that anybody waits for would be read.
+  const theirs = knex('free_watch').where({ user_id: actor.id }).select('id').unionAll(ofBookings);
+  return query.whereIn('id', theirs) as Knex.QueryBuilder;
 }
 
 /** The open wishes of whoever asks, the soonest time first. */

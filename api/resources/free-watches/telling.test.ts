@@ -136,6 +136,16 @@ describe('a time is told of as soon as it is free', () => {
     expect(await told(noor)).toEqual([1]);
   });
 
+  it('because the booking that would move there gives up its own place', async () => {
+    await cancel(taken);
+    const roster = { ...newTechnician, skills: [service], mostSlots: 1 };
+    await call(admin, 'PUT', `admin/team/technicians/${sami.id}`, roster);
+    const { id } = await booking(app, noor.actor, { date: eleven });
+    await waits(ali);
+    await wait(app, noor, { booking: id, date: nine });
+    expect(await told(noor, ali)).toEqual([1, 0]);
+  });
+
   it('because it was free before it was asked for: a race costs nothing', async () => {
     await cancel(taken);
     await waits(noor);
