@@ -6,11 +6,11 @@ import type { HoldRow } from './day';
 
 /** Ends a hold, however long it would have been kept; of an id that is none nothing ends. */
 export async function endHold(tx: Tx, id: string | undefined): Promise<void> {
-  if (id) await endHolds(tx, { id });
+  if (id) await letGo(tx, { id });
 }
 
 /** Ends what one device holds, or one hold. */
-export async function endHolds(tx: Tx, which: Partial<Pick<HoldRow, 'id' | 'owner'>>): Promise<void> {
+export async function letGo(tx: Tx, which: Partial<Pick<HoldRow, 'id' | 'owner'>>): Promise<void> {
   await end(tx, { ...which, kind: 'hold' });
 }
 

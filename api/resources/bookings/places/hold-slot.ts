@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction';
 import { touchDays } from '../../free-watches/touched';
 import type { BookingRow } from '../row';
 import type { HoldRow } from './day';
-import { endHolds, untilOf } from './held-slots';
+import { letGo, untilOf } from './held-slots';
 import { heldRoster, holdPlaces } from './hold-places';
 import { whyNot } from './judge';
 
@@ -29,7 +29,7 @@ export async function holdSlot(
   const known = await tx.trx<HoldRow>('slot_hold').where({ id }).first();
   if (known?.kind !== 'used' && known && (known.kind !== 'hold' || known.owner !== owner))
     throw new Problem('key_reused');
-  await endHolds(tx, { owner });
+  await letGo(tx, { owner });
   // What uses it overtook it, or the booking stands there: that keeps the place itself, and a hold would keep a second one.
   const isThere = moved && moved.date === date && !moved.needs_time;
   if (known?.kind === 'used' || isThere) return { id, held: true, isCounted: true, date, until: null };
