@@ -59,7 +59,7 @@ test('a visit is moved to a held time; a move without signal that finds no place
   await network.stop();
   await page.getByRole('button', { name: /^Move: AC Services/ }).click();
   await chooseTime(page, tuesday, new RegExp(`^${spoken(tuesday)}, 9 AM to 11 AM`));
-  await expect(sheet.getByText('No place is held without signal.')).toBeVisible();
+  await expect(sheet.getByText('No place is held yet.')).toBeVisible();
   await sheet.getByRole('button', { name: /^Move to Tue, / }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('Move waiting to send')).toBeVisible();

@@ -43,7 +43,7 @@ test('with no server there a visit is moved from a sheet that was never open bef
   await network.stop();
   await button('Move', 'Monday, 11:00 AM').click();
   const sheet = await chooseTime(page, tuesday, new RegExp(`^${spoken(tuesday)}, 9 AM to 11 AM`));
-  await expect(sheet.getByText('No place is held without signal.')).toBeVisible();
+  await expect(sheet.getByText('No place is held yet.')).toBeVisible();
   await sheet.getByRole('button', { name: /^Move to Tue, / }).click();
   await expect(sheet).toHaveCount(0);
   for (const each of [page, other]) {

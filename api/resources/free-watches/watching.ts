@@ -79,12 +79,12 @@ export function watchPlaces({ db, now, log }: { db: Database; now: () => Date; l
         log.error({ err: error, day }, 'not told what is free');
       }
     }
+    // At once with the last look: what is touched after it begins anew.
+    running = undefined;
   }
   const deaf = onTouched((touched) => {
     for (const day of touched) days.add(day);
-    running ??= work().finally(() => {
-      running = undefined;
-    });
+    running ??= work();
   });
 
   return {

@@ -52,6 +52,8 @@ const ways: Record<string, ReadBack> = {
   ],
   'POST /api/admin/messages/out/{id}/send-again': told,
   'POST /api/admin/messages/whatsapp/{id}/done': told,
+  'PUT /api/free-watches/{id}': watch,
+  'DELETE /api/free-watches/{id}': watch,
   'POST /api/homes': home,
   'PUT /api/homes/{id}': home,
   'DELETE /api/homes/{id}': noHome,
@@ -83,19 +85,12 @@ const ways: Record<string, ReadBack> = {
   'PUT /api/admin/subscriptions/{id}': ({ world, answer }) => inList(world, 'subscriptions', answer),
   'PUT /api/admin/messages/{id}': ({ world, answer }) => inList(world, 'messages', answer),
   'PUT /api/admin/reports/{id}': ({ world, answer }) => inList(world, 'reports', answer),
-  'POST /api/admin/bookings/assign': async ({ world, answer }) =>
-    Promise.all(answer.map(async (row: Parsed) => [row, (await oneOf(world, 'bookings', row.id)).body])),
+  'POST /api/admin/bookings/assign': ({ world, answer }) => bookings(world, answer),
   'PUT /api/admin/bookings/{id}': booking,
   'POST /api/admin/bookings/{id}/proposal': booking,
   'DELETE /api/admin/bookings/{id}/proposal': booking,
-  'POST /api/admin/bookings/find-others': async ({ world, answer }) =>
-    Promise.all(
-      answer.found.map(async (row: Parsed) => [row, (await oneOf(world, 'bookings', row.id)).body]),
-    ),
-  'POST /api/admin/bookings/offer-times': async ({ world, answer }) =>
-    Promise.all(
-      answer.offered.map(async (row: Parsed) => [row, (await oneOf(world, 'bookings', row.id)).body]),
-    ),
+  'POST /api/admin/bookings/find-others': ({ world, answer }) => bookings(world, answer.found),
+  'POST /api/admin/bookings/offer-times': ({ world, answer }) => bookings(world, answer.offered),
   'POST /api/admin/bookings/{id}/no-show': booking,
   'PUT /api/admin/charges/{id}': booking,
   'POST /api/admin/bookings/{id}/notes': async ({ world, answer }) => [
@@ -146,6 +141,12 @@ const bare = ({ headers: { authorization = '' } }: Request) => ({ headers: { aut
 const me = (world: World, request: Request) =>
   world.send({ ...bare(request), method: 'GET', path: '/api/auth/me' });
 
+/** Of one that was ended nothing was answered, and nothing is read. */
+async function watch({ world, request, answer, id }: Written): Promise<readonly Pair[]> {
+  const { body } = await world.send({ ...bare(request), method: 'GET', path: '/api/free-watches' });
+  return [[answer, body.find((each: Parsed) => each.id === (answer?.id ?? id.toLowerCase()))]];
+}
+
 async function at(world: World, path: string, answer: Parsed): Promise<readonly Pair[]> {
   return [asAnswered(answer, (await world.read(`${office}/${path}`)).body)];
 }
@@ -187,6 +188,10 @@ async function visit(written: Written): Promise<readonly Pair[]> {
 
 function told({ world, answer }: Written): Promise<readonly Pair[]> {
   return inList(world, 'messages/out', answer);
+}
+
+function bookings(world: World, rows: Parsed[]): Promise<readonly Pair[]> {
+  return Promise.all(rows.map(async (row) => [row, (await oneOf(world, 'bookings', row.id)).body] as const));
 }
 
 async function home({ world, answer }: Pick<Written, 'world' | 'answer'>): Promise<readonly Pair[]> {

@@ -4,9 +4,6 @@ export const unread: readonly string[] = [
   // Whose a hold is, its id alone says.
   'POST /api/slots/holds',
   'DELETE /api/slots/holds/{id}',
-  // Where no places are counted nobody waits for one.
-  'PUT /api/free-watches/{id}',
-  'DELETE /api/free-watches/{id}',
   // Where a device is told things, nobody reads.
   'PUT /api/push/subscription',
   'DELETE /api/push/subscription',

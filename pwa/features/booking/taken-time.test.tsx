@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { NeedsTime } from '../../../contract/bookings';
 import type { OpResult, SyncRequest } from '../../../contract/sync';
 import { session } from '../../data/session/session-store';
 import { profile, serveWatches, testPage } from '../../data/testing';
@@ -15,11 +16,13 @@ vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device
 let asked: SyncRequest['ops'];
 let free: string[];
 let isReached: boolean;
+/** Why a time that is not free is not given. */
+let why: NeedsTime['why'];
 
 beforeAll(() => standIns({ wide: false }));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at), shouldAdvanceTime: true });
-  [asked, free, isReached] = [[], [`${saturday} 1:00 PM`], true];
+  [asked, free, isReached, why] = [[], [`${saturday} 1:00 PM`], true, 'taken'];
   page = testPage(({ body }) => {
     if (!isReached) return Promise.reject(new TypeError('no network'));
     const { userId, ops } = body as SyncRequest;
@@ -37,7 +40,7 @@ function result({ opId, op, entity }: SyncRequest['ops'][number]): OpResult {
     userId: session.get().userId ?? null,
     ...(!free.includes(date) && {
       date: `${saturday} 9:00 AM`,
-      needsTime: { why: 'taken' as const },
+      needsTime: { why },
       ...(op.kind === 'booking.move' && { moveLost: { wanted: date, at } }),
     }),
   });
@@ -104,6 +107,16 @@ it('who is signed in moves the request; where that one is gone too the nearest a
     entity: `booking:${asked[0]?.opId}`,
     op: { date: `${saturday} 1:00 PM`, from: `${saturday} 9:00 AM` },
   });
+});
+
+it('who has others open is told that we call, and of no time that it was taken', async () => {
+  await page.signIn(profile({ phone: '+971501230147' }));
+  await ask();
+  why = 'many_open';
+  (await named('button', /^Take .* 3 PM to 5 PM/)).click();
+  await sent('booking.move');
+  await said('You have others open with us. We call you and find a time for all of them.');
+  expect(words()).not.toContain('taken as well');
 });
 
 it('who is signed in is told when the time is free that they asked for: the request would move there', async () => {

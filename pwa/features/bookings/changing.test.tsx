@@ -91,7 +91,7 @@ describe('the move', () => {
     await open([{ ...visit, changing: free }]);
     (await named('button', /^Move: AC Services/)).click();
     const dialog = await named('dialog', 'Move your visit');
-    await eventually(() => dialog.textContent?.includes('No place is held without signal.'));
+    await eventually(() => dialog.textContent?.includes('No place is held yet.'));
     expect(dialog.textContent).toContain('Until it is sent, Monday, 11:00 AM stands.');
     (await named('field', /^Tuesday, December 1$/)).click();
     (await named('field', /^Tuesday, December 1, 3 PM to 5 PM/)).click();

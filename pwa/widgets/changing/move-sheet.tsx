@@ -150,7 +150,7 @@ export function MoveSheet(props: {
       </FieldSet>
       {isUnheld && (
         <Note icon="cloud-off">
-          No place is held without signal.{' '}
+          No place is held yet.{' '}
           {own ? `Until it is sent, ${weekdayStart(booking.date)} stands.` : 'Your request is kept.'}
         </Note>
       )}

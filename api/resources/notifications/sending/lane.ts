@@ -75,8 +75,10 @@ export function createLane(name: ChannelName, options: Options): () => Promise<v
         const nudged = new Promise<void>((resolve) => {
           nudge = resolve;
         });
+        const wasBusy = underWay.size > 0;
         await look();
-        if (again) continue;
+        // Whoever was being sent to when this looked was passed over, and may have more that is due.
+        if (again || (wasBusy && underWay.size === 0)) continue;
         if (underWay.size === 0) return;
         // What is told meanwhile is not held up by what is slow.
         await Promise.race([nudged, ...underWay]);

@@ -7,6 +7,7 @@ import { useSession } from '../../../data/session/session';
 import { checkRequest } from '../check-request';
 import type { Outcome } from '../outcome/outcome';
 import type { RequestDraft } from '../request-draft';
+import { whatHappened } from './taken-words';
 
 /** The row of a request that has no time. */
 export type TakenRow = Pick<Booking, 'id' | 'date' | 'serviceName' | 'reference'> & {
@@ -58,6 +59,9 @@ export function useTaking(
       return setTaking({ is: 'waiting', date });
     }
     const booking = sent.row?.type === 'booking' ? sent.row.data : undefined;
+    if (!isGuest && booking?.needsTime?.why === 'many_open') {
+      return setTaking({ is: 'failed', text: whatHappened('many_open').text });
+    }
     if (booking?.moveLost || (booking?.needsTime && !isGuest)) {
       setTaking({ is: 'lost' });
       return on.lost();

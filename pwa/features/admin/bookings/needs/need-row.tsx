@@ -94,7 +94,14 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
             {times.data?.nearest.length === 0 && (
               <span className="soft">No time fits in the next weeks. Open it to agree one.</span>
             )}
-            {times.isError && <span className="soft">The times could not be loaded.</span>}
+            {times.isError && (
+              <>
+                <span className="soft">The times could not be loaded.</span>
+                <Button size="sm" onClick={() => void times.refetch()}>
+                  Try again
+                </Button>
+              </>
+            )}
           </fieldset>
         )}
       </div>
