@@ -133,7 +133,7 @@ async function press(button: HTMLElement) {
   button.click();
   await eventually(() => {
     // The sync waits so long for more of it; the rest of the time comes after.
-    if (page.home.time.next() === 50) page.home.time.advance(50);
+    if ((page.home.time.next() ?? Number.POSITIVE_INFINITY) <= 50) page.home.time.advance(50);
     return tries > 0;
   }, 'That it is sent');
 }
