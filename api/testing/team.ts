@@ -2,6 +2,7 @@ import type { TechnicianInput } from '../../contract/admin-team';
 import { newTechnician, type TechnicianRoster, usualBusiness } from '../../contract/roster';
 import { inTransaction } from '../db/transaction';
 import { saveBusiness, saveCounting, saveTechnician } from '../resources/team/store';
+import { testApp } from './app';
 import type { House, Person } from './factories';
 import { person } from './factories';
 
@@ -25,6 +26,16 @@ export async function countPlaces(app: House, isCounted = true): Promise<void> {
 /** Says what holds for the whole team; otherwise it is as usual. */
 export async function business(app: House, change: Partial<typeof usualBusiness>): Promise<void> {
   await write(app, (tx) => saveBusiness(tx, { ...usualBusiness, ...change } as never));
+}
+
+/** Thursday, 1:40 PM in Dubai: an admin, a customer and one technician, whose places are counted. */
+export async function countedHouse() {
+  const app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
+  const admin = await person(app, 'admin');
+  const noor = await person(app);
+  await technician(app);
+  await countPlaces(app);
+  return { app, admin, noor };
 }
 
 function write(app: House, work: Parameters<typeof inTransaction<unknown>>[2]): Promise<unknown> {

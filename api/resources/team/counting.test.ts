@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, type Person, person } from '../../testing/factories';
-import { countPlaces, technician } from '../../testing/team';
+import type { TestApp } from '../../testing/app';
+import { booking, type Person } from '../../testing/factories';
+import { countedHouse } from '../../testing/team';
 
 let app: TestApp;
 let admin: Person;
 let noor: Person;
 beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the bookings are for Saturday, where one can come.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  admin = await person(app, 'admin');
-  noor = await person(app);
-  await technician(app);
-  await countPlaces(app);
+  // The bookings are for Saturday, where one can come.
+  ({ app, admin, noor } = await countedHouse());
 });
 afterEach(() => app.close());
 
