@@ -141,9 +141,11 @@ const bare = ({ headers: { authorization = '' } }: Request) => ({ headers: { aut
 const me = (world: World, request: Request) =>
   world.send({ ...bare(request), method: 'GET', path: '/api/auth/me' });
 
-/** Of one that was ended nothing was answered, and nothing is read. */
+/** By whoever wrote, an account or a link. Of one that was ended nothing was answered, and nothing is read. */
 async function watch({ world, request, answer, id }: Written): Promise<readonly Pair[]> {
-  const { body } = await world.send({ ...bare(request), method: 'GET', path: '/api/free-watches' });
+  const { authorization = '', 'Visit-Link': link = '' } = request.headers;
+  const headers = { authorization, 'Visit-Link': link };
+  const { body } = await world.send({ method: 'GET', path: '/api/free-watches', headers });
   return [[answer, body.find((each: Parsed) => each.id === (answer?.id ?? id.toLowerCase()))]];
 }
 
