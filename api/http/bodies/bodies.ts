@@ -13,6 +13,9 @@ interface Bounds {
 const ordinary: Bounds = { bytes: maxBodyBytes, keys: 200 };
 const syncing: Bounds = { bytes: maxSyncBytes, keys: 5000 };
 const maxDepth = 20;
+/** A gateway's call is as large as Meta makes one. It stays text: who did not sign it has nothing parsed and nothing counted. */
+export const signedPath = '/api/hooks/whatsapp';
+const maxSignedBytes = 3 * 1024 * 1024;
 /** What browsers and mail programs send by themselves; a form is not read. */
 const otherKinds: Record<string, readonly string[] | undefined> = {
   [reportPath]: ['application/reports+json', 'application/csp-report'],
@@ -27,9 +30,16 @@ const operation = /^ops\.\d+\.op$/;
  */
 export function bodies(): Middleware {
   const [parseOrdinary, parseSync] = [parserFor(ordinary), parserFor(syncing)];
+  const readSigned = bodyParser({
+    enableTypes: ['text'],
+    extendTypes: { text: ['application/json'] },
+    textLimit: `${maxSignedBytes}b`,
+    onError: notRead,
+  });
   return async (ctx, next) => {
     const isSync = ctx.path === '/api/sync';
     mustBeJson(ctx);
+    if (ctx.path === signedPath) return readSigned(ctx, next);
     await (isSync ? parseSync : parseOrdinary)(ctx, async () => {
       const { body } = ctx.request as { body?: unknown };
       mustBeBounded(body, isSync ? syncing : ordinary);
@@ -44,13 +54,15 @@ function parserFor({ bytes }: Bounds): Middleware {
     enableTypes: ['json'],
     jsonLimit: bytes,
     parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-    onError(error, ctx) {
-      // Unpacking fails with an error of zlib's, which has no status.
-      if ('status' in error || !ctx.get('Content-Encoding')) throw error;
-      const fields = { 'Content-Encoding': 'The body is not packed like this.' };
-      throw new Problem('bad_request', undefined, { fields });
-    },
+    onError: notRead,
   });
+}
+
+/** Unpacking fails with an error of zlib's, which has no status. */
+function notRead(error: Error, ctx: Context): never {
+  if ('status' in error || !ctx.get('Content-Encoding')) throw error;
+  const fields = { 'Content-Encoding': 'The body is not packed like this.' };
+  throw new Problem('bad_request', undefined, { fields });
 }
 
 function mustBeJson(ctx: Context): void {

@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, type Person, person } from '../../testing/factories';
 import { access, type Who } from '../access/access';
 import { reportPath } from '../pages/headers';
+import { signedPath } from './bodies';
 
 let app: TestApp;
 let people: Record<Who, Person | undefined>;
@@ -56,6 +57,8 @@ describe.each(writing)('$name refuses', (rule) => {
   const headers = { 'Content-Type': kindOf(path) };
 
   it('texts that no database keeps, in fields and in their names', async () => {
+    // Read only once it is signed, and such a text is passed over then: the gateway would send it again for days.
+    if (path === signedPath) return;
     for (const text of spoilt) {
       const whole = shape ? filled(schemaOf(shapes[shape]), text) : { text };
       for (const body of [whole, { [text]: 1 }, { a: [{ [text]: {} }] }, [text]]) {

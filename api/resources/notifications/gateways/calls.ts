@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStorable } from '../../../http/bodies/storable';
 import type { Receipt } from './receipts';
 
 const word = z.string().check(z.maxLength(300));
@@ -11,25 +12,29 @@ export const hookQuery = z.object({
 });
 
 const status = z.object({
-  id: word,
+  id: word.check(z.refine(isStorable)),
   status: word,
   errors: z.optional(z.array(z.object({ code: z.optional(z.number()) }))),
 });
-/** What of Meta's calls is about messages that we sent; all else in them is left alone. */
-const metaCall = z.object({
-  entry: z.array(
-    z.object({
-      changes: z.array(z.object({ value: z.object({ statuses: z.optional(z.array(status)) }) })),
-    }),
-  ),
-});
+/** What of Meta's calls is about messages that we sent; all else in them is left alone, and keeps nothing from the rest. */
+const metaCall = z.object({ entry: z.array(z.unknown()) });
+const metaEntry = z.object({ changes: z.array(z.unknown()) });
+const metaChange = z.object({ value: z.object({ statuses: z.array(z.unknown()) }) });
 const smsCall = z.object({ id: word, status: z.enum(['delivered', 'failed']) });
 
 /** What Meta says of messages that we sent. */
 export function metaReceipts(body: unknown): Receipt[] {
-  const call = z.safeParse(metaCall, body);
-  const changes = call.success ? call.data.entry.flatMap((each) => each.changes) : [];
-  return changes.flatMap(({ value }) => value.statuses ?? []).flatMap(receiptOf);
+  const entries = read(metaCall, body)?.entry ?? [];
+  const changes = entries.flatMap((each) => read(metaEntry, each)?.changes ?? []);
+  const statuses = changes.flatMap((each) => read(metaChange, each)?.value.statuses ?? []);
+  return statuses.flatMap((each) => {
+    const said = read(status, each);
+    return said ? receiptOf(said) : [];
+  });
+}
+
+function read<T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> | undefined {
+  return z.safeParse(schema, value).data;
 }
 
 /** What the SMS gateway says of one; undefined where it is nothing that we know. */

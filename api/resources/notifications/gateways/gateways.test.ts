@@ -182,9 +182,14 @@ describe('what arrived', () => {
       });
   });
   const stateOf = async (id: string) => (await app.db.read('message_out').where({ id }).first()).state;
-  const meta = (status: string, secret = whatsapp.appSecret, ref = 'ref-m1') => {
-    const statuses = [{ id: ref, status, recipient_id: '971501234567' }];
-    const body = JSON.stringify({ object: 'x', entry: [{ id: '1', changes: [{ value: { statuses } }] }] });
+  const meta = (status: string, secret = whatsapp.appSecret, ref = 'ref-m1') =>
+    metaCall([{ id: ref, status, recipient_id: '971501234567' }], secret);
+  const metaCall = (statuses: readonly unknown[], secret?: string) =>
+    signedCall(
+      JSON.stringify({ object: 'x', entry: [{ id: '1', changes: [{ value: { statuses } }] }] }),
+      secret,
+    );
+  const signedCall = (body: string, secret = whatsapp.appSecret) => {
     const digest = createHmac('sha256', secret).update(body).digest('hex');
     return post('/api/hooks/whatsapp', body, { 'X-Hub-Signature-256': `sha256=${digest}` });
   };
@@ -212,6 +217,32 @@ describe('what arrived', () => {
     await meta('failed');
     expect(await stateOf('m1')).toBe('opened');
     expect(await stateOf('m2')).toBe('taken');
+  });
+
+  it('is said by WhatsApp of a thousand messages in one call, among what we do not know', async () => {
+    const status = (id: string) => ({
+      ...{ id, status: 'delivered', timestamp: '1764144000', recipient_id: '971501234567' },
+      conversation: {
+        id: 'a75d17ad06104c51',
+        origin: { type: 'utility' },
+        expiration_timestamp: '1764230400',
+      },
+      pricing: { billable: true, pricing_model: 'PMP', category: 'utility', type: 'regular' },
+    });
+    const others = Array.from({ length: 997 }, (_, n) => status(`wamid.${'x'.repeat(60)}${n}`));
+    const unknown = [{ id: 7, status: { new: 'kind' } }, status('ref-\u0000')];
+    expect(await metaCall([...others, ...unknown, status('ref-m1')])).toBe(204);
+    expect(await stateOf('m1')).toBe('delivered');
+  });
+
+  it('is read up to 3 MB, what nobody signed not at all, and what is not JSON is said', async () => {
+    const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`;
+    const most = 3 * 1024 * 1024;
+    expect(await signedCall(sized(most))).toBe(204);
+    expect(await signedCall(sized(most + 1))).toBe(413);
+    expect(await signedCall('{')).toBe(400);
+    // Nothing of it was parsed: else it would be malformed.
+    expect(await signedCall('{', 'another-secret')).toBe(404);
   });
 
   it('is said by the SMS gateway, also that it did not arrive', async () => {

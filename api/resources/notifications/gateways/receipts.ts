@@ -16,11 +16,14 @@ const before: Record<Receipt['state'], MessageState[]> = {
   failed: ['taken'],
 };
 
-/** Notes how far a message came. What is not known is nobody's, and nothing is said of it. */
-export async function noteReceipt(tx: Tx, { channel, ref, state, reason }: Receipt): Promise<void> {
-  await tx
-    .trx('message_out')
-    .where({ channel, ref })
-    .whereIn('state', before[state])
-    .update({ state, reason: reason ?? null, changed_at: tx.now.toISOString() });
+/** Notes how far messages came. What is not known is nobody's, and nothing is said of it. */
+export async function noteReceipts(tx: Tx, receipts: readonly Receipt[]): Promise<void> {
+  // Always in this order, so that two calls about the same messages do not wait for each other.
+  const inOrder = [...receipts].sort((a, b) => (a.ref < b.ref ? -1 : a.ref > b.ref ? 1 : 0));
+  for (const { channel, ref, state, reason } of inOrder)
+    await tx
+      .trx('message_out')
+      .where({ channel, ref })
+      .whereIn('state', before[state])
+      .update({ state, reason: reason ?? null, changed_at: tx.now.toISOString() });
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction';
 import { validate } from '../../../http/bodies/validate';
 import type { Limits } from '../../../http/limits/limits';
 import { hookQuery, metaReceipts, smsReceipt } from './calls';
-import { noteReceipt, type Receipt } from './receipts';
+import { noteReceipts, type Receipt } from './receipts';
 import type { SmsSettings, WhatsappSettings } from './settings';
 import { isSame, isSigned, isSignedByMeta } from './signature';
 
@@ -19,6 +19,8 @@ interface Options {
 }
 
 const greet = validate({ query: hookQuery });
+/** Of a large call so many receipts are noted in one transaction: others write in between. */
+const atOnce = 100;
 
 /** `/api/hooks`: gateways say what arrived. Whoever does not sign is nobody, and slowed down; without settings there is nothing here. */
 export function hookRoutes({ db, now, limits, whatsapp, sms }: Options): Router {
@@ -34,10 +36,10 @@ export function hookRoutes({ db, now, limits, whatsapp, sms }: Options): Router 
   });
 
   router.post('/api/hooks/whatsapp', async (ctx) => {
-    const { text, body } = sent(ctx);
+    const { text } = sent(ctx);
     if (!whatsapp || !isSignedByMeta(whatsapp.appSecret, text, ctx.get('X-Hub-Signature-256')))
       await refuse(ctx);
-    await note(ctx, metaReceipts(body));
+    await note(ctx, metaReceipts(parsed(text)));
   });
 
   router.post('/api/hooks/sms', async (ctx) => {
@@ -55,7 +57,8 @@ export function hookRoutes({ db, now, limits, whatsapp, sms }: Options): Router 
 
   async function note(ctx: Context, receipts: readonly Receipt[]): Promise<void> {
     const acting = { now: now(), actor: null, requestId: ctx.state.requestId };
-    for (const receipt of receipts) await inTransaction(db, acting, (tx) => noteReceipt(tx, receipt));
+    for (let from = 0; from < receipts.length; from += atOnce)
+      await inTransaction(db, acting, (tx) => noteReceipts(tx, receipts.slice(from, from + atOnce)));
     ctx.status = 204;
   }
 
@@ -66,4 +69,12 @@ export function hookRoutes({ db, now, limits, whatsapp, sms }: Options): Router 
 function sent(ctx: Context): { text: string; body: unknown } {
   const { rawBody = '', body } = ctx.request as { rawBody?: string; body?: unknown };
   return { text: rawBody, body };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem('bad_request');
+  }
 }
