@@ -1,5 +1,5 @@
 import type { OwnerFacts } from '../contract/business';
-import { currentOffers } from '../contract/offer-days';
+import { currentOffers } from '../contract/content/offer-days';
 import { dubaiDay } from '../contract/time';
 import type { Pages } from './app';
 import type { Database } from './db/database';

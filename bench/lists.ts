@@ -1,5 +1,5 @@
 import type { Place } from '../api/db/database';
-import { type PeriodName, periodsOn } from '../contract/dashboard';
+import { type PeriodName, periodsOn } from '../contract/office/dashboard';
 import { addDays } from '../contract/time';
 import { onEngines, serve } from './harness/engines';
 import { type Facts, fill } from './harness/fill';

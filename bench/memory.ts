@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slots } from '../contract/slots';
 import { addDays, dubaiDay } from '../contract/time';
-import { visitHeader } from '../contract/visit-header';
+import { visitHeader } from '../contract/visits/visit-header';
 import { post } from './bookings';
 import { type Call, openClient } from './harness/load';
 import { type MailServer, startMailServer } from './harness/mails';

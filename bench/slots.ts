@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Place } from '../api/db/database';
-import { bookableServices, startsAt } from '../contract/booking-rules';
-import { newTechnician } from '../contract/roster';
+import { bookableServices, startsAt } from '../contract/bookings/booking-rules';
 import { slots } from '../contract/slots';
+import { newTechnician } from '../contract/team/roster';
 import { addDays, dubaiDay } from '../contract/time';
 import { onEngines, serve } from './harness/engines';
 import { fill } from './harness/fill';

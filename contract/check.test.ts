@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkBy } from './check';
-import { packageInput } from './packages';
+import { packageInput } from './plans/packages';
 
 const good = {
   name: ' Full care ',

@@ -1,4 +1,4 @@
-import type { ProofMethod } from './second-factor-rules';
+import type { ProofMethod } from './accounts/second-factor-rules';
 
 /** The closed list of error codes and the HTTP status each one travels with. */
 export const errorStatus = {

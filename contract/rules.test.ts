@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { currentOffers } from './content/offer-days';
 import { aed } from './fields';
 import { showAed, showWholeAed, toAed, toFils } from './money';
-import { currentOffers } from './offer-days';
 import {
   bhkChoices,
   boughtPackage,
@@ -13,9 +13,9 @@ import {
   packageTitle,
   packageTypeOf,
   splitPackageType,
-} from './package-names';
+} from './plans/package-names';
+import { hasRunOut, packageTypeText } from './plans/subscriptions';
 import { isOwnAddress, isSafeUrl } from './safe-url';
-import { hasRunOut, packageTypeText } from './subscriptions';
 
 describe('money', () => {
   it('survives the way from AED to fils and back', () => {

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../contract/users';
+import type { SignedIn } from '../contract/accounts/users';
 import { everythingKept } from './harness/kept';
 import {
   arriveSignedIn,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Booking } from '../contract/bookings';
+import type { Booking } from '../contract/bookings/bookings';
 import { Crew } from './harness/crew';
 import { asked } from './harness/exchanges';
 import type { FaultProxy } from './harness/fault-proxy';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../contract/booking-rules';
+import type { ServiceType } from '../contract/bookings/booking-rules';
 import { bookingEntries, outboxOf, queueBookings, queueEntries } from './harness/queue';
 import { aRequest, expectNothingWaits, hintOnline, openSignedIn, waitingEntries } from './harness/steps';
 import { expect, test } from './harness/test';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SyncRequest } from '../contract/sync';
+import type { SyncRequest } from '../contract/sync/sync';
 import { storedPerson } from '../pwa/data/session/stored-person';
 import { answerTo, newEntry, userA, uuid } from '../pwa/db/testing';
 import { enqueue } from '../pwa/sync/outbox/outbox';

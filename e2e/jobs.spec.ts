@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Booking } from '../contract/bookings';
+import type { Booking } from '../contract/bookings/bookings';
 import { Crew } from './harness/crew';
 import { loadJobs, markCompleted } from './harness/day';
 import { expectAccessible, themes } from './harness/look';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { Booking } from '../contract/bookings';
+import type { Booking } from '../contract/bookings/bookings';
 import { slots } from '../contract/slots';
 import { addDays, dubaiDay } from '../contract/time';
 import type { ConsoleWatch } from './harness/console-watch';

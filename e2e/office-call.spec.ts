@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Booking } from '../contract/bookings';
+import type { Booking } from '../contract/bookings/bookings';
 import { addDays, dubaiDay } from '../contract/time';
 import { Crew } from './harness/crew';
 import { expectNoSidewaysScroll } from './harness/look';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
-import type { Service } from '../contract/services';
+import type { Service } from '../contract/content/services';
 import { test } from './harness/own-server';
 import type { AppServer } from './harness/server';
 import { hintOnline, openDesk, openSignedIn } from './harness/steps';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { Booking } from '../contract/bookings';
+import type { Booking } from '../contract/bookings/bookings';
 import { addDays, dubaiDay } from '../contract/time';
 import { Crew } from './harness/crew';
 import { expectAccessible, expectNoSidewaysScroll, themes } from './harness/look';

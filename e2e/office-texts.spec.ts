@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Booking } from '../contract/bookings';
+import type { Booking } from '../contract/bookings/bookings';
 import { type ErrorBody, errorText } from '../contract/errors';
 import type { ConsoleWatch } from './harness/console-watch';
 import { Crew } from './harness/crew';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import type { SignedIn } from '../contract/users';
+import type { SignedIn } from '../contract/accounts/users';
 import {
   aRequest,
   arriveSignedIn,

@@ -1,4 +1,4 @@
-import type { Booking } from '../contract/bookings';
+import type { Booking } from '../contract/bookings/bookings';
 import { addDays, dubaiDay, weekday } from '../contract/time';
 import { ask, chooseTime, countPlaces, requestVisit, spoken } from './harness/counted';
 import { test } from './harness/own-server';

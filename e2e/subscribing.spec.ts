@@ -1,4 +1,4 @@
-import { packageLabel } from '../contract/package-names';
+import { packageLabel } from '../contract/plans/package-names';
 import { holdCode, press } from './harness/steps';
 import { expect, test } from './harness/test';
 

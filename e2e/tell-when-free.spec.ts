@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Booking } from '../contract/bookings';
+import type { Booking } from '../contract/bookings/bookings';
 import { addDays, dubaiDay, weekday } from '../contract/time';
 import { ask, countPlaces, emptyDays, requestVisit, spoken } from './harness/counted';
 import { expectAccessible } from './harness/look';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Booking } from '../contract/bookings';
+import type { Booking } from '../contract/bookings/bookings';
 import { addDays, dubaiDay, weekday } from '../contract/time';
 import { ask, chooseTime, countPlaces, makeLate, requestVisit, spoken } from './harness/counted';
 import { everythingKept } from './harness/kept';

@@ -10,6 +10,10 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     may: ['zod/mini', './time'],
     mayNot: ['zod', 'react', 'node:fs', '../pwa/data/session/session'],
   },
+  'contract/bookings/x.ts': {
+    may: ['zod/mini', './bookings', '../time', '../team/roster'],
+    mayNot: ['zod', 'react', 'node:fs', '../../pwa/data/session/session', '../../migrations/all'],
+  },
   'pwa/ui/x.tsx': {
     may: ['react', './icon', './drawings/scenes'],
     mayNot: [
@@ -17,7 +21,7 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
       'react-router-dom',
       '../data/session',
       '../features/home/hero',
-      '../../contract/bookings',
+      '../../contract/bookings/bookings',
     ],
   },
   'pwa/ui/drawings/x.tsx': {
@@ -37,23 +41,23 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     mayNot: ['../../data/services', '../../features/home/hero', 'antd'],
   },
   'pwa/db/x.ts': {
-    may: ['dexie', '../../contract/sync'],
+    may: ['dexie', '../../contract/sync/sync'],
     mayNot: ['../sync/env', '../data/session', 'react'],
   },
   'pwa/sync/x.ts': {
-    may: ['dexie', '../db/tables', '../../contract/sync'],
+    may: ['dexie', '../db/tables', '../../contract/sync/sync'],
     mayNot: ['../data/session', '../app/now', 'react'],
   },
   'pwa/sync/outbox/x.ts': {
-    may: ['dexie', '../env', '../transport/backoff', '../../db/tables', '../../../contract/sync'],
+    may: ['dexie', '../env', '../transport/backoff', '../../db/tables', '../../../contract/sync/sync'],
     mayNot: ['../../data/session', '../../app/now', '../../../api/app', 'react'],
   },
   'pwa/data/x.ts': {
-    may: ['react', '../db/tables', '../sync/env', '@tanstack/react-query', '../../contract/sync'],
+    may: ['react', '../db/tables', '../sync/env', '@tanstack/react-query', '../../contract/sync/sync'],
     mayNot: ['../ui/icon', '../features/home/hero', '../app/now', 'antd'],
   },
   'pwa/data/outbox/x.ts': {
-    may: ['react', './drafts', '../session/session', '../../db/tables', '../../../contract/sync'],
+    may: ['react', './drafts', '../session/session', '../../db/tables', '../../../contract/sync/sync'],
     mayNot: ['../../ui/icon', '../../features/home/hero', '../../app/now', '../../../api/app', 'antd'],
   },
   'pwa/data/office/lists/x.ts': {
@@ -64,7 +68,7 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
       '../bookings/charges',
       '../../device/live',
       '../../../db/tables',
-      '../../../../contract/sync',
+      '../../../../contract/sync/sync',
     ],
     mayNot: ['../../../ui/icon', '../../../features/home/hero', '../../../app/now', 'antd'],
   },

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { PageData } from '../contract/page-data';
+import type { PageData } from '../contract/content/page-data';
 import { App } from './app/app';
 import { servedPath } from './app/routing/page-address';
 import { pageDescription } from './app/routing/page-descriptions';

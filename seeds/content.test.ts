@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { serviceTypes } from '../contract/booking-rules';
-import { currentOffers } from '../contract/offer-days';
-import { offer } from '../contract/offers';
-import { bhkChoices, packagesFor, packageTypes } from '../contract/package-names';
-import { subscriptionPackage } from '../contract/packages';
-import { service, serviceInput } from '../contract/services';
+import { serviceTypes } from '../contract/bookings/booking-rules';
+import { currentOffers } from '../contract/content/offer-days';
+import { offer } from '../contract/content/offers';
+import { service, serviceInput } from '../contract/content/services';
+import { bhkChoices, packagesFor, packageTypes } from '../contract/plans/package-names';
+import { subscriptionPackage } from '../contract/plans/packages';
 import { offersOn } from './content/offers';
 import { packages } from './content/packages';
 import { services } from './content/services';

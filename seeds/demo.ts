@@ -1,7 +1,7 @@
 import type { Tx } from '../api/db/transaction';
 import { keepMessage } from '../api/resources/messages/store';
 import { addFavorite } from '../api/resources/users/store';
-import type { Actor } from '../contract/users';
+import type { Actor } from '../contract/accounts/users';
 import { writeBookings } from './demo/bookings';
 import { writeHomes } from './demo/homes';
 import { writeLinked } from './demo/linked';

@@ -9,11 +9,11 @@ import { slotsFor } from '../api/resources/slots/store';
 import { rosterInForce } from '../api/resources/team/roster';
 import { createUser } from '../api/resources/users/store';
 import { type TestDatabase, testDatabase } from '../api/testing/database';
-import { bookingStatuses } from '../contract/booking-rules';
+import type { Role } from '../contract/accounts/users';
+import { bookingStatuses } from '../contract/bookings/booking-rules';
 import { ownerFacts } from '../contract/business';
-import { usualRules } from '../contract/business-rules';
-import { subscriptionStatuses } from '../contract/subscriptions';
-import type { Role } from '../contract/users';
+import { subscriptionStatuses } from '../contract/plans/subscriptions';
+import { usualRules } from '../contract/rules/business-rules';
 import { demoFacts } from './demo/owner-facts';
 import { seed } from './seed';
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpResult, Row, SyncResponse } from '../../contract/sync';
+import type { OpResult, Row, SyncResponse } from '../../contract/sync/sync';
 import { openDatabase } from '../db/database';
 import { type TestDatabase, testDatabase, testEngine, withDatabase } from '../testing/database';
 import { findBinaries } from '../testing/postgres';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { bookingStatuses, startsAt } from '../../contract/booking-rules';
-import type { Booking } from '../../contract/bookings';
+import { bookingStatuses, startsAt } from '../../contract/bookings/booking-rules';
+import type { Booking } from '../../contract/bookings/bookings';
 import { addDays } from '../../contract/time';
 import { down, up } from '../../migrations/0010-search';
 import * as leanWrites from '../../migrations/0013-lean-writes';

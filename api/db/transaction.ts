@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { v7 as timeOrderedId } from 'uuid';
+import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
-import type { Actor } from '../../contract/users';
 import { bumpPublic, type Change, writeFeed } from '../sync/feed';
 import { type AuditRow, writeLinks } from './audit-chain';
 import type { Database, Engine } from './database';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
+import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
-import type { Actor } from '../../contract/users';
 import { type Access, isOperation, ruleFor } from './access/access';
 import type { Limits } from './limits/limits';
 

@@ -1,4 +1,4 @@
-import { type CalendarEvent, icalFile } from '../../contract/ical';
+import { type CalendarEvent, icalFile } from '../../contract/visits/ical';
 import type { CalendarEntry } from '../resources/notifications/channel';
 import { plainLine } from './plain-line';
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
 import { id as rowId } from '../../contract/fields';
 import {
@@ -9,9 +10,8 @@ import {
   type OpKind,
   type OpResult,
   op as opSchema,
-} from '../../contract/sync';
-import { entityId, holdsBack, syncVersion } from '../../contract/sync-rules';
-import type { Actor } from '../../contract/users';
+} from '../../contract/sync/sync';
+import { entityId, holdsBack, syncVersion } from '../../contract/sync/sync-rules';
 import type { Tx } from '../db/transaction';
 import { faultsOf } from '../http/bodies/faults';
 import type { Envelope, OpContext, OpEffect, SyncModule } from './module';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Row } from '../../contract/sync';
+import type { Row } from '../../contract/sync/sync';
 
 /** A row that changed: who could see it before, and who can now. Audiences are `user:<id>` and `staff`. */
 export interface Change {

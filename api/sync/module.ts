@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import type { OpKind, OpOf, Row, sentOp } from '../../contract/sync';
-import type { Actor } from '../../contract/users';
+import type { Actor } from '../../contract/accounts/users';
+import type { OpKind, OpOf, Row, sentOp } from '../../contract/sync/sync';
 import type { Tx } from '../db/transaction';
 
 /** What an operation is done with. `actor` is null for a guest; `queuedAt` is when the person asked, clamped. */

@@ -1,4 +1,4 @@
-import type { OpResult, Row, SyncResponse } from '../../contract/sync';
+import type { OpResult, Row, SyncResponse } from '../../contract/sync/sync';
 import type { SyncModule } from './module';
 
 /** An answer as an app of the version before this one reads it: rows have what it knows, stored answers too. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Row, SyncResponse } from '../../contract/sync';
-import type { Actor } from '../../contract/users';
+import type { Actor } from '../../contract/accounts/users';
+import type { Row, SyncResponse } from '../../contract/sync/sync';
 import type { SyncModule } from './module';
 
 /** Rows of a page. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Actor } from '../../contract/accounts/users';
 import { type ErrorCode, Problem } from '../../contract/errors';
-import type { OpOutcome } from '../../contract/sync';
-import { contentOf } from '../../contract/sync-rules';
-import type { Actor } from '../../contract/users';
+import type { OpOutcome } from '../../contract/sync/sync';
+import { contentOf } from '../../contract/sync/sync-rules';
 import { type Acting, inSavepoint, type Tx } from '../db/transaction';
 
 export const keptDays = 90;

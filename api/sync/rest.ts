@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { Problem } from '../../contract/errors';
-import type { Row } from '../../contract/sync';
+import type { Row } from '../../contract/sync/sync';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/access/acting';

@@ -1,9 +1,9 @@
 import Router from '@koa/router';
 import type { Middleware } from 'koa';
+import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
-import { type SyncResponse, syncRequest } from '../../contract/sync';
-import { syncVersion } from '../../contract/sync-rules';
-import type { Actor } from '../../contract/users';
+import { type SyncResponse, syncRequest } from '../../contract/sync/sync';
+import { syncVersion } from '../../contract/sync/sync-rules';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { acting } from '../http/access/acting';

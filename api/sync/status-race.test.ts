@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BookingStatus, bookingStatuses } from '../../contract/booking-rules';
-import type { Op, OpResult, SyncResponse } from '../../contract/sync';
-import { maxOpsPerSync } from '../../contract/sync-rules';
+import { type BookingStatus, bookingStatuses } from '../../contract/bookings/booking-rules';
+import type { Op, OpResult, SyncResponse } from '../../contract/sync/sync';
+import { maxOpsPerSync } from '../../contract/sync/sync-rules';
 import { inTransaction } from '../db/transaction';
 import { updateByAdmin } from '../resources/bookings/office';
 import { createBooking } from '../resources/bookings/store';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SyncResponse } from '../../contract/sync';
+import type { SyncResponse } from '../../contract/sync/sync';
 import { type TestApp, testApp } from '../testing/app';
 import { booking, bookingRequest, type Person, person } from '../testing/factories';
 import { countPlaces, technician } from '../testing/team';

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../../contract/passkeys';
+import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../../contract/accounts/passkeys';
 
 interface Change {
   origin?: string;

@@ -1,9 +1,9 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { mostBookingLimit } from '../../contract/account-limits';
-import type { Booking, SentBooking } from '../../contract/bookings';
-import type { SubscriptionPackage } from '../../contract/packages';
-import type { Actor, Role } from '../../contract/users';
+import { mostBookingLimit } from '../../contract/accounts/account-limits';
+import type { Actor, Role } from '../../contract/accounts/users';
+import type { Booking, SentBooking } from '../../contract/bookings/bookings';
+import type { SubscriptionPackage } from '../../contract/plans/packages';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { openSession } from '../resources/auth/sessions/sessions';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Home, HomeRequest } from '../../contract/homes';
-import type { Actor } from '../../contract/users';
+import type { Actor } from '../../contract/accounts/users';
+import type { Home, HomeRequest } from '../../contract/homes/homes';
 import { inTransaction } from '../db/transaction';
 import { createHome } from '../resources/homes/store';
 import type { TestApp } from './app';

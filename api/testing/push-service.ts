@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 import jwt from 'jsonwebtoken';
-import type { PushPayload } from '../../contract/push-payload';
+import type { PushPayload } from '../../contract/notifications/push-payload';
 
 /** What arrived for a device: what the service sees of it, and what the device reads. */
 export interface Pushed {

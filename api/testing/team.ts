@@ -1,5 +1,5 @@
-import type { TechnicianInput } from '../../contract/admin-team';
-import { newTechnician, type TechnicianRoster, usualBusiness } from '../../contract/roster';
+import type { TechnicianInput } from '../../contract/team/admin-team';
+import { newTechnician, type TechnicianRoster, usualBusiness } from '../../contract/team/roster';
 import { inTransaction } from '../db/transaction';
 import { saveBusiness, saveCounting, saveTechnician } from '../resources/team/store';
 import { testApp } from './app';

@@ -3,7 +3,7 @@ import type { Place } from '../../api/db/database';
 import { foundBy, sortKeyOf } from '../../api/db/search';
 import { type Counted, everyDay, placesOf } from '../../api/db/totals';
 import { callerTerms, guestKeyOf } from '../../api/resources/callers/terms';
-import { bookingStatuses, serviceTypes, startsAt } from '../../contract/booking-rules';
+import { bookingStatuses, serviceTypes, startsAt } from '../../contract/bookings/booking-rules';
 import { slots } from '../../contract/slots';
 import { addDays, addMonths, dubaiDay } from '../../contract/time';
 import { type Bulk, inBulk, type Row } from './bulk';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect } from '@playwright/test';
-import type { Booking } from '../../contract/bookings';
+import type { Booking } from '../../contract/bookings/bookings';
 import { slots } from '../../contract/slots';
 import { addDays, dubaiDay } from '../../contract/time';
 import { chromiumPath } from '../../e2e/harness/chromium';

@@ -7,7 +7,7 @@ import { openDatabase } from '../../api/db/database';
 import { migrate } from '../../api/db/migrate';
 import { audience, issuer } from '../../api/http/access/token';
 import { listen, portOf } from '../../api/server';
-import { startsAt } from '../../contract/booking-rules';
+import { startsAt } from '../../contract/bookings/booking-rules';
 import { signIn } from './people';
 
 /**

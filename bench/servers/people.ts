@@ -3,7 +3,7 @@ import type { Database } from '../../api/db/database';
 import { inTransaction } from '../../api/db/transaction';
 import { openSession } from '../../api/resources/auth/sessions/sessions';
 import { createUser } from '../../api/resources/users/store';
-import type { Role } from '../../contract/users';
+import type { Role } from '../../contract/accounts/users';
 
 /** A new person, signed in, whose number of bookings is no limit. */
 export async function signIn(

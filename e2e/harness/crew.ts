@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingAdminUpdate } from '../../contract/booking-changes';
-import type { serviceTypes } from '../../contract/booking-rules';
-import type { Booking } from '../../contract/bookings';
-import type { Report } from '../../contract/reports';
+import type { Profile, SignedIn } from '../../contract/accounts/users';
+import type { serviceTypes } from '../../contract/bookings/booking-rules';
+import type { Booking } from '../../contract/bookings/bookings';
+import type { BookingAdminUpdate } from '../../contract/changes/booking-changes';
+import type { Report } from '../../contract/office/reports';
 import { addDays, dubaiDay } from '../../contract/time';
-import type { Profile, SignedIn } from '../../contract/users';
 import type { Customer } from './office';
 import type { AppServer } from './server';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Booking } from '../../contract/bookings';
+import type { Booking } from '../../contract/bookings/bookings';
 import type { Device } from './device';
 import type { Customer } from './office';
 import { openSignedIn } from './steps';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { Alarms } from '../../contract/admin-rules';
-import type { Booking } from '../../contract/bookings';
-import type { Home } from '../../contract/homes';
-import type { SubscriptionPackage } from '../../contract/packages';
-import type { Profile, SignedIn } from '../../contract/users';
+import type { Profile, SignedIn } from '../../contract/accounts/users';
+import type { Booking } from '../../contract/bookings/bookings';
+import type { Home } from '../../contract/homes/homes';
+import type { SubscriptionPackage } from '../../contract/plans/packages';
+import type { Alarms } from '../../contract/rules/admin-rules';
 import { mailsTo, type ReceivedMail } from './mails';
 import type { AppServer } from './server';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ServiceType } from '../../contract/booking-rules';
-import type { Booking } from '../../contract/bookings';
-import type { SubscriptionPackage } from '../../contract/packages';
-import type { Subscription } from '../../contract/subscriptions';
+import type { ServiceType } from '../../contract/bookings/booking-rules';
+import type { Booking } from '../../contract/bookings/bookings';
+import type { SubscriptionPackage } from '../../contract/plans/packages';
+import type { Subscription } from '../../contract/plans/subscriptions';
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Crew } from './crew';
 import type { Device } from './device';

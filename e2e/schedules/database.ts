@@ -1,6 +1,6 @@
 import type { Database } from '../../api/db/database';
 import { fromRow } from '../../api/resources/homes/row';
-import type { Home } from '../../contract/homes';
+import type { Home } from '../../contract/homes/homes';
 
 export interface Receipt {
   actor: string;

@@ -1,6 +1,6 @@
-import { homeUpdate } from '../../contract/home-rules';
-import type { Op, OpOf } from '../../contract/sync';
-import { entityId } from '../../contract/sync-rules';
+import { homeUpdate } from '../../contract/homes/home-rules';
+import type { Op, OpOf } from '../../contract/sync/sync';
+import { entityId } from '../../contract/sync/sync-rules';
 import type { PersonDb } from '../../pwa/db/tables';
 import { type OverlaidHome, overlayHomes } from '../../pwa/sync/overlay/overlay-homes';
 import type { Receipt, StoredHome } from './database';

@@ -1,4 +1,4 @@
-import type { Entity, Op } from '../../contract/sync';
+import type { Entity, Op } from '../../contract/sync/sync';
 import type { EntryName } from '../../pwa/sync/outbox/outbox';
 
 /** Whose outbox something went into: a user id, or a guest's. */

@@ -1,5 +1,5 @@
-import type { SyncRequest } from '../../contract/sync';
-import { syncVersion } from '../../contract/sync-rules';
+import type { SyncRequest } from '../../contract/sync/sync';
+import { syncVersion } from '../../contract/sync/sync-rules';
 import { failure } from '../../pwa/sync/testing';
 import type { CrashPoint } from './crash';
 import type { Server } from './server';

@@ -1,4 +1,4 @@
-import { entityId } from '../../contract/sync-rules';
+import { entityId } from '../../contract/sync/sync-rules';
 import { describe } from '../../pwa/data/outbox/describe';
 import { rebased } from '../../pwa/data/outbox/job-refusal';
 import type { OutboxItem } from '../../pwa/data/outbox/outbox';

@@ -9,12 +9,12 @@ import { saveTechnician } from '../../api/resources/team/store';
 import type { TestApp } from '../../api/testing/app';
 import type { Person } from '../../api/testing/factories';
 import { countPlaces, technician } from '../../api/testing/team';
-import type { Booking } from '../../contract/bookings';
+import type { Actor } from '../../contract/accounts/users';
+import type { Booking } from '../../contract/bookings/bookings';
 import { Problem } from '../../contract/errors';
-import { newTechnician } from '../../contract/roster';
-import type { Op, OpOf } from '../../contract/sync';
+import type { Op, OpOf } from '../../contract/sync/sync';
+import { newTechnician } from '../../contract/team/roster';
 import { addDays } from '../../contract/time';
-import type { Actor } from '../../contract/users';
 import { type Missing, missingBySql } from './missing';
 
 /** The days that are asked for: a Saturday, and the Monday and Tuesday after it. */

@@ -14,11 +14,11 @@ import {
   tokenFor,
 } from '../../api/testing/factories';
 import { home } from '../../api/testing/homes';
-import type { BookingAdminUpdate } from '../../contract/booking-changes';
+import type { Role } from '../../contract/accounts/users';
+import type { BookingAdminUpdate } from '../../contract/changes/booking-changes';
 import { Problem } from '../../contract/errors';
-import type { HomeRequest } from '../../contract/homes';
-import type { Row, SyncResponse } from '../../contract/sync';
-import type { Role } from '../../contract/users';
+import type { HomeRequest } from '../../contract/homes/homes';
+import type { Row, SyncResponse } from '../../contract/sync/sync';
 import { type Backup, restoreBackup, takeBackup } from './backup';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
 import { type Effect, effects, homes, type Receipt, receipts, rowsOf, type StoredHome } from './database';

@@ -1,6 +1,6 @@
-import type { Booking } from '../../contract/bookings';
-import type { Entity, Op, OpOf } from '../../contract/sync';
-import { urgentKinds } from '../../contract/urgent';
+import type { Booking } from '../../contract/bookings/bookings';
+import { urgentKinds } from '../../contract/bookings/urgent';
+import type { Entity, Op, OpOf } from '../../contract/sync/sync';
 import type { OverlaidHome } from '../../pwa/sync/overlay/overlay-homes';
 import { type homeKinds, homeToAdd, homeToChange } from './homes';
 import type { Home, Ledger, Wish } from './ledger';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import type { PageData } from '../../contract/page-data';
+import type { PageData } from '../../contract/content/page-data';
 import { dubaiDay } from '../../contract/time';
 import { PageDataProvider } from '../data/public/page-data';
 import { startData } from '../data/start';

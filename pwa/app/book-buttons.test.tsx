@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { bookableServices } from '../../contract/booking-rules';
+import { bookableServices } from '../../contract/bookings/booking-rules';
 import { headOf } from '../content/heads';
 import { PageDataProvider } from '../data/public/page-data';
 import { session } from '../data/session/session-store';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hoursText, type OwnerFacts, ownerFacts } from '../../contract/business';
-import type { PageData } from '../../contract/page-data';
+import type { PageData } from '../../contract/content/page-data';
 import { visitTimes } from '../../contract/slots';
 import { prepare, publicPaths, render } from '../render';
 

@@ -1,5 +1,7 @@
 /** Files of this app by their names, wherever below its folder they are. */
 const named = (folder: string, names: string) => `pwa/${folder}/(\\w[\\w-]*/)?(${names})\\.tsx?$`;
+/** Files of the contract by their names, in whichever room they are. */
+const agreed = (names: string) => new RegExp(`contract/(\\w+/)?(${names})\\.ts$`);
 
 /**
  * Few files instead of many small ones, each of what a page needs together. A group takes along what its modules import and
@@ -13,7 +15,9 @@ export const sharedChunks = [
   },
   {
     name: 'rules',
-    test: /contract.(time|money|errors|second-factor-rules|business|slots|package-names|day-words|safe-url|own-path|phone-text)\./,
+    test: agreed(
+      'time|money|errors|second-factor-rules|business|slots|package-names|day-words|safe-url|own-path|phone-text',
+    ),
   },
   // The frame of every page: who is signed in, how the device stands, and what it is drawn with.
   {
@@ -52,17 +56,19 @@ export const sharedChunks = [
   // Rules that some pages alone need.
   {
     name: 'booking-rules',
-    test: /contract.(booking-rules|default-settings|offer-days|sync-rules|business-rules)\./,
+    test: agreed('booking-rules|default-settings|offer-days|sync-rules|business-rules'),
   },
   // What homes and urgent help need, on the few pages that have them.
-  { name: 'home-rules', test: /contract.(home-rules|makani)\./ },
+  { name: 'home-rules', test: agreed('home-rules|makani') },
   { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
-  { name: 'urgent-rules', test: /contract.(urgent|urgent-words)\./ },
-  { name: 'booking-links', test: /contract.booking-links\./ },
-  { name: 'amount', test: /contract.amount\./ },
+  { name: 'urgent-rules', test: agreed('urgent|urgent-words') },
+  { name: 'booking-links', test: agreed('booking-links') },
+  { name: 'amount', test: agreed('amount') },
   {
     name: 'day-rules',
-    test: /contract.(calendar|capacity|change-now|check|day-flow|known-slots|policy|roster|visit-header|visit-when|.*-words|assignment-rules)\./,
+    test: agreed(
+      'calendar|capacity|change-now|check|day-flow|known-slots|policy|roster|visit-header|visit-when|[\\w-]+-words|assignment-rules',
+    ),
     minShareCount: 3,
   },
   // What checks a form or an answer, with the schema library: only where something is checked, so no rule may be in it.

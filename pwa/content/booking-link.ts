@@ -1,4 +1,4 @@
-import type { BookableService } from '../../contract/booking-rules';
+import type { BookableService } from '../../contract/bookings/booking-rules';
 import { headOf } from './heads';
 
 /** What a button books: the service, the page that it is about (its path), and one of that page's plans. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BookableService } from '../../contract/booking-rules';
+import type { BookableService } from '../../contract/bookings/booking-rules';
 import type { SceneProps } from '../ui/drawings/drawing';
 import type { IconName } from '../ui/icon';
 

@@ -1,4 +1,4 @@
-import type { Activity } from '../../contract/second-factor-rules';
+import type { Activity } from '../../contract/accounts/second-factor-rules';
 
 /** What a person does to a page, and no timer does. */
 export const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;

@@ -1,5 +1,5 @@
+import { activityHeader } from '../../contract/accounts/second-factor-rules';
 import { type ErrorBody, type ErrorCode, errorStatus, Problem } from '../../contract/errors';
-import { activityHeader } from '../../contract/second-factor-rules';
 import { activityNow } from './activity';
 
 export const noConnection = 'No connection. Please try again when you are online.';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { BookingAddress, BookingCancel, BookingMove } from '../../contract/booking-changes';
-import type { BookingRequest } from '../../contract/bookings';
-import type { Op } from '../../contract/sync';
+import type { BookingRequest } from '../../contract/bookings/bookings';
+import type { BookingAddress, BookingCancel, BookingMove } from '../../contract/changes/booking-changes';
+import type { Op } from '../../contract/sync/sync';
 import { openDevice } from './device/device';
 import { useLive } from './device/live';
 import type { BookingView } from './device/my-rows';

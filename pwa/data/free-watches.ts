@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { FreeWatch, FreeWatchRequest } from '../../contract/free-watches';
+import type { FreeWatch, FreeWatchRequest } from '../../contract/availability/free-watches';
 import { readMeta, writeMeta } from '../db/meta';
 import { openDevice } from './device/device';
 import { useLive } from './device/live';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Op, Row } from '../../contract/sync';
+import type { Op, Row } from '../../contract/sync/sync';
 import { writeMeta } from '../db/meta';
 import { answerTo, createOp, entry, home, homeRow, userA, uuid } from '../db/testing';
 import { enqueue } from '../sync/outbox/outbox';

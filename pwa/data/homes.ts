@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { homeUpdate, homeVersions } from '../../contract/home-rules';
-import type { Home, HomeChange, HomeRequest } from '../../contract/homes';
-import type { Row } from '../../contract/sync';
+import { homeUpdate, homeVersions } from '../../contract/homes/home-rules';
+import type { Home, HomeChange, HomeRequest } from '../../contract/homes/homes';
+import type { Row } from '../../contract/sync/sync';
 import { openDevice } from './device/device';
 import { useLive } from './device/live';
 import type { HomeView } from './device/my-rows';

@@ -2,8 +2,8 @@
 import { Dexie } from 'dexie';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { publicRules, usualRules } from '../../contract/business-rules';
-import type { PageData } from '../../contract/page-data';
+import type { PageData } from '../../contract/content/page-data';
+import { publicRules, usualRules } from '../../contract/rules/business-rules';
 import { writeMeta } from '../db/meta';
 import { answerTo, booking, newEntry, userA, userB, uuid } from '../db/testing';
 import { enqueue } from '../sync/outbox/outbox';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { BookingStatus } from '../../contract/booking-rules';
-import type { OpOf } from '../../contract/sync';
+import type { BookingStatus } from '../../contract/bookings/booking-rules';
+import type { OpOf } from '../../contract/sync/sync';
 import { openDevice } from './device/device';
 import { type JobState, type JobView, type LeftJobView, myJobs } from './device/job-queries';
 import { useLive } from './device/live';

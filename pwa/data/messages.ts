@@ -1,4 +1,4 @@
-import type { MessageRequest } from '../../contract/messages';
+import type { MessageRequest } from '../../contract/messages/messages';
 import { openDevice } from './device/device';
 import type { Sending } from './outbox/sending';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Op } from '../../contract/sync';
+import type { Op } from '../../contract/sync/sync';
 import { newEntry, userA } from '../db/testing';
 import { enqueue } from '../sync/outbox/outbox';
 import { json } from '../sync/testing';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Profile, ProfileUpdate, Settings } from '../../contract/users';
+import type { Profile, ProfileUpdate, Settings } from '../../contract/accounts/users';
 import { openDevice } from './device/device';
 import { useLive } from './device/live';
 import { useOutOfReach } from './device/rows-state';

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { onTestFinished, vi } from 'vitest';
-import { publicRules, usualRules } from '../../contract/business-rules';
-import type { FreeWatch, FreeWatchRequest } from '../../contract/free-watches';
-import type { Profile } from '../../contract/users';
+import type { Profile } from '../../contract/accounts/users';
+import type { FreeWatch, FreeWatchRequest } from '../../contract/availability/free-watches';
+import { publicRules, usualRules } from '../../contract/rules/business-rules';
 import { userA } from '../db/testing';
 import { syncUrl } from '../sync/env';
 import { type Answerer, device as fakeDevice, json } from '../sync/testing';

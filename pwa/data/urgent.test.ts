@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SyncRequest } from '../../contract/sync';
+import type { SyncRequest } from '../../contract/sync/sync';
 import { writeMeta } from '../db/meta';
 import { answerTo, bookingRow, userA, uuid } from '../db/testing';
 import { type Answerer, json, until } from '../sync/testing';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Booking, SentBooking } from '../../contract/bookings';
-import { type UrgentKind, urgentFacts, urgentSlot } from '../../contract/urgent';
+import type { Booking, SentBooking } from '../../contract/bookings/bookings';
+import { type UrgentKind, urgentFacts, urgentSlot } from '../../contract/bookings/urgent';
 import { openDevice } from './device/device';
 import { useLive } from './device/live';
 import type { UrgentAsked } from './device/urgent-query';

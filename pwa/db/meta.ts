@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
-import type { BookableService } from '../../contract/booking-rules';
-import type { PublicRules } from '../../contract/business-rules';
-import type { FreeWatch } from '../../contract/free-watches';
-import type { SlotsAnswer } from '../../contract/slots-query';
-import type { Visit } from '../../contract/visits';
+import type { FreeWatch } from '../../contract/availability/free-watches';
+import type { SlotsAnswer } from '../../contract/availability/slots-query';
+import type { BookableService } from '../../contract/bookings/booking-rules';
+import type { PublicRules } from '../../contract/rules/business-rules';
+import type { Visit } from '../../contract/visits/visits';
 import type { MetaRow, StoredSession } from './tables';
 
 /** A visit as its link showed it, and when. */

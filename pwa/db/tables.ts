@@ -1,13 +1,13 @@
 import type { Dexie, Table } from 'dexie';
-import type { Booking } from '../../contract/bookings';
+import type { Profile } from '../../contract/accounts/users';
+import type { Booking } from '../../contract/bookings/bookings';
+import type { Offer } from '../../contract/content/offers';
+import type { Service } from '../../contract/content/services';
 import type { ErrorCode, FieldFaults } from '../../contract/errors';
-import type { Home } from '../../contract/homes';
-import type { Offer } from '../../contract/offers';
-import type { SubscriptionPackage } from '../../contract/packages';
-import type { Service } from '../../contract/services';
-import type { Subscription } from '../../contract/subscriptions';
-import type { Entity, Op } from '../../contract/sync';
-import type { Profile } from '../../contract/users';
+import type { Home } from '../../contract/homes/homes';
+import type { SubscriptionPackage } from '../../contract/plans/packages';
+import type { Subscription } from '../../contract/plans/subscriptions';
+import type { Entity, Op } from '../../contract/sync/sync';
 
 export type OpState = 'queued' | 'sending' | 'attention';
 

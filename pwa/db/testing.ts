@@ -1,7 +1,7 @@
-import type { Booking } from '../../contract/bookings';
-import { newHome } from '../../contract/home-rules';
-import type { Home } from '../../contract/homes';
-import type { Op, Row, SyncResponse } from '../../contract/sync';
+import type { Booking } from '../../contract/bookings/bookings';
+import { newHome } from '../../contract/homes/home-rules';
+import type { Home } from '../../contract/homes/homes';
+import type { Op, Row, SyncResponse } from '../../contract/sync/sync';
 import type { NewEntry, OutboxEntry } from './tables';
 
 export const userA = 'aaaaaaaa-0000-4000-8000-000000000001';

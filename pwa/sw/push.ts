@@ -1,4 +1,4 @@
-import { type PushPayload, readPushPayload } from '../../contract/push-payload';
+import { type PushPayload, readPushPayload } from '../../contract/notifications/push-payload';
 import { createDatabases } from '../db/databases';
 import type { HubDb } from '../db/tables';
 import { unlessUnderWay } from '../sync/push/alone';

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OpResult, SyncResponse } from '../../contract/sync';
+import type { OpResult, SyncResponse } from '../../contract/sync/sync';
 import { createDatabases, type Databases } from '../db/databases';
 import { readCursor, readMeta, writeMeta } from '../db/meta';
 import type { PersonDb } from '../db/tables';

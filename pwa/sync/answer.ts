@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
-import type { Booking } from '../../contract/bookings';
+import type { Booking } from '../../contract/bookings/bookings';
 import { errorText } from '../../contract/errors';
-import type { OpOutcome, OpResult, Row, SyncResponse } from '../../contract/sync';
+import type { OpOutcome, OpResult, Row, SyncResponse } from '../../contract/sync/sync';
 import { readCursor, readMeta, writeCursor, writeMeta } from '../db/meta';
 import {
   type CachedRow,

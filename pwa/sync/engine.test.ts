@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SyncRequest } from '../../contract/sync';
+import type { SyncRequest } from '../../contract/sync/sync';
 import { writeMeta } from '../db/meta';
 import { answerTo, newEntry, userA, uuid } from '../db/testing';
 import { createEngine, debounceMs, type EngineHooks } from './engine';

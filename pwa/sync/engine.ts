@@ -1,4 +1,4 @@
-import type { OpOutcome, SyncResponse } from '../../contract/sync';
+import type { OpOutcome, SyncResponse } from '../../contract/sync/sync';
 import type { StoredSession } from '../db/tables';
 import type { SyncEnv } from './env';
 import { type FlushEnd, flush } from './flush';

@@ -1,4 +1,4 @@
-import type { OpOutcome } from '../../contract/sync';
+import type { OpOutcome } from '../../contract/sync/sync';
 import type { Databases } from '../db/databases';
 
 /** The part of Web Locks the loop needs. */

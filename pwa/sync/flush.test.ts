@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OpResult, SyncRequest } from '../../contract/sync';
-import { maxOpsPerSync } from '../../contract/sync-rules';
+import type { OpResult, SyncRequest } from '../../contract/sync/sync';
+import { maxOpsPerSync } from '../../contract/sync/sync-rules';
 import { readMeta, writeCursor, writeMeta } from '../db/meta';
 import { answerTo, booking, bookingRow, newEntry, userA, userB, uuid } from '../db/testing';
 import { lockPatienceMs, type Message, type SyncEnv } from './env';

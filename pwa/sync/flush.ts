@@ -1,5 +1,5 @@
-import type { OpOutcome, SyncResponse } from '../../contract/sync';
-import { syncVersion } from '../../contract/sync-rules';
+import type { OpOutcome, SyncResponse } from '../../contract/sync/sync';
+import { syncVersion } from '../../contract/sync/sync-rules';
 import { dropRows } from '../db/age';
 import type { OutboxEntry, StoredSession } from '../db/tables';
 import type { SyncEnv } from './env';

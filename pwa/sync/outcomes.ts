@@ -1,4 +1,4 @@
-import type { OpOutcome } from '../../contract/sync';
+import type { OpOutcome } from '../../contract/sync/sync';
 import type { SyncEnv } from './env';
 
 /** Those who stand by for what becomes of an entry. */

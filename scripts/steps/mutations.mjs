@@ -421,7 +421,7 @@ export const mutations = [
   },
   {
     name: 'a home that is overwritten',
-    file: 'contract/home-rules.ts',
+    file: 'contract/homes/home-rules.ts',
     take: "    if (judged === 'conflict') conflicts.push(field);\n",
     put: "    if (judged === 'conflict') write[field] = to;\n",
     tests: ['api-sqlite', 'api/resources/homes/sync.test.ts'],

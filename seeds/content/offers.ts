@@ -1,5 +1,5 @@
-import { offerDay } from '../../contract/offer-days';
-import type { Offer } from '../../contract/offers';
+import { offerDay } from '../../contract/content/offer-days';
+import type { Offer } from '../../contract/content/offers';
 
 /** The three defaults, valid to the end of the half-year in which `today` lies (a Dubai day). */
 export function offersOn(today: string): Offer[] {

@@ -1,5 +1,5 @@
-import { type PackageType, typeName } from '../../contract/package-names';
-import type { SubscriptionPackage } from '../../contract/packages';
+import { type PackageType, typeName } from '../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../contract/plans/packages';
 
 /** A package as it is first put into an empty database. Price in AED, duration in months. */
 export type PackageSeed = Omit<SubscriptionPackage, 'rev'>;

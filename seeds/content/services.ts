@@ -1,4 +1,4 @@
-import type { Service } from '../../contract/services';
+import type { Service } from '../../contract/content/services';
 
 /** A service as it is first put into an empty database. A benefit reads `Headline: sentence`. */
 export type ServiceSeed = Omit<Service, 'rev'>;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../api/db/transaction';
 import { createPackage } from '../../api/resources/packages/store';
-import { usualRules } from '../../contract/business-rules';
-import { offerDay } from '../../contract/offer-days';
+import { offerDay } from '../../contract/content/offer-days';
+import { usualRules } from '../../contract/rules/business-rules';
 import { dubaiDay } from '../../contract/time';
 import { offersOn } from './offers';
 import { packages } from './packages';

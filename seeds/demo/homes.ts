@@ -1,6 +1,6 @@
 import type { Tx } from '../../api/db/transaction';
 import { createHome } from '../../api/resources/homes/store';
-import type { Home, HomeRequest } from '../../contract/homes';
+import type { Home, HomeRequest } from '../../contract/homes/homes';
 import { addDays, dubaiDay } from '../../contract/time';
 import { at } from './moments';
 import type { Random } from './random';

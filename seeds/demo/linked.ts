@@ -2,7 +2,7 @@ import type { Tx } from '../../api/db/transaction';
 import { changeBooking } from '../../api/resources/bookings/change';
 import { loadForWrite } from '../../api/resources/bookings/store';
 import { takeCall } from '../../api/resources/callers/take-call';
-import type { OfficeBooking } from '../../contract/admin-bookings';
+import type { OfficeBooking } from '../../contract/office/admin-bookings';
 import { addDays, dubaiDay } from '../../contract/time';
 import { at, earlier } from './moments';
 import { customerOf, type People } from './people';

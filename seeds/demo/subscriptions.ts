@@ -1,10 +1,10 @@
 import type { Tx } from '../../api/db/transaction';
 import { changeStatus, type SubscriptionRow, subscribe } from '../../api/resources/subscriptions/store';
-import type { Home } from '../../contract/homes';
-import { packageTypeOf } from '../../contract/package-names';
-import { hasRunOut, type SubscriptionStatus } from '../../contract/subscriptions';
+import type { Actor } from '../../contract/accounts/users';
+import type { Home } from '../../contract/homes/homes';
+import { packageTypeOf } from '../../contract/plans/package-names';
+import { hasRunOut, type SubscriptionStatus } from '../../contract/plans/subscriptions';
 import { addDays, dubaiDay } from '../../contract/time';
-import type { Actor } from '../../contract/users';
 import { type PackageSeed, packages } from '../content/packages';
 import { at, earlier } from './moments';
 import { customerOf, type People } from './people';

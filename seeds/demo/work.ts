@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../contract/booking-rules';
+import type { ServiceType } from '../../contract/bookings/booking-rules';
 
 interface Work {
   service: ServiceType;

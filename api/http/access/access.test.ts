@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles } from '../../../contract/users';
+import { roles } from '../../../contract/accounts/users';
 import { tables } from '../../app';
 import { openLog } from '../../log';
 import { createMetrics } from '../../resources/metrics/routes';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/users';
+import type { Role } from '../../../contract/accounts/users';
 
 export type Who = 'guest' | Role;
 

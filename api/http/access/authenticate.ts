@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import koaJwt from 'koa-jwt';
+import type { Actor } from '../../../contract/accounts/users';
 import { errorText, Problem } from '../../../contract/errors';
-import type { Actor } from '../../../contract/users';
 import { audience, issuer, leewaySeconds } from './token';
 
 /** A living sign-in, as the database has it now. */

@@ -1,7 +1,7 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context, Middleware } from 'koa';
 import { Problem } from '../../../contract/errors';
-import { maxBodyBytes, maxSyncBytes } from '../../../contract/sync-rules';
+import { maxBodyBytes, maxSyncBytes } from '../../../contract/sync/sync-rules';
 import { reportPath } from '../pages/headers';
 import { isStorable, notStorable } from './storable';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { op as opSchema } from '../../../contract/sync';
+import { op as opSchema } from '../../../contract/sync/sync';
 import { exchanges } from '../../resources/docs/exchanges';
 import { type JsonSchema, schemaOf } from '../../resources/docs/openapi';
 import { shapes } from '../../resources/docs/shapes';

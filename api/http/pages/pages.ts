@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
-import type { PageData } from '../../../contract/page-data';
+import type { PageData } from '../../../contract/content/page-data';
 import { dubaiDay } from '../../../contract/time';
 import { robotFiles } from './robot-files';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Alarms, alarms } from '../../../contract/admin-rules';
-import type { SentBooking } from '../../../contract/bookings';
+import type { SentBooking } from '../../../contract/bookings/bookings';
+import { type Alarms, alarms } from '../../../contract/rules/admin-rules';
 import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';

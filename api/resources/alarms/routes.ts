@@ -1,9 +1,9 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { type Alarms, mostAlarms, type UrgentAlarm } from '../../../contract/admin-rules';
+import type { Actor } from '../../../contract/accounts/users';
+import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
-import type { UrgentKind } from '../../../contract/urgent';
-import type { Actor } from '../../../contract/users';
+import { type Alarms, mostAlarms, type UrgentAlarm } from '../../../contract/rules/admin-rules';
 import type { Database } from '../../db/database';
 import { actorOf, type Session } from '../../http/access/authenticate';
 import { isAway } from '../auth/sessions/standing';

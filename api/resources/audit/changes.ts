@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../contract/audit';
 import { toAed } from '../../../contract/money';
+import type { AuditEntry } from '../../../contract/office/audit';
 
 /** What an audit row says of a thing, before or after. */
 type Told = Record<string, unknown>;

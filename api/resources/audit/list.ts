@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { type AuditEntry, auditSorts, auditTypes, unnamed } from '../../../contract/audit';
 import { day, id, line } from '../../../contract/fields';
+import { type AuditEntry, auditSorts, auditTypes, unnamed } from '../../../contract/office/audit';
 import type { AuditRow } from '../../db/audit-chain';
 import { whereDays, whereUnindexed } from '../../db/filters';
 import { cappedTotal, listQuery, type Page, type PageAsked, type Sort, takePage } from '../../db/page';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuditEntry, auditActions, auditEntry } from '../../../contract/audit';
-import type { Booking } from '../../../contract/bookings';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { type AuditEntry, auditActions, auditEntry } from '../../../contract/office/audit';
 import { type TestApp, testApp } from '../../testing/app';
 import { day, minute } from '../../testing/clock';
 import {

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { verifyEmail } from '../../../contract/account';
+import { verifyEmail } from '../../../contract/accounts/account';
 import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type LinkPurpose, linkMinutes } from '../../../contract/account';
+import { type LinkPurpose, linkMinutes } from '../../../contract/accounts/account';
 import { Problem } from '../../../contract/errors';
 import type { Tx } from '../../db/transaction';
 

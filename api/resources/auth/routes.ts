@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
+import { login, type Me, register } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import { login, type Me, register } from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Context } from 'koa';
+import type { ProofMethod } from '../../../contract/accounts/second-factor-rules';
+import type { SignedIn } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import type { ProofMethod } from '../../../contract/second-factor-rules';
-import type { SignedIn } from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

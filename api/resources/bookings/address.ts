@@ -1,5 +1,5 @@
-import type { BookingAddress } from '../../../contract/booking-changes';
-import { isOpen } from '../../../contract/booking-rules';
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import type { BookingAddress } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
 import type { Tx } from '../../db/transaction';
 import { changeBooking } from './change';

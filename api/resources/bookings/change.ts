@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Written } from '../../../contract/assignment-rules';
-import { startsAt } from '../../../contract/booking-rules';
-import type { Proposal } from '../../../contract/bookings';
+import { startsAt } from '../../../contract/bookings/booking-rules';
+import type { Proposal } from '../../../contract/bookings/bookings';
+import type { Written } from '../../../contract/team/assignment-rules';
 import type { Tx } from '../../db/transaction';
 import { guestKeyOf, moveCaller } from '../callers/terms';
 import { endWatches } from '../free-watches/ends-with';

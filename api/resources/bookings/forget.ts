@@ -1,4 +1,4 @@
-import { isOpen } from '../../../contract/booking-rules';
+import { isOpen } from '../../../contract/bookings/booking-rules';
 import { reindexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { erased } from '../audit/changes';

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { BookingChange } from '../../../contract/admin-bookings';
-import type { Written } from '../../../contract/assignment-rules';
-import { exceptionWords } from '../../../contract/assignment-words';
-import type { BookingStatus } from '../../../contract/booking-rules';
-import type { JobStep } from '../../../contract/bookings';
+import type { BookingStatus } from '../../../contract/bookings/booking-rules';
+import type { JobStep } from '../../../contract/bookings/bookings';
 import { toAed } from '../../../contract/money';
+import type { BookingChange } from '../../../contract/office/admin-bookings';
+import type { Written } from '../../../contract/team/assignment-rules';
+import { exceptionWords } from '../../../contract/team/assignment-words';
 import { type Page, type PageAsked, type Sort, takePage } from '../../db/page';
 
 interface AuditRow {

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import type { BookingNeeds } from '../../../contract/admin-bookings';
+import type { Actor } from '../../../contract/accounts/users';
 import {
   type BookingSort,
   bookableServices,
   bookingSorts,
   bookingStatuses,
   sortWithin,
-} from '../../../contract/booking-rules';
-import type { Booking } from '../../../contract/bookings';
+} from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
 import { day, id, text } from '../../../contract/fields';
-import type { Actor } from '../../../contract/users';
+import type { BookingNeeds } from '../../../contract/office/admin-bookings';
 import { someOf, whereDays, whereState } from '../../db/filters';
 import {
   byAge,

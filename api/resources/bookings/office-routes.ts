@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { bookingsAssign, daysQuery, noteCreate, officeBooking } from '../../../contract/admin-bookings';
-import { bookingAdminUpdate } from '../../../contract/booking-changes';
-import { booking } from '../../../contract/bookings';
+import { booking } from '../../../contract/bookings/bookings';
+import { bookingAdminUpdate } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
+import {
+  bookingsAssign,
+  daysQuery,
+  noteCreate,
+  officeBooking,
+} from '../../../contract/office/admin-bookings';
 import type { Database } from '../../db/database';
 import { pageQuery } from '../../db/page';
 import { inTransaction, type Tx } from '../../db/transaction';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingsAssign } from '../../../contract/admin-bookings';
-import { everyObstacle, type Obstacle } from '../../../contract/assignment-rules';
-import type { InTheWay } from '../../../contract/assignment-shapes';
-import type { BookingAdminUpdate } from '../../../contract/booking-changes';
-import { canConfirmAt, isOpen } from '../../../contract/booking-rules';
+import type { Actor } from '../../../contract/accounts/users';
+import { canConfirmAt, isOpen } from '../../../contract/bookings/booking-rules';
+import type { BookingAdminUpdate } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
-import type { Actor } from '../../../contract/users';
+import type { BookingsAssign } from '../../../contract/office/admin-bookings';
+import { everyObstacle, type Obstacle } from '../../../contract/team/assignment-rules';
+import type { InTheWay } from '../../../contract/team/assignment-shapes';
 import { locked, type Tx } from '../../db/transaction';
 import { addNote, afterChange, changeBooking, type Patch } from './change';
 import { chargeByOffice } from './charges/charge-by-office';

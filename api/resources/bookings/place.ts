@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { BookingAdminUpdate } from '../../../contract/booking-changes';
+import type { BookingAdminUpdate } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
-import { type VisitPlace, visitPlace } from '../../../contract/home-rules';
+import { type VisitPlace, visitPlace } from '../../../contract/homes/home-rules';
 import { homeOf, wasHomeOf } from '../homes/store';
 import type { BookingRow } from './row';
 

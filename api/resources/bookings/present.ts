@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { comesTo, isOpen, phoneFor, seesHome } from '../../../contract/booking-rules';
-import type { Booking, Remark } from '../../../contract/bookings';
-import type { Actor } from '../../../contract/users';
+import type { Actor } from '../../../contract/accounts/users';
+import { comesTo, isOpen, phoneFor, seesHome } from '../../../contract/bookings/booking-rules';
+import type { Booking, Remark } from '../../../contract/bookings/bookings';
 import { policyParts } from './charges/charge';
 import { lastSteps } from './history';
 import { type BookingRow, comingTo, fromRow } from './row';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Booking } from '../../../contract/bookings';
+import type { Booking } from '../../../contract/bookings/bookings';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, bookingRequest, type Person, person } from '../../testing/factories';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
+import type { Actor } from '../../../contract/accounts/users';
+import { type Booking, bookingCreate } from '../../../contract/bookings/bookings';
 import {
   type BookingMove,
   bookingAddress,
   bookingCancel,
   bookingMove,
-} from '../../../contract/booking-changes';
-import { type Booking, bookingCreate } from '../../../contract/bookings';
+} from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
 import { email, id } from '../../../contract/fields';
-import type { Actor } from '../../../contract/users';
 import type { Database } from '../../db/database';
 import { pageQuery } from '../../db/page';
 import type { Tx } from '../../db/transaction';

@@ -1,8 +1,8 @@
-import type { BookingStatus } from '../../../contract/booking-rules';
-import type { Booking, MoveLost, NeedsTime, Proposal, Remark } from '../../../contract/bookings';
+import type { BookingStatus } from '../../../contract/bookings/booking-rules';
+import type { Booking, MoveLost, NeedsTime, Proposal, Remark } from '../../../contract/bookings/bookings';
+import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
-import type { Row } from '../../../contract/sync';
-import type { UrgentKind } from '../../../contract/urgent';
+import type { Row } from '../../../contract/sync/sync';
 import type { Counted } from '../../db/totals';
 
 /** A booking as it is stored. */

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { bookingLimitOf, type Limited, tooManyBookings } from '../../../contract/account-limits';
-import { lastBookableDay, startsAt, tooFarAhead } from '../../../contract/booking-rules';
-import type { Booking, SentBooking } from '../../../contract/bookings';
+import { bookingLimitOf, type Limited, tooManyBookings } from '../../../contract/accounts/account-limits';
+import type { Actor } from '../../../contract/accounts/users';
+import { lastBookableDay, startsAt, tooFarAhead } from '../../../contract/bookings/booking-rules';
+import type { Booking, SentBooking } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
-import type { Actor } from '../../../contract/users';
 import { foundBy, termRows, writeTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { callerTerms, guestKeyOf } from '../callers/terms';

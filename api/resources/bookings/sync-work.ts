@@ -1,15 +1,15 @@
-import type { Obstacle } from '../../../contract/assignment-rules';
+import type { Actor } from '../../../contract/accounts/users';
 import {
   type BookingStatus,
   canWorkOnBooking,
   comesTo,
   judgeChange,
   nextStatuses,
-} from '../../../contract/booking-rules';
+} from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
-import type { OpOf } from '../../../contract/sync';
-import type { Actor } from '../../../contract/users';
+import type { OpOf } from '../../../contract/sync/sync';
+import type { Obstacle } from '../../../contract/team/assignment-rules';
 import type { OpContext, OpEffect } from '../../sync/module';
 import { addNote, afterChange, changeBooking, type Patch } from './change';
 import { findObstacles } from './grading/allow';

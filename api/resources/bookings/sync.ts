@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { canTakeBooking } from '../../../contract/booking-rules';
+import type { Actor } from '../../../contract/accounts/users';
+import { canTakeBooking } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
 import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
-import type { Actor } from '../../../contract/users';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
 import { audiencesOf } from '../../sync/pull';
 import { officeOf } from '../notifications/addressees';

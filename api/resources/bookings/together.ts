@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { mostTogether } from '../../../contract/booking-links';
-import { canWorkOnBooking, comesTo, ownsBooking } from '../../../contract/booking-rules';
+import type { Actor } from '../../../contract/accounts/users';
+import { mostTogether } from '../../../contract/bookings/booking-links';
+import { canWorkOnBooking, comesTo, ownsBooking } from '../../../contract/bookings/booking-rules';
+import type { TogetherBooking } from '../../../contract/bookings/together';
 import { Problem } from '../../../contract/errors';
 import { toAed } from '../../../contract/money';
-import type { TogetherBooking } from '../../../contract/together';
-import type { Actor } from '../../../contract/users';
 import { type BookingRow, fromRow } from './row';
 import { visibleTo } from './store';
 

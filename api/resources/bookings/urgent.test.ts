@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type Booking, type SentBooking, booking as shape } from '../../../contract/bookings';
-import type { SyncResponse } from '../../../contract/sync';
+import { type Booking, type SentBooking, booking as shape } from '../../../contract/bookings/bookings';
+import type { SyncResponse } from '../../../contract/sync/sync';
 import { type TestApp, testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
 import { booking, bookingRequest, type Person, person } from '../../testing/factories';

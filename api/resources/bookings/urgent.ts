@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
-import { isOpen } from '../../../contract/booking-rules';
-import type { NeedsTime, SentBooking } from '../../../contract/bookings';
-import { Problem } from '../../../contract/errors';
-import { showAed, toAed, toFils } from '../../../contract/money';
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import type { NeedsTime, SentBooking } from '../../../contract/bookings/bookings';
 import {
   isAskedTooLate,
   urgentAtOnce,
   urgentFacts,
   urgentSlot,
   urgentTarget,
-} from '../../../contract/urgent';
+} from '../../../contract/bookings/urgent';
+import { Problem } from '../../../contract/errors';
+import { showAed, toAed, toFils } from '../../../contract/money';
 import type { Tx } from '../../db/transaction';
 import { rulesInForce } from '../rules/store';
 import type { BookingRow } from './row';

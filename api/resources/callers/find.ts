@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { callerWords } from '../../../contract/caller-words';
-import { type Caller, mostCallers } from '../../../contract/callers';
+import { callerWords } from '../../../contract/office/caller-words';
+import { type Caller, mostCallers } from '../../../contract/office/callers';
 import { type CallerRow, lastBookings, toCaller } from './rows';
 
 /** As many rows of the search are looked through where one word is not enough. */

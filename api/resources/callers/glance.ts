@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { CallerGlance, CallerVisit } from '../../../contract/callers';
 import { Problem } from '../../../contract/errors';
 import { toAed } from '../../../contract/money';
+import type { CallerGlance, CallerVisit } from '../../../contract/office/callers';
 import type { BookingRow } from '../bookings/row';
 import { type CallerRow, toCaller } from './rows';
 

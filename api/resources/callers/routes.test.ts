@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../contract/callers';
+import type { Caller } from '../../../contract/office/callers';
 import { down, up } from '../../../migrations/0021-office-bookings';
 import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { callersQuery } from '../../../contract/callers';
 import { id } from '../../../contract/fields';
+import { callersQuery } from '../../../contract/office/callers';
 import type { Database } from '../../db/database';
 import { validate } from '../../http/bodies/validate';
 import { findCallers } from './find';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Caller } from '../../../contract/callers';
+import type { Caller } from '../../../contract/office/callers';
 import { phoneDigits } from '../../../contract/phone-text';
 import type { BookingRow } from '../bookings/row';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostTogether } from '../../../contract/booking-links';
-import type { Booking } from '../../../contract/bookings';
+import { mostTogether } from '../../../contract/bookings/booking-links';
+import type { Booking } from '../../../contract/bookings/bookings';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person } from '../../testing/factories';
 import { home } from '../../testing/homes';

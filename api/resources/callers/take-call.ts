@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { OfficeBooking } from '../../../contract/admin-bookings';
-import { canReturnTo, firstDayOf, mostTogether } from '../../../contract/booking-links';
+import type { Actor } from '../../../contract/accounts/users';
+import { canReturnTo, firstDayOf, mostTogether } from '../../../contract/bookings/booking-links';
 import { type FieldFaults, Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
-import type { Actor } from '../../../contract/users';
+import type { OfficeBooking } from '../../../contract/office/admin-bookings';
 import { locked, type Tx } from '../../db/transaction';
 import { confirmedNow } from '../bookings/charges/kept';
 import { mustBeAllowed, saidOf } from '../bookings/grading/allow';

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { bookingStatuses, serviceTypes } from '../../../contract/booking-rules';
-import { type DashboardStats, dashboardStats, type RowsLink, type Span } from '../../../contract/dashboard';
-import { packageTypeOf, packageTypes } from '../../../contract/package-names';
-import { subscriptionStatuses } from '../../../contract/subscriptions';
+import { bookingStatuses, serviceTypes } from '../../../contract/bookings/booking-rules';
+import {
+  type DashboardStats,
+  dashboardStats,
+  type RowsLink,
+  type Span,
+} from '../../../contract/office/dashboard';
+import { packageTypeOf, packageTypes } from '../../../contract/plans/package-names';
+import { subscriptionStatuses } from '../../../contract/plans/subscriptions';
 import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, bookingRequest, type Person, person, subscriptionPackage } from '../../testing/factories';

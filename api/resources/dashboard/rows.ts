@@ -5,7 +5,7 @@ import {
   type RowsLink,
   revenueStates,
   type Span,
-} from '../../../contract/dashboard';
+} from '../../../contract/office/dashboard';
 
 /** For each figure the lists of the office whose rows make it, in the filters that these lists take. */
 export function rowsOf(

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { toAed } from '../../../contract/money';
 import {
   type DashboardStats,
   type PeriodName,
@@ -6,9 +7,8 @@ import {
   periodsOn,
   revenueStates,
   type Span,
-} from '../../../contract/dashboard';
-import { toAed } from '../../../contract/money';
-import { splitPackageType } from '../../../contract/package-names';
+} from '../../../contract/office/dashboard';
+import { splitPackageType } from '../../../contract/plans/package-names';
 import { type Counted, everyDay, keysWithin } from '../../db/totals';
 import { rowsOf } from './rows';
 import { urgentOn } from './urgent';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Period, type UrgentFigures, urgentFiguresOf } from '../../../contract/dashboard';
+import { type Period, type UrgentFigures, urgentFiguresOf } from '../../../contract/office/dashboard';
 import { dubaiHour } from '../../../contract/time';
 
 /** More are never asked for in a month; of a flood the newest. */

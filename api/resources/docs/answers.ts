@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { booking } from '../../../contract/bookings';
+import { proofMethods } from '../../../contract/accounts/second-factor-rules';
+import { profile } from '../../../contract/accounts/users';
+import { booking } from '../../../contract/bookings/bookings';
 import { type ErrorBody, errorCodes } from '../../../contract/errors';
-import { home } from '../../../contract/homes';
-import { proofMethods } from '../../../contract/second-factor-rules';
-import { subscription } from '../../../contract/subscriptions';
-import { op, type Row, type SyncResponse, sentOp, syncRequest } from '../../../contract/sync';
-import { maxOpsPerSync, syncVersion } from '../../../contract/sync-rules';
-import { profile } from '../../../contract/users';
+import { home } from '../../../contract/homes/homes';
+import { subscription } from '../../../contract/plans/subscriptions';
+import { op, type Row, type SyncResponse, sentOp, syncRequest } from '../../../contract/sync/sync';
+import { maxOpsPerSync, syncVersion } from '../../../contract/sync/sync-rules';
 
 // What a device only glances at, or the server checks piece by piece, described to the last field.
 

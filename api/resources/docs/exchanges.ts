@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endSessionsQuery } from '../../../contract/account';
-import { daysQuery } from '../../../contract/admin-bookings';
-import { callersQuery } from '../../../contract/callers';
-import { googleQuery } from '../../../contract/google';
-import { slotsQuery } from '../../../contract/slots-query';
+import { endSessionsQuery } from '../../../contract/accounts/account';
+import { googleQuery } from '../../../contract/accounts/google';
+import { slotsQuery } from '../../../contract/availability/slots-query';
+import { daysQuery } from '../../../contract/office/admin-bookings';
+import { callersQuery } from '../../../contract/office/callers';
 import { pageQuery } from '../../db/page';
 import { auditQuery } from '../audit/list';
 import { adminQuery } from '../bookings/list';

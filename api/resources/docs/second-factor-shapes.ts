@@ -4,7 +4,7 @@ import {
   passkeyOptions,
   passkeyRename,
   passkeySignIn,
-} from '../../../contract/passkeys';
+} from '../../../contract/accounts/passkeys';
 import {
   confirmAgain,
   confirmedUntil,
@@ -18,7 +18,7 @@ import {
   secondFactors,
   totpBegun,
   totpConfirm,
-} from '../../../contract/second-factor';
+} from '../../../contract/accounts/second-factor';
 
 /** What travels about second factors, as in shapes.ts. */
 export const secondFactorShapes = {

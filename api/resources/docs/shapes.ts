@@ -12,7 +12,39 @@ import {
   said,
   sessionsEnded,
   verifyEmail,
-} from '../../../contract/account';
+} from '../../../contract/accounts/account';
+import { adminUser, adminUserDetail, adminUserUpdate } from '../../../contract/accounts/admin-users';
+import { exchange } from '../../../contract/accounts/google';
+import {
+  login,
+  me,
+  personUpdate,
+  profile,
+  profileUpdate,
+  register,
+  signedIn,
+  userCreate,
+} from '../../../contract/accounts/users';
+import { freeWatch, freeWatchRequest } from '../../../contract/availability/free-watches';
+import { holdAnswer, holdRequest, slotsAnswer } from '../../../contract/availability/slots-query';
+import { booking, bookingAnswer, bookingCreate, remark } from '../../../contract/bookings/bookings';
+import { togetherBooking } from '../../../contract/bookings/together';
+import {
+  bookingAddress,
+  bookingAdminUpdate,
+  bookingCancel,
+  bookingMove,
+} from '../../../contract/changes/booking-changes';
+import { chargeDecision, noShowMark } from '../../../contract/changes/charges';
+import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contract/content/admin-offers';
+import { offer } from '../../../contract/content/offers';
+import { service, serviceInput } from '../../../contract/content/services';
+import { home, homeChange, homeCreate } from '../../../contract/homes/homes';
+import { adminMessage, messageUpdate } from '../../../contract/messages/admin-messages';
+import { messageCreate } from '../../../contract/messages/messages';
+import { released, toldMessage } from '../../../contract/notifications/admin-told';
+import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../../contract/notifications/push';
+import { byHandDone, wording, wordingInput, writtenByHand } from '../../../contract/notifications/wordings';
 import {
   bookingChange,
   bookingDays,
@@ -25,9 +57,14 @@ import {
   officeBooking,
   othersFound,
   timesOffered,
-} from '../../../contract/admin-bookings';
-import { adminMessage, messageUpdate } from '../../../contract/admin-messages';
-import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contract/admin-offers';
+} from '../../../contract/office/admin-bookings';
+import { auditEntry } from '../../../contract/office/audit';
+import { caller, callerGlance } from '../../../contract/office/callers';
+import { dashboardStats } from '../../../contract/office/dashboard';
+import { report, reportUpdate } from '../../../contract/office/reports';
+import { subscriptionUpdate } from '../../../contract/plans/admin-subscriptions';
+import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/plans/packages';
+import { subscription, subscriptionCreate } from '../../../contract/plans/subscriptions';
 import {
   adminRules,
   alarms,
@@ -35,8 +72,8 @@ import {
   onCallInput,
   publicRulesShape,
   rulesInput,
-} from '../../../contract/admin-rules';
-import { subscriptionUpdate } from '../../../contract/admin-subscriptions';
+} from '../../../contract/rules/admin-rules';
+import { op } from '../../../contract/sync/sync';
 import {
   team,
   teamBusiness,
@@ -47,45 +84,8 @@ import {
   teamPreviewInput,
   technician,
   technicianInput,
-} from '../../../contract/admin-team';
-import { released, toldMessage } from '../../../contract/admin-told';
-import { adminUser, adminUserDetail, adminUserUpdate } from '../../../contract/admin-users';
-import { auditEntry } from '../../../contract/audit';
-import {
-  bookingAddress,
-  bookingAdminUpdate,
-  bookingCancel,
-  bookingMove,
-} from '../../../contract/booking-changes';
-import { booking, bookingAnswer, bookingCreate, remark } from '../../../contract/bookings';
-import { caller, callerGlance } from '../../../contract/callers';
-import { chargeDecision, noShowMark } from '../../../contract/charges';
-import { dashboardStats } from '../../../contract/dashboard';
-import { freeWatch, freeWatchRequest } from '../../../contract/free-watches';
-import { exchange } from '../../../contract/google';
-import { home, homeChange, homeCreate } from '../../../contract/homes';
-import { messageCreate } from '../../../contract/messages';
-import { offer } from '../../../contract/offers';
-import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/packages';
-import { pushBound, pushKey, pushSeen, pushSubscriptionInput } from '../../../contract/push';
-import { report, reportUpdate } from '../../../contract/reports';
-import { service, serviceInput } from '../../../contract/services';
-import { holdAnswer, holdRequest, slotsAnswer } from '../../../contract/slots-query';
-import { subscription, subscriptionCreate } from '../../../contract/subscriptions';
-import { op } from '../../../contract/sync';
-import { togetherBooking } from '../../../contract/together';
-import {
-  login,
-  me,
-  personUpdate,
-  profile,
-  profileUpdate,
-  register,
-  signedIn,
-  userCreate,
-} from '../../../contract/users';
-import { visit, visitLinks, visitPlace } from '../../../contract/visits';
-import { byHandDone, wording, wordingInput, writtenByHand } from '../../../contract/wordings';
+} from '../../../contract/team/admin-team';
+import { visit, visitLinks, visitPlace } from '../../../contract/visits/visits';
 import { errorBody, health, syncResponse, syncSent } from './answers';
 import { secondFactorShapes } from './second-factor-shapes';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/audit';
+import type { AuditEntry } from '../../../contract/office/audit';
 import { dubaiMinute } from '../../../contract/time';
 import { filtered, pageOf, totalOf } from '../audit/list';
 import { defineExport } from './export';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { urgentFacts } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
 import { dubaiMinute } from '../../../contract/time';
-import { urgentFacts } from '../../../contract/urgent';
 import type { ChargeRow } from '../bookings/charges/charge';
 import { type Filters, filtered, narrowed, pageOf, totalOf } from '../bookings/list';
 import type { BookingRow } from '../bookings/row';

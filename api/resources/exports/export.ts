@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import type { Actor } from '../../../contract/users';
+import type { Actor } from '../../../contract/accounts/users';
 import type { Page, PageAsked } from '../../db/page';
 import type { Cell } from '../../http/answers/csv';
 

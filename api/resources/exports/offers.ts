@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AdminOffer } from '../../../contract/admin-offers';
-import { offerDay } from '../../../contract/offer-days';
+import type { AdminOffer } from '../../../contract/content/admin-offers';
+import { offerDay } from '../../../contract/content/offer-days';
 import { allOffers } from '../offers/office';
 import { defineExport } from './export';
 

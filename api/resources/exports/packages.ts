@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { listPackages } from '../packages/store';
 import { defineExport } from './export';
 

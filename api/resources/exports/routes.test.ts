@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RowsLink } from '../../../contract/dashboard';
+import type { RowsLink } from '../../../contract/office/dashboard';
 import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';
 import { hour } from '../../testing/clock';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Service } from '../../../contract/services';
+import type { Service } from '../../../contract/content/services';
 import { allServices } from '../services/store';
 import { defineExport } from './export';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { toAed } from '../../../contract/money';
-import { packageTitle, splitPackageType } from '../../../contract/package-names';
+import { packageTitle, splitPackageType } from '../../../contract/plans/package-names';
 import { dubaiMinute } from '../../../contract/time';
 import { filtered, type ListedSubscription, pageOf, totalOf } from '../subscriptions/list';
 import { defineExport } from './export';

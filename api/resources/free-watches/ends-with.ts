@@ -1,4 +1,4 @@
-import { isOpen } from '../../../contract/booking-rules';
+import { isOpen } from '../../../contract/bookings/booking-rules';
 import type { Tx } from '../../db/transaction';
 import type { BookingRow } from '../bookings/row';
 

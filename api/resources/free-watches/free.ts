@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { isOpen } from '../../../contract/booking-rules';
-import { offeredDays, type TeamAtWork } from '../../../contract/offered-slots';
+import { offeredDays, type TeamAtWork } from '../../../contract/availability/offered-slots';
+import { isOpen } from '../../../contract/bookings/booking-rules';
 import { slots, splitDate } from '../../../contract/slots';
 import { teamAtWork } from '../bookings/places/day';
 import type { BookingRow } from '../bookings/row';

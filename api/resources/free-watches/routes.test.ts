@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freeWatches, mostWatches } from '../../../contract/free-watches';
+import { freeWatches, mostWatches } from '../../../contract/availability/free-watches';
 import { slots } from '../../../contract/slots';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person, tokenFor } from '../../testing/factories';

@@ -1,9 +1,9 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
+import { type FreeWatch, freeWatchRequest } from '../../../contract/availability/free-watches';
 import { id } from '../../../contract/fields';
-import { type FreeWatch, freeWatchRequest } from '../../../contract/free-watches';
-import { visitHeader } from '../../../contract/visit-header';
+import { visitHeader } from '../../../contract/visits/visit-header';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

@@ -1,5 +1,5 @@
-import type { BookableService } from '../../../contract/booking-rules';
-import type { FreeWatch } from '../../../contract/free-watches';
+import type { FreeWatch } from '../../../contract/availability/free-watches';
+import type { BookableService } from '../../../contract/bookings/booking-rules';
 
 /** A wish to hear that a time is free, as it is stored: a person's, or a booking's that would move there. */
 export interface FreeWatchRow {

@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
-import { isOpen, startsAt } from '../../../contract/booking-rules';
+import {
+  type FreeWatch,
+  type FreeWatchRequest,
+  mostWatches,
+} from '../../../contract/availability/free-watches';
+import { roomWords } from '../../../contract/availability/slot-words';
+import { isOpen, startsAt } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
-import { type FreeWatch, type FreeWatchRequest, mostWatches } from '../../../contract/free-watches';
-import { timeFaultsOf, type UsualSize } from '../../../contract/roster';
-import { roomWords } from '../../../contract/slot-words';
 import { slots, splitDate } from '../../../contract/slots';
+import { timeFaultsOf, type UsualSize } from '../../../contract/team/roster';
 import { locked, type Tx } from '../../db/transaction';
 import type { BookingRow } from '../bookings/row';
 import { lockBooking, mustBeNear } from '../bookings/store';

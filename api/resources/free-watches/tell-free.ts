@@ -1,4 +1,4 @@
-import { mayTellAt } from '../../../contract/free-watches';
+import { mayTellAt } from '../../../contract/availability/free-watches';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { addresseesOf } from '../notifications/addressees';

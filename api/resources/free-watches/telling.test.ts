@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../../contract/bookings';
-import { newTechnician } from '../../../contract/roster';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { newTechnician } from '../../../contract/team/roster';
 import { openLog } from '../../log';
 import { type TestApp, testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { FreeWatch } from '../../../contract/free-watches';
+import type { FreeWatch } from '../../../contract/availability/free-watches';
 import { inTransaction } from '../../db/transaction';
 import type { TestApp } from '../../testing/app';
 import type { Person } from '../../testing/factories';

@@ -1,4 +1,4 @@
-import type { SignInError } from '../../../contract/sign-in-errors';
+import type { SignInError } from '../../../contract/accounts/sign-in-errors';
 
 /**
  * A sign-in that is refused on purpose. `why` is for the log and holds nothing of the person or the provider's tokens;

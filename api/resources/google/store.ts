@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Role } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import type { Role } from '../../../contract/users';
 import { StartOver } from '../../db/faults';
 import { locked, type Tx } from '../../db/transaction';
 import { endSessions } from '../auth/sessions/sessions';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressKey, mostHomes, typedHome } from '../../../contract/home-rules';
+import { addressKey, mostHomes, typedHome } from '../../../contract/homes/home-rules';
 import type { Tx } from '../../db/transaction';
 import { createHome, homesOf } from './store';
 

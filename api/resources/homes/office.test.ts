@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mostHomes } from '../../../contract/home-rules';
+import { mostHomes } from '../../../contract/homes/home-rules';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person } from '../../testing/factories';
 import { home, villa } from '../../testing/homes';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostHomes } from '../../../contract/home-rules';
-import { type Home, home as homeShape } from '../../../contract/homes';
+import { mostHomes } from '../../../contract/homes/home-rules';
+import { type Home, home as homeShape } from '../../../contract/homes/homes';
 import { type TestApp, testApp } from '../../testing/app';
 import { type Person, person } from '../../testing/factories';
 import { home, villa } from '../../testing/homes';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { id } from '../../../contract/fields';
-import { home, homeChange, homeCreate } from '../../../contract/homes';
+import { home, homeChange, homeCreate } from '../../../contract/homes/homes';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

@@ -1,5 +1,5 @@
-import type { Home, HomeChange, HomeKind } from '../../../contract/homes';
-import type { Row } from '../../../contract/sync';
+import type { Home, HomeChange, HomeKind } from '../../../contract/homes/homes';
+import type { Row } from '../../../contract/sync/sync';
 
 /** A home as it is stored; one that was removed is empty. */
 export interface HomeRow {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
+import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import { homeRemoved, mostHomes, newHome, tooManyHomes } from '../../../contract/home-rules';
-import type { Home, HomeChange, HomeRequest } from '../../../contract/homes';
-import type { Actor } from '../../../contract/users';
+import { homeRemoved, mostHomes, newHome, tooManyHomes } from '../../../contract/homes/home-rules';
+import type { Home, HomeChange, HomeRequest } from '../../../contract/homes/homes';
 import { locked, type Tx } from '../../db/transaction';
 import { columnsOf, fromRow, type HomeRow } from './row';
 

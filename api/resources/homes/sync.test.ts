@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mostHomes, tooManyHomes } from '../../../contract/home-rules';
+import { mostHomes, tooManyHomes } from '../../../contract/homes/home-rules';
 import { type TestApp, testApp } from '../../testing/app';
 import { bookingRequest, type Person, person } from '../../testing/factories';
 import { home, villa } from '../../testing/homes';

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/errors';
-import { judgeHome } from '../../../contract/home-rules';
+import { judgeHome } from '../../../contract/homes/home-rules';
 import type { OpContext, SyncModule } from '../../sync/module';
 import { asSyncRow, fromRow, type HomeRow } from './row';
 import { changeHome, createHome, loadForWrite, removeHome, visibleTo } from './store';

@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { type AdminMessage, type MessageState, messageSorts } from '../../../contract/admin-messages';
 import { text } from '../../../contract/fields';
-import { messageStates } from '../../../contract/messages';
+import {
+  type AdminMessage,
+  type MessageState,
+  messageSorts,
+} from '../../../contract/messages/admin-messages';
+import { messageStates } from '../../../contract/messages/messages';
 import { byAge, cappedTotal, listQuery, type Page, type PageAsked, takePage } from '../../db/page';
 import { readSearch, type Search, whereFound } from '../../db/search';
 import { sumOf } from '../../db/totals';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { adminMessage, messageUpdate } from '../../../contract/admin-messages';
 import { id } from '../../../contract/fields';
+import { adminMessage, messageUpdate } from '../../../contract/messages/admin-messages';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type AdminMessage, adminMessage } from '../../../contract/admin-messages';
+import { type AdminMessage, adminMessage } from '../../../contract/messages/admin-messages';
 import { type TestApp, testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
 import { type Person, person } from '../../testing/factories';

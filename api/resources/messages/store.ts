@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AdminMessage, MessageState } from '../../../contract/admin-messages';
 import { Problem } from '../../../contract/errors';
-import type { MessageRequest } from '../../../contract/messages';
+import type { AdminMessage, MessageState } from '../../../contract/messages/admin-messages';
+import type { MessageRequest } from '../../../contract/messages/messages';
 import { foundBy, indexTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { fromRow, type MessageRow } from './list';

@@ -1,5 +1,9 @@
-import { type LinkPurpose, linkMinutes } from '../../../contract/account';
-import { type AccountEvent, accountEvents, type NotificationEvent } from '../../../contract/notifications';
+import { type LinkPurpose, linkMinutes } from '../../../contract/accounts/account';
+import {
+  type AccountEvent,
+  accountEvents,
+  type NotificationEvent,
+} from '../../../contract/notifications/notifications';
 import type { Tx } from '../../db/transaction';
 import { issueLink } from '../auth/links';
 import { isFloodedByAccounts } from './flooding';

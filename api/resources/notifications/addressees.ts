@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { ChannelName } from '../../../contract/notifications';
-import type { Role, Settings } from '../../../contract/users';
+import type { Role, Settings } from '../../../contract/accounts/users';
+import type { ChannelName } from '../../../contract/notifications/notifications';
 import type { Tx } from '../../db/transaction';
 import { settingsColumns, settingsOf, type UserRow } from '../users/row';
 

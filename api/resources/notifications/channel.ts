@@ -1,5 +1,9 @@
-import type { ChannelName, MessageReason, NotificationEvent } from '../../../contract/notifications';
-import type { Language, WordingName, WordingValues } from '../../../contract/wordings';
+import type {
+  ChannelName,
+  MessageReason,
+  NotificationEvent,
+} from '../../../contract/notifications/notifications';
+import type { Language, WordingName, WordingValues } from '../../../contract/notifications/wordings';
 
 /** An entry for a calendar: one a visit, whatever happens to it. */
 export interface CalendarEntry {

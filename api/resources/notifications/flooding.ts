@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { accountEvents, officeEvents } from '../../../contract/notifications';
+import { accountEvents, officeEvents } from '../../../contract/notifications/notifications';
 import { addressDigest } from './address';
 import type { MessageRow } from './row';
 

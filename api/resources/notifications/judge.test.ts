@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { NotificationEvent } from '../../../contract/notifications';
+import type { NotificationEvent } from '../../../contract/notifications/notifications';
 import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, officeChange, type Person, person, tokenFor } from '../../testing/factories';

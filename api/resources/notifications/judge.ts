@@ -1,8 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { ownerFacts } from '../../../contract/business';
-import { isAlways } from '../../../contract/notification-wishes';
-import { afterQuiet, type MessageReason, officeEvents, staffEvents } from '../../../contract/notifications';
-import { type Topic, topicOf } from '../../../contract/topics';
+import { isAlways } from '../../../contract/notifications/notification-wishes';
+import {
+  afterQuiet,
+  type MessageReason,
+  officeEvents,
+  staffEvents,
+} from '../../../contract/notifications/notifications';
+import { type Topic, topicOf } from '../../../contract/notifications/topics';
 import type { Tx } from '../../db/transaction';
 import type { BookingRow } from '../bookings/row';
 import { isNotTheirs, mintVisitLink, visitPath } from '../visits/links';

@@ -1,4 +1,4 @@
-import type { MessageReason } from '../../../contract/notifications';
+import type { MessageReason } from '../../../contract/notifications/notifications';
 import type { Tx } from '../../db/transaction';
 import type { Outgoing } from './channel';
 import type { MessageRow } from './row';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { guestHears, hears } from '../../../contract/notification-wishes';
-import type { ChannelName, MessageReason } from '../../../contract/notifications';
-import type { Topic } from '../../../contract/topics';
+import { guestHears, hears } from '../../../contract/notifications/notification-wishes';
+import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
+import type { Topic } from '../../../contract/notifications/topics';
 import type { BookingRow } from '../bookings/row';
 import { addressDigest } from './address';
 import { addresseesOf } from './addressees';

@@ -3,7 +3,7 @@ import type {
   MessageReason,
   MessageState,
   NotificationEvent,
-} from '../../../contract/notifications';
+} from '../../../contract/notifications/notifications';
 
 /** A message as it is stored: which event, for whom, by which channel, and how far it has come. */
 export interface MessageRow {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountEvent } from '../../../contract/notifications';
+import type { AccountEvent } from '../../../contract/notifications/notifications';
 import type { Tx } from '../../db/transaction';
 import { wake } from './sending/wake';
 import { tell } from './tell';

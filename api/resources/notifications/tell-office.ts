@@ -1,6 +1,6 @@
-import { hears } from '../../../contract/notification-wishes';
-import { channels, type OfficeEvent } from '../../../contract/notifications';
-import { topicOf } from '../../../contract/topics';
+import { hears } from '../../../contract/notifications/notification-wishes';
+import { channels, type OfficeEvent } from '../../../contract/notifications/notifications';
+import { topicOf } from '../../../contract/notifications/topics';
 import type { Tx } from '../../db/transaction';
 import { type Addressee, canReach } from './addressees';
 import { type Told, tell } from './tell';

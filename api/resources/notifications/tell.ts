@@ -1,5 +1,5 @@
 import { v7 as timeOrderedId } from 'uuid';
-import type { ChannelName, NotificationEvent } from '../../../contract/notifications';
+import type { ChannelName, NotificationEvent } from '../../../contract/notifications/notifications';
 import type { Tx } from '../../db/transaction';
 import { wake } from './sending/wake';
 

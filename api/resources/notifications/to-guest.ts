@@ -1,6 +1,6 @@
-import { guestHears } from '../../../contract/notification-wishes';
-import { channels } from '../../../contract/notifications';
-import { topicOf } from '../../../contract/topics';
+import { guestHears } from '../../../contract/notifications/notification-wishes';
+import { channels } from '../../../contract/notifications/notifications';
+import { topicOf } from '../../../contract/notifications/topics';
 import type { Told } from './tell';
 import type { Matter } from './tell-office';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AdminOffer, adminOffer, mostOffers } from '../../../contract/admin-offers';
+import { type AdminOffer, adminOffer, mostOffers } from '../../../contract/content/admin-offers';
 import { seed } from '../../../seeds/seed';
 import { type TestApp, testApp } from '../../testing/app';
 import { type Person, person } from '../../testing/factories';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import { type AdminOffer, mostOffers, type OfferInput } from '../../../contract/admin-offers';
+import { type AdminOffer, mostOffers, type OfferInput } from '../../../contract/content/admin-offers';
+import { offerDay } from '../../../contract/content/offer-days';
 import { Problem } from '../../../contract/errors';
-import { offerDay } from '../../../contract/offer-days';
 import { dubaiDay } from '../../../contract/time';
 import { locked, type Tx } from '../../db/transaction';
 import { fromRow, type OfferRow } from './store';

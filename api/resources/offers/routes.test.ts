@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currentOffers } from '../../../contract/offer-days';
-import { offer as shape } from '../../../contract/offers';
+import { currentOffers } from '../../../contract/content/offer-days';
+import { offer as shape } from '../../../contract/content/offers';
 import { seed } from '../../../seeds/seed';
 import { type TestApp, testApp } from '../../testing/app';
 

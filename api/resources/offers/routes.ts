@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contract/admin-offers';
+import { adminOffer, offerCreate, offerInput, offerOrder } from '../../../contract/content/admin-offers';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';

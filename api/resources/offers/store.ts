@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Offer } from '../../../contract/offers';
+import type { Offer } from '../../../contract/content/offers';
 
 /** An offer as it is stored; `valid_until` is its last Dubai day. */
 export interface OfferRow {

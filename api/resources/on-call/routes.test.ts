@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { onCall } from '../../../contract/admin-rules';
-import type { SyncResponse } from '../../../contract/sync';
+import { onCall } from '../../../contract/rules/admin-rules';
+import type { SyncResponse } from '../../../contract/sync/sync';
 import { type TestApp, testApp } from '../../testing/app';
 import { type Person, person } from '../../testing/factories';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { OnCall } from '../../../contract/admin-rules';
 import { Problem } from '../../../contract/errors';
+import type { OnCall } from '../../../contract/rules/admin-rules';
 import { locked, type Tx } from '../../db/transaction';
 import { touchProfile } from '../users/row';
 import { newestOnCall, type OnCallRow, onCallNow } from './now';

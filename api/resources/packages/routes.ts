@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { id } from '../../../contract/fields';
-import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/packages';
+import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/plans/packages';
 import type { Database } from '../../db/database';
 import { pageQuery } from '../../db/page';
 import { inTransaction } from '../../db/transaction';

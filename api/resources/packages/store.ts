@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
 import { toAed, toFils } from '../../../contract/money';
-import { type PackageType, packageTypes } from '../../../contract/package-names';
-import type { PackageInput, SubscriptionPackage } from '../../../contract/packages';
+import { type PackageType, packageTypes } from '../../../contract/plans/package-names';
+import type { PackageInput, SubscriptionPackage } from '../../../contract/plans/packages';
 import { type Page, type PageAsked, type Sort, takePage } from '../../db/page';
 import { locked, type Tx } from '../../db/transaction';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Report, report } from '../../../contract/reports';
+import { type Report, report } from '../../../contract/office/reports';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person } from '../../testing/factories';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
-import { type Report, reportStates } from '../../../contract/reports';
+import { type Report, reportStates } from '../../../contract/office/reports';
 import { byAge, cappedTotal, listQuery, type Page, takePage } from '../../db/page';
 import { locked, type Tx } from '../../db/transaction';
 

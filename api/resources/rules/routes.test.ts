@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { adminRules, publicRulesShape } from '../../../contract/admin-rules';
-import { usualRules } from '../../../contract/business-rules';
+import { adminRules, publicRulesShape } from '../../../contract/rules/admin-rules';
+import { usualRules } from '../../../contract/rules/business-rules';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person } from '../../testing/factories';
 

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { adminRules, rulesInput } from '../../../contract/admin-rules';
+import { adminRules, rulesInput } from '../../../contract/rules/admin-rules';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

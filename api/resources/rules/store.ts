@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import type { AdminRules, RulesInput } from '../../../contract/admin-rules';
-import { type BusinessRules, type PublicRules, publicRules, rulesOf } from '../../../contract/business-rules';
+import { urgentTarget } from '../../../contract/bookings/urgent';
 import { Problem } from '../../../contract/errors';
-import { urgentTarget } from '../../../contract/urgent';
+import type { AdminRules, RulesInput } from '../../../contract/rules/admin-rules';
+import {
+  type BusinessRules,
+  type PublicRules,
+  publicRules,
+  rulesOf,
+} from '../../../contract/rules/business-rules';
 import type { Tx } from '../../db/transaction';
 import { isPolicyInForce } from '../bookings/charges/in-force';
 

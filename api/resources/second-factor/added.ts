@@ -1,4 +1,4 @@
-import type { FactorAdded } from '../../../contract/second-factor';
+import type { FactorAdded } from '../../../contract/accounts/second-factor';
 import type { Tx } from '../../db/transaction';
 import { endAndCount, markProved } from '../auth/sessions/sessions';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes';

@@ -1,4 +1,4 @@
-import { ticketMinutes } from '../../../contract/second-factor-rules';
+import { ticketMinutes } from '../../../contract/accounts/second-factor-rules';
 import type { Database } from '../../db/database';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 

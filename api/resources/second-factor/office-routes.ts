@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
+import { secondFactorPolicyUpdate } from '../../../contract/accounts/second-factor';
 import { id } from '../../../contract/fields';
-import { secondFactorPolicyUpdate } from '../../../contract/second-factor';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

@@ -1,5 +1,5 @@
+import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import type { Actor } from '../../../contract/users';
 import type { Tx } from '../../db/transaction';
 import { endAndCount } from '../auth/sessions/sessions';
 import { tellAccount } from '../notifications/tell-account';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import type { Passkey } from '../../../contract/accounts/passkeys';
+import { mostPasskeys } from '../../../contract/accounts/second-factor-rules';
 import { Problem } from '../../../contract/errors';
-import type { Passkey } from '../../../contract/passkeys';
-import { mostPasskeys } from '../../../contract/second-factor-rules';
 import type { Tx } from '../../db/transaction';
 
 /** A passkey as stored. PostgreSQL's driver answers its counter as text. */

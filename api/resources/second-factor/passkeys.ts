@@ -1,7 +1,11 @@
+import type {
+  PasskeyAssertion,
+  PasskeyOptions,
+  PasskeyRegistration,
+} from '../../../contract/accounts/passkeys';
+import { ticketMinutes } from '../../../contract/accounts/second-factor-rules';
 import { business } from '../../../contract/business';
 import { Problem } from '../../../contract/errors';
-import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../../../contract/passkeys';
-import { ticketMinutes } from '../../../contract/second-factor-rules';
 import type { Database } from '../../db/database';
 import type { Acting } from '../../db/transaction';
 import { type ChallengePurpose, keepChallenge, takeChallenge } from './challenges';

@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
+import type { SecondFactorPolicy, Standing } from '../../../contract/accounts/second-factor';
+import {
+  graceUntil,
+  type RequirableRole,
+  requirableRoles,
+} from '../../../contract/accounts/second-factor-rules';
 import { Problem } from '../../../contract/errors';
-import type { SecondFactorPolicy, Standing } from '../../../contract/second-factor';
-import { graceUntil, type RequirableRole, requirableRoles } from '../../../contract/second-factor-rules';
 import type { Database } from '../../db/database';
 import { inTransaction, locked, type Tx } from '../../db/transaction';
 import { hasFactor, hasFactorSql } from './factors';

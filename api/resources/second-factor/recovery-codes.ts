@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
-import { recoveryCodeCount } from '../../../contract/second-factor-rules';
+import { recoveryCodeCount } from '../../../contract/accounts/second-factor-rules';
 import type { Tx } from '../../db/transaction';
 
 /** Base32: without 0, 1, 8 and 9, which look like letters on paper. */

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { Problem } from '../../../contract/errors';
-import { id } from '../../../contract/fields';
-import { passkeyCreate, passkeyRename } from '../../../contract/passkeys';
+import { passkeyCreate, passkeyRename } from '../../../contract/accounts/passkeys';
 import {
   confirmAgain,
   type PasskeyAdded,
   type SecondFactors,
   totpConfirm,
-} from '../../../contract/second-factor';
+} from '../../../contract/accounts/second-factor';
+import { Problem } from '../../../contract/errors';
+import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { Secret, TOTP } from 'otpauth';
+import type { TotpBegun } from '../../../contract/accounts/second-factor';
 import { business } from '../../../contract/business';
 import { Problem } from '../../../contract/errors';
-import type { TotpBegun } from '../../../contract/second-factor';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import type { Vault } from './vault';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { service as shape } from '../../../contract/services';
+import { service as shape } from '../../../contract/content/services';
 import { seed } from '../../../seeds/seed';
 import { type TestApp, testApp } from '../../testing/app';
 import { type Person, person } from '../../testing/factories';

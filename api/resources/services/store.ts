@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
+import type { Service, ServiceInput } from '../../../contract/content/services';
 import { Problem } from '../../../contract/errors';
-import type { Service, ServiceInput } from '../../../contract/services';
 import { locked, type Tx } from '../../db/transaction';
 
 interface ServiceRow {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { bookableServices, startsAt } from '../../../contract/booking-rules';
-import type { Booking } from '../../../contract/bookings';
+import { bookableServices, startsAt } from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
 import { slots, splitDate } from '../../../contract/slots';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { isUnavailable } from '../../db/faults';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BookableService } from '../../../contract/booking-rules';
-import { newTechnician, type TechnicianRoster, usualBusiness } from '../../../contract/roster';
-import { type SlotsAnswer, slotsAnswer } from '../../../contract/slots-query';
+import { type SlotsAnswer, slotsAnswer } from '../../../contract/availability/slots-query';
+import type { BookableService } from '../../../contract/bookings/booking-rules';
+import { newTechnician, type TechnicianRoster, usualBusiness } from '../../../contract/team/roster';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person } from '../../testing/factories';
 import { plansOf, slow } from '../../testing/plans';

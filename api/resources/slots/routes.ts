@@ -1,10 +1,10 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
+import { holdRequest, slotsQuery } from '../../../contract/availability/slots-query';
 import { id } from '../../../contract/fields';
-import { holdRequest, slotsQuery } from '../../../contract/slots-query';
 import { dubaiDay } from '../../../contract/time';
-import { visitHeader } from '../../../contract/visit-header';
+import { visitHeader } from '../../../contract/visits/visit-header';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

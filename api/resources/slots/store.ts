@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { bookableServices } from '../../../contract/booking-rules';
+import type { Actor } from '../../../contract/accounts/users';
+import { type AskedSlots, offeredDays } from '../../../contract/availability/offered-slots';
+import type { SlotsAnswer } from '../../../contract/availability/slots-query';
+import { bookableServices } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
-import { type AskedSlots, offeredDays } from '../../../contract/offered-slots';
-import type { SlotsAnswer } from '../../../contract/slots-query';
 import { addDays, dubaiDay } from '../../../contract/time';
-import type { Actor } from '../../../contract/users';
 import { teamAtWork } from '../bookings/places/day';
 import type { BookingRow } from '../bookings/row';
 import { visibleTo } from '../bookings/store';

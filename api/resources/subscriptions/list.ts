@@ -1,9 +1,13 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { subscriptionSorts } from '../../../contract/admin-subscriptions';
+import type { Actor } from '../../../contract/accounts/users';
 import { day, id, text } from '../../../contract/fields';
-import { packageTypeText, type Subscription, subscriptionStatuses } from '../../../contract/subscriptions';
-import type { Actor } from '../../../contract/users';
+import { subscriptionSorts } from '../../../contract/plans/admin-subscriptions';
+import {
+  packageTypeText,
+  type Subscription,
+  subscriptionStatuses,
+} from '../../../contract/plans/subscriptions';
 import { someOf, whereDays, whereState } from '../../db/filters';
 import { byAge, cappedTotal, listQuery, type Page, type PageAsked, takePage } from '../../db/page';
 import { readSearch, type Search, whereFound } from '../../db/search';

@@ -1,11 +1,11 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { subscriptionUpdate } from '../../../contract/admin-subscriptions';
+import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
-import type { Subscription, SubscriptionStatus } from '../../../contract/subscriptions';
-import { subscription } from '../../../contract/subscriptions';
-import type { Actor } from '../../../contract/users';
+import { subscriptionUpdate } from '../../../contract/plans/admin-subscriptions';
+import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
+import { subscription } from '../../../contract/plans/subscriptions';
 import type { Database } from '../../db/database';
 import { inTransaction, locked, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

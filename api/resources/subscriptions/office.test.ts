@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subscriptionTabs } from '../../../contract/admin-subscriptions';
-import type { SubscriptionPackage } from '../../../contract/packages';
-import { type Subscription, subscription, subscriptionStatuses } from '../../../contract/subscriptions';
+import { subscriptionTabs } from '../../../contract/plans/admin-subscriptions';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
+import { type Subscription, subscription, subscriptionStatuses } from '../../../contract/plans/subscriptions';
 import { type TestApp, testApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
 import { type Person, person, subscriptionPackage } from '../../testing/factories';

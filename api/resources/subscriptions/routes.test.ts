@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { type TestApp, testApp } from '../../testing/app';
 import { type Person, person, subscriptionPackage } from '../../testing/factories';
 import { expireSubscriptions } from './expire';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import { Problem } from '../../../contract/errors';
-import { subscriptionCreate } from '../../../contract/subscriptions';
+import { subscriptionCreate } from '../../../contract/plans/subscriptions';
 import type { Database } from '../../db/database';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { subscriptionLimitOf, tooManySubscriptions } from '../../../contract/account-limits';
+import { subscriptionLimitOf, tooManySubscriptions } from '../../../contract/accounts/account-limits';
+import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { showAed, toAed, toFils } from '../../../contract/money';
-import { endDateOf, packageTypeOf, splitPackageType } from '../../../contract/package-names';
-import type { Subscription, SubscriptionStatus } from '../../../contract/subscriptions';
-import type { Row } from '../../../contract/sync';
+import { endDateOf, packageTypeOf, splitPackageType } from '../../../contract/plans/package-names';
+import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
+import type { Row } from '../../../contract/sync/sync';
 import { dubaiDay } from '../../../contract/time';
-import type { Actor } from '../../../contract/users';
 import { reindexTerms } from '../../db/search';
 import type { Counted } from '../../db/totals';
 import type { Tx } from '../../db/transaction';

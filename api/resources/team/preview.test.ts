@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mostPreviewed, teamPreview } from '../../../contract/admin-team';
-import { newTechnician, type TechnicianRoster, usualBusiness, usualWeek } from '../../../contract/roster';
+import { mostPreviewed, teamPreview } from '../../../contract/team/admin-team';
+import {
+  newTechnician,
+  type TechnicianRoster,
+  usualBusiness,
+  usualWeek,
+} from '../../../contract/team/roster';
 import { type TestApp, testApp } from '../../testing/app';
 import { hour, second } from '../../testing/clock';
 import { booking, type Person, person } from '../../testing/factories';

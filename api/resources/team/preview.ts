@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { mostPreviewed, type TeamPreview, type TeamPreviewInput } from '../../../contract/admin-team';
-import { lastBookableDay } from '../../../contract/booking-rules';
-import { withoutAnybody } from '../../../contract/capacity';
+import { dayOf, type TeamAtWork } from '../../../contract/availability/offered-slots';
+import { lastBookableDay } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
-import { dayOf, type TeamAtWork } from '../../../contract/offered-slots';
+import { mostPreviewed, type TeamPreview, type TeamPreviewInput } from '../../../contract/team/admin-team';
+import { withoutAnybody } from '../../../contract/team/capacity';
 import { dubaiDay } from '../../../contract/time';
 import { teamAtWork } from '../bookings/places/day';
 import { type Roster, rosterInForce } from './roster';

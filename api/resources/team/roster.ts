@@ -4,7 +4,7 @@ import {
   newTechnician,
   type TechnicianRoster,
   usualBusiness,
-} from '../../../contract/roster';
+} from '../../../contract/team/roster';
 import type { Tx } from '../../db/transaction';
 import { everyDay, touchDays } from '../free-watches/touched';
 

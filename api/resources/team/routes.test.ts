@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { team, teamBusiness, teamCounting, technician } from '../../../contract/admin-team';
-import { newTechnician, usualBusiness, usualWeek } from '../../../contract/roster';
+import { team, teamBusiness, teamCounting, technician } from '../../../contract/team/admin-team';
+import { newTechnician, usualBusiness, usualWeek } from '../../../contract/team/roster';
 import { publicVersion } from '../../sync/feed';
 import { type TestApp, testApp } from '../../testing/app';
 import { type Person, person } from '../../testing/factories';

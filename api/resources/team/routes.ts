@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
+import { id } from '../../../contract/fields';
 import {
   teamBusiness,
   teamBusinessInput,
@@ -8,8 +9,7 @@ import {
   teamPreviewInput,
   technician,
   technicianInput,
-} from '../../../contract/admin-team';
-import { id } from '../../../contract/fields';
+} from '../../../contract/team/admin-team';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
+import { Problem } from '../../../contract/errors';
 import type {
   Team,
   TeamBusiness,
@@ -7,8 +8,7 @@ import type {
   TeamCounting,
   TechnicianInput,
   TechnicianRow,
-} from '../../../contract/admin-team';
-import { Problem } from '../../../contract/errors';
+} from '../../../contract/team/admin-team';
 import { locked, type Tx } from '../../db/transaction';
 import { tellPolicy } from '../bookings/charges/tell-policy';
 import { endHolds } from '../bookings/places/held-slots';

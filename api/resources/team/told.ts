@@ -1,6 +1,6 @@
 import { weekdayName } from '../../../contract/day-words';
-import type { BusinessRoster, Span, TechnicianRoster, Week } from '../../../contract/roster';
 import { slots } from '../../../contract/slots';
+import type { BusinessRoster, Span, TechnicianRoster, Week } from '../../../contract/team/roster';
 import { addDays } from '../../../contract/time';
 
 const aSunday = '2026-11-29';

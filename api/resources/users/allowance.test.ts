@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpResult } from '../../../contract/sync';
+import type { OpResult } from '../../../contract/sync/sync';
 import { dubaiDay } from '../../../contract/time';
 import { type TestApp, testApp } from '../../testing/app';
 import { day } from '../../testing/clock';

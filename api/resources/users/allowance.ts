@@ -1,4 +1,4 @@
-import type { Limited } from '../../../contract/account-limits';
+import type { Limited } from '../../../contract/accounts/account-limits';
 import { locked, type Tx } from '../../db/transaction';
 
 /**

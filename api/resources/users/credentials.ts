@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Role } from '../../../contract/users';
+import type { Role } from '../../../contract/accounts/users';
 import { locked, type Tx } from '../../db/transaction';
 import { touchProfile } from './row';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { OwnData } from '../../../contract/account';
-import type { Actor } from '../../../contract/users';
+import type { OwnData } from '../../../contract/accounts/account';
+import type { Actor } from '../../../contract/accounts/users';
 import { deviceName } from '../auth/sessions/device-name';
 import { listOwn } from '../bookings/list';
 import { watchesOf } from '../free-watches/store';

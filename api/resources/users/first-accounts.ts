@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Role } from '../../../contract/users';
+import type { Role } from '../../../contract/accounts/users';
 import type { Database } from '../../db/database';
 import { inTransaction, locked, takeTime } from '../../db/transaction';
 import { createUser } from './store';

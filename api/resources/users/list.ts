@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { type AdminUser, userSorts, userStates } from '../../../contract/admin-users';
+import { type AdminUser, userSorts, userStates } from '../../../contract/accounts/admin-users';
+import { type Role, roles } from '../../../contract/accounts/users';
 import { text } from '../../../contract/fields';
-import { type Role, roles } from '../../../contract/users';
 import { byAge, cappedTotal, listQuery, type Page, type PageAsked, type Sort, takePage } from '../../db/page';
 import { readSearch, type Search, whereFound } from '../../db/search';
 import { everyDay } from '../../db/totals';

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { accountDelete, confirmation, type OwnData } from '../../../contract/account';
+import { accountDelete, confirmation, type OwnData } from '../../../contract/accounts/account';
 import { Problem } from '../../../contract/errors';
 import { dubaiDay } from '../../../contract/time';
 import type { Database } from '../../db/database';

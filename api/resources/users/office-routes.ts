@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { adminUserDetail, adminUserUpdate } from '../../../contract/admin-users';
+import { adminUserDetail, adminUserUpdate } from '../../../contract/accounts/admin-users';
 import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminUser, adminUser, adminUserDetail } from '../../../contract/admin-users';
+import { type AdminUser, adminUser, adminUserDetail } from '../../../contract/accounts/admin-users';
 import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';
 import { hour, minute } from '../../testing/clock';

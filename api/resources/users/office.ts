@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contract/admin-users';
+import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contract/accounts/admin-users';
+import type { Actor, Role } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import type { Actor, Role } from '../../../contract/users';
 import { locked, type Tx } from '../../db/transaction';
 import { voidLinks } from '../auth/links';
 import { endAndCount, endSessions, openSessions } from '../auth/sessions/sessions';

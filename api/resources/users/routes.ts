@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { type FieldFaults, Problem } from '../../../contract/errors';
-import { email, id } from '../../../contract/fields';
 import {
   type Actor,
   googleId,
@@ -11,7 +9,9 @@ import {
   personUpdate,
   profileUpdate,
   userCreate,
-} from '../../../contract/users';
+} from '../../../contract/accounts/users';
+import { type FieldFaults, Problem } from '../../../contract/errors';
+import { email, id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { languages, type Profile, type Role, type Settings } from '../../../contract/users';
+import { languages, type Profile, type Role, type Settings } from '../../../contract/accounts/users';
 import { type Counted, everyDay } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
 import { onCallNow } from '../on-call/now';

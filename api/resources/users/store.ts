@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
+import { withSettings } from '../../../contract/accounts/settings-rules';
+import type { Actor, Profile, ProfileUpdate, Role, Settings } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import { withSettings } from '../../../contract/settings-rules';
-import type { Actor, Profile, ProfileUpdate, Role, Settings } from '../../../contract/users';
 import { foundBy, indexTerms, reindexTerms, sortKeyOf } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
 import { countedAs, present, settingsOf, touchProfile, type UserRow, userColumns } from './row';

@@ -1,6 +1,6 @@
+import type { Actor, Profile } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import type { Row } from '../../../contract/sync';
-import type { Actor, Profile } from '../../../contract/users';
+import type { Row } from '../../../contract/sync/sync';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
 import { addFavorite, profileRowOf, removeFavorite, updateProfile } from './store';
 

@@ -1,6 +1,6 @@
-import { isOpen } from '../../../contract/booking-rules';
+import { isOpen } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
-import type { VisitPlaceAsked } from '../../../contract/visits';
+import type { VisitPlaceAsked } from '../../../contract/visits/visits';
 import type { Tx } from '../../db/transaction';
 import { addNote, changeBooking } from '../bookings/change';
 import { changesIn, typedPlace } from '../bookings/place';

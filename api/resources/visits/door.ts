@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { Problem } from '../../../contract/errors';
-import { visitHeader } from '../../../contract/visit-header';
+import { visitHeader } from '../../../contract/visits/visit-header';
 import type { Database } from '../../db/database';
 import type { Limits } from '../../http/limits/limits';
 import { findVisitLink, type VisitLink } from './links';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { linkDaysAfterVisit } from '../../../contract/visit-header';
-import type { VisitLinks } from '../../../contract/visits';
+import { linkDaysAfterVisit } from '../../../contract/visits/visit-header';
+import type { VisitLinks } from '../../../contract/visits/visits';
 import type { Tx } from '../../db/transaction';
 
 const dayMs = 86_400_000;

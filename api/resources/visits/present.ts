@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../../contract/errors';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/visits/visits';
 import type { Tx } from '../../db/transaction';
 import { changingOf } from '../bookings/charges/charge';
 import { type BookingRow, fromRow } from '../bookings/row';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../../contract/bookings';
-import { type Visit, visit } from '../../../contract/visits';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { type Visit, visit } from '../../../contract/visits/visits';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../log';
 import { type TestApp, testApp } from '../../testing/app';

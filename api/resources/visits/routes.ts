@@ -1,10 +1,10 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { type BookingMove, bookingCancel, bookingMove } from '../../../contract/booking-changes';
+import { type BookingMove, bookingCancel, bookingMove } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
-import { type VisitLinks, visitPlace } from '../../../contract/visits';
+import { type VisitLinks, visitPlace } from '../../../contract/visits/visits';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';

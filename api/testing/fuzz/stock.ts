@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { syncVersion } from '../../../contract/sync-rules';
+import { syncVersion } from '../../../contract/sync/sync-rules';
 import { inTransaction } from '../../db/transaction';
 import { addressDigest } from '../../resources/notifications/address';
 import { sign } from '../../resources/notifications/gateways/signature';

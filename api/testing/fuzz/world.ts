@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import inject from 'light-my-request';
-import { packageTypeOf } from '../../../contract/package-names';
-import type { SubscriptionPackage } from '../../../contract/packages';
-import type { Role } from '../../../contract/users';
+import type { Role } from '../../../contract/accounts/users';
+import { packageTypeOf } from '../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { openLog } from '../../log';
 import { type TestApp, testApp } from '../app';
 import { second } from '../clock';

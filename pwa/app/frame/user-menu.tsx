@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Profile } from '../../../contract/users';
+import type { Profile } from '../../../contract/accounts/users';
 import { askLogout } from '../../data/session/ask-logout';
 import { useSession } from '../../data/session/session';
 import { Avatar } from '../../ui/avatar';

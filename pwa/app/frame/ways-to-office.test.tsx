@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Role } from '../../../contract/users';
+import type { Role } from '../../../contract/accounts/users';
 import { session } from '../../data/session/session-store';
 import { profile } from '../../data/testing';
 import { LoginPage } from '../../features/account/login-page';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageData } from '../../../contract/page-data';
+import type { PageData } from '../../../contract/content/page-data';
 import { loadContent } from '../../content/load-content';
 import { metaOf } from './page-meta';
 import { factOf } from './route-facts';

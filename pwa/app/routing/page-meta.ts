@@ -1,5 +1,5 @@
 import { business, ownerFacts, phonesOf } from '../../../contract/business';
-import type { PageData } from '../../../contract/page-data';
+import type { PageData } from '../../../contract/content/page-data';
 import { visitTimes } from '../../../contract/slots';
 import { ancestors } from '../../content/heads';
 import type { ContentPage } from '../../content/shape';

@@ -1,4 +1,4 @@
-import type { PageData } from '../../../contract/page-data';
+import type { PageData } from '../../../contract/content/page-data';
 
 export const pageDataId = 'page-data';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { serviceTypes } from '../../../contract/booking-rules';
-import type { PageData } from '../../../contract/page-data';
+import { serviceTypes } from '../../../contract/bookings/booking-rules';
+import type { PageData } from '../../../contract/content/page-data';
 import { markup } from '../../../contract/testing';
 import { routeFacts } from '../routing/route-facts';
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageData } from '../../../contract/page-data';
+import type { PageData } from '../../../contract/content/page-data';
 import { routeFacts } from '../routing/route-facts';
 import { embeddedData } from './embedded-data';
 

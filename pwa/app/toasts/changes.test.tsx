@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SyncRequest } from '../../../contract/sync';
+import type { SyncRequest } from '../../../contract/sync/sync';
 import { onSessionEvents } from '../../data/device/open-device';
 import { PageDataProvider } from '../../data/public/page-data';
 import { signInEnded } from '../../data/session/session';

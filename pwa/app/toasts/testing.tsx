@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageData } from '../../../contract/page-data';
+import type { PageData } from '../../../contract/content/page-data';
 import { addDays, dubaiDay } from '../../../contract/time';
 import type { Device } from '../../data/device/open-device';
 import { booking as bookingRow, userA, uuid } from '../../db/testing';

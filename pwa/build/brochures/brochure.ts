@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { business, ownerFacts, phonesOf, placeOf } from '../../../contract/business';
-import type { Service } from '../../../contract/services';
+import type { Service } from '../../../contract/content/services';
 import { inTwo } from '../../content/benefit';
 import type { ContentPage, Section } from '../../content/shape';
 import { drawSvg } from './draw-svg';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SyncRequest } from '../../../contract/sync';
+import type { SyncRequest } from '../../../contract/sync/sync';
 import { answerTo, bookingRow, userA, uuid } from '../../db/testing';
 import { json, until } from '../../sync/testing';
 import { session } from '../session/session-store';

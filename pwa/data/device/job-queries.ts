@@ -1,6 +1,6 @@
-import type { BookingStatus } from '../../../contract/booking-rules';
-import type { Booking, JobStep, Remark } from '../../../contract/bookings';
-import { jobOrder } from '../../../contract/urgent';
+import type { BookingStatus } from '../../../contract/bookings/booking-rules';
+import type { Booking, JobStep, Remark } from '../../../contract/bookings/bookings';
+import { jobOrder } from '../../../contract/bookings/urgent';
 import { readMeta } from '../../db/meta';
 import type { OutboxEntry } from '../../db/tables';
 import { overlayJobs } from '../../sync/overlay/overlay';

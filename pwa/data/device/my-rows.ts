@@ -1,8 +1,8 @@
-import type { BookingStatus } from '../../../contract/booking-rules';
-import type { Booking, SentBooking } from '../../../contract/bookings';
-import type { Home } from '../../../contract/homes';
-import type { SubscriptionStatus } from '../../../contract/subscriptions';
-import type { OpKind } from '../../../contract/sync';
+import type { BookingStatus } from '../../../contract/bookings/booking-rules';
+import type { Booking, SentBooking } from '../../../contract/bookings/bookings';
+import type { Home } from '../../../contract/homes/homes';
+import type { SubscriptionStatus } from '../../../contract/plans/subscriptions';
+import type { OpKind } from '../../../contract/sync/sync';
 import type { WaitingChange } from '../../sync/overlay/overlay';
 import type { OutboxItem } from '../outbox/outbox-item';
 

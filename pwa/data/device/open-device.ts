@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { Op } from '../../../contract/sync';
+import type { Op } from '../../../contract/sync/sync';
 import { dropOldSent } from '../../db/age';
 import { createDatabases } from '../../db/databases';
 import { probe } from '../../db/probe';

@@ -1,8 +1,8 @@
 import type { Table } from 'dexie';
-import { currentOffers } from '../../../contract/offer-days';
-import type { Offer } from '../../../contract/offers';
+import type { Profile } from '../../../contract/accounts/users';
+import { currentOffers } from '../../../contract/content/offer-days';
+import type { Offer } from '../../../contract/content/offers';
 import { dubaiDay } from '../../../contract/time';
-import type { Profile } from '../../../contract/users';
 import { readMeta } from '../../db/meta';
 import type { Listed } from '../../db/tables';
 import { overlayProfile } from '../../sync/overlay/overlay';

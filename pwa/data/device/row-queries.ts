@@ -1,8 +1,8 @@
-import { startsAt } from '../../../contract/booking-rules';
-import type { Booking } from '../../../contract/bookings';
-import type { Home } from '../../../contract/homes';
-import { packageTitle, splitPackageType } from '../../../contract/package-names';
-import { entityId } from '../../../contract/sync-rules';
+import { startsAt } from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
+import type { Home } from '../../../contract/homes/homes';
+import { packageTitle, splitPackageType } from '../../../contract/plans/package-names';
+import { entityId } from '../../../contract/sync/sync-rules';
 import { readMeta } from '../../db/meta';
 import type { OutboxEntry } from '../../db/tables';
 import { type Overlaid, overlayBookings, waitingSubscriptions } from '../../sync/overlay/overlay';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/audit';
+import type { AuditEntry } from '../../../contract/office/audit';
 import { useAdminList } from './lists/list';
 
 export interface AdminAuditFilters {

@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ToldMessage } from '../../../contract/admin-told';
 import type { Problem } from '../../../contract/errors';
-import type { ByHandDone, Wording, WordingInput, WrittenByHand } from '../../../contract/wordings';
+import type { ToldMessage } from '../../../contract/notifications/admin-told';
+import type {
+  ByHandDone,
+  Wording,
+  WordingInput,
+  WrittenByHand,
+} from '../../../contract/notifications/wordings';
 import { callAsMe } from '../session/session';
 import { adminKey, type RowChange, useAdminChange, useAdminList } from './lists/list';
 import { toldPollMs } from './told';

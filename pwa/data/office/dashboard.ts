@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DashboardStats } from '../../../contract/dashboard';
 import type { Problem } from '../../../contract/errors';
+import type { DashboardStats } from '../../../contract/office/dashboard';
 import { callAsMe } from '../session/session';
 import { adminKey } from './lists/list';
 import { usePolling } from './lists/polling';

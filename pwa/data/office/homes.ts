@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Problem } from '../../../contract/errors';
-import type { Home, HomeChange, HomeRequest } from '../../../contract/homes';
+import type { Home, HomeChange, HomeRequest } from '../../../contract/homes/homes';
 import { callAsMe } from '../session/session';
 import { adminKey } from './lists/list';
 

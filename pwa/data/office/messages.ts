@@ -1,4 +1,4 @@
-import type { AdminMessage, MessageUpdate } from '../../../contract/admin-messages';
+import type { AdminMessage, MessageUpdate } from '../../../contract/messages/admin-messages';
 import { callAsMe } from '../session/session';
 import { type RowChange, useAdminChange } from './lists/list';
 

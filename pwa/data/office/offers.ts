@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminOffer, OfferInput } from '../../../contract/admin-offers';
+import type { AdminOffer, OfferInput } from '../../../contract/content/admin-offers';
 import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
 import {

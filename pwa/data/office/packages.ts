@@ -1,4 +1,4 @@
-import type { PackageInput, SubscriptionPackage } from '../../../contract/packages';
+import type { PackageInput, SubscriptionPackage } from '../../../contract/plans/packages';
 import { useAdminChange, useAdminList, useChangingRows } from './lists/list';
 import { sendIfSame, useAdminCreate, useAdminDelete } from './lists/rows';
 

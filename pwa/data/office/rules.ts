@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminRules, RulesInput } from '../../../contract/admin-rules';
 import type { Problem } from '../../../contract/errors';
+import type { AdminRules, RulesInput } from '../../../contract/rules/admin-rules';
 import { callAsMe } from '../session/session';
 import { adminKey, currentOf } from './lists/list';
 import { refetchPublic } from './lists/rows';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SecondFactorPolicy } from '../../../contract/accounts/second-factor';
+import type { RequirableRole } from '../../../contract/accounts/second-factor-rules';
 import type { Problem } from '../../../contract/errors';
-import type { SecondFactorPolicy } from '../../../contract/second-factor';
-import type { RequirableRole } from '../../../contract/second-factor-rules';
 import { callAsMe, refreshStanding } from '../session/session';
 import { adminKey } from './lists/list';
 

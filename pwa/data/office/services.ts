@@ -1,4 +1,4 @@
-import type { Service, ServiceInput } from '../../../contract/services';
+import type { Service, ServiceInput } from '../../../contract/content/services';
 import { useAdminChange, useAdminList } from './lists/list';
 import { sendIfSame } from './lists/rows';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Role } from '../../../contract/accounts/users';
 import type { Problem } from '../../../contract/errors';
-import type { Role } from '../../../contract/users';
 import { adminKey, fetchPage } from './lists/list';
 
 /** A technician. Who is locked gets no new jobs. */

@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionStatus } from '../../../contract/subscriptions';
+import type { Subscription, SubscriptionStatus } from '../../../contract/plans/subscriptions';
 import { callAsMe } from '../session/session';
 import { type RowChange, useAdminChange, useAdminList } from './lists/list';
 

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Problem } from '../../../contract/errors';
 import type {
   Team,
   TeamBusiness,
@@ -8,8 +9,7 @@ import type {
   TeamPreviewInput,
   TechnicianInput,
   TechnicianRow,
-} from '../../../contract/admin-team';
-import type { Problem } from '../../../contract/errors';
+} from '../../../contract/team/admin-team';
 import { callAsMe } from '../session/session';
 import { adminKey, currentOf } from './lists/list';
 import { refetchPublic } from './lists/rows';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ToldMessage } from '../../../contract/admin-told';
 import type { Problem } from '../../../contract/errors';
+import type { ToldMessage } from '../../../contract/notifications/admin-told';
 import { callAsMe } from '../session/session';
 import { adminKey, type RowChange, useAdminChange, useAdminList } from './lists/list';
 

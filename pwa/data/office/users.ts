@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contract/admin-users';
-import type { Booking } from '../../../contract/bookings';
+import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contract/accounts/admin-users';
+import type { Booking } from '../../../contract/bookings/bookings';
 import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
 import { adminKey, type RowChange, useAdminChange, useAdminList } from './lists/list';

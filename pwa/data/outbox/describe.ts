@@ -1,11 +1,11 @@
-import type { BookingStatus } from '../../../contract/booking-rules';
+import type { BookingStatus } from '../../../contract/bookings/booking-rules';
+import { urgentFacts } from '../../../contract/bookings/urgent';
 import { monthDay, weekdayShort } from '../../../contract/day-words';
-import { addressLine, newHome } from '../../../contract/home-rules';
+import { addressLine, newHome } from '../../../contract/homes/home-rules';
 import { showAed } from '../../../contract/money';
-import { packageLabel, packageTitle, splitPackageType } from '../../../contract/package-names';
+import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
 import { splitDate } from '../../../contract/slots';
-import type { Op, OpOf } from '../../../contract/sync';
-import { urgentFacts } from '../../../contract/urgent';
+import type { Op, OpOf } from '../../../contract/sync/sync';
 import type { OutboxEntry } from '../../db/tables';
 import type { OutboxItem } from './outbox-item';
 

@@ -1,5 +1,5 @@
 import { showAed } from '../../../contract/money';
-import type { Op } from '../../../contract/sync';
+import type { Op } from '../../../contract/sync/sync';
 import type { OutboxItem } from './outbox-item';
 
 /** A change that costs another amount by the time it arrived: nothing was done, and its person is asked again. */

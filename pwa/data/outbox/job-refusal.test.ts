@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Op } from '../../../contract/sync';
+import type { Op } from '../../../contract/sync/sync';
 import { booking, bookingRow, uuid } from '../../db/testing';
 import { jobRefusal, rebased, versionsOf } from './job-refusal';
 

@@ -1,9 +1,9 @@
-import { bookingStatuses, isOpen, nextStatuses } from '../../../contract/booking-rules';
-import type { Booking } from '../../../contract/bookings';
+import { bookingStatuses, isOpen, nextStatuses } from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
 import { errorText } from '../../../contract/errors';
-import type { HomeChange } from '../../../contract/homes';
+import type { HomeChange } from '../../../contract/homes/homes';
 import { showAed } from '../../../contract/money';
-import type { Op, OpKind, OpOf, Row } from '../../../contract/sync';
+import type { Op, OpKind, OpOf, Row } from '../../../contract/sync/sync';
 import { slotText } from './describe';
 import type { OutboxItem } from './outbox-item';
 

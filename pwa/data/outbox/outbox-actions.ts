@@ -1,4 +1,4 @@
-import type { Entity, Op } from '../../../contract/sync';
+import type { Entity, Op } from '../../../contract/sync/sync';
 import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../../sync/outbox/outbox';
 import type { DeviceCore } from '../device/device-core';
 import { session } from '../session/session-store';

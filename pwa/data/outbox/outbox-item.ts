@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldFaults } from '../../../contract/errors';
-import type { Op, OpKind } from '../../../contract/sync';
+import type { Op, OpKind } from '../../../contract/sync/sync';
 import type { SentRow } from '../../db/tables';
 
 /** What waits on this device, as the screens tell it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Op } from '../../../contract/sync';
+import type { Op } from '../../../contract/sync/sync';
 import { openDevice } from '../device/device';
 import { useLive } from '../device/live';
 import { session } from '../session/session-store';

@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Booking } from '../../../contract/bookings';
-import type { SyncRequest } from '../../../contract/sync';
+import type { Booking } from '../../../contract/bookings/bookings';
+import type { SyncRequest } from '../../../contract/sync/sync';
 import { answerTo, bookingRow, createOp, userA, uuid } from '../../db/testing';
 import { applyGuestAnswer } from '../../sync/answer';
 import { type Answerer, json, until } from '../../sync/testing';

@@ -1,8 +1,8 @@
 import type { Table } from 'dexie';
-import type { Booking } from '../../../contract/bookings';
+import type { Booking } from '../../../contract/bookings/bookings';
 import { errorText } from '../../../contract/errors';
-import type { Entity, Op, OpOutcome } from '../../../contract/sync';
-import { contentOf, syncVersion } from '../../../contract/sync-rules';
+import type { Entity, Op, OpOutcome } from '../../../contract/sync/sync';
+import { contentOf, syncVersion } from '../../../contract/sync/sync-rules';
 import { withRoom } from '../../db/room';
 import type { CachedRow, NewEntry, SentRow } from '../../db/tables';
 import { syncTag } from '../../sync/browser-env';

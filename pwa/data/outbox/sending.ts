@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldFaults } from '../../../contract/errors';
-import type { Row } from '../../../contract/sync';
+import type { Row } from '../../../contract/sync/sync';
 
 /** What became of something sent, as far as it is known within 3 s. */
 export type Sending =

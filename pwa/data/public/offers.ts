@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Offer } from '../../../contract/offers';
+import type { Offer } from '../../../contract/content/offers';
 import { dubaiDay } from '../../../contract/time';
 import { usePageData } from './page-data';
 import { usePublicList } from './public-list';

@@ -1,4 +1,4 @@
-import type { SubscriptionPackage } from '../../../contract/packages';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { usePublicList } from './public-list';
 
 /** The packages that can be chosen. `retry` asks the server again after a failure. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import type { PageData } from '../../../contract/page-data';
+import type { PageData } from '../../../contract/content/page-data';
 import { rememberGoogleOffer, useRememberedGoogleOffer } from '../session/google-offer';
 
 /** The public lists among it. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { publicRules, usualRules } from '../../../contract/business-rules';
+import { publicRules, usualRules } from '../../../contract/rules/business-rules';
 import { readMeta } from '../../db/meta';
 import { type Answerer, device, json } from '../../sync/testing';
 import { applyAll, testPage } from '../testing';

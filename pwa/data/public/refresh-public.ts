@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { PublicRules } from '../../../contract/business-rules';
+import type { PublicRules } from '../../../contract/rules/business-rules';
 import { readMeta, writeMeta } from '../../db/meta';
 import type { Listed } from '../../db/tables';
 import { requestTimeoutMs, type SyncEnv } from '../../sync/env';

@@ -1,4 +1,4 @@
-import type { PublicRules } from '../../../contract/business-rules';
+import type { PublicRules } from '../../../contract/rules/business-rules';
 import { useLive } from '../device/live';
 import { usePageData } from './page-data';
 import { isAsNew } from './public-version';

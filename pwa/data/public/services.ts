@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Service } from '../../../contract/services';
+import type { Service } from '../../../contract/content/services';
 import { usePublicList } from './public-list';
 import { storedText } from './stored-text';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Service } from '../../../contract/services';
+import type { Service } from '../../../contract/content/services';
 import { withOwnWords } from './stored-services';
 
 const painting: Service = {

@@ -1,4 +1,4 @@
-import type { PushKey } from '../../../contract/push';
+import type { PushKey } from '../../../contract/notifications/push';
 import { readMeta, writeMeta } from '../../db/meta';
 import { alone } from '../../sync/push/alone';
 import { bindPush, isMadeWith, keyPath } from '../../sync/push/bind';

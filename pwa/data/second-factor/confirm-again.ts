@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { ProofMethod } from '../../../contract/accounts/second-factor-rules';
 import { Problem } from '../../../contract/errors';
-import type { ProofMethod } from '../../../contract/second-factor-rules';
 import { onLeaving } from '../session/session-store';
 
 // The server may ask at any call whether it is still its person who acts. One question stands at a time, whatever waits for

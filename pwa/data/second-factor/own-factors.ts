@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
-import type { PasskeyOptions } from '../../../contract/passkeys';
-import type { FactorAdded, PasskeyAdded, SecondFactors, TotpBegun } from '../../../contract/second-factor';
+import type { PasskeyOptions } from '../../../contract/accounts/passkeys';
+import type {
+  FactorAdded,
+  PasskeyAdded,
+  SecondFactors,
+  TotpBegun,
+} from '../../../contract/accounts/second-factor';
 import { useOwnRead } from '../session/own-read';
 import { callAsMe } from '../session/session';
 import { makePasskey } from './passkey';

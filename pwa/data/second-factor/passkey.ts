@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../../../contract/passkeys';
+import type {
+  PasskeyAssertion,
+  PasskeyOptions,
+  PasskeyRegistration,
+} from '../../../contract/accounts/passkeys';
 
 /** A passkey was not used or not made; the message is for its person. */
 export class PasskeyError extends Error {

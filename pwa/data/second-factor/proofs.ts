@@ -1,6 +1,6 @@
+import type { PasskeyOptions } from '../../../contract/accounts/passkeys';
+import type { ConfirmAgain } from '../../../contract/accounts/second-factor';
 import { Problem } from '../../../contract/errors';
-import type { PasskeyOptions } from '../../../contract/passkeys';
-import type { ConfirmAgain } from '../../../contract/second-factor';
 import { callAsMe } from '../session/session';
 import { askBy, endQuestion } from './confirm-again';
 import { answerPasskey } from './passkey';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { PasskeyOptions } from '../../../contract/accounts/passkeys';
+import type { ProofMethod } from '../../../contract/accounts/second-factor-rules';
+import type { Login, Profile, SignedIn } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import type { PasskeyOptions } from '../../../contract/passkeys';
-import type { ProofMethod } from '../../../contract/second-factor-rules';
-import type { Login, Profile, SignedIn } from '../../../contract/users';
 import { callApi } from '../api-client';
 import { login, mustNotReplace, signIn } from '../session/session';
 import { storedDevice } from '../session/session-store';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Standing } from '../../../contract/second-factor';
+import type { Standing } from '../../../contract/accounts/second-factor';
 import { onLeaving, session } from '../session/session-store';
 
 // How the signed-in person stands to the second factor. Nothing of it is kept on the device: the server says it at each start.

@@ -1,4 +1,4 @@
-import type { OwnData } from '../../../contract/account';
+import type { OwnData } from '../../../contract/accounts/account';
 import { callAsMe } from './session';
 
 // What concerns the account as a whole, beside what links in mails do. All of it needs the network now.

@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../../contract/account';
+import type { OwnSession } from '../../../contract/accounts/account';
 import { ownChanged, useOwnRead } from './own-read';
 import { callAsMe } from './session';
 

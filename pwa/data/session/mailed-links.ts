@@ -1,5 +1,5 @@
+import type { Profile } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import type { Profile } from '../../../contract/users';
 import { callApi } from '../api-client';
 import { openDevice } from '../device/device';
 import { callAsMe, leaveDevice } from './session';

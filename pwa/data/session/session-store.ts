@@ -1,4 +1,4 @@
-import type { Profile } from '../../../contract/users';
+import type { Profile } from '../../../contract/accounts/users';
 
 /** Who is signed in. `starting`: not known yet. `expired`: the sign-in is over, the person's device data is still theirs. */
 export interface SessionState {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { Login, Me, Profile, Register, SignedIn } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import type { Login, Me, Profile, Register, SignedIn } from '../../../contract/users';
 import { type ApiAnswer, callApi } from '../api-client';
 import { openDevice } from '../device/device';
 import { standing } from '../second-factor/standing';

@@ -1,4 +1,4 @@
-import type { Profile, SignedIn } from '../../../contract/users';
+import type { Profile, SignedIn } from '../../../contract/accounts/users';
 import { type ApiRequest, callApi } from '../api-client';
 import { firstStep } from '../second-factor/second-step';
 import { loginWithToken, mustNotReplace, signIn } from './session';

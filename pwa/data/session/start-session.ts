@@ -1,5 +1,5 @@
+import type { Me, Profile } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
-import type { Me, Profile } from '../../../contract/users';
 import { callApi } from '../api-client';
 import type { Device } from '../device/open-device';
 import { standing } from '../second-factor/standing';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../contract/users';
+import type { Profile } from '../../../contract/accounts/users';
 import { dropOldRows, dropRows } from '../../db/age';
 import { again } from '../../db/databases';
 import { readMeta, writeMeta } from '../../db/meta';

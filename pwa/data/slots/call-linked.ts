@@ -1,4 +1,4 @@
-import { visitHeader } from '../../../contract/visit-header';
+import { visitHeader } from '../../../contract/visits/visit-header';
 import { type ApiAnswer, type ApiRequest, callApi } from '../api-client';
 import { openDevice } from '../device/device';
 import { callAs } from '../session/session-end';

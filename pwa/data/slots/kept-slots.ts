@@ -1,5 +1,5 @@
-import type { BookableService } from '../../../contract/booking-rules';
-import type { SlotsAnswer } from '../../../contract/slots-query';
+import type { SlotsAnswer } from '../../../contract/availability/slots-query';
+import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { readMeta, writeMeta } from '../../db/meta';
 import type { HubDb } from '../../db/tables';
 

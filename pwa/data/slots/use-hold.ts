@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BookableService } from '../../../contract/booking-rules';
-import type { HoldAnswer } from '../../../contract/slots-query';
+import type { HoldAnswer } from '../../../contract/availability/slots-query';
+import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { deviceId } from '../../sync/stored-session';
 import { openDevice } from '../device/device';
 import { useServerNow } from '../device/server-clock';

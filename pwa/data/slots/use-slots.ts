@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { BookableService } from '../../../contract/booking-rules';
-import type { SlotsAnswer } from '../../../contract/slots-query';
+import type { SlotsAnswer } from '../../../contract/availability/slots-query';
+import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { readMeta } from '../../db/meta';
 import { openDevice } from '../device/device';
 import { useLive } from '../device/live';

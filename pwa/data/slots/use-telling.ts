@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { BookableService } from '../../../contract/booking-rules';
+import type { FreeWatch } from '../../../contract/availability/free-watches';
+import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
-import type { FreeWatch } from '../../../contract/free-watches';
 import { noConnection } from '../api-client';
 import { useOnline } from '../device/online';
 import { askToBeTold, stopTelling, useFreeWatches } from '../free-watches';

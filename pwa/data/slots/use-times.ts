@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { startsAt } from '../../../contract/booking-rules';
-import { knownOn } from '../../../contract/known-slots';
-import { nearestSlots } from '../../../contract/nearest-slots';
-import type { OfferedDay } from '../../../contract/offered-slots';
+import { knownOn } from '../../../contract/availability/known-slots';
+import { nearestSlots } from '../../../contract/availability/nearest-slots';
+import type { OfferedDay } from '../../../contract/availability/offered-slots';
+import { startsAt } from '../../../contract/bookings/booking-rules';
 import { slots, splitDate } from '../../../contract/slots';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { useOnline } from '../device/online';

@@ -1,5 +1,5 @@
-import { linkDaysAfterVisit } from '../../../contract/visit-header';
-import type { Visit } from '../../../contract/visits';
+import { linkDaysAfterVisit } from '../../../contract/visits/visit-header';
+import type { Visit } from '../../../contract/visits/visits';
 import { type KeptVisit, readMeta, writeMeta } from '../../db/meta';
 import { openDevice } from '../device/device';
 

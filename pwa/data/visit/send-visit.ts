@@ -1,7 +1,7 @@
-import type { BookingCancel, BookingMove } from '../../../contract/booking-changes';
+import type { BookingCancel, BookingMove } from '../../../contract/changes/booking-changes';
 import { Problem } from '../../../contract/errors';
-import { visitHeader } from '../../../contract/visit-header';
-import type { Visit, VisitPlaceAsked } from '../../../contract/visits';
+import { visitHeader } from '../../../contract/visits/visit-header';
+import type { Visit, VisitPlaceAsked } from '../../../contract/visits/visits';
 import { callApi, noConnection } from '../api-client';
 
 /** A change of a visit by its link. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInErrorText } from '../../../contract/accounts/sign-in-errors';
+import type { Role } from '../../../contract/accounts/users';
 import { ownerFacts } from '../../../contract/business';
 import { errorStatus, errorText } from '../../../contract/errors';
-import { signInErrorText } from '../../../contract/sign-in-errors';
-import type { Role } from '../../../contract/users';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { userA } from '../../db/testing';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { subscriptionTabs } from '../../../contract/admin-subscriptions';
+import { subscriptionTabs } from '../../../contract/plans/admin-subscriptions';
 import { booking } from '../../db/testing';
 import { json } from '../../sync/testing';
 import { allNamed, eventually, fill, named, type showScreen, toastsSaid } from '../../ui/testing';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdminUser } from '../../../contract/admin-users';
+import type { AdminUser } from '../../../contract/accounts/admin-users';
 import { home, userA, uuid } from '../../db/testing';
 import { json } from '../../sync/testing';
 import { allNamed, eventually, fill, named, type showScreen } from '../../ui/testing';

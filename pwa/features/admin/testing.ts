@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../../contract/admin-users';
+import type { AdminUser } from '../../../contract/accounts/admin-users';
 import { userA, uuid } from '../../db/testing';
 
 /** A person as the office reads them; the first made their account on the first. */

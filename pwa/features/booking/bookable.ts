@@ -1,4 +1,4 @@
-import { type BookableService, bookableServices } from '../../../contract/booking-rules';
+import { type BookableService, bookableServices } from '../../../contract/bookings/booking-rules';
 
 /** The service by this name, where it is one. */
 export function bookableIn(name: string): BookableService | undefined {

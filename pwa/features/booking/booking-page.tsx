@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Repeated } from '../../../contract/booking-links';
+import type { Repeated } from '../../../contract/bookings/booking-links';
 import { hoursText, phonesOf } from '../../../contract/business';
 import { dubaiDay } from '../../../contract/time';
 import { useOutbox } from '../../data/outbox/outbox';

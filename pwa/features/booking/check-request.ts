@@ -1,5 +1,5 @@
-import { lastBookableDay, tooFarAhead } from '../../../contract/booking-rules';
-import { type BookingRequest, bookingRequest } from '../../../contract/bookings';
+import { lastBookableDay, tooFarAhead } from '../../../contract/bookings/booking-rules';
+import { type BookingRequest, bookingRequest } from '../../../contract/bookings/bookings';
 import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
 import { otherPlace } from '../../widgets/homes/home-words';

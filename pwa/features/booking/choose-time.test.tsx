@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { OpOf } from '../../../contract/sync';
+import type { OpOf } from '../../../contract/sync/sync';
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
 import { keepSlots } from '../../data/slots/kept-slots';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newHome } from '../../../contract/home-rules';
-import type { Profile } from '../../../contract/users';
+import type { Profile } from '../../../contract/accounts/users';
+import { newHome } from '../../../contract/homes/home-rules';
 import { draftOf, emptyDraft, hasBegun, prefill, subjectOf } from './request-draft';
 
 const today = '2026-11-26';

@@ -1,12 +1,12 @@
-import type { Repeated } from '../../../contract/booking-links';
-import { bookableServices } from '../../../contract/booking-rules';
-import { addressLine } from '../../../contract/home-rules';
-import type { Home } from '../../../contract/homes';
+import type { Profile } from '../../../contract/accounts/users';
+import type { Repeated } from '../../../contract/bookings/booking-links';
+import { bookableServices } from '../../../contract/bookings/booking-rules';
+import { addressLine } from '../../../contract/homes/home-rules';
+import type { Home } from '../../../contract/homes/homes';
 import { showPhone } from '../../../contract/phone-text';
 import { slots, splitDate } from '../../../contract/slots';
-import type { OpOf } from '../../../contract/sync';
+import type { OpOf } from '../../../contract/sync/sync';
 import { dubaiHour } from '../../../contract/time';
-import type { Profile } from '../../../contract/users';
 import { aboutIn } from '../../content/booking-link';
 import { otherPlace } from '../../widgets/homes/home-words';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Repeated } from '../../../contract/booking-links';
-import { consultations, serviceTypes } from '../../../contract/booking-rules';
+import type { Repeated } from '../../../contract/bookings/booking-links';
+import { consultations, serviceTypes } from '../../../contract/bookings/booking-rules';
 import { useOnline } from '../../data/device/online';
 import { useHomes } from '../../data/homes';
 import { useSession } from '../../data/session/session';

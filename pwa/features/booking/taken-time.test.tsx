@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { NeedsTime } from '../../../contract/bookings';
-import type { OpResult, SyncRequest } from '../../../contract/sync';
+import type { NeedsTime } from '../../../contract/bookings/bookings';
+import type { OpResult, SyncRequest } from '../../../contract/sync/sync';
 import { session } from '../../data/session/session-store';
 import { profile, serveWatches, testPage } from '../../data/testing';
 import { answerTo, bookingRow, userA } from '../../db/testing';

@@ -1,9 +1,9 @@
 // For the tests of this room: the booking page of 1:40 PM in Dubai on a Thursday, with what the server offers.
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { OfferedSlot } from '../../../contract/offered-slots';
-import type { PageData } from '../../../contract/page-data';
-import type { HoldAnswer, SlotsAnswer } from '../../../contract/slots-query';
+import type { OfferedSlot } from '../../../contract/availability/offered-slots';
+import type { HoldAnswer, SlotsAnswer } from '../../../contract/availability/slots-query';
+import type { PageData } from '../../../contract/content/page-data';
 import { addDays } from '../../../contract/time';
 import { PageDataProvider } from '../../data/public/page-data';
 import type { testPage } from '../../data/testing';

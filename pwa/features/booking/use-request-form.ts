@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Repeated } from '../../../contract/booking-links';
-import type { BookingRequest } from '../../../contract/bookings';
+import type { Repeated } from '../../../contract/bookings/booking-links';
+import type { BookingRequest } from '../../../contract/bookings/bookings';
 import type { ErrorCode } from '../../../contract/errors';
 import { sendBooking } from '../../data/bookings';
 import type { HomeView } from '../../data/homes';

@@ -1,4 +1,4 @@
-import type { OpOf } from '../../../contract/sync';
+import type { OpOf } from '../../../contract/sync/sync';
 import type { OutboxItem } from '../../data/outbox/outbox';
 
 /** A booking request that is not sent yet, and the number it is known by. */

@@ -1,4 +1,4 @@
-import { isOpen, startsAt as startOf } from '../../../contract/booking-rules';
+import { isOpen, startsAt as startOf } from '../../../contract/bookings/booking-rules';
 import { dubaiDay } from '../../../contract/time';
 import type { BookingView } from '../../data/bookings';
 import { needOf } from './needs/needs';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Booking } from '../../../contract/bookings';
-import type { Op } from '../../../contract/sync';
+import type { Booking } from '../../../contract/bookings/bookings';
+import type { Op } from '../../../contract/sync/sync';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { startsAt } from '../../../contract/booking-rules';
+import type { FreeWatch } from '../../../contract/availability/free-watches';
+import { startsAt } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
-import type { FreeWatch } from '../../../contract/free-watches';
 import { noConnection } from '../../data/api-client';
 import type { BookingView } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';

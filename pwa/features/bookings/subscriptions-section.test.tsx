@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Subscription } from '../../../contract/subscriptions';
+import type { Subscription } from '../../../contract/plans/subscriptions';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { home, newEntry, userA, uuid } from '../../db/testing';

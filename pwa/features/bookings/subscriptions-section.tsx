@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { showWholeAed } from '../../../contract/money';
-import { boughtPackage, unsaidKind } from '../../../contract/package-names';
+import { boughtPackage, unsaidKind } from '../../../contract/plans/package-names';
 import { useHomes } from '../../data/homes';
 import { type SubscriptionView, useMySubscriptions } from '../../data/subscriptions';
 import { FailedNote } from '../../ui/feedback/failed-note';

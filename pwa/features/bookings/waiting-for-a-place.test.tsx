@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { FreeWatch } from '../../../contract/free-watches';
+import type { FreeWatch } from '../../../contract/availability/free-watches';
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, serveWatches, testPage } from '../../data/testing';

@@ -1,6 +1,6 @@
 import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
-import { type MessageRequest, messageRequest } from '../../../contract/messages';
+import { type MessageRequest, messageRequest } from '../../../contract/messages/messages';
 import { type FieldName, fieldNames, type MessageFields } from './message-draft';
 
 export type MessageFaults = Partial<Record<FieldName, string>>;

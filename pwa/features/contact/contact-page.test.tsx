@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SyncRequest } from '../../../contract/sync';
+import type { SyncRequest } from '../../../contract/sync/sync';
 import { demoFacts } from '../../../seeds/demo/owner-facts';
 import { PageDataProvider } from '../../data/public/page-data';
 import { session } from '../../data/session/session-store';

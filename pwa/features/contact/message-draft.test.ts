@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Profile } from '../../../contract/users';
+import type { Profile } from '../../../contract/accounts/users';
 import { emptyMessage, prefill } from './message-draft';
 
 const profile: Profile = {

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../contract/users';
+import type { Profile } from '../../../contract/accounts/users';
 
 /** What the person fills in. */
 export interface MessageFields {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { MessageRequest } from '../../../contract/messages';
+import type { MessageRequest } from '../../../contract/messages/messages';
 import { sendMessage } from '../../data/messages';
 import { type Sent, useOutboxForm } from '../../data/outbox/outbox-form';
 import { useSession } from '../../data/session/session';

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { PageDataProvider } from '../../data/public/page-data';
 import { HomePackages } from './home-packages';
 

@@ -6,8 +6,8 @@ import {
   packageLabel,
   packagesFor,
   packageTitle,
-} from '../../../contract/package-names';
-import type { SubscriptionPackage } from '../../../contract/packages';
+} from '../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { usePackages } from '../../data/public/packages';
 import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Offer } from '../../../contract/offers';
+import type { Offer } from '../../../contract/content/offers';
 import { isSafeUrl } from '../../../contract/safe-url';
 import { useOffers } from '../../data/public/offers';
 import { ArchWindow } from '../../ui/drawings/scenes';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Home } from '../../../contract/homes';
-import type { Op, Row, SentOp } from '../../../contract/sync';
+import type { Home } from '../../../contract/homes/homes';
+import type { Op, Row, SentOp } from '../../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { mostHomes } from '../../../contract/home-rules';
+import { mostHomes } from '../../../contract/homes/home-rules';
 import { dubaiDay } from '../../../contract/time';
 import { type HomeView, updateHome, useHomes, versionsIn } from '../../data/homes';
 import { useSession } from '../../data/session/session';

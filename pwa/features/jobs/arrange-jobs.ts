@@ -1,4 +1,4 @@
-import { isOpen } from '../../../contract/booking-rules';
+import { isOpen } from '../../../contract/bookings/booking-rules';
 import { slots, splitDate } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
 import type { JobView } from '../../data/jobs';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isOpen } from '../../../contract/booking-rules';
+import { isOpen } from '../../../contract/bookings/booking-rules';
 import { splitDate } from '../../../contract/slots';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JobStep } from '../../../contract/bookings';
+import type { JobStep } from '../../../contract/bookings/bookings';
 import {
   ageWords,
   contactOf,

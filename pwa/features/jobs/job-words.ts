@@ -1,7 +1,7 @@
-import type { BookingStatus } from '../../../contract/booking-rules';
-import type { JobStep } from '../../../contract/bookings';
+import type { BookingStatus } from '../../../contract/bookings/booking-rules';
+import type { JobStep } from '../../../contract/bookings/bookings';
 import { dubaiClock, monthDay } from '../../../contract/day-words';
-import { placeOfMakani, readMakani } from '../../../contract/makani';
+import { placeOfMakani, readMakani } from '../../../contract/homes/makani';
 import { showAed } from '../../../contract/money';
 import { dubaiDay } from '../../../contract/time';
 import type { JobView } from '../../data/jobs';

@@ -1,5 +1,5 @@
-import { startsAt } from '../../../contract/booking-rules';
-import type { Op } from '../../../contract/sync';
+import { startsAt } from '../../../contract/bookings/booking-rules';
+import type { Op } from '../../../contract/sync/sync';
 import type { JobView } from '../../data/jobs';
 import type { OutboxItem } from '../../data/outbox/outbox';
 

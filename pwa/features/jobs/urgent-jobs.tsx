@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { isUrgentWaiting, urgentFacts, urgentState } from '../../../contract/urgent';
-import { atWords, targetWords } from '../../../contract/urgent-words';
+import { isUrgentWaiting, urgentFacts, urgentState } from '../../../contract/bookings/urgent';
+import { atWords, targetWords } from '../../../contract/bookings/urgent-words';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { type AskForm, NextStep } from './job/job-actions';

@@ -1,7 +1,7 @@
 import { showAed } from '../../../contract/money';
-import { splitPackageType } from '../../../contract/package-names';
-import type { Op } from '../../../contract/sync';
-import { entityId } from '../../../contract/sync-rules';
+import { splitPackageType } from '../../../contract/plans/package-names';
+import type { Op } from '../../../contract/sync/sync';
+import { entityId } from '../../../contract/sync/sync-rules';
 import { feeChanged } from '../../data/outbox/fee-changed';
 import { bookingIn, jobRefusal, versionsOf } from '../../data/outbox/job-refusal';
 import type { OutboxItem } from '../../data/outbox/outbox';

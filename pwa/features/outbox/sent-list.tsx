@@ -1,4 +1,4 @@
-import { bookingStatuses } from '../../../contract/booking-rules';
+import { bookingStatuses } from '../../../contract/bookings/booking-rules';
 import { momentText } from '../../../contract/day-words';
 import { slotText } from '../../data/outbox/describe';
 import type { SentItem } from '../../data/outbox/outbox';

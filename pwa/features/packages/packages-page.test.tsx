@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { PageDataProvider } from '../../data/public/page-data';
 import { testPage } from '../../data/testing';

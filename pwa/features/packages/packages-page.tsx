@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { bhkChoices, packageLabel } from '../../../contract/package-names';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import { bhkChoices, packageLabel } from '../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { dubaiDay } from '../../../contract/time';
 import { useDraft } from '../../data/outbox/drafts';
 import { usePackages } from '../../data/public/packages';

@@ -1,5 +1,5 @@
-import { durationText, packageLabel, packagesFor, packageTitle } from '../../../contract/package-names';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import { durationText, packageLabel, packagesFor, packageTitle } from '../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyBookingsScene, OfflineScene } from '../../ui/drawings/scenes';
 import { EmptyState } from '../../ui/feedback/empty-state';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newHome } from '../../../contract/home-rules';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import { newHome } from '../../../contract/homes/home-rules';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import {
   askedBhk,
   checkSubscribe,

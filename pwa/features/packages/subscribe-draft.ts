@@ -1,7 +1,7 @@
-import type { Home } from '../../../contract/homes';
+import type { Home } from '../../../contract/homes/homes';
 import { showWholeAed } from '../../../contract/money';
-import { durationText } from '../../../contract/package-names';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import { durationText } from '../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { isDay } from '../../../contract/time';
 
 /** What of the form is kept on the device. `preselected`: chosen above, so that the form's own selector is locked. */

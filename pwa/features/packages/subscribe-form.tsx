@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Home } from '../../../contract/homes';
+import type { Home } from '../../../contract/homes/homes';
 import { showWholeAed } from '../../../contract/money';
-import { bhkChoices, endDateOf, packageLabel, packagesFor } from '../../../contract/package-names';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import { bhkChoices, endDateOf, packageLabel, packagesFor } from '../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { isDay } from '../../../contract/time';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showAed } from '../../../contract/money';
-import { durationText, packageLabel } from '../../../contract/package-names';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import { durationText, packageLabel } from '../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { useHomes } from '../../data/homes';
 import { useSession } from '../../data/session/session';
 import { buttonClass } from '../../ui/button';

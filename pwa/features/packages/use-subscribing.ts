@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Home } from '../../../contract/homes';
-import { packageTypeOf } from '../../../contract/package-names';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import type { Home } from '../../../contract/homes/homes';
+import { packageTypeOf } from '../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import type { Sending } from '../../data/outbox/sending';
 import { useSession } from '../../data/session/session';
 import { sendSubscription } from '../../data/subscriptions';

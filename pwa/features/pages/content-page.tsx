@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { Service } from '../../../contract/services';
+import type { Service } from '../../../contract/content/services';
 import { inTwo } from '../../content/benefit';
 import type { Pressed } from '../../content/booking-link';
 import { ancestors } from '../../content/heads';

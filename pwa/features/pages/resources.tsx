@@ -1,4 +1,4 @@
-import type { Service } from '../../../contract/services';
+import type { Service } from '../../../contract/content/services';
 import { brochurePath } from '../../content/brochure-path';
 import type { ContentPage } from '../../content/shape';
 import { Icon } from '../../ui/icon';

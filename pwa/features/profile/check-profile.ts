@@ -1,7 +1,7 @@
+import { type Profile, type ProfileUpdate, profileUpdate } from '../../../contract/accounts/users';
 import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
 import { showPhone } from '../../../contract/phone-text';
-import { type Profile, type ProfileUpdate, profileUpdate } from '../../../contract/users';
 
 /** What was typed; a field that was not touched is not there. */
 export interface Typed {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Profile } from '../../../contract/users';
+import type { Profile } from '../../../contract/accounts/users';
 import { setFavorite } from '../../data/favorites';
 import { type OutboxItem, useOutbox } from '../../data/outbox/outbox';
 import { useMyProfile } from '../../data/profile';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { canCancelBooking } from '../../../contract/booking-rules';
+import { canCancelBooking } from '../../../contract/bookings/booking-rules';
 import { showAed } from '../../../contract/money';
 import { type BookingView, cancelBooking, useMyBookings } from '../../data/bookings';
 import { useSession } from '../../data/session/session';

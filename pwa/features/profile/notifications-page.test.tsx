@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../../contract/default-settings';
-import type { Profile } from '../../../contract/users';
+import { defaultSettings } from '../../../contract/accounts/default-settings';
+import type { Profile } from '../../../contract/accounts/users';
 import { profile, testPage } from '../../data/testing';
 import { userA } from '../../db/testing';
 import { eventually, named, showScreen, standIns } from '../../ui/testing';

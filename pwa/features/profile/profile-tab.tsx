@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import type { Profile } from '../../../contract/users';
+import type { Profile } from '../../../contract/accounts/users';
 import type { OutboxItem } from '../../data/outbox/outbox';
 import { useFocusAfter } from '../../data/outbox/use-submit';
 import { useMyProfile } from '../../data/profile';

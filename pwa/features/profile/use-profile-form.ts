@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Profile } from '../../../contract/users';
+import type { Profile } from '../../../contract/accounts/users';
 import { useDraft } from '../../data/outbox/drafts';
 import { useSubmit } from '../../data/outbox/use-submit';
 import { sendProfile } from '../../data/profile';

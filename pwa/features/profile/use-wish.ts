@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Settings } from '../../../contract/users';
+import type { Settings } from '../../../contract/accounts/users';
 import { sendProfile } from '../../data/profile';
 import { dismissToast } from '../../ui/feedback/toast-store';
 import { sayProfile } from './words';

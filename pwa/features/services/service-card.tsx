@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Service } from '../../../contract/services';
+import type { Service } from '../../../contract/content/services';
 import { servicePictures } from '../../content/service-pictures';
 import { useFavorite } from '../../data/favorites';
 import { ArchWindow, Scene } from '../../ui/drawings/scenes';

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { canCancelBooking } from '../../../contract/booking-rules';
+import { canCancelBooking } from '../../../contract/bookings/booking-rules';
+import { urgentFacts, urgentState } from '../../../contract/bookings/urgent';
+import { atWords, targetWords } from '../../../contract/bookings/urgent-words';
 import { phonesOf, telHref } from '../../../contract/business';
 import { showWholeAed } from '../../../contract/money';
-import { urgentFacts, urgentState } from '../../../contract/urgent';
-import { atWords, targetWords } from '../../../contract/urgent-words';
 import { type BookingView, cancelBooking } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';
 import { useOwnerFacts } from '../../data/public/owner-facts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Booking } from '../../../contract/bookings';
+import type { Booking } from '../../../contract/bookings/bookings';
 import { useUrgentAsked } from '../../data/urgent';
 import { AskedView } from './asked-view';
 import { Gone, Loading } from './not-here';

@@ -1,4 +1,4 @@
-import { urgentRequest } from '../../../contract/bookings';
+import { urgentRequest } from '../../../contract/bookings/bookings';
 import { checkBy } from '../../../contract/check';
 import type { FieldFaults } from '../../../contract/errors';
 import type { HomeView } from '../../data/homes';

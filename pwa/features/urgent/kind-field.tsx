@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type UrgentKind, urgentFacts, urgentKinds } from '../../../contract/urgent';
+import { type UrgentKind, urgentFacts, urgentKinds } from '../../../contract/bookings/urgent';
 import { FieldSet } from '../../ui/form/field';
 import { Icon, type IconName } from '../../ui/icon';
 import styles from './urgent.module.css';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { isAskedTooLate, urgentFacts } from '../../../contract/bookings/urgent';
 import { phonesOf, telHref } from '../../../contract/business';
 import { showWholeAed } from '../../../contract/money';
-import type { OpOf } from '../../../contract/sync';
-import { isAskedTooLate, urgentFacts } from '../../../contract/urgent';
+import type { OpOf } from '../../../contract/sync/sync';
 import { useServerNow } from '../../data/device/server-clock';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { discard, type OutboxItem } from '../../data/outbox/outbox';

@@ -1,7 +1,7 @@
-import type { BookingStatus } from '../../../contract/booking-rules';
-import type { Booking } from '../../../contract/bookings';
-import { type UrgentBooking, urgentState } from '../../../contract/urgent';
-import { atWords } from '../../../contract/urgent-words';
+import type { BookingStatus } from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { type UrgentBooking, urgentState } from '../../../contract/bookings/urgent';
+import { atWords } from '../../../contract/bookings/urgent-words';
 import type { BookingView } from '../../data/bookings';
 import type { SentItem } from '../../data/outbox/outbox-item';
 

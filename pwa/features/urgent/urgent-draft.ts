@@ -1,8 +1,8 @@
-import { addressLine } from '../../../contract/home-rules';
+import type { Profile } from '../../../contract/accounts/users';
+import { type UrgentKind, urgentKinds } from '../../../contract/bookings/urgent';
+import { addressLine } from '../../../contract/homes/home-rules';
 import { showPhone } from '../../../contract/phone-text';
-import type { OpOf } from '../../../contract/sync';
-import { type UrgentKind, urgentKinds } from '../../../contract/urgent';
-import type { Profile } from '../../../contract/users';
+import type { OpOf } from '../../../contract/sync/sync';
 import type { HomeView } from '../../data/homes';
 
 /** The choice of an address that is none of the person's homes. */

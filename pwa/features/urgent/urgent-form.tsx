@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { Booking } from '../../../contract/bookings';
+import type { Booking } from '../../../contract/bookings/bookings';
+import { urgentTarget } from '../../../contract/bookings/urgent';
+import { atWords, spanWords } from '../../../contract/bookings/urgent-words';
 import { showWholeAed } from '../../../contract/money';
-import { urgentTarget } from '../../../contract/urgent';
-import { atWords, spanWords } from '../../../contract/urgent-words';
 import { useServerNow } from '../../data/device/server-clock';
 import { useSession } from '../../data/session/session';
 import { Button } from '../../ui/button';

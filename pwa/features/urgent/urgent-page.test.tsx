@@ -2,10 +2,10 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OwnerFacts, ownerFacts } from '../../../contract/business';
-import { publicRules, usualRules } from '../../../contract/business-rules';
-import type { Home } from '../../../contract/homes';
-import type { PageData } from '../../../contract/page-data';
-import type { SyncRequest } from '../../../contract/sync';
+import type { PageData } from '../../../contract/content/page-data';
+import type { Home } from '../../../contract/homes/homes';
+import { publicRules, usualRules } from '../../../contract/rules/business-rules';
+import type { SyncRequest } from '../../../contract/sync/sync';
 import { PageDataProvider } from '../../data/public/page-data';
 import { session } from '../../data/session/session-store';
 import { profile, testPage } from '../../data/testing';

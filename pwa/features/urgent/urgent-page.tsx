@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Booking } from '../../../contract/bookings';
+import type { Booking } from '../../../contract/bookings/bookings';
 import { phonesOf } from '../../../contract/business';
 import { useOwnerFacts } from '../../data/public/owner-facts';
 import { useUrgentAsked } from '../../data/urgent';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Booking } from '../../../contract/bookings';
+import type { Booking } from '../../../contract/bookings/bookings';
 import type { ErrorCode } from '../../../contract/errors';
 import { showWholeAed } from '../../../contract/money';
 import { type HomeView, useHomes } from '../../data/homes';

@@ -1,4 +1,4 @@
-import type { OpOf } from '../../../contract/sync';
+import type { OpOf } from '../../../contract/sync/sync';
 import type { UrgentAsked } from '../../data/urgent';
 
 export interface WaitingRequest {

@@ -1,4 +1,4 @@
-import { addressLine } from '../../../contract/home-rules';
+import { addressLine } from '../../../contract/homes/home-rules';
 import type { HomeView } from '../../data/homes';
 import type { Faults } from '../../data/outbox/use-submit';
 import { Field } from '../../ui/form/field';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isOpen } from '../../../contract/booking-rules';
-import { changeNow } from '../../../contract/change-now';
+import { isOpen } from '../../../contract/bookings/booking-rules';
+import { changeNow } from '../../../contract/changes/change-now';
 import { dubaiClock } from '../../../contract/day-words';
 import { splitDate } from '../../../contract/slots';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
 import { Button } from '../../ui/button';
 import { DateArch } from '../../ui/calendar/date-arch';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/visits/visits';
 import { useDraft } from '../../data/outbox/drafts';
 import { useFocusAfter, useSubmit } from '../../data/outbox/use-submit';
 import { Button } from '../../ui/button';

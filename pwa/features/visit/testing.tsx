@@ -1,6 +1,6 @@
 // For the tests of the page of one visit: the visit, its page, and what was asked of the server.
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/visits/visits';
 import type { testPage } from '../../data/testing';
 import { uuid } from '../../db/testing';
 import { eventually, showScreen } from '../../ui/testing';

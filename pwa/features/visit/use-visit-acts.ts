@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorText } from '../../../contract/errors';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/visits/visits';
 import { noConnection } from '../../data/api-client';
 import { sendVisit, type VisitChange, type VisitSent } from '../../data/visit/send-visit';
 import { toast } from '../../ui/feedback/toast-store';

@@ -1,4 +1,4 @@
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
 import { toast } from '../../ui/feedback/toast-store';
 import { startWords } from '../../widgets/bookings/booking-words';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/visits/visits';
 import { Button } from '../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { useLater } from '../../ui/hooks/until-loaded';

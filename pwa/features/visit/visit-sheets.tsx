@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { phonesOf } from '../../../contract/business';
-import { changeNow } from '../../../contract/change-now';
+import { changeNow } from '../../../contract/changes/change-now';
 import { showAed } from '../../../contract/money';
-import type { Visit } from '../../../contract/visits';
+import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
 import { useOwnerFacts } from '../../data/public/owner-facts';
 import { useTelling } from '../../data/slots/use-telling';

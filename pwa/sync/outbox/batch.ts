@@ -1,5 +1,5 @@
-import type { SentOp } from '../../../contract/sync';
-import { holdsBack, maxOpsPerSync, maxSyncBytes } from '../../../contract/sync-rules';
+import type { SentOp } from '../../../contract/sync/sync';
+import { holdsBack, maxOpsPerSync, maxSyncBytes } from '../../../contract/sync/sync-rules';
 import type { OutboxEntry } from '../../db/tables';
 
 /** What the rest of the request (ids, cursor, braces) may take. */

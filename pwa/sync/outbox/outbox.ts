@@ -1,5 +1,5 @@
 import type { Dexie } from 'dexie';
-import { syncVersion } from '../../../contract/sync-rules';
+import { syncVersion } from '../../../contract/sync/sync-rules';
 import type { NewEntry, Numbered, OpProblem, OutboxEntry, OutboxTable } from '../../db/tables';
 import { nextBatch } from './batch';
 

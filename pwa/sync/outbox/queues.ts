@@ -1,4 +1,4 @@
-import type { SyncResponse } from '../../../contract/sync';
+import type { SyncResponse } from '../../../contract/sync/sync';
 import { again, type Databases } from '../../db/databases';
 import { readCursor, readMeta } from '../../db/meta';
 import { withRoom } from '../../db/room';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HomeChange } from '../../../contract/homes';
-import type { Entity, Op } from '../../../contract/sync';
+import type { HomeChange } from '../../../contract/homes/homes';
+import type { Entity, Op } from '../../../contract/sync/sync';
 import type { OutboxEntry } from '../../db/tables';
 import { entry, home, uuid } from '../../db/testing';
 import { overlayHomes, waitingFor } from './overlay-homes';

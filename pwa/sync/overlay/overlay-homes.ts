@@ -1,7 +1,7 @@
-import { newHome } from '../../../contract/home-rules';
-import type { Home, HomeChange } from '../../../contract/homes';
-import type { OpKind } from '../../../contract/sync';
-import { entityId } from '../../../contract/sync-rules';
+import { newHome } from '../../../contract/homes/home-rules';
+import type { Home, HomeChange } from '../../../contract/homes/homes';
+import type { OpKind } from '../../../contract/sync/sync';
+import { entityId } from '../../../contract/sync/sync-rules';
 import type { OpProblem, OpState, OutboxEntry } from '../../db/tables';
 
 /** A home as its person wants it: the server's row with what waits laid over it, or one that has no row yet. */

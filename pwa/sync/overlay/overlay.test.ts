@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../contract/default-settings';
-import type { Profile, Settings } from '../../../contract/users';
+import { defaultSettings } from '../../../contract/accounts/default-settings';
+import type { Profile, Settings } from '../../../contract/accounts/users';
 import { booking, createOp, entry, newEntry, userA, userB, uuid } from '../../db/testing';
 import { overlayBookings, overlayJobs, overlayProfile, waitingSubscriptions } from './overlay';
 

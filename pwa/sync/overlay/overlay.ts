@@ -1,10 +1,10 @@
-import { type BookingStatus, isOpen, startsAt } from '../../../contract/booking-rules';
-import type { Booking } from '../../../contract/bookings';
-import { defaultSettings } from '../../../contract/default-settings';
-import { withSettings } from '../../../contract/settings-rules';
-import type { OpKind, OpOf } from '../../../contract/sync';
-import { entityId } from '../../../contract/sync-rules';
-import type { Profile } from '../../../contract/users';
+import { defaultSettings } from '../../../contract/accounts/default-settings';
+import { withSettings } from '../../../contract/accounts/settings-rules';
+import type { Profile } from '../../../contract/accounts/users';
+import { type BookingStatus, isOpen, startsAt } from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
+import type { OpKind, OpOf } from '../../../contract/sync/sync';
+import { entityId } from '../../../contract/sync/sync-rules';
 import type { NewEntry, OpProblem, OpState, OutboxEntry } from '../../db/tables';
 
 /** What of a row waits on this device, or was refused; the last asked for stands. */

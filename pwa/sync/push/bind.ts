@@ -1,4 +1,4 @@
-import type { PushBound, PushKey } from '../../../contract/push';
+import type { PushBound, PushKey } from '../../../contract/notifications/push';
 import type { HubDb, StoredSession } from '../../db/tables';
 import { keepPush } from './bound';
 

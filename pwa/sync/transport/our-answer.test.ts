@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorAnswer, syncAnswer } from '../../../contract/sync-answer';
+import { errorAnswer, syncAnswer } from '../../../contract/sync/sync-answer';
 import { isSyncAnswer, refusalIn } from './our-answer';
 
 const answer = {

@@ -1,6 +1,6 @@
 import { type ErrorBody, errorStatus } from '../../../contract/errors';
-import type { SyncResponse } from '../../../contract/sync';
-import { syncVersion } from '../../../contract/sync-rules';
+import type { SyncResponse } from '../../../contract/sync/sync';
+import { syncVersion } from '../../../contract/sync/sync-rules';
 
 type Check = (value: unknown) => boolean;
 
@@ -39,7 +39,7 @@ const failure = record({
 });
 
 /**
- * Whether this is what our server answers to a sync, as `contract/sync-answer.ts` says it, and not a portal's page. Checked by
+ * Whether this is what our server answers to a sync, as `contract/sync/sync-answer.ts` says it, and not a portal's page. Checked by
  * hand: to load the schema library for it takes every start of the app on a cheap phone a tenth of a second.
  */
 export function isSyncAnswer(body: unknown): body is SyncResponse {

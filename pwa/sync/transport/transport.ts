@@ -1,4 +1,4 @@
-import type { SyncRequest, SyncResponse } from '../../../contract/sync';
+import type { SyncRequest, SyncResponse } from '../../../contract/sync/sync';
 import type { OpProblem } from '../../db/tables';
 import { requestTimeoutMs, type SyncEnv, syncUrl } from '../env';
 import { isSyncAnswer, refusalIn } from './our-answer';

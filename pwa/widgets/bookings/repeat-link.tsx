@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type Repeated, repeatBooking } from '../../../contract/booking-links';
+import { type Repeated, repeatBooking } from '../../../contract/bookings/booking-links';
 import { buttonClass } from '../../ui/button';
 
 interface Visit {

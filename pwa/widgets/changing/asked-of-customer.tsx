@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Proposal } from '../../../contract/bookings';
+import type { Proposal } from '../../../contract/bookings/bookings';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';
 import { startWords, visitWords } from '../bookings/booking-words';

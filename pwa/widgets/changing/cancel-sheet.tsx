@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeNow } from '../../../contract/change-now';
+import { changeNow } from '../../../contract/changes/change-now';
 import { showAed } from '../../../contract/money';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '../../../contract/booking-rules';
-import type { Booking } from '../../../contract/bookings';
+import type { BookingStatus } from '../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../contract/bookings/bookings';
 
 /** What the sheets know of the visit that is moved or cancelled. `waiting`: it is on this device alone. */
 export interface ChangedVisit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeNow } from '../../../contract/change-now';
+import { changeNow } from '../../../contract/changes/change-now';
 import { chargeWords, costWords, moveLabel, policyWords } from './cost-words';
 
 /** Of a visit on Sunday, Nov 29, 9:00 AM. */

@@ -1,6 +1,6 @@
+import type { Change } from '../../../contract/changes/policy';
 import { dubaiClock, monthDay, weekdayShort } from '../../../contract/day-words';
 import { showAed } from '../../../contract/money';
-import type { Change } from '../../../contract/policy';
 import { addDays, dubaiDay } from '../../../contract/time';
 
 /** `Sun, Nov 29, 8:00 PM`: an instant in Dubai. */

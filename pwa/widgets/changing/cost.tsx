@@ -1,4 +1,4 @@
-import type { Change } from '../../../contract/policy';
+import type { Change } from '../../../contract/changes/policy';
 import { cx } from '../../ui/class-names';
 import styles from './change.module.css';
 import { costWords } from './cost-words';

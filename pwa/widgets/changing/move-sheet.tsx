@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lastBookableDay } from '../../../contract/booking-rules';
-import { changeNow } from '../../../contract/change-now';
+import type { KnownSlot } from '../../../contract/availability/known-slots';
+import { lastBookableDay } from '../../../contract/bookings/booking-rules';
+import { changeNow } from '../../../contract/changes/change-now';
 import { monthName, weekdayName, weekdayShort } from '../../../contract/day-words';
-import type { KnownSlot } from '../../../contract/known-slots';
 import { showAed } from '../../../contract/money';
 import { slots, splitDate } from '../../../contract/slots';
 import { addDays } from '../../../contract/time';

@@ -1,4 +1,4 @@
-import { changeNow } from '../../../contract/change-now';
+import { changeNow } from '../../../contract/changes/change-now';
 import { cx } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
 import styles from './change.module.css';

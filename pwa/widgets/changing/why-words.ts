@@ -1,4 +1,4 @@
-import type { NeedsTime } from '../../../contract/bookings';
+import type { NeedsTime } from '../../../contract/bookings/bookings';
 
 /** Why a request has no time, and that nothing of it is lost. */
 export const whyWords: Record<NeedsTime['why'], string> = {

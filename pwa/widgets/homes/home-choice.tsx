@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Home } from '../../../contract/homes';
+import type { Home } from '../../../contract/homes/homes';
 import styles from './home-choice.module.css';
 import { doorWords, otherPlace, placeWords } from './home-words';
 

@@ -1,5 +1,5 @@
-import { addressLine } from '../../../contract/home-rules';
-import type { Home } from '../../../contract/homes';
+import { addressLine } from '../../../contract/homes/home-rules';
+import type { Home } from '../../../contract/homes/homes';
 import { showPhone } from '../../../contract/phone-text';
 
 /** The choice of none of one's homes. */

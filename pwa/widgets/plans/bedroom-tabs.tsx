@@ -1,5 +1,5 @@
-import { bhkChoices } from '../../../contract/package-names';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import { bhkChoices } from '../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { ArchTabs } from '../../ui/tabs/arch-tabs';
 
 /** For which size of a home packages are shown. `base`: of the names of the tabs and their panel. */

@@ -1,5 +1,5 @@
-import type { PackageType } from '../../../contract/package-names';
-import type { SubscriptionPackage } from '../../../contract/packages';
+import type { PackageType } from '../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../contract/plans/packages';
 
 /** One line under a plan's price: whom it suits, never what it contains (that is the office's to edit). */
 export const planLines: Record<PackageType, string> = {

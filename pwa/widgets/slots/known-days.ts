@@ -1,4 +1,4 @@
-import type { KnownSlot } from '../../../contract/known-slots';
+import type { KnownSlot } from '../../../contract/availability/known-slots';
 
 /** A day as its arch says it: `full` may be chosen all the same, `closed` not; without a word there is room, or nothing is known. */
 export type DayWord = 'full' | 'closed' | 'past' | undefined;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { KnownSlot } from '../../../contract/known-slots';
+import type { KnownSlot } from '../../../contract/availability/known-slots';
 import { type Slot, slots } from '../../../contract/slots';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/class-names';

@@ -1,6 +1,6 @@
+import type { KnownSlot } from '../../../contract/availability/known-slots';
+import { roomWords } from '../../../contract/availability/slot-words';
 import { clockTime, momentText, monthName, weekdayName } from '../../../contract/day-words';
-import type { KnownSlot } from '../../../contract/known-slots';
-import { roomWords } from '../../../contract/slot-words';
 import type { Slot, TimeFault } from '../../../contract/slots';
 import type { IconName } from '../../ui/icon';
 

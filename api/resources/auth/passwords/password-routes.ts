@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { changePassword, forgotPassword, resetPassword } from '../../../../contract/account';
+import { changePassword, forgotPassword, resetPassword } from '../../../../contract/accounts/account';
 import { Problem } from '../../../../contract/errors';
 import type { Database } from '../../../db/database';
 import { inTransaction, type Tx } from '../../../db/transaction';

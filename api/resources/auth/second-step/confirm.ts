@@ -1,7 +1,11 @@
 import type { Context } from 'koa';
+import type { ConfirmAgain } from '../../../../contract/accounts/second-factor';
+import {
+  isFreshProof,
+  type ProofMethod,
+  provedMinutes,
+} from '../../../../contract/accounts/second-factor-rules';
 import { Problem } from '../../../../contract/errors';
-import type { ConfirmAgain } from '../../../../contract/second-factor';
-import { isFreshProof, type ProofMethod, provedMinutes } from '../../../../contract/second-factor-rules';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
+import { passkeySignIn } from '../../../../contract/accounts/passkeys';
+import { secondFactor, secondFactorPasskey } from '../../../../contract/accounts/second-factor';
 import { Problem } from '../../../../contract/errors';
-import { passkeySignIn } from '../../../../contract/passkeys';
-import { secondFactor, secondFactorPasskey } from '../../../../contract/second-factor';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';

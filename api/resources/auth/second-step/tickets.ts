@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { ticketMinutes, ticketTries } from '../../../../contract/second-factor-rules';
+import { ticketMinutes, ticketTries } from '../../../../contract/accounts/second-factor-rules';
 import type { Tx } from '../../../db/transaction';
 
 /** A sign-in whose first step is done. */

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { endSessionsQuery } from '../../../../contract/account';
+import { endSessionsQuery } from '../../../../contract/accounts/account';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';

@@ -1,8 +1,8 @@
 import { createHash, type KeyObject, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { OwnSession } from '../../../../contract/account';
+import type { OwnSession } from '../../../../contract/accounts/account';
+import type { Role } from '../../../../contract/accounts/users';
 import { Problem } from '../../../../contract/errors';
-import type { Role } from '../../../../contract/users';
 import type { Tx } from '../../../db/transaction';
 import type { Session } from '../../../http/access/authenticate';
 import { signToken } from '../../../http/access/token';

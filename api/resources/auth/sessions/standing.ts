@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
+import { activityHeader, idleHours } from '../../../../contract/accounts/second-factor-rules';
 import { Problem } from '../../../../contract/errors';
-import { activityHeader, idleHours } from '../../../../contract/second-factor-rules';
 import type { Database } from '../../../db/database';
 import {
   type Access,

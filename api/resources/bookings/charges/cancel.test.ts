@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../../../contract/bookings';
-import { newTechnician } from '../../../../contract/roster';
-import { syncVersion } from '../../../../contract/sync-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { syncVersion } from '../../../../contract/sync/sync-rules';
+import { newTechnician } from '../../../../contract/team/roster';
 import { type TestApp, testApp } from '../../../testing/app';
 import { hour, minute } from '../../../testing/clock';
 import { booking, type Person, person } from '../../../testing/factories';

@@ -1,4 +1,4 @@
-import type { BookingCancel } from '../../../../contract/booking-changes';
+import type { BookingCancel } from '../../../../contract/changes/booking-changes';
 import type { Tx } from '../../../db/transaction';
 import { changeBooking } from '../change';
 import type { BookingRow } from '../row';

@@ -1,7 +1,7 @@
-import type { LateFeeDecision } from '../../../../contract/charges';
+import type { LateFeeDecision } from '../../../../contract/changes/charges';
+import { judgeLateness } from '../../../../contract/changes/policy';
 import { Problem } from '../../../../contract/errors';
 import { toFils } from '../../../../contract/money';
-import { judgeLateness } from '../../../../contract/policy';
 import type { Tx } from '../../../db/transaction';
 import type { BookingRow } from '../row';
 import { type ChargeRow, chargesFor, governedBy, lateChangesOf } from './charge';

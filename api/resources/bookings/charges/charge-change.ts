@@ -1,7 +1,7 @@
 import { ownerFacts } from '../../../../contract/business';
+import { agreedFee, type Change, judgeLateness } from '../../../../contract/changes/policy';
 import { Problem } from '../../../../contract/errors';
 import { showAed, toFils } from '../../../../contract/money';
-import { agreedFee, type Change, judgeLateness } from '../../../../contract/policy';
 import { locked, type Tx } from '../../../db/transaction';
 import { presentOne } from '../present';
 import type { BookingRow } from '../row';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { BookingStatus } from '../../../../contract/booking-rules';
-import type { ChangePolicy, Charge } from '../../../../contract/bookings';
+import type { Actor } from '../../../../contract/accounts/users';
+import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
+import type { ChangePolicy, Charge } from '../../../../contract/bookings/bookings';
+import { changePolicyOf, type Governed } from '../../../../contract/changes/policy';
 import { toAed } from '../../../../contract/money';
-import { changePolicyOf, type Governed } from '../../../../contract/policy';
-import type { Actor } from '../../../../contract/users';
 import { isPolicyInForce, termsOfRow } from './in-force';
 
 /** What is owed for a booking beside its amount, as it is stored. */

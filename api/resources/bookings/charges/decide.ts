@@ -1,6 +1,6 @@
-import type { ChargeDecision } from '../../../../contract/charges';
+import type { Actor } from '../../../../contract/accounts/users';
+import type { ChargeDecision } from '../../../../contract/changes/charges';
 import { Problem } from '../../../../contract/errors';
-import type { Actor } from '../../../../contract/users';
 import type { Tx } from '../../../db/transaction';
 import { changeBooking } from '../change';
 import { presentOne } from '../present';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type PolicyTerms, termsOf } from '../../../../contract/policy';
+import { type PolicyTerms, termsOf } from '../../../../contract/changes/policy';
 import { newestCounting } from '../../team/roster';
 
 /**

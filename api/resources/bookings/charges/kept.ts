@@ -1,4 +1,4 @@
-import { termsOf } from '../../../../contract/policy';
+import { termsOf } from '../../../../contract/changes/policy';
 import type { Tx } from '../../../db/transaction';
 import { rulesInForce } from '../../rules/store';
 import type { BookingRow } from '../row';

@@ -1,8 +1,8 @@
-import type { NoShowMark } from '../../../../contract/charges';
+import type { Actor } from '../../../../contract/accounts/users';
+import type { NoShowMark } from '../../../../contract/changes/charges';
+import { noShowFee } from '../../../../contract/changes/policy';
 import { Problem } from '../../../../contract/errors';
 import { toFils } from '../../../../contract/money';
-import { noShowFee } from '../../../../contract/policy';
-import type { Actor } from '../../../../contract/users';
 import type { Tx } from '../../../db/transaction';
 import { changeBooking } from '../change';
 import { holdPlaces } from '../places/hold-places';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { type BookingNeeds, mostOwed } from '../../../../contract/admin-bookings';
 import { toAed } from '../../../../contract/money';
+import { type BookingNeeds, mostOwed } from '../../../../contract/office/admin-bookings';
 
 /** What is owed in late fees that nobody collected or waived yet. */
 export async function feesOwed(knex: Knex): Promise<Pick<BookingNeeds, 'owed'>> {

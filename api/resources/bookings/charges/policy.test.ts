@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { usualRules } from '../../../../contract/business-rules';
-import { syncVersion } from '../../../../contract/sync-rules';
+import { usualRules } from '../../../../contract/rules/business-rules';
+import { syncVersion } from '../../../../contract/sync/sync-rules';
 import { type TestApp, testApp } from '../../../testing/app';
 import { booking, type Person, person, tokenFor } from '../../../testing/factories';
 

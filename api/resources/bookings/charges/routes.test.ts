@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { booking as bookingShape } from '../../../../contract/bookings';
+import { booking as bookingShape } from '../../../../contract/bookings/bookings';
 import { type TestApp, testApp } from '../../../testing/app';
 import { hour } from '../../../testing/clock';
 import { booking, type Person, person, tokenFor } from '../../../testing/factories';

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { chargeDecision, noShowMark } from '../../../../contract/charges';
+import { chargeDecision, noShowMark } from '../../../../contract/changes/charges';
 import { id } from '../../../../contract/fields';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';

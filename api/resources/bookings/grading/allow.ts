@@ -1,17 +1,17 @@
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import type { Proposal } from '../../../../contract/bookings/bookings';
+import { Problem } from '../../../../contract/errors';
 import {
   type Grade,
   gradeOf,
   type Obstacle,
   obstaclesTo,
   type Written,
-} from '../../../../contract/assignment-rules';
-import type { InTheWay } from '../../../../contract/assignment-shapes';
-import { gradeWords, obstaclesSentence } from '../../../../contract/assignment-words';
-import { isOpen } from '../../../../contract/booking-rules';
-import type { Proposal } from '../../../../contract/bookings';
-import { canCome } from '../../../../contract/day-flow';
-import { Problem } from '../../../../contract/errors';
-import { timeFaultsOf } from '../../../../contract/roster';
+} from '../../../../contract/team/assignment-rules';
+import type { InTheWay } from '../../../../contract/team/assignment-shapes';
+import { gradeWords, obstaclesSentence } from '../../../../contract/team/assignment-words';
+import { canCome } from '../../../../contract/team/day-flow';
+import { timeFaultsOf } from '../../../../contract/team/roster';
 import type { Tx } from '../../../db/transaction';
 import { placeOfRow } from '../places/day';
 import { heldDay } from '../places/hold-places';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { BookingDays } from '../../../../contract/admin-bookings';
-import { roomOf } from '../../../../contract/day-room';
-import { closedOn } from '../../../../contract/roster';
+import type { BookingDays } from '../../../../contract/office/admin-bookings';
+import { roomOf } from '../../../../contract/team/day-room';
+import { closedOn } from '../../../../contract/team/roster';
 import { addDays } from '../../../../contract/time';
 import { rosterInForce } from '../../team/roster';
 import { teamAtWork } from '../places/day';

@@ -1,7 +1,7 @@
-import { obstaclesTo } from '../../../../contract/assignment-rules';
-import { isOpen } from '../../../../contract/booking-rules';
-import { type CapacityDay, canCome, type Place, slotsIn } from '../../../../contract/day-flow';
-import type { Actor } from '../../../../contract/users';
+import type { Actor } from '../../../../contract/accounts/users';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import { obstaclesTo } from '../../../../contract/team/assignment-rules';
+import { type CapacityDay, canCome, type Place, slotsIn } from '../../../../contract/team/day-flow';
 import type { Tx } from '../../../db/transaction';
 import { changeBooking } from '../change';
 import { placeOfRow } from '../places/day';

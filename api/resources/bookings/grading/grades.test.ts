@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../../../contract/bookings';
-import { newTechnician, type TechnicianRoster } from '../../../../contract/roster';
-import type { OpResult } from '../../../../contract/sync';
-import { syncVersion } from '../../../../contract/sync-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { OpResult } from '../../../../contract/sync/sync';
+import { syncVersion } from '../../../../contract/sync/sync-rules';
+import { newTechnician, type TechnicianRoster } from '../../../../contract/team/roster';
 import { type TestApp, testApp } from '../../../testing/app';
 import { booking, type Person, person } from '../../../testing/factories';
 

@@ -1,5 +1,5 @@
+import type { Actor } from '../../../../contract/accounts/users';
 import { Problem } from '../../../../contract/errors';
-import type { Actor } from '../../../../contract/users';
 import type { Database } from '../../../db/database';
 import { type Acting, inTransaction } from '../../../db/transaction';
 import { holdPlaces } from '../places/hold-places';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../../../contract/bookings';
-import { newTechnician, type TechnicianRoster } from '../../../../contract/roster';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { newTechnician, type TechnicianRoster } from '../../../../contract/team/roster';
 import { type TestApp, testApp } from '../../../testing/app';
 import { hour } from '../../../testing/clock';
 import { booking, type Person, person, tokenFor } from '../../../testing/factories';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isOpen, startsAt } from '../../../../contract/booking-rules';
-import type { Proposal } from '../../../../contract/bookings';
+import type { Actor } from '../../../../contract/accounts/users';
+import { isOpen, startsAt } from '../../../../contract/bookings/booking-rules';
+import type { Proposal } from '../../../../contract/bookings/bookings';
+import { offeredUntil } from '../../../../contract/bookings/office-hours';
 import { Problem } from '../../../../contract/errors';
-import { offeredUntil } from '../../../../contract/office-hours';
-import type { Actor } from '../../../../contract/users';
 import type { Tx } from '../../../db/transaction';
 import { changeBooking } from '../change';
 import type { HoldRow } from '../places/day';

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { bookingIds, bookingProposal } from '../../../../contract/admin-bookings';
 import { Problem } from '../../../../contract/errors';
 import { id } from '../../../../contract/fields';
+import { bookingIds, bookingProposal } from '../../../../contract/office/admin-bookings';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';

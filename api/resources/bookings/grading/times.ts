@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { bookableServices } from '../../../../contract/booking-rules';
-import { nearestSlots } from '../../../../contract/nearest-slots';
-import { type OfferedDay, offeredDays } from '../../../../contract/offered-slots';
+import { nearestSlots } from '../../../../contract/availability/nearest-slots';
+import { type OfferedDay, offeredDays } from '../../../../contract/availability/offered-slots';
+import { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { rosterInForce } from '../../team/roster';
 import { teamAtWork } from '../places/day';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { withoutAnybody } from '../../../../contract/capacity';
-import { dayOf } from '../../../../contract/offered-slots';
+import { dayOf } from '../../../../contract/availability/offered-slots';
+import { withoutAnybody } from '../../../../contract/team/capacity';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { rosterInForce } from '../../team/roster';
 import { teamAtWork } from '../places/day';

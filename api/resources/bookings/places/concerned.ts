@@ -1,7 +1,7 @@
-import { customerInfo } from '../../../../contract/bookings';
+import { customerInfo } from '../../../../contract/bookings/bookings';
 import { id } from '../../../../contract/fields';
 import { splitDate } from '../../../../contract/slots';
-import { entityId } from '../../../../contract/sync-rules';
+import { entityId } from '../../../../contract/sync/sync-rules';
 import type { Envelope } from '../../../sync/module';
 import type { Concerned } from './hold-places';
 import { contactsOf } from './many-open';

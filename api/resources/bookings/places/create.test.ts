@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SentBooking } from '../../../../contract/bookings';
-import { usualBusiness } from '../../../../contract/roster';
+import type { SentBooking } from '../../../../contract/bookings/bookings';
+import { usualBusiness } from '../../../../contract/team/roster';
 import { type TestApp, testApp } from '../../../testing/app';
 import { bookingRequest, person } from '../../../testing/factories';
 import { business, countPlaces, technician } from '../../../testing/team';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withoutAnybody } from '../../../../contract/capacity';
-import { dayOf } from '../../../../contract/offered-slots';
-import { newTechnician } from '../../../../contract/roster';
+import { dayOf } from '../../../../contract/availability/offered-slots';
+import { withoutAnybody } from '../../../../contract/team/capacity';
+import { newTechnician } from '../../../../contract/team/roster';
 import { addDays } from '../../../../contract/time';
 import { openDatabase } from '../../../db/database';
 import { type TestApp, testApp } from '../../../testing/app';

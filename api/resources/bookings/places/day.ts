@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { placeOf } from '../../../../contract/booking-places';
-import type { Place } from '../../../../contract/day-flow';
-import type { TeamAtWork } from '../../../../contract/offered-slots';
+import type { TeamAtWork } from '../../../../contract/availability/offered-slots';
 import { slots, splitDate } from '../../../../contract/slots';
+import { placeOf } from '../../../../contract/team/booking-places';
+import type { Place } from '../../../../contract/team/day-flow';
 import { instantsOf, whereUnindexed } from '../../../db/filters';
 import { readLists } from '../../../db/page';
 import type { Roster } from '../../team/roster';

@@ -1,4 +1,4 @@
-import { isOpen } from '../../../../contract/booking-rules';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { BookingRow } from '../row';
 
 type Settles = Pick<BookingRow, 'needs_time' | 'move_lost' | 'proposal' | 'place_since' | 'sequence'>;

@@ -1,5 +1,5 @@
-import { startsAt } from '../../../../contract/booking-rules';
-import { holdMinutes } from '../../../../contract/slots-query';
+import { holdMinutes } from '../../../../contract/availability/slots-query';
+import { startsAt } from '../../../../contract/bookings/booking-rules';
 import type { Tx } from '../../../db/transaction';
 import { touchDays } from '../../free-watches/touched';
 import type { HoldRow } from './day';

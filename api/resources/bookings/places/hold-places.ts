@@ -1,6 +1,6 @@
-import type { CapacityDay } from '../../../../contract/day-flow';
-import { dayOf } from '../../../../contract/offered-slots';
-import { isOnLeave } from '../../../../contract/roster';
+import { dayOf } from '../../../../contract/availability/offered-slots';
+import type { CapacityDay } from '../../../../contract/team/day-flow';
+import { isOnLeave } from '../../../../contract/team/roster';
 import { StartOver } from '../../../db/faults';
 import { locked, type Tx } from '../../../db/transaction';
 import { holdDays, holdRoster, isCounted, type Roster, rosterInForce } from '../../team/roster';

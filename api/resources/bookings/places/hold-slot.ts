@@ -1,6 +1,10 @@
-import { startsAt } from '../../../../contract/booking-rules';
+import {
+  type HoldAnswer,
+  type HoldRequest,
+  holdMinutes,
+} from '../../../../contract/availability/slots-query';
+import { startsAt } from '../../../../contract/bookings/booking-rules';
 import { Problem } from '../../../../contract/errors';
-import { type HoldAnswer, type HoldRequest, holdMinutes } from '../../../../contract/slots-query';
 import type { Tx } from '../../../db/transaction';
 import { touchDays } from '../../free-watches/touched';
 import type { BookingRow } from '../row';

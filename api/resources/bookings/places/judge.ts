@@ -1,8 +1,8 @@
-import { type Obstacle, obstaclesTo } from '../../../../contract/assignment-rules';
-import type { NeedsTime } from '../../../../contract/bookings';
-import { type Asking, fits } from '../../../../contract/capacity';
-import { timeFaultsOf } from '../../../../contract/roster';
+import type { NeedsTime } from '../../../../contract/bookings/bookings';
 import type { TimeFault } from '../../../../contract/slots';
+import { type Obstacle, obstaclesTo } from '../../../../contract/team/assignment-rules';
+import { type Asking, fits } from '../../../../contract/team/capacity';
+import { timeFaultsOf } from '../../../../contract/team/roster';
 import type { Tx } from '../../../db/transaction';
 import type { BookingRow } from '../row';
 import { placeOfRow } from './day';

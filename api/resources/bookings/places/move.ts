@@ -1,6 +1,6 @@
-import type { BookingMove } from '../../../../contract/booking-changes';
-import { isOpen } from '../../../../contract/booking-rules';
-import type { MoveLost, Proposal } from '../../../../contract/bookings';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import type { MoveLost, Proposal } from '../../../../contract/bookings/bookings';
+import type { BookingMove } from '../../../../contract/changes/booking-changes';
 import { Problem } from '../../../../contract/errors';
 import type { Tx } from '../../../db/transaction';
 import { changeBooking } from '../change';

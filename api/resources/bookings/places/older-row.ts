@@ -1,6 +1,6 @@
-import type { Booking, NeedsTime, Remark } from '../../../../contract/bookings';
+import type { Booking, NeedsTime, Remark } from '../../../../contract/bookings/bookings';
 import { dateWords } from '../../../../contract/day-words';
-import type { Row } from '../../../../contract/sync';
+import type { Row } from '../../../../contract/sync/sync';
 
 /**
  * A booking for an app that knows no places yet: what it does not know is left out, and what of it its person has to know is said as a

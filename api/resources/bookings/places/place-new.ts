@@ -1,5 +1,5 @@
-import type { BookableService } from '../../../../contract/booking-rules';
-import type { NeedsTime } from '../../../../contract/bookings';
+import type { BookableService } from '../../../../contract/bookings/booking-rules';
+import type { NeedsTime } from '../../../../contract/bookings/bookings';
 import type { Tx } from '../../../db/transaction';
 import type { BookingRow } from '../row';
 import { spendHold } from './held-slots';

@@ -1,11 +1,11 @@
-import { isOpen } from '../../../../contract/booking-rules';
-import type { Proposal } from '../../../../contract/bookings';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import type { Proposal } from '../../../../contract/bookings/bookings';
 import {
   type OfficeEvent,
   reminderHours,
   type StaffEvent,
   type VisitEvent,
-} from '../../../../contract/notifications';
+} from '../../../../contract/notifications/notifications';
 import { type BookingRow, comingTo } from '../row';
 
 /** Who brought a change about. */

@@ -1,4 +1,8 @@
-import type { ChannelName, MessageReason, MessageState } from '../../../../contract/notifications';
+import type {
+  ChannelName,
+  MessageReason,
+  MessageState,
+} from '../../../../contract/notifications/notifications';
 import type { Tx } from '../../../db/transaction';
 
 /** What a gateway says of a message that it took. */

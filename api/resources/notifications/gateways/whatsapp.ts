@@ -1,4 +1,4 @@
-import { wordingValues } from '../../../../contract/wordings';
+import { wordingValues } from '../../../../contract/notifications/wordings';
 import type { Egress, EgressAnswer } from '../../../egress/egress';
 import type { Channel, Outcome, Outgoing } from '../channel';
 import { errorOf, failureOf, jsonOf } from './answers';

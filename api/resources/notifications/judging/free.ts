@@ -1,5 +1,5 @@
-import { nextTelling } from '../../../../contract/free-watches';
-import type { MessageReason } from '../../../../contract/notifications';
+import { nextTelling } from '../../../../contract/availability/free-watches';
+import type { MessageReason } from '../../../../contract/notifications/notifications';
 import { splitDate } from '../../../../contract/slots';
 import type { Tx } from '../../../db/transaction';
 import type { BookingRow } from '../../bookings/row';

@@ -1,4 +1,4 @@
-import type { MessageReason } from '../../../../contract/notifications';
+import type { MessageReason } from '../../../../contract/notifications/notifications';
 import { dubaiDay } from '../../../../contract/time';
 import type { Tx } from '../../../db/transaction';
 import type { MessageRow } from '../row';

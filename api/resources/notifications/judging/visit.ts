@@ -1,6 +1,10 @@
-import { isOpen } from '../../../../contract/booking-rules';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
 import { toAed } from '../../../../contract/money';
-import { type MessageReason, reminderHours, type VisitEvent } from '../../../../contract/notifications';
+import {
+  type MessageReason,
+  reminderHours,
+  type VisitEvent,
+} from '../../../../contract/notifications/notifications';
 import { dubaiDay, dubaiHour } from '../../../../contract/time';
 import type { Tx } from '../../../db/transaction';
 import { type ChargeRow, policyParts } from '../../bookings/charges/charge';

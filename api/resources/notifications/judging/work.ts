@@ -1,8 +1,12 @@
-import { isOpen } from '../../../../contract/booking-rules';
-import type { MessageReason, OfficeEvent, StaffEvent } from '../../../../contract/notifications';
-import { whyOf, wishOf } from '../../../../contract/report-words';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import type { UrgentKind } from '../../../../contract/bookings/urgent';
+import type {
+  MessageReason,
+  OfficeEvent,
+  StaffEvent,
+} from '../../../../contract/notifications/notifications';
+import { whyOf, wishOf } from '../../../../contract/office/report-words';
 import { dubaiDay } from '../../../../contract/time';
-import type { UrgentKind } from '../../../../contract/urgent';
 import type { Tx } from '../../../db/transaction';
 import { type BookingRow, comingTo, fromRow } from '../../bookings/row';
 import type { MessageRow } from '../row';

@@ -1,5 +1,5 @@
-import type { ToldMessage } from '../../../../contract/admin-told';
 import { Problem } from '../../../../contract/errors';
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
 import { locked, type Tx } from '../../../db/transaction';
 import { factsAgain, type MessageRow } from '../row';
 import { wake } from '../sending/wake';

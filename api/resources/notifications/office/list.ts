@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { type ToldMessage, toldSorts } from '../../../../contract/admin-told';
 import { id } from '../../../../contract/fields';
-import { channels, messageStates, notificationEvents } from '../../../../contract/notifications';
+import { type ToldMessage, toldSorts } from '../../../../contract/notifications/admin-told';
+import {
+  channels,
+  messageStates,
+  notificationEvents,
+} from '../../../../contract/notifications/notifications';
 import { someOf, whereState } from '../../../db/filters';
 import {
   byAge,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ToldMessage } from '../../../../contract/admin-told';
-import type { AccountEvent } from '../../../../contract/notifications';
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import type { AccountEvent } from '../../../../contract/notifications/notifications';
 import { inTransaction } from '../../../db/transaction';
 import { type TestApp, testApp } from '../../../testing/app';
 import { second } from '../../../testing/clock';

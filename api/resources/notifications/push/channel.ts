@@ -1,6 +1,6 @@
 import webPush from 'web-push';
-import type { NotificationEvent } from '../../../../contract/notifications';
-import type { PushPayload } from '../../../../contract/push-payload';
+import type { NotificationEvent } from '../../../../contract/notifications/notifications';
+import type { PushPayload } from '../../../../contract/notifications/push-payload';
 import type { Database } from '../../../db/database';
 import { type Egress, EgressError } from '../../../egress/egress';
 import type { Channel, Outcome, Outgoing } from '../channel';

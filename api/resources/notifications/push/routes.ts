@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { pushSeen, pushSubscriptionInput } from '../../../../contract/push';
+import { pushSeen, pushSubscriptionInput } from '../../../../contract/notifications/push';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';

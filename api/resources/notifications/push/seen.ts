@@ -1,5 +1,5 @@
-import type { MessageState } from '../../../../contract/notifications';
-import type { PushSeen } from '../../../../contract/push';
+import type { MessageState } from '../../../../contract/notifications/notifications';
+import type { PushSeen } from '../../../../contract/notifications/push';
 import type { Tx } from '../../../db/transaction';
 
 /** From where a message can still be shown; one that failed on another device was seen after all. */

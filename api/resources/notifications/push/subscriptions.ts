@@ -1,8 +1,8 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Role } from '../../../../contract/accounts/users';
 import { Problem } from '../../../../contract/errors';
-import type { PushSubscriptionInput } from '../../../../contract/push';
-import type { Role } from '../../../../contract/users';
+import type { PushSubscriptionInput } from '../../../../contract/notifications/push';
 import type { Tx } from '../../../db/transaction';
 import { publicUrl } from '../../../egress/public-address';
 import { lifetimeMs } from '../../auth/sessions/sessions';

@@ -1,4 +1,4 @@
-import { mostTries } from '../../../../contract/notifications';
+import { mostTries } from '../../../../contract/notifications/notifications';
 
 /** Seconds before the next try, by how many there were: together under three hours. */
 const waits = [15, 120, 900, 7200] as const;

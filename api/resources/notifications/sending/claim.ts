@@ -1,4 +1,4 @@
-import { accountEvents, type ChannelName, channels } from '../../../../contract/notifications';
+import { accountEvents, type ChannelName, channels } from '../../../../contract/notifications/notifications';
 import type { Database } from '../../../db/database';
 import { type Acting, inTransaction, type Tx } from '../../../db/transaction';
 import { addressDigest } from '../address';

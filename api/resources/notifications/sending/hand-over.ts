@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChannelName } from '../../../../contract/notifications';
+import type { ChannelName } from '../../../../contract/notifications/notifications';
 import type { Database } from '../../../db/database';
 import type { Log } from '../../../log';
 import type { Channel, Outcome } from '../channel';

@@ -1,4 +1,4 @@
-import type { ChannelName } from '../../../../contract/notifications';
+import type { ChannelName } from '../../../../contract/notifications/notifications';
 import type { Outcome } from '../channel';
 import { type Claimed, claimDue, giveBack, isDue } from './claim';
 import type { createHandOver, Sender } from './hand-over';

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mostTries } from '../../../../contract/notifications';
+import { mostTries } from '../../../../contract/notifications/notifications';
 import { afterRestore } from '../../../backup/after-restore';
 import { inTransaction } from '../../../db/transaction';
 import { openLog } from '../../../log';

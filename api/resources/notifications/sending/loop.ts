@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { channels as names } from '../../../../contract/notifications';
+import { channels as names } from '../../../../contract/notifications/notifications';
 import { createHandOver, type Sender } from './hand-over';
 import { createLane } from './lane';
 import { onTold } from './wake';

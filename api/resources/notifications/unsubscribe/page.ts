@@ -1,4 +1,4 @@
-import { topicWords } from '../../../../contract/topic-words';
+import { topicWords } from '../../../../contract/accounts/topic-words';
 import { pageStyle } from '../../docs/style';
 import type { Ending } from './token';
 

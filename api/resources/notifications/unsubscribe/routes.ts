@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import Router from '@koa/router';
 import * as z from 'zod/mini';
-import { mergeWishes } from '../../../../contract/settings-rules';
+import { mergeWishes } from '../../../../contract/accounts/settings-rules';
 import type { Database } from '../../../db/database';
 import { inTransaction, locked, type Tx } from '../../../db/transaction';
 import { validate } from '../../../http/bodies/validate';

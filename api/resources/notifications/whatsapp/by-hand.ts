@@ -1,7 +1,7 @@
-import type { ToldMessage } from '../../../../contract/admin-told';
 import { whatsappHref } from '../../../../contract/business';
 import { Problem } from '../../../../contract/errors';
-import type { ByHandDone, WrittenByHand } from '../../../../contract/wordings';
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import type { ByHandDone, WrittenByHand } from '../../../../contract/notifications/wordings';
 import { locked, type Tx } from '../../../db/transaction';
 import type { Channel } from '../channel';
 import type { Judge } from '../judged';

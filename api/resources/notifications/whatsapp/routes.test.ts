@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ToldMessage } from '../../../../contract/admin-told';
-import type { Booking } from '../../../../contract/bookings';
-import type { WrittenByHand } from '../../../../contract/wordings';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import type { WrittenByHand } from '../../../../contract/notifications/wordings';
 import { type TestApp, testApp } from '../../../testing/app';
 import { booking, type Person, person } from '../../../testing/factories';
 

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import * as z from 'zod/mini';
 import { id } from '../../../../contract/fields';
-import { byHandDone, wordingInput } from '../../../../contract/wordings';
+import { byHandDone, wordingInput } from '../../../../contract/notifications/wordings';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { languages } from '../../../../contract/users';
+import { languages } from '../../../../contract/accounts/users';
 import {
   fillWording,
   type Language,
@@ -7,7 +7,7 @@ import {
   type Wording,
   type WordingInput,
   wordingNames,
-} from '../../../../contract/wordings';
+} from '../../../../contract/notifications/wordings';
 import type { Tx } from '../../../db/transaction';
 import type { Words } from '../channel';
 

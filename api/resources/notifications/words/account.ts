@@ -1,6 +1,6 @@
-import { linkMinutes } from '../../../../contract/account';
+import { linkMinutes } from '../../../../contract/accounts/account';
 import { business } from '../../../../contract/business';
-import { instantWords } from '../../../../contract/visit-when';
+import { instantWords } from '../../../../contract/visits/visit-when';
 import type { Words } from '../channel';
 import type { Desk, FactsOf } from './facts';
 import { callUs } from './policy-sentences';

@@ -1,7 +1,7 @@
-import type { ChangePolicy, NeedsTime } from '../../../../contract/bookings';
+import type { ChangePolicy, NeedsTime } from '../../../../contract/bookings/bookings';
+import type { UrgentKind } from '../../../../contract/bookings/urgent';
 import type { OwnerFacts } from '../../../../contract/business';
-import type { NotificationEvent } from '../../../../contract/notifications';
-import type { UrgentKind } from '../../../../contract/urgent';
+import type { NotificationEvent } from '../../../../contract/notifications/notifications';
 
 /** Where and when something is written. */
 export interface Desk {

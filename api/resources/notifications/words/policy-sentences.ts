@@ -1,7 +1,7 @@
-import type { ChangePolicy } from '../../../../contract/bookings';
+import type { ChangePolicy } from '../../../../contract/bookings/bookings';
 import { ownerFacts, phonesOf } from '../../../../contract/business';
 import { showAed } from '../../../../contract/money';
-import { instantWords } from '../../../../contract/visit-when';
+import { instantWords } from '../../../../contract/visits/visit-when';
 import type { Desk } from './facts';
 
 /** What it costs to move or cancel a confirmed visit, and from when on it is done by telephone. */

@@ -1,6 +1,6 @@
-import { arabicService, arabicWhen } from '../../../../contract/arabic-words';
-import { visitWhen } from '../../../../contract/visit-when';
-import type { WordingName } from '../../../../contract/wordings';
+import { arabicService, arabicWhen } from '../../../../contract/notifications/arabic-words';
+import type { WordingName } from '../../../../contract/notifications/wordings';
+import { visitWhen } from '../../../../contract/visits/visit-when';
 import type { Words } from '../channel';
 import type { VisitFacts } from './facts';
 

@@ -1,4 +1,4 @@
-import { visitWhen } from '../../../../contract/visit-when';
+import { visitWhen } from '../../../../contract/visits/visit-when';
 import type { Words } from '../channel';
 import type { Desk, FactsOf } from './facts';
 import { callUs } from './policy-sentences';

@@ -1,7 +1,7 @@
 import { business } from '../../../../contract/business';
-import { calendarUid } from '../../../../contract/calendar';
 import { splitDate } from '../../../../contract/slots';
-import { visitSpan, visitWhen } from '../../../../contract/visit-when';
+import { calendarUid } from '../../../../contract/visits/calendar';
+import { visitSpan, visitWhen } from '../../../../contract/visits/visit-when';
 import type { CalendarEntry, Words } from '../channel';
 import type { AgreedFacts, Desk, VisitFacts } from './facts';
 

@@ -1,8 +1,8 @@
-import type { NeedsTime } from '../../../../contract/bookings';
+import type { NeedsTime } from '../../../../contract/bookings/bookings';
+import { urgentFacts } from '../../../../contract/bookings/urgent';
 import { dubaiClock } from '../../../../contract/day-words';
 import { showAed } from '../../../../contract/money';
-import { urgentFacts } from '../../../../contract/urgent';
-import { instantWords, visitWhen } from '../../../../contract/visit-when';
+import { instantWords, visitWhen } from '../../../../contract/visits/visit-when';
 import type { Words } from '../channel';
 import type { AgreedFacts, Desk, FactsOf } from './facts';
 import { callUs, chargeSentences, policySentences } from './policy-sentences';

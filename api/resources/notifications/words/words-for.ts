@@ -1,5 +1,5 @@
 import { dateWords } from '../../../../contract/day-words';
-import type { NotificationEvent } from '../../../../contract/notifications';
+import type { NotificationEvent } from '../../../../contract/notifications/notifications';
 import type { Words } from '../channel';
 import {
   deleteAccount,

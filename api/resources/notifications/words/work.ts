@@ -1,7 +1,7 @@
-import type { NeedsTime } from '../../../../contract/bookings';
+import type { NeedsTime } from '../../../../contract/bookings/bookings';
+import { urgentFacts } from '../../../../contract/bookings/urgent';
 import { dubaiClock } from '../../../../contract/day-words';
-import { urgentFacts } from '../../../../contract/urgent';
-import { instantWords, visitWhen } from '../../../../contract/visit-when';
+import { instantWords, visitWhen } from '../../../../contract/visits/visit-when';
 import type { Words } from '../channel';
 import type { FactsOf, JobFacts } from './facts';
 import { linesOf, titled, visitOf } from './visit-parts';

@@ -3,7 +3,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { activityHeader } from '../../../../contract/second-factor-rules';
+import { activityHeader } from '../../../../contract/accounts/second-factor-rules';
 import { failure, json } from '../../../sync/testing';
 import { useOnCall, useSaveOnCall } from '../on-call';
 import { useAdminRules, useSaveRules } from '../rules';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { BookingChange } from '../../../../contract/admin-bookings';
-import type { Alarms, UrgentAlarm } from '../../../../contract/admin-rules';
-import type { Booking } from '../../../../contract/bookings';
+import { type Activity, activityHeader } from '../../../../contract/accounts/second-factor-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../contract/errors';
-import { type Activity, activityHeader } from '../../../../contract/second-factor-rules';
+import type { BookingChange } from '../../../../contract/office/admin-bookings';
+import type { Alarms, UrgentAlarm } from '../../../../contract/rules/admin-rules';
 import { callAsMe } from '../../session/session';
 import { adminKey, isListKey, isOffline } from '../lists/list';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { Problem } from '../../../../contract/errors';
 import type {
   BookingNeeds,
   BookingTimes,
   OthersFound,
   TimesOffered,
-} from '../../../../contract/admin-bookings';
-import type { Booking } from '../../../../contract/bookings';
-import type { Problem } from '../../../../contract/errors';
+} from '../../../../contract/office/admin-bookings';
 import { callAsMe } from '../../session/session';
 import { adminKey, changeKey, fetchPage, putInLists } from '../lists/list';
 import { usePolling } from '../lists/polling';

@@ -3,7 +3,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../contract/errors';
 import { currentOf, isOffline, nextCursor } from '../lists/list';
 import { useAdminBookings, useUpdateBooking } from './bookings';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BookingChange } from '../../../../contract/admin-bookings';
-import type { InTheWay } from '../../../../contract/assignment-shapes';
-import type { BookingAdminUpdate } from '../../../../contract/booking-changes';
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
 import type { Problem } from '../../../../contract/errors';
+import type { BookingChange } from '../../../../contract/office/admin-bookings';
+import type { InTheWay } from '../../../../contract/team/assignment-shapes';
 import { callAsMe } from '../../session/session';
 import {
   type AdminPage,

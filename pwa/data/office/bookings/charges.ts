@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Booking } from '../../../../contract/bookings';
-import type { ChargeDecision, NoShowMark } from '../../../../contract/charges';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { ChargeDecision, NoShowMark } from '../../../../contract/changes/charges';
 import type { Problem } from '../../../../contract/errors';
 import { callAsMe } from '../../session/session';
 import { adminKey, changeKey, currentOf, putInLists } from '../lists/list';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BookingDays } from '../../../../contract/admin-bookings';
 import type { Problem } from '../../../../contract/errors';
+import type { BookingDays } from '../../../../contract/office/admin-bookings';
 import { callAsMe } from '../../session/session';
 import { adminKey } from '../lists/list';
 import { usePolling } from '../lists/polling';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { OfferedSlot } from '../../../../contract/availability/offered-slots';
+import type { SlotsAnswer } from '../../../../contract/availability/slots-query';
 import type { Problem } from '../../../../contract/errors';
-import type { OfferedSlot } from '../../../../contract/offered-slots';
 import { slots } from '../../../../contract/slots';
-import type { SlotsAnswer } from '../../../../contract/slots-query';
 import { callAsMe } from '../../session/session';
 import { adminKey } from '../lists/list';
 import { usePolling } from '../lists/polling';

@@ -1,4 +1,4 @@
-import type { Report } from '../../../../contract/reports';
+import type { Report } from '../../../../contract/office/reports';
 import { callAsMe } from '../../session/session';
 import { type RowChange, useAdminChange, useAdminList, useChangingRows } from '../lists/list';
 

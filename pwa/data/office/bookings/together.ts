@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TogetherBooking } from '../../../../contract/bookings/together';
 import type { Problem } from '../../../../contract/errors';
-import type { TogetherBooking } from '../../../../contract/together';
 import { callAsMe } from '../../session/session';
 import { adminKey } from '../lists/list';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Problem } from '../../../../contract/errors';
-import type { VisitLinks } from '../../../../contract/visits';
+import type { VisitLinks } from '../../../../contract/visits/visits';
 import { callAsMe } from '../../session/session';
 import { adminKey } from '../lists/list';
 

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { callerOf, dayAfter, type OfficeDraft, repeatVisit, returnTo } from './office-draft';
 
 const event = 'homehub:new-booking';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callerWords } from '../../../../contract/caller-words';
-import type { Caller, CallerGlance } from '../../../../contract/callers';
 import type { Problem } from '../../../../contract/errors';
+import { callerWords } from '../../../../contract/office/caller-words';
+import type { Caller, CallerGlance } from '../../../../contract/office/callers';
 import { callAsMe } from '../../session/session';
 import { adminKey } from '../lists/list';
 import { useSettled } from '../lists/use-settled';

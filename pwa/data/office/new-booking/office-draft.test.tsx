@@ -2,8 +2,8 @@
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { officeBooking } from '../../../../contract/admin-bookings';
-import type { CallerVisit } from '../../../../contract/callers';
+import { officeBooking } from '../../../../contract/office/admin-bookings';
+import type { CallerVisit } from '../../../../contract/office/callers';
 import { userA } from '../../../db/testing';
 import { session } from '../../session/session-store';
 import { applyAll, testPage } from '../../testing';

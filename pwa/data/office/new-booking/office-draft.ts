@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
-import type { OfficeBooking } from '../../../../contract/admin-bookings';
 import { readAmount, typedAmount } from '../../../../contract/amount';
-import { furtherDay, type Repeated, repeatBooking, returnVisit } from '../../../../contract/booking-links';
-import type { Booking } from '../../../../contract/bookings';
-import type { Caller, CallerVisit } from '../../../../contract/callers';
+import {
+  furtherDay,
+  type Repeated,
+  repeatBooking,
+  returnVisit,
+} from '../../../../contract/bookings/booking-links';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { OfficeBooking } from '../../../../contract/office/admin-bookings';
+import type { Caller, CallerVisit } from '../../../../contract/office/callers';
 import { useDraft } from '../../outbox/drafts';
 
 /**

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { Problem } from '../../../../contract/errors';
 import { callAsMe } from '../../session/session';
 import { fetchBooking } from '../bookings/bookings';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInErrorText } from '../../../../contract/sign-in-errors';
+import { signInErrorText } from '../../../../contract/accounts/sign-in-errors';
 import { authErrorText } from './auth-error-text';
 
 test('known codes are said in our words', () => {

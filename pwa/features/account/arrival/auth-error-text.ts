@@ -1,5 +1,5 @@
+import { signInErrorText } from '../../../../contract/accounts/sign-in-errors';
 import { errorText } from '../../../../contract/errors';
-import { signInErrorText } from '../../../../contract/sign-in-errors';
 
 const texts: Record<string, string> = { ...errorText, ...signInErrorText };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { forgotPassword } from '../../../../contract/account';
+import { forgotPassword } from '../../../../contract/accounts/account';
+import { code, recoveryCode } from '../../../../contract/accounts/second-factor';
+import { login, password, register } from '../../../../contract/accounts/users';
 import { type Checked, checkBy } from '../../../../contract/check';
-import { code, recoveryCode } from '../../../../contract/second-factor';
-import { login, password, register } from '../../../../contract/users';
 
 /** The sign-in form as the server takes it, or what is wrong with it, by field. */
 export const checkLogin = (form: FormData) => check(login, form, ['email', 'password']);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { mostAlarms, type UrgentAlarm } from '../../../../contract/admin-rules';
+import { urgentFacts } from '../../../../contract/bookings/urgent';
+import { atWords, spanWords, targetClock } from '../../../../contract/bookings/urgent-words';
 import { telHref } from '../../../../contract/business';
-import { urgentFacts } from '../../../../contract/urgent';
-import { atWords, spanWords, targetClock } from '../../../../contract/urgent-words';
+import { mostAlarms, type UrgentAlarm } from '../../../../contract/rules/admin-rules';
 import { useAlarms } from '../../../data/office/bookings/alarms';
 import { fetchBooking } from '../../../data/office/bookings/bookings';
 import { useCovered } from '../../../data/office/bookings/covered';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Alarms, UrgentAlarm } from '../../../../contract/admin-rules';
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { Problem } from '../../../../contract/errors';
+import type { Alarms, UrgentAlarm } from '../../../../contract/rules/admin-rules';
 import { fateOf, useGiveUrgent } from '../../../data/office/bookings/alarms';
 import type { Staff } from '../../../data/office/staff';
 import { useSession } from '../../../data/session/session';

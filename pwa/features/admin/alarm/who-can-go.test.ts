@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { whoCanGo } from './who-can-go';
 
 // 1:40 PM in Dubai.

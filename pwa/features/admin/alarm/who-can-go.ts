@@ -1,8 +1,8 @@
-import { isOpen } from '../../../../contract/booking-rules';
-import type { Booking } from '../../../../contract/bookings';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { onCallFirst } from '../../../../contract/bookings/urgent';
 import { splitDate } from '../../../../contract/slots';
 import { dubaiHour } from '../../../../contract/time';
-import { onCallFirst } from '../../../../contract/urgent';
 import type { Technician } from '../../../data/office/staff';
 import { showClock } from '../kit/filters/show-dates';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AuditType } from '../../../../contract/audit';
+import type { AuditType } from '../../../../contract/office/audit';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import styles from './audit.module.css';

@@ -5,7 +5,7 @@ import {
   type auditSorts,
   auditTypes,
   unnamed,
-} from '../../../../contract/audit';
+} from '../../../../contract/office/audit';
 import { isDay } from '../../../../contract/time';
 import { addressOf, oneOf, opaque } from '../kit/list/list-address';
 import type { Address } from '../kit/list/use-list-place';

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditActions, auditTypes } from '../../../../contract/audit';
+import { type AuditEntry, auditActions, auditTypes } from '../../../../contract/office/audit';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { AuditChanges } from '../kit/audit-changes';

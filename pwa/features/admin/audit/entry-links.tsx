@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../../contract/audit';
-import { typeName } from '../../../../contract/package-names';
+import type { AuditEntry } from '../../../../contract/office/audit';
+import { typeName } from '../../../../contract/plans/package-names';
 import { actorOf, thingOf } from '../kit/audit-words';
 import listStyles from '../kit/rows/rows.module.css';
 import styles from './audit.module.css';

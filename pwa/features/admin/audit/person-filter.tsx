@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { unnamed } from '../../../../contract/audit';
+import { unnamed } from '../../../../contract/office/audit';
 import { useSettled } from '../../../data/office/lists/use-settled';
 import { useAdminUser, useAdminUsers } from '../../../data/office/users';
 import { Icon } from '../../../ui/icon';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { BookingStatus } from '../../../../contract/booking-rules';
-import type { Booking } from '../../../../contract/bookings';
+import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { showAed } from '../../../../contract/money';
-import { typeName } from '../../../../contract/package-names';
+import { typeName } from '../../../../contract/plans/package-names';
 import { dubaiDay } from '../../../../contract/time';
 import { useBookingNeeds } from '../../../data/office/bookings/booking-needs';
 import { useAdminCalendar } from '../../../data/office/bookings/bookings';

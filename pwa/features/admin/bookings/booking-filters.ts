@@ -3,7 +3,7 @@ import {
   bookableServices,
   bookingSorts,
   bookingStatuses,
-} from '../../../../contract/booking-rules';
+} from '../../../../contract/bookings/booking-rules';
 import { id } from '../../../../contract/fields';
 import { isDay } from '../../../../contract/time';
 import type { AdminBookingFilters } from '../../../data/office/bookings/bookings';

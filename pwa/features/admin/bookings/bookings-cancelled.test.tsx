@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { booking } from '../../../db/testing';
 import { json } from '../../../sync/testing';
 import { allNamed, eventually, named, toastsSaid } from '../../../ui/testing';

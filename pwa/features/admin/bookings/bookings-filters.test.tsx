@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { booking, userA } from '../../../db/testing';
 import { json } from '../../../sync/testing';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BookingNeeds } from '../../../../contract/admin-bookings';
+import type { BookingNeeds } from '../../../../contract/office/admin-bookings';
 import { booking } from '../../../db/testing';
 import { json } from '../../../sync/testing';
 import { allNamed, eventually, named, toastsSaid } from '../../../ui/testing';

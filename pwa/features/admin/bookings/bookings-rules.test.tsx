@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { InTheWay } from '../../../../contract/assignment-shapes';
+import type { InTheWay } from '../../../../contract/team/assignment-shapes';
 import { booking } from '../../../db/testing';
 import { json } from '../../../sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';

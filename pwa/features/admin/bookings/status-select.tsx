@@ -1,5 +1,5 @@
-import { type BookingStatus, bookingStatuses } from '../../../../contract/booking-rules';
-import type { Booking } from '../../../../contract/bookings';
+import { type BookingStatus, bookingStatuses } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { capitalised, SetSelect } from '../kit/rows/set-select';
 
 const options = capitalised(bookingStatuses);

@@ -1,6 +1,6 @@
-import { isOpen } from '../../../../contract/booking-rules';
-import type { Booking } from '../../../../contract/bookings';
-import { isUrgentWaiting } from '../../../../contract/urgent';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { isUrgentWaiting } from '../../../../contract/bookings/urgent';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 
 /** That a booking is urgent help, or that a time is still to be agreed; nothing of what is neither, or over. */

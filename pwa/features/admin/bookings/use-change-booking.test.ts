@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { alreadyDone, wordsOf } from './use-change-booking';
 
 const current = {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { InTheWay } from '../../../../contract/assignment-shapes';
-import type { BookingAdminUpdate } from '../../../../contract/booking-changes';
-import type { Booking } from '../../../../contract/bookings';
-import type { LateFeeDecision } from '../../../../contract/charges';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import type { LateFeeDecision } from '../../../../contract/changes/charges';
 import type { Problem } from '../../../../contract/errors';
+import type { InTheWay } from '../../../../contract/team/assignment-shapes';
 import { inTheWayOf, useUpdateBooking } from '../../../data/office/bookings/bookings';
 import type { Allowance } from '../kit/form/obstacles-dialog';
 import { type Outcome, type RowChanger, useRowChange } from '../kit/use-row-change';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ToldMessage } from '../../../../contract/admin-told';
-import { usualWordings, type WrittenByHand } from '../../../../contract/wordings';
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import { usualWordings, type WrittenByHand } from '../../../../contract/notifications/wordings';
 import { uuid } from '../../../db/testing';
 import { json } from '../../../sync/testing';
 import { eventually, fill, named, press } from '../../../ui/testing';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ToldMessage } from '../../../../contract/admin-told';
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
 import { useDoneByHand, useWaitingByHand } from '../../../data/office/by-hand';
 import { Button } from '../../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';

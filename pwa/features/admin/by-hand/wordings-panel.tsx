@@ -7,7 +7,7 @@ import {
   type WordingName,
   wordingNames,
   wordingValues,
-} from '../../../../contract/wordings';
+} from '../../../../contract/notifications/wordings';
 import { useSaveWording, useWordings } from '../../../data/office/by-hand';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';

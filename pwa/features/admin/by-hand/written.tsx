@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ToldMessage } from '../../../../contract/admin-told';
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
 import { showPhone } from '../../../../contract/phone-text';
 import { useWritten } from '../../../data/office/by-hand';
 import { Button, buttonClass } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import type { RowsLink, Span } from '../../../../contract/dashboard';
+import type { RowsLink, Span } from '../../../../contract/office/dashboard';
 import styles from './dashboard.module.css';
 import { Figure } from './figure';
 import { type Change, showSpan } from './figures';

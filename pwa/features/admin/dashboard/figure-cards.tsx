@@ -1,5 +1,5 @@
-import type { DashboardStats, PeriodName, RowsLink } from '../../../../contract/dashboard';
 import { showWhole, showWholeAed } from '../../../../contract/money';
+import type { DashboardStats, PeriodName, RowsLink } from '../../../../contract/office/dashboard';
 import { Compared } from './compared';
 import styles from './dashboard.module.css';
 import { Figure } from './figure';

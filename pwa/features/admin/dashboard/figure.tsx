@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { RowsLink } from '../../../../contract/dashboard';
+import type { RowsLink } from '../../../../contract/office/dashboard';
 import { Menu } from '../../../ui/overlays/menu';
 import styles from './dashboard.module.css';
 import { pathOf, rowsWords } from './figures';

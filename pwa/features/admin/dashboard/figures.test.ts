@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RowsLink } from '../../../../contract/dashboard';
+import type { RowsLink } from '../../../../contract/office/dashboard';
 import { amountChangeOf, changeOf, during, pathOf, rowsWords, showSpan, withQuery } from './figures';
 
 const sold: RowsLink = {

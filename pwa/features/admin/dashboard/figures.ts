@@ -1,5 +1,5 @@
-import type { RowsLink, Span } from '../../../../contract/dashboard';
 import { showWhole, showWholeAed } from '../../../../contract/money';
+import type { RowsLink, Span } from '../../../../contract/office/dashboard';
 
 /** The address of the office's list with these rows. */
 export function pathOf({ list, query }: RowsLink): string {

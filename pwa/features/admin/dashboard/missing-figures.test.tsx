@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type DashboardStats, periodsOn } from '../../../../contract/dashboard';
+import { type DashboardStats, periodsOn } from '../../../../contract/office/dashboard';
 import { failure, json } from '../../../sync/testing';
 import { eventually } from '../../../ui/testing';
 import { deskServer, pressNamed, sit } from '../kit/testing';

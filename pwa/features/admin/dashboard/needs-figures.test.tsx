@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import type { BookingNeeds } from '../../../../contract/admin-bookings';
+import type { BookingNeeds } from '../../../../contract/office/admin-bookings';
 import { json } from '../../../sync/testing';
 import { eventually } from '../../../ui/testing';
 import { deskServer, sit } from '../kit/testing';

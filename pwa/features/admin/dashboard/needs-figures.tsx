@@ -1,5 +1,5 @@
-import { type BookingNeeds, mostOwed } from '../../../../contract/admin-bookings';
 import { showAed } from '../../../../contract/money';
+import { type BookingNeeds, mostOwed } from '../../../../contract/office/admin-bookings';
 import { useBookingNeeds } from '../../../data/office/bookings/booking-needs';
 import styles from './dashboard.module.css';
 import { Figure } from './figure';

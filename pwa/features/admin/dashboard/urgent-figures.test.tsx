@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { type DashboardStats, periodsOn, urgentFiguresOf } from '../../../../contract/dashboard';
+import { type DashboardStats, periodsOn, urgentFiguresOf } from '../../../../contract/office/dashboard';
 import { show } from '../../../ui/testing';
 import { UrgentFigures } from './urgent-figures';
 

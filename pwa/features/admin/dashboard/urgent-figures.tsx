@@ -1,5 +1,5 @@
-import type { DashboardStats, UrgentFigures as Figures } from '../../../../contract/dashboard';
-import { spanWords } from '../../../../contract/urgent-words';
+import { spanWords } from '../../../../contract/bookings/urgent-words';
+import type { DashboardStats, UrgentFigures as Figures } from '../../../../contract/office/dashboard';
 import styles from './dashboard.module.css';
 import { Figure } from './figure';
 import { showSpan } from './figures';

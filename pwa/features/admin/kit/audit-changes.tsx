@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../contract/audit';
+import type { AuditEntry } from '../../../../contract/office/audit';
 import styles from './audit-changes.module.css';
 import { fieldOf, toldAs } from './audit-words';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AuditEntry, auditActions, auditTypes } from '../../../../contract/audit';
+import { type AuditEntry, auditActions, auditTypes } from '../../../../contract/office/audit';
 import { actionOf, actorOf, fieldOf, thingOf, toldAs } from './audit-words';
 
 it('has words for every act and every thing that is written down', () => {

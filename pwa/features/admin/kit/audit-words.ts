@@ -1,5 +1,5 @@
-import type { AuditAction, AuditEntry, AuditType, Unnamed } from '../../../../contract/audit';
 import { showAed } from '../../../../contract/money';
+import type { AuditAction, AuditEntry, AuditType, Unnamed } from '../../../../contract/office/audit';
 import { splitDate } from '../../../../contract/slots';
 import { isDay } from '../../../../contract/time';
 import { showClock, showDay, showInstant, showVisit } from './filters/show-dates';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TeamPreview } from '../../../../contract/admin-team';
+import type { TeamPreview } from '../../../../contract/team/admin-team';
 import { isOffline } from '../../../data/office/lists/list';
 import type { TeamLook } from '../../../data/office/team';
 import { Button } from '../../../ui/button';

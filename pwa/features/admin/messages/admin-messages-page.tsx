@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { AdminMessage, MessageUpdate } from '../../../../contract/admin-messages';
-import { typeName } from '../../../../contract/package-names';
+import type { AdminMessage, MessageUpdate } from '../../../../contract/messages/admin-messages';
+import { typeName } from '../../../../contract/plans/package-names';
 import { useUpdateMessage } from '../../../data/office/messages';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
+import type { AdminMessage, MessageState } from '../../../../contract/messages/admin-messages';
 import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Dialog } from '../../../ui/overlays/dialog';

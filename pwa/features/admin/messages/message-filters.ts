@@ -1,5 +1,5 @@
-import { type MessageState, messageSorts } from '../../../../contract/admin-messages';
-import { messageStates } from '../../../../contract/messages';
+import { type MessageState, messageSorts } from '../../../../contract/messages/admin-messages';
+import { messageStates } from '../../../../contract/messages/messages';
 import { addressOf, oneOf, opaque, words } from '../kit/list/list-address';
 
 export type MessageSort = (typeof messageSorts)[number];

@@ -1,6 +1,6 @@
-import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
-import { messageStates } from '../../../../contract/messages';
-import { typeName } from '../../../../contract/package-names';
+import type { AdminMessage, MessageState } from '../../../../contract/messages/admin-messages';
+import { messageStates } from '../../../../contract/messages/messages';
+import { typeName } from '../../../../contract/plans/package-names';
 import { StatusBadge, type StatusKind } from '../../../ui/feedback/status-badge';
 import { capitalised, SetSelect } from '../kit/rows/set-select';
 

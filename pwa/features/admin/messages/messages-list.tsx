@@ -1,5 +1,5 @@
-import type { AdminMessage, MessageState } from '../../../../contract/admin-messages';
-import { messageStates } from '../../../../contract/messages';
+import type { AdminMessage, MessageState } from '../../../../contract/messages/admin-messages';
+import { messageStates } from '../../../../contract/messages/messages';
 import { showClock, showInstant } from '../kit/filters/show-dates';
 import type { OfficeList } from '../kit/list/office-list';
 import { mailTo } from '../kit/mail-to';

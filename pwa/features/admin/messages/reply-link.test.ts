@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminMessage } from '../../../../contract/admin-messages';
+import type { AdminMessage } from '../../../../contract/messages/admin-messages';
 import { replyHref } from './reply-link';
 
 const message = (more: Partial<AdminMessage> = {}): AdminMessage => ({

@@ -1,4 +1,4 @@
-import type { AdminMessage } from '../../../../contract/admin-messages';
+import type { AdminMessage } from '../../../../contract/messages/admin-messages';
 import { showInstant } from '../kit/filters/show-dates';
 import { mailTo } from '../kit/mail-to';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Caller } from '../../../../contract/callers';
+import type { Caller } from '../../../../contract/office/callers';
 import { useHomesOf } from '../../../data/office/homes';
 import { useCallerGlance } from '../../../data/office/new-booking/callers';
 import { withCaller, withNewCaller } from '../../../data/office/new-booking/office-draft';

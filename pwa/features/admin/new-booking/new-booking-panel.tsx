@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { type OfficeDraft, withNewCaller, withNobody } from '../../../data/office/new-booking/office-draft';
 import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallerGlance } from '../../../../contract/callers';
 import { monthName, weekdayName } from '../../../../contract/day-words';
-import type { Home } from '../../../../contract/homes';
+import type { Home } from '../../../../contract/homes/homes';
+import type { CallerGlance } from '../../../../contract/office/callers';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { askNewBooking } from '../../../data/office/new-booking/ask-new-booking';
 import { callerOf, returnTo } from '../../../data/office/new-booking/office-draft';

@@ -1,4 +1,4 @@
-import type { Caller, CallerVisit } from '../../../../contract/callers';
+import type { Caller, CallerVisit } from '../../../../contract/office/callers';
 import { uuid } from '../../../db/testing';
 
 export function caller(change: Partial<Caller> = {}): Caller {

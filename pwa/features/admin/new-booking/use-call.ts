@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Caller, CallerVisit } from '../../../../contract/callers';
+import type { Caller, CallerVisit } from '../../../../contract/office/callers';
 import { dubaiDay } from '../../../../contract/time';
 import { useOfferedSlots } from '../../../data/office/bookings/offered-slots';
 import { useHomesOf } from '../../../data/office/homes';

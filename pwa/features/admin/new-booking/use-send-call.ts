@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { InTheWay } from '../../../../contract/assignment-shapes';
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { errorText, Problem } from '../../../../contract/errors';
-import type { Home } from '../../../../contract/homes';
+import type { Home } from '../../../../contract/homes/homes';
+import type { InTheWay } from '../../../../contract/team/assignment-shapes';
 import { inTheWayOf } from '../../../data/office/bookings/bookings';
 import { useAddHome } from '../../../data/office/homes';
 import { isOffline } from '../../../data/office/lists/list';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { AdminOffer, OfferInput } from '../../../../contract/admin-offers';
+import type { AdminOffer, OfferInput } from '../../../../contract/content/admin-offers';
 import { useAdminOffers, useChangingOffers, useUpdateOffer } from '../../../data/office/offers';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';

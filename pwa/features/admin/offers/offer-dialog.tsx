@@ -1,5 +1,5 @@
-import type { AdminOffer, OfferInput } from '../../../../contract/admin-offers';
-import { offerDay } from '../../../../contract/offer-days';
+import type { AdminOffer, OfferInput } from '../../../../contract/content/admin-offers';
+import { offerDay } from '../../../../contract/content/offer-days';
 import { dubaiDay } from '../../../../contract/time';
 import { useCreateOffer, useDeleteOffer, useUpdateOffer } from '../../../data/office/offers';
 import { Switch } from '../../../ui/form/check-field';

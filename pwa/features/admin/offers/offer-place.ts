@@ -1,4 +1,4 @@
-import type { AdminOffer } from '../../../../contract/admin-offers';
+import type { AdminOffer } from '../../../../contract/content/admin-offers';
 
 /** Where an offer stands for customers: on Home, behind the three that are, switched off, or over. */
 export type OfferPlace = 'home' | 'next' | 'off' | 'past';

@@ -1,6 +1,6 @@
-import { type AdminOffer, type OfferInput, offerInput } from '../../../../contract/admin-offers';
 import { type Checked, checkBy } from '../../../../contract/check';
-import { offerDay } from '../../../../contract/offer-days';
+import { type AdminOffer, type OfferInput, offerInput } from '../../../../contract/content/admin-offers';
+import { offerDay } from '../../../../contract/content/offer-days';
 import type { Told } from '../kit/form/conflict-dialog';
 
 /** The fields as they stand in the form; the day as `yyyy-mm-dd`, as the browser's picker has it. */

@@ -1,4 +1,4 @@
-import type { AdminOffer } from '../../../../contract/admin-offers';
+import type { AdminOffer } from '../../../../contract/content/admin-offers';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import type { Line, ListDrawing } from '../kit/list/office-list';
 import { ActiveSwitch } from '../kit/rows/active-switch';

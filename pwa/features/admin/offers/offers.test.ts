@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminOffer } from '../../../../contract/admin-offers';
+import type { AdminOffer } from '../../../../contract/content/admin-offers';
 import { moved, onHome, placeOf } from './offer-place';
 import { checkOffer, fieldsOf, tellOffer, valuesOf } from './offer-values';
 

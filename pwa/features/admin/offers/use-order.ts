@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { AdminOffer } from '../../../../contract/admin-offers';
+import type { AdminOffer } from '../../../../contract/content/admin-offers';
 import { useOrderOffers } from '../../../data/office/offers';
 import { toast } from '../../../ui/feedback/toast-store';
 import { failedWords } from '../kit/failed-words';

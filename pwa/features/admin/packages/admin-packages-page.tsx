@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { SubscriptionPackage } from '../../../../contract/packages';
+import type { SubscriptionPackage } from '../../../../contract/plans/packages';
 import { useAdminPackages, useChangingPackages, useTogglePackage } from '../../../data/office/packages';
 import { Button } from '../../../ui/button';
 import { useWide } from '../../../ui/hooks/use-wide';

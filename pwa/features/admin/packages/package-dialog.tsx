@@ -1,5 +1,5 @@
-import { packageTypes, typeName } from '../../../../contract/package-names';
-import type { PackageInput, SubscriptionPackage } from '../../../../contract/packages';
+import { packageTypes, typeName } from '../../../../contract/plans/package-names';
+import type { PackageInput, SubscriptionPackage } from '../../../../contract/plans/packages';
 import { useCreatePackage, useDeletePackage, useUpdatePackage } from '../../../data/office/packages';
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';

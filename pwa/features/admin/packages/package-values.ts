@@ -1,7 +1,11 @@
 import { type Checked, checkBy } from '../../../../contract/check';
 import { showAed } from '../../../../contract/money';
-import { typeName } from '../../../../contract/package-names';
-import { type PackageInput, packageInput, type SubscriptionPackage } from '../../../../contract/packages';
+import { typeName } from '../../../../contract/plans/package-names';
+import {
+  type PackageInput,
+  packageInput,
+  type SubscriptionPackage,
+} from '../../../../contract/plans/packages';
 import type { Told } from '../kit/form/conflict-dialog';
 import { linesOf } from '../kit/form/form-faults';
 import { showMonths } from './package-words';

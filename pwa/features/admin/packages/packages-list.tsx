@@ -1,6 +1,6 @@
 import { showAed } from '../../../../contract/money';
-import { packageTitle, typeName } from '../../../../contract/package-names';
-import type { SubscriptionPackage } from '../../../../contract/packages';
+import { packageTitle, typeName } from '../../../../contract/plans/package-names';
+import type { SubscriptionPackage } from '../../../../contract/plans/packages';
 import type { Line, ListDrawing } from '../kit/list/office-list';
 import { ActiveSwitch } from '../kit/rows/active-switch';
 import { RowActions } from '../kit/rows/row-actions';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { usualRules } from '../../../../contract/business-rules';
 import { errorStatus } from '../../../../contract/errors';
+import { usualRules } from '../../../../contract/rules/business-rules';
 import { json } from '../../../sync/testing';
 import { eventually, fill, named, toastsSaid } from '../../../ui/testing';
 import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { mostOnCall, type OnCall } from '../../../../contract/admin-rules';
 import { errorText, Problem } from '../../../../contract/errors';
+import { mostOnCall, type OnCall } from '../../../../contract/rules/admin-rules';
 import { currentOf } from '../../../data/office/lists/list';
 import { useOnCall, useSaveOnCall } from '../../../data/office/on-call';
 import { useStaff } from '../../../data/office/staff';

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { AdminRules, RulesInput } from '../../../../contract/admin-rules';
-import { type RuleName, ruleFields, ruleNames } from '../../../../contract/business-rules';
-import { policyNames } from '../../../../contract/policy';
+import { policyNames } from '../../../../contract/changes/policy';
+import type { AdminRules, RulesInput } from '../../../../contract/rules/admin-rules';
+import { type RuleName, ruleFields, ruleNames } from '../../../../contract/rules/business-rules';
 import { dubaiHour } from '../../../../contract/time';
 import { useSaveRules } from '../../../data/office/rules';
 import { useFocusAfter } from '../../../data/outbox/use-submit';

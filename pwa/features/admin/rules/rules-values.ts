@@ -1,6 +1,6 @@
-import { type AdminRules, type RulesInput, rulesInput } from '../../../../contract/admin-rules';
-import { type RuleName, ruleFields, ruleNames } from '../../../../contract/business-rules';
 import { type Checked, checkBy } from '../../../../contract/check';
+import { type AdminRules, type RulesInput, rulesInput } from '../../../../contract/rules/admin-rules';
+import { type RuleName, ruleFields, ruleNames } from '../../../../contract/rules/business-rules';
 
 /** The rules as they are typed. */
 export type RulesValues = Record<RuleName, string>;

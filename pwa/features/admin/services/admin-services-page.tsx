@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Service } from '../../../../contract/services';
+import type { Service } from '../../../../contract/content/services';
 import { useAdminServices } from '../../../data/office/services';
 import { AdminHead } from '../admin-head';
 import { ExportButton } from '../kit/list/export-button';

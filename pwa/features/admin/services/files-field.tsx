@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ServiceInput } from '../../../../contract/services';
+import type { ServiceInput } from '../../../../contract/content/services';
 import type { Faults } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';

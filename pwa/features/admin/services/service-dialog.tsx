@@ -1,4 +1,4 @@
-import type { Service, ServiceInput } from '../../../../contract/services';
+import type { Service, ServiceInput } from '../../../../contract/content/services';
 import { useUpdateService } from '../../../data/office/services';
 import { Field } from '../../../ui/form/field';
 import { TextArea, TextInput } from '../../../ui/form/text-input';

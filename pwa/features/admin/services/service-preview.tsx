@@ -1,5 +1,5 @@
+import type { ServiceInput } from '../../../../contract/content/services';
 import { isSafeUrl } from '../../../../contract/safe-url';
-import type { ServiceInput } from '../../../../contract/services';
 import { Icon } from '../../../ui/icon';
 import styles from './services.module.css';
 

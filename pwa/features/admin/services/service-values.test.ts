@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Service } from '../../../../contract/services';
+import type { Service } from '../../../../contract/content/services';
 import { checkService, inputOf, tellService, valuesOf } from './service-values';
 
 const file = { id: 'f1', name: 'Price list', type: 'PDF', url: '/files/prices.pdf' };

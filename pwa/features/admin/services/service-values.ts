@@ -1,5 +1,5 @@
 import { type Checked, checkBy } from '../../../../contract/check';
-import { type Service, type ServiceInput, serviceInput } from '../../../../contract/services';
+import { type Service, type ServiceInput, serviceInput } from '../../../../contract/content/services';
 import type { Told } from '../kit/form/conflict-dialog';
 import { linesOf } from '../kit/form/form-faults';
 

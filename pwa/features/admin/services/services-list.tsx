@@ -1,4 +1,4 @@
-import type { Service } from '../../../../contract/services';
+import type { Service } from '../../../../contract/content/services';
 import { IconButton } from '../../../ui/icon-button';
 import type { ListDrawing } from '../kit/list/office-list';
 import { RowOpen } from '../kit/rows/row-open';

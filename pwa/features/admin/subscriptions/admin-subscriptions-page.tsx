@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
-import { typeName } from '../../../../contract/package-names';
-import type { Subscription } from '../../../../contract/subscriptions';
+import { typeName } from '../../../../contract/plans/package-names';
+import type { Subscription } from '../../../../contract/plans/subscriptions';
 import { type SubscriptionChange, useUpdateSubscription } from '../../../data/office/subscriptions';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs';
 import { useOfficeList } from '../kit/list/office-list';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { addressLine } from '../../../../contract/home-rules';
+import { addressLine } from '../../../../contract/homes/home-rules';
 import { showAed } from '../../../../contract/money';
-import { boughtPackage } from '../../../../contract/package-names';
-import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
+import { boughtPackage } from '../../../../contract/plans/package-names';
+import type { Subscription, SubscriptionStatus } from '../../../../contract/plans/subscriptions';
 import { useHomesOf } from '../../../data/office/homes';
 import { buttonClass } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';

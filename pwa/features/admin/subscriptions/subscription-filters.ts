@@ -1,6 +1,6 @@
-import { subscriptionSorts, subscriptionTabs } from '../../../../contract/admin-subscriptions';
-import { packageTypes, typeName } from '../../../../contract/package-names';
-import { type SubscriptionStatus, subscriptionStatuses } from '../../../../contract/subscriptions';
+import { subscriptionSorts, subscriptionTabs } from '../../../../contract/plans/admin-subscriptions';
+import { packageTypes, typeName } from '../../../../contract/plans/package-names';
+import { type SubscriptionStatus, subscriptionStatuses } from '../../../../contract/plans/subscriptions';
 import { isDay } from '../../../../contract/time';
 import { addressOf, oneOf, opaque, words } from '../kit/list/list-address';
 import type { Address } from '../kit/list/use-list-place';

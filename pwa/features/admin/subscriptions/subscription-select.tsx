@@ -2,7 +2,7 @@ import {
   type Subscription,
   type SubscriptionStatus,
   subscriptionStatuses,
-} from '../../../../contract/subscriptions';
+} from '../../../../contract/plans/subscriptions';
 import { isGone } from '../kit/mail-to';
 import { capitalised, SetSelect } from '../kit/rows/set-select';
 

@@ -1,8 +1,8 @@
 import { telHref } from '../../../../contract/business';
 import { showWholeAed } from '../../../../contract/money';
-import { boughtPackage, unsaidKind } from '../../../../contract/package-names';
 import { showPhone } from '../../../../contract/phone-text';
-import type { Subscription, SubscriptionStatus } from '../../../../contract/subscriptions';
+import { boughtPackage, unsaidKind } from '../../../../contract/plans/package-names';
+import type { Subscription, SubscriptionStatus } from '../../../../contract/plans/subscriptions';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { ContactLinks } from '../kit/contact-links';
 import { FilterSelect } from '../kit/filters/filter-controls';

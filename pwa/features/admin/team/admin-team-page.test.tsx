@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Team } from '../../../../contract/admin-team';
 import { errorStatus } from '../../../../contract/errors';
-import { usualWeek } from '../../../../contract/roster';
+import type { Team } from '../../../../contract/team/admin-team';
+import { usualWeek } from '../../../../contract/team/roster';
 import { dubaiDay } from '../../../../contract/time';
 import { uuid } from '../../../db/testing';
 import { json } from '../../../sync/testing';

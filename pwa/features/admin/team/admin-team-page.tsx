@@ -1,4 +1,4 @@
-import type { Team } from '../../../../contract/admin-team';
+import type { Team } from '../../../../contract/team/admin-team';
 import { dubaiDay } from '../../../../contract/time';
 import { useTeam } from '../../../data/office/team';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TeamPreview } from '../../../../contract/admin-team';
+import type { TeamPreview } from '../../../../contract/team/admin-team';
 import { Note } from '../../../ui/feedback/note';
 import { AffectedBookings, consequenceWords } from '../kit/consequence';
 import styles from './team.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TeamCounting } from '../../../../contract/admin-team';
 import { errorText, Problem } from '../../../../contract/errors';
+import type { TeamCounting } from '../../../../contract/team/admin-team';
 import { currentOf } from '../../../data/office/lists/list';
 import { useSaveCounting, useTeamPreview } from '../../../data/office/team';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
-import type { Team, TechnicianRow } from '../../../../contract/admin-team';
-import { newTechnician, usualBusiness } from '../../../../contract/roster';
+import type { Team, TechnicianRow } from '../../../../contract/team/admin-team';
+import { newTechnician, usualBusiness } from '../../../../contract/team/roster';
 import { uuid } from '../../../db/testing';
 
 const unsaved = { rev: 0, savedAt: null, savedBy: null };

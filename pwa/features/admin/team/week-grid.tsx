@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Week } from '../../../../contract/roster';
 import { slots } from '../../../../contract/slots';
+import type { Week } from '../../../../contract/team/roster';
 import { cx } from '../../../ui/class-names';
 import { moveByCell } from '../kit/cell-arrows';
 import styles from './week.module.css';

@@ -1,7 +1,7 @@
-import type { bookableServices } from '../../../../contract/booking-rules';
+import type { bookableServices } from '../../../../contract/bookings/booking-rules';
 import { weekdayName } from '../../../../contract/day-words';
-import type { Week } from '../../../../contract/roster';
 import { slots } from '../../../../contract/slots';
+import type { Week } from '../../../../contract/team/roster';
 import { addDays } from '../../../../contract/time';
 
 const aSunday = '2026-11-29';

@@ -1,4 +1,4 @@
-import { toldSorts } from '../../../../contract/admin-told';
+import { toldSorts } from '../../../../contract/notifications/admin-told';
 import {
   type ChannelName,
   channels,
@@ -6,7 +6,7 @@ import {
   messageStates,
   type NotificationEvent,
   notificationEvents,
-} from '../../../../contract/notifications';
+} from '../../../../contract/notifications/notifications';
 import { addressOf, oneOf, opaque } from '../kit/list/list-address';
 
 /** What is shown of the messages that were sent. */

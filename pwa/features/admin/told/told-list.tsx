@@ -1,5 +1,5 @@
-import type { ToldMessage } from '../../../../contract/admin-told';
-import { channels, notificationEvents } from '../../../../contract/notifications';
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
+import { channels, notificationEvents } from '../../../../contract/notifications/notifications';
 import { toldPollMs } from '../../../data/office/told';
 import { Button } from '../../../ui/button';
 import { FilterSelect } from '../kit/filters/filter-controls';

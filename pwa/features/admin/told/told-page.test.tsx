@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ToldMessage } from '../../../../contract/admin-told';
+import type { ToldMessage } from '../../../../contract/notifications/admin-told';
 import { booking, uuid } from '../../../db/testing';
 import { json } from '../../../sync/testing';
 import { eventually, press, toastsSaid } from '../../../ui/testing';

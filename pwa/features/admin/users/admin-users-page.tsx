@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AdminUser } from '../../../../contract/admin-users';
-import { typeName } from '../../../../contract/package-names';
-import type { Role } from '../../../../contract/users';
+import type { AdminUser } from '../../../../contract/accounts/admin-users';
+import type { Role } from '../../../../contract/accounts/users';
+import { typeName } from '../../../../contract/plans/package-names';
 import { useSession } from '../../../data/session/session';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { toldAs } from '../kit/audit-words';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { graceDays, type RequirableRole, requirableRoles } from '../../../../contract/second-factor-rules';
+import {
+  graceDays,
+  type RequirableRole,
+  requirableRoles,
+} from '../../../../contract/accounts/second-factor-rules';
 import { useSavePolicy, useSecondFactorPolicy } from '../../../data/office/second-factor';
 import { useStanding } from '../../../data/second-factor/standing';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { mostBookingLimit, usualBookingLimit } from '../../../../contract/account-limits';
-import type { AdminUser } from '../../../../contract/admin-users';
+import { mostBookingLimit, usualBookingLimit } from '../../../../contract/accounts/account-limits';
+import type { AdminUser } from '../../../../contract/accounts/admin-users';
 import { showWhole } from '../../../../contract/money';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';

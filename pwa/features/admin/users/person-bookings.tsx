@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AdminUser } from '../../../../contract/admin-users';
+import type { AdminUser } from '../../../../contract/accounts/admin-users';
 import { showAed } from '../../../../contract/money';
 import { askRepeat } from '../../../data/office/new-booking/ask-new-booking';
 import { usePersonBookings } from '../../../data/office/users';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AdminUser } from '../../../../contract/admin-users';
+import type { AdminUser } from '../../../../contract/accounts/admin-users';
 import { useAdminAudit } from '../../../data/office/audit';
 import { AuditChanges } from '../kit/audit-changes';
 import { actionOf, actorOf } from '../kit/audit-words';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { AdminUser } from '../../../../contract/admin-users';
+import type { AdminUser } from '../../../../contract/accounts/admin-users';
 import { showWholeAed } from '../../../../contract/money';
-import { boughtPackage } from '../../../../contract/package-names';
+import { boughtPackage } from '../../../../contract/plans/package-names';
 import { useAdminSubscriptions } from '../../../data/office/subscriptions';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { showTerm } from '../kit/subscription-words';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../../../contract/admin-users';
+import type { AdminUser } from '../../../../contract/accounts/admin-users';
 import type { Problem } from '../../../../contract/errors';
 import { useRemoveSecondFactor } from '../../../data/office/second-factor';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AdminUser, AdminUserUpdate } from '../../../../contract/admin-users';
+import type { AdminUser, AdminUserUpdate } from '../../../../contract/accounts/admin-users';
 import type { Problem } from '../../../../contract/errors';
 import { useResetPassword, useUpdateUser } from '../../../data/office/users';
 import { toast } from '../../../ui/feedback/toast-store';

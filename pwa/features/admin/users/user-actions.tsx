@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../../../contract/admin-users';
+import type { AdminUser } from '../../../../contract/accounts/admin-users';
 import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import styles from './users.module.css';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { AdminUser, AdminUserDetail } from '../../../../contract/admin-users';
-import { typeName } from '../../../../contract/package-names';
-import { type Role, roles } from '../../../../contract/users';
+import type { AdminUser, AdminUserDetail } from '../../../../contract/accounts/admin-users';
+import { type Role, roles } from '../../../../contract/accounts/users';
+import { typeName } from '../../../../contract/plans/package-names';
 import { useAdminUser } from '../../../data/office/users';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';

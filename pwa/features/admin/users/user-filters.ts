@@ -1,5 +1,5 @@
-import { userSorts, userStates } from '../../../../contract/admin-users';
-import { type Role, roles } from '../../../../contract/users';
+import { userSorts, userStates } from '../../../../contract/accounts/admin-users';
+import { type Role, roles } from '../../../../contract/accounts/users';
 import { addressOf, oneOf, opaque, words } from '../kit/list/list-address';
 
 export type UserSort = (typeof userSorts)[number];

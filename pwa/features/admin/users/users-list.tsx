@@ -1,6 +1,6 @@
-import { type AdminUser, userStates } from '../../../../contract/admin-users';
-import { typeName } from '../../../../contract/package-names';
-import { roles } from '../../../../contract/users';
+import { type AdminUser, userStates } from '../../../../contract/accounts/admin-users';
+import { roles } from '../../../../contract/accounts/users';
+import { typeName } from '../../../../contract/plans/package-names';
 import { ContactLinks } from '../kit/contact-links';
 import { FilterSelect } from '../kit/filters/filter-controls';
 import { showInstant } from '../kit/filters/show-dates';

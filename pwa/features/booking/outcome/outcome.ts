@@ -1,4 +1,4 @@
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import type { RequestDraft } from '../request-draft';
 
 /** What came of a request: the server has it, or this device keeps it. */

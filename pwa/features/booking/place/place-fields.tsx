@@ -1,4 +1,4 @@
-import { addressLine } from '../../../../contract/home-rules';
+import { addressLine } from '../../../../contract/homes/home-rules';
 import type { HomeView } from '../../../data/homes';
 import { FieldSet } from '../../../ui/form/field';
 import { AddressFields } from '../../../widgets/homes/address-fields';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BookableService } from '../../../../contract/booking-rules';
+import { knownOn } from '../../../../contract/availability/known-slots';
+import type { BookableService } from '../../../../contract/bookings/booking-rules';
 import { monthDay, weekdayShort } from '../../../../contract/day-words';
-import { knownOn } from '../../../../contract/known-slots';
 import { useSlots } from '../../../data/slots/use-slots';
 import { useTelling } from '../../../data/slots/use-telling';
 import { Button } from '../../../ui/button';

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { nearestSlots } from '../../../../contract/availability/nearest-slots';
 import { monthDay, weekdayShort } from '../../../../contract/day-words';
-import { nearestSlots } from '../../../../contract/nearest-slots';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { useSession } from '../../../data/session/session';

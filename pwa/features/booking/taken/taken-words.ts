@@ -1,4 +1,4 @@
-import type { NeedsTime } from '../../../../contract/bookings';
+import type { NeedsTime } from '../../../../contract/bookings/bookings';
 
 type Why = NeedsTime['why'];
 

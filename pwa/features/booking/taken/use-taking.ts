@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Booking } from '../../../../contract/bookings';
+import type { Booking } from '../../../../contract/bookings/bookings';
 import { dubaiDay } from '../../../../contract/time';
 import { moveBooking, sendBooking } from '../../../data/bookings';
 import type { Sending } from '../../../data/outbox/sending';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { knownOn } from '../../../../contract/known-slots';
-import type { OfferedDay } from '../../../../contract/offered-slots';
+import { knownOn } from '../../../../contract/availability/known-slots';
+import type { OfferedDay } from '../../../../contract/availability/offered-slots';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays } from '../../../../contract/time';
 import { useOnline } from '../../../data/device/online';

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { lastBookableDay } from '../../../../contract/booking-rules';
+import { lastBookableDay } from '../../../../contract/bookings/booking-rules';
 import type { CalendarDialog } from '../../../ui/calendar/calendar-dialog';
 import { DayStrip, type StripDay } from '../../../ui/calendar/day-strip';
 import { toast } from '../../../ui/feedback/toast-store';

@@ -1,4 +1,4 @@
-import type { KnownSlot } from '../../../../contract/known-slots';
+import type { KnownSlot } from '../../../../contract/availability/known-slots';
 import type { StripDay } from '../../../ui/calendar/day-strip';
 import { FieldSet } from '../../../ui/form/field';
 import { dayWord } from '../../../widgets/slots/known-days';

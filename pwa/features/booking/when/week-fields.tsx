@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { lastBookableDay } from '../../../../contract/booking-rules';
+import { lastBookableDay } from '../../../../contract/bookings/booking-rules';
 import { addDays } from '../../../../contract/time';
 import { FieldSet } from '../../../ui/form/field';
 import { IconButton } from '../../../ui/icon-button';

@@ -1,4 +1,4 @@
-import type { KnownSlot } from '../../../../contract/known-slots';
+import type { KnownSlot } from '../../../../contract/availability/known-slots';
 import type { Chosen } from '../../../widgets/slots/chosen';
 import type { Telling } from '../../../widgets/slots/tell-me';
 import type { RequestFaults } from '../check-request';

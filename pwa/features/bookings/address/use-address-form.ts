@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { type BookingAddress, bookingAddress } from '../../../../contract/booking-changes';
+import { type BookingAddress, bookingAddress } from '../../../../contract/changes/booking-changes';
 import { checkBy } from '../../../../contract/check';
-import { addressLine } from '../../../../contract/home-rules';
+import { addressLine } from '../../../../contract/homes/home-rules';
 import { type BookingView, sendAddress } from '../../../data/bookings';
 import type { HomeView } from '../../../data/homes';
 import { useOutboxForm } from '../../../data/outbox/outbox-form';

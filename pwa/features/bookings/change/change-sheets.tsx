@@ -1,5 +1,5 @@
 import { phonesOf } from '../../../../contract/business';
-import { changeNow } from '../../../../contract/change-now';
+import { changeNow } from '../../../../contract/changes/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { useOwnerFacts } from '../../../data/public/owner-facts';

@@ -1,7 +1,7 @@
-import { canCancelBooking } from '../../../../contract/booking-rules';
-import { changeNow } from '../../../../contract/change-now';
-import type { Change } from '../../../../contract/policy';
-import type { Actor } from '../../../../contract/users';
+import type { Actor } from '../../../../contract/accounts/users';
+import { canCancelBooking } from '../../../../contract/bookings/booking-rules';
+import { changeNow } from '../../../../contract/changes/change-now';
+import type { Change } from '../../../../contract/changes/policy';
 import type { BookingView } from '../../../data/bookings';
 
 /** What its person may do about a booking now, and what it costs; undefined where nothing. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BookingCancel } from '../../../../contract/booking-changes';
+import type { BookingCancel } from '../../../../contract/changes/booking-changes';
 import { type BookingView, cancelBooking } from '../../../data/bookings';
 import { feeChanged } from '../../../data/outbox/fee-changed';
 import { toast } from '../../../ui/feedback/toast-store';

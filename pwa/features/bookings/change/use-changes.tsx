@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Op } from '../../../../contract/sync';
-import { entityId } from '../../../../contract/sync-rules';
+import type { Op } from '../../../../contract/sync/sync';
+import { entityId } from '../../../../contract/sync/sync-rules';
 import { type AskedMove, type BookingView, keepTime, moveBooking } from '../../../data/bookings';
 import { discard, type OutboxItem, retry } from '../../../data/outbox/outbox';
 import { mayHaveArrived } from '../../../data/outbox/outbox-item';

@@ -1,6 +1,6 @@
-import { firstDayOf } from '../../../../contract/booking-links';
-import { isOpen } from '../../../../contract/booking-rules';
-import { changeNow } from '../../../../contract/change-now';
+import { firstDayOf } from '../../../../contract/bookings/booking-links';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import { changeNow } from '../../../../contract/changes/change-now';
 import type { BookingView } from '../../../data/bookings';
 
 /** The other days of the same work that can be cancelled here and now. */

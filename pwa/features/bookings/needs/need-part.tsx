@@ -1,4 +1,4 @@
-import { changeNow } from '../../../../contract/change-now';
+import { changeNow } from '../../../../contract/changes/change-now';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { useNow } from '../../../ui/hooks/use-now';

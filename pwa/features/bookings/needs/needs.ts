@@ -1,4 +1,4 @@
-import { isOpen } from '../../../../contract/booking-rules';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { BookingView } from '../../../data/bookings';
 
 /** What a booking wants to hear from its customer; undefined where nothing, or where the answer waits on this device. */

@@ -1,5 +1,5 @@
-import { startsAt } from '../../../../contract/booking-rules';
-import { nearestSlots } from '../../../../contract/nearest-slots';
+import { nearestSlots } from '../../../../contract/availability/nearest-slots';
+import { startsAt } from '../../../../contract/bookings/booking-rules';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '../../../../contract/booking-rules';
-import { visitCalendar, visitFileName } from '../../../../contract/calendar';
+import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
+import { visitCalendar, visitFileName } from '../../../../contract/visits/calendar';
 import type { BookingView } from '../../../data/bookings';
 import { Button } from '../../../ui/button';
 import { saveFile } from '../../../ui/save-file';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../contract/booking-links';
+import { dayOf } from '../../../../contract/bookings/booking-links';
 import type { BookingView } from '../../../data/bookings';
 
 /** What a booking has to do with another of the person's: `Day 2 of 3`, `Return visit, free`. Empty where it stands alone. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type UrgentBooking, urgentState } from '../../../../contract/urgent';
-import { atWords, targetWords } from '../../../../contract/urgent-words';
+import { type UrgentBooking, urgentState } from '../../../../contract/bookings/urgent';
+import { atWords, targetWords } from '../../../../contract/bookings/urgent-words';
 import type { BookingView } from '../../../data/bookings';
 import { useServerNow } from '../../../data/device/server-clock';
 import { StatusBadge } from '../../../ui/feedback/status-badge';

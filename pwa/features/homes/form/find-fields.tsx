@@ -1,5 +1,5 @@
-import { isAtPin, metresFromPin, readMakani } from '../../../../contract/makani';
-import { mapHref } from '../../../../contract/map-links';
+import { isAtPin, metresFromPin, readMakani } from '../../../../contract/homes/makani';
+import { mapHref } from '../../../../contract/homes/map-links';
 import { Button, buttonClass } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextArea, TextInput } from '../../../ui/form/text-input';

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../contract/makani';
+import type { Place } from '../../../../contract/homes/makani';
 
 const pair = /(-?\d{1,2}\.\d+)\s*(?:,|;|%2C|\s)\s*(-?\d{1,3}\.\d+)/i;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { homeVersions } from '../../../../contract/home-rules';
-import type { Home, HomeChange } from '../../../../contract/homes';
+import { homeVersions } from '../../../../contract/homes/home-rules';
+import type { Home, HomeChange } from '../../../../contract/homes/homes';
 import { createHome, type HomeView, homeIn, updateHome } from '../../../data/homes';
 import { useOutboxForm } from '../../../data/outbox/outbox-form';
 import { dismissToast, toast } from '../../../ui/feedback/toast-store';

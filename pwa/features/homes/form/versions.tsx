@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { homeVersions } from '../../../../contract/home-rules';
+import type { homeVersions } from '../../../../contract/homes/home-rules';
 import { Button } from '../../../ui/button';
 import { FieldSet } from '../../../ui/form/field';
 import { fieldWords, valueWords } from '../home-words';

@@ -1,4 +1,4 @@
-import { homeKinds } from '../../../../contract/homes';
+import { homeKinds } from '../../../../contract/homes/homes';
 import { Field, FieldSet } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
 import { Icon } from '../../../ui/icon';

@@ -1,5 +1,5 @@
 import { readAmount } from '../../../../contract/amount';
-import { type BookingStatus, mayBeFree as freeOf } from '../../../../contract/booking-rules';
+import { type BookingStatus, mayBeFree as freeOf } from '../../../../contract/bookings/booking-rules';
 import type { FieldFaults } from '../../../../contract/errors';
 import { type JobOp, stepOp } from '../../../data/jobs';
 

@@ -1,5 +1,5 @@
-import { urgentFacts, urgentState } from '../../../../contract/urgent';
-import { atWords, targetWords } from '../../../../contract/urgent-words';
+import { urgentFacts, urgentState } from '../../../../contract/bookings/urgent';
+import { atWords, targetWords } from '../../../../contract/bookings/urgent-words';
 import { useServerNow } from '../../../data/device/server-clock';
 import type { JobView } from '../../../data/jobs';
 import { StatusBadge } from '../../../ui/feedback/status-badge';

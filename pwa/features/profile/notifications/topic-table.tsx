@@ -1,7 +1,7 @@
-import { hears, isAlways } from '../../../../contract/notification-wishes';
-import { type TopicGroup, topicWords } from '../../../../contract/topic-words';
-import type { ChosenChannel, Topic } from '../../../../contract/topics';
-import type { Settings } from '../../../../contract/users';
+import { type TopicGroup, topicWords } from '../../../../contract/accounts/topic-words';
+import type { Settings } from '../../../../contract/accounts/users';
+import { hears, isAlways } from '../../../../contract/notifications/notification-wishes';
+import type { ChosenChannel, Topic } from '../../../../contract/notifications/topics';
 import { Icon, type IconName } from '../../../ui/icon';
 import styles from './notifications.module.css';
 

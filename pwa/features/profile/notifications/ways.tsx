@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Profile, Settings } from '../../../../contract/users';
+import type { Profile, Settings } from '../../../../contract/accounts/users';
 import type { useMyProfile } from '../../../data/profile';
 import { Switch } from '../../../ui/form/check-field';
 import { Icon } from '../../../ui/icon';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { FactorAdded, TotpBegun } from '../../../../contract/accounts/second-factor';
 import { Problem } from '../../../../contract/errors';
-import type { FactorAdded, TotpBegun } from '../../../../contract/second-factor';
 import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { confirmTotp } from '../../../data/second-factor/own-factors';
 import { buttonClass } from '../../../ui/button';

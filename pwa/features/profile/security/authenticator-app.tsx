@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FactorAdded, SecondFactors, TotpBegun } from '../../../../contract/second-factor';
+import type { FactorAdded, SecondFactors, TotpBegun } from '../../../../contract/accounts/second-factor';
 import { beginTotp, removeTotp } from '../../../data/second-factor/own-factors';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';

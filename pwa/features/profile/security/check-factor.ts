@@ -1,6 +1,6 @@
+import { passkeyRename } from '../../../../contract/accounts/passkeys';
+import { totpConfirm } from '../../../../contract/accounts/second-factor';
 import { checkBy } from '../../../../contract/check';
-import { passkeyRename } from '../../../../contract/passkeys';
-import { totpConfirm } from '../../../../contract/second-factor';
 
 /** The code of an app, however it was typed, or what is wrong with it. */
 export const checkCode = (form: { code: string }) => checkBy(totpConfirm, form);

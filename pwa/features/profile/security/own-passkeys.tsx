@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Passkey } from '../../../../contract/passkeys';
-import type { FactorAdded, SecondFactors } from '../../../../contract/second-factor';
+import type { Passkey } from '../../../../contract/accounts/passkeys';
+import type { FactorAdded, SecondFactors } from '../../../../contract/accounts/second-factor';
 import { addPasskey, removePasskey } from '../../../data/second-factor/own-factors';
 import { usePasskeysPossible } from '../../../data/second-factor/passkey';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recoveryCodeCount } from '../../../../contract/second-factor-rules';
+import { recoveryCodeCount } from '../../../../contract/accounts/second-factor-rules';
 import { renewRecoveryCodes } from '../../../data/second-factor/own-factors';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { Passkey } from '../../../../contract/accounts/passkeys';
 import { Problem } from '../../../../contract/errors';
-import type { Passkey } from '../../../../contract/passkeys';
 import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { renamePasskey } from '../../../data/second-factor/own-factors';
 import { Field } from '../../../ui/form/field';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FactorAdded } from '../../../../contract/second-factor';
+import type { FactorAdded } from '../../../../contract/accounts/second-factor';
 import { useOwnFactors } from '../../../data/second-factor/own-factors';
 import { devicesChanged } from '../../../data/session/devices';
 import { Button } from '../../../ui/button';

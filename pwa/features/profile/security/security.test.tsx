@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SecondFactors } from '../../../../contract/second-factor';
+import type { SecondFactors } from '../../../../contract/accounts/second-factor';
 import { standing } from '../../../data/second-factor/standing';
 import { session } from '../../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../../data/testing';

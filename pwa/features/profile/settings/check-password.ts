@@ -1,4 +1,4 @@
-import { changePassword } from '../../../../contract/account';
+import { changePassword } from '../../../../contract/accounts/account';
 import { checkBy } from '../../../../contract/check';
 import { Problem } from '../../../../contract/errors';
 

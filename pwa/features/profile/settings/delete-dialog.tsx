@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { linkMinutes } from '../../../../contract/account';
+import { linkMinutes } from '../../../../contract/accounts/account';
 import { useSyncStatus } from '../../../data/device/sync-status';
 import { useMyProfile } from '../../../data/profile';
 import { deleteAccount, sendDeleteLink } from '../../../data/session/mailed-links';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnSession } from '../../../../contract/account';
+import type { OwnSession } from '../../../../contract/accounts/account';
 import { endDevice, endOtherDevices, useOwnDevices } from '../../../data/session/devices';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { minPasswordLength } from '../../../../contract/users';
+import { minPasswordLength } from '../../../../contract/accounts/users';
 import { useFocusAfter, useSubmit } from '../../../data/outbox/use-submit';
 import { useMyProfile } from '../../../data/profile';
 import { changePassword } from '../../../data/session/account';

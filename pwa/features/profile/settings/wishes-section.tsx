@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { defaultSettings } from '../../../../contract/default-settings';
-import type { Settings } from '../../../../contract/users';
+import { defaultSettings } from '../../../../contract/accounts/default-settings';
+import type { Settings } from '../../../../contract/accounts/users';
 import { useMyProfile } from '../../../data/profile';
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';

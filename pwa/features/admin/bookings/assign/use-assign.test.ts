@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import { asTheyAre, countOf } from './use-assign';
 
 const row = (id: string, rev: number, status: Booking['status'] = 'pending') =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { InTheWay } from '../../../../../contract/assignment-shapes';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../../contract/errors';
+import type { InTheWay } from '../../../../../contract/team/assignment-shapes';
 import { changedOf, inTheWayOf, useAssignBookings } from '../../../../data/office/bookings/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
 import type { Allowance } from '../../kit/form/obstacles-dialog';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { BookingAdminUpdate } from '../../../../../contract/booking-changes';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import type { BookingAdminUpdate } from '../../../../../contract/changes/booking-changes';
 import { Button } from '../../../../ui/button';
 import styles from '../office-dialog.module.css';
 import { PriceFields } from './price-fields';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BookingAdminUpdate } from '../../../../../contract/booking-changes';
-import { type BookingStatus, isOpen } from '../../../../../contract/booking-rules';
-import type { Booking } from '../../../../../contract/bookings';
+import { type BookingStatus, isOpen } from '../../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import type { BookingAdminUpdate } from '../../../../../contract/changes/booking-changes';
 import { showAed } from '../../../../../contract/money';
 import { askRepeat } from '../../../../data/office/new-booking/ask-new-booking';
 import type { Staff } from '../../../../data/office/staff';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { BookingChange } from '../../../../../contract/admin-bookings';
+import type { BookingChange } from '../../../../../contract/office/admin-bookings';
 import { useBookingHistory } from '../../../../data/office/bookings/bookings';
 import { Button } from '../../../../ui/button';
 import { showClock, showInstant } from '../../kit/filters/show-dates';

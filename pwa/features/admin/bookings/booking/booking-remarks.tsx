@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../../contract/errors';
 import { useAddRemark } from '../../../../data/office/bookings/bookings';
 import { Button } from '../../../../ui/button';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ToldMessage } from '../../../../../contract/admin-told';
-import type { MessageState } from '../../../../../contract/notifications';
+import type { ToldMessage } from '../../../../../contract/notifications/admin-told';
+import type { MessageState } from '../../../../../contract/notifications/notifications';
 import { useChangingRows } from '../../../../data/office/lists/list';
 import { useToldOf } from '../../../../data/office/told';
 import { Button, buttonClass } from '../../../../ui/button';

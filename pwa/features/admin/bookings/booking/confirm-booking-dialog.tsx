@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { BookingAdminUpdate } from '../../../../../contract/booking-changes';
-import type { Booking } from '../../../../../contract/bookings';
-import { proposedAmount } from '../../../../../contract/urgent';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import { proposedAmount } from '../../../../../contract/bookings/urgent';
+import type { BookingAdminUpdate } from '../../../../../contract/changes/booking-changes';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/overlays/dialog';
 import { Rows } from '../../../../ui/rows';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BookingChange } from '../../../../../contract/admin-bookings';
+import type { BookingChange } from '../../../../../contract/office/admin-bookings';
 import { actionOf, changeWords, doerOf } from './history-words';
 
 const step = (more: Partial<BookingChange>): BookingChange => ({

@@ -1,5 +1,5 @@
-import type { BookingChange } from '../../../../../contract/admin-bookings';
 import { showAed } from '../../../../../contract/money';
+import type { BookingChange } from '../../../../../contract/office/admin-bookings';
 import { showVisit } from '../../kit/filters/show-dates';
 
 type Field = BookingChange['changes'][number];

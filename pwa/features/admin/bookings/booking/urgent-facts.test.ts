@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import { urgentLines } from './urgent-facts';
 
 const now = new Date('2026-11-26T10:00:00.000Z');

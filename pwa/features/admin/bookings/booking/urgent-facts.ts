@@ -1,7 +1,7 @@
-import type { Booking, NeedsTime } from '../../../../../contract/bookings';
+import type { Booking, NeedsTime } from '../../../../../contract/bookings/bookings';
+import { urgentFacts, urgentState } from '../../../../../contract/bookings/urgent';
+import { atWords, targetWords } from '../../../../../contract/bookings/urgent-words';
 import { showAed } from '../../../../../contract/money';
-import { urgentFacts, urgentState } from '../../../../../contract/urgent';
-import { atWords, targetWords } from '../../../../../contract/urgent-words';
 import { useAlarms } from '../../../../data/office/bookings/alarms';
 
 /** What urgent help was asked for, by when, and who has it, in lines. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import { useAdminBooking } from '../../../../data/office/bookings/bookings';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readAmount, typedAmount } from '../../../../../contract/amount';
-import { canConfirmAt, mayBeFree } from '../../../../../contract/booking-rules';
-import type { Booking } from '../../../../../contract/bookings';
+import { canConfirmAt, mayBeFree } from '../../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
 
 /**

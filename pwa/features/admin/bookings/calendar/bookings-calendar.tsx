@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import { calendarLimit, type useAdminCalendar } from '../../../../data/office/bookings/bookings';
 import { useDayRooms } from '../../../../data/office/bookings/day-rooms';
 import { Note } from '../../../../ui/feedback/note';

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { Slot } from '../../../../../contract/slots';
 import type { RoomOfDay } from '../../../../data/office/bookings/day-rooms';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Booking, Charge } from '../../../../../contract/bookings';
+import type { Booking, Charge } from '../../../../../contract/bookings/bookings';
 import { errorStatus } from '../../../../../contract/errors';
 import { booking, userA } from '../../../../db/testing';
 import { json } from '../../../../sync/testing';

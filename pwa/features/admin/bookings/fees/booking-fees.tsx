@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Booking, Charge } from '../../../../../contract/bookings';
-import type { ChargeDecision } from '../../../../../contract/charges';
+import type { Booking, Charge } from '../../../../../contract/bookings/bookings';
+import type { ChargeDecision } from '../../../../../contract/changes/charges';
 import { Problem } from '../../../../../contract/errors';
 import { showAed } from '../../../../../contract/money';
 import { useDecideCharge } from '../../../../data/office/bookings/charges';

@@ -1,4 +1,4 @@
-import type { Booking, Charge } from '../../../../../contract/bookings';
+import type { Booking, Charge } from '../../../../../contract/bookings/bookings';
 import { errorText, type Problem } from '../../../../../contract/errors';
 import { showAed } from '../../../../../contract/money';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { LateFeeDecision } from '../../../../../contract/charges';
+import type { LateFeeDecision } from '../../../../../contract/changes/charges';
 import { showAed } from '../../../../../contract/money';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/form/field';

@@ -1,6 +1,6 @@
-import type { BookingAdminUpdate } from '../../../../../contract/booking-changes';
-import type { Booking } from '../../../../../contract/bookings';
-import { changeNow } from '../../../../../contract/change-now';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import type { BookingAdminUpdate } from '../../../../../contract/changes/booking-changes';
+import { changeNow } from '../../../../../contract/changes/change-now';
 
 /** The fee (AED) that its customer owes for this change if it is theirs; 0 where nothing is to be asked. */
 export function lateFeeOf(row: Booking, change: BookingAdminUpdate, now: Date): number {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Booking } from '../../../../../contract/bookings';
-import type { NoShowMark } from '../../../../../contract/charges';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import type { NoShowMark } from '../../../../../contract/changes/charges';
 import { Problem } from '../../../../../contract/errors';
 import { useMarkNoShow } from '../../../../data/office/bookings/charges';
 import { Button } from '../../../../ui/button';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BookingStatus } from '../../../../../contract/booking-rules';
-import type { Booking } from '../../../../../contract/bookings';
+import type { BookingStatus } from '../../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import { showAed } from '../../../../../contract/money';
 import { ContactLinks } from '../../kit/contact-links';
 import { showInstant } from '../../kit/filters/show-dates';

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import { askRepeat } from '../../../../data/office/new-booking/ask-new-booking';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { IconButton } from '../../../../ui/icon-button';

@@ -1,8 +1,12 @@
-import { bookableServices, bookingStatuses, sortWithin } from '../../../../../contract/booking-rules';
-import type { Booking } from '../../../../../contract/bookings';
+import {
+  bookableServices,
+  bookingStatuses,
+  sortWithin,
+} from '../../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import { isUrgentWaiting } from '../../../../../contract/bookings/urgent';
 import { showAed } from '../../../../../contract/money';
 import { dubaiDay } from '../../../../../contract/time';
-import { isUrgentWaiting } from '../../../../../contract/urgent';
 import { pollMs } from '../../../../data/office/bookings/bookings';
 import { useStaff } from '../../../../data/office/staff';
 import { EmptyBookingsScene } from '../../../../ui/drawings/scenes';

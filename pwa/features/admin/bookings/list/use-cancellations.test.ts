@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import { newlyCancelled } from './use-cancellations';
 
 const row = (id: string, rev: number, status: Booking['status'] = 'pending') =>

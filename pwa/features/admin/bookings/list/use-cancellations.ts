@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isOpen } from '../../../../../contract/booking-rules';
-import type { Booking } from '../../../../../contract/bookings';
+import { isOpen } from '../../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import { fetchBooking } from '../../../../data/office/bookings/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { lastBookableDay, tooFarAhead } from '../../../../../contract/booking-rules';
+import { lastBookableDay, tooFarAhead } from '../../../../../contract/bookings/booking-rules';
 import { slots, splitDate } from '../../../../../contract/slots';
 import { dubaiDay, isDay } from '../../../../../contract/time';
 import { Button } from '../../../../ui/button';

@@ -1,4 +1,4 @@
-import { addressLine } from '../../../../../contract/home-rules';
+import { addressLine } from '../../../../../contract/homes/home-rules';
 import { Checkbox } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';

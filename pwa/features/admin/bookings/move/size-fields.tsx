@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { Staff } from '../../../../data/office/staff';
 import { Checkbox } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';

@@ -1,4 +1,4 @@
-import type { Booking, NeedsTime } from '../../../../../contract/bookings';
+import type { Booking, NeedsTime } from '../../../../../contract/bookings/bookings';
 import { dubaiClock, monthDay } from '../../../../../contract/day-words';
 import { dubaiDay } from '../../../../../contract/time';
 import { showVisit } from '../../kit/filters/show-dates';

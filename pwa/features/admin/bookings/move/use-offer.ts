@@ -1,5 +1,5 @@
-import { obstaclesSentence } from '../../../../../contract/assignment-words';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import { obstaclesSentence } from '../../../../../contract/team/assignment-words';
 import { useOfferTime } from '../../../../data/office/bookings/booking-needs';
 import { inTheWayOf } from '../../../../data/office/bookings/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';

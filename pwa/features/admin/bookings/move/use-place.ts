@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BookingAdminUpdate } from '../../../../../contract/booking-changes';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import type { BookingAdminUpdate } from '../../../../../contract/changes/booking-changes';
 import { useHomesOf } from '../../../../data/office/homes';
 
 /** Whether a booking still has to say where it is. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { startsAt } from '../../../../../contract/booking-rules';
-import type { Booking } from '../../../../../contract/bookings';
+import { startsAt } from '../../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import { offeredUntil } from '../../../../../contract/bookings/office-hours';
 import { dubaiClock, monthDay, weekdayShort } from '../../../../../contract/day-words';
-import { offeredUntil } from '../../../../../contract/office-hours';
 import { dubaiDay } from '../../../../../contract/time';
 import { useBookingTimes } from '../../../../data/office/bookings/booking-needs';
 import { Button } from '../../../../ui/button';

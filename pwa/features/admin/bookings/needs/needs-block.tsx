@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BookingNeeds } from '../../../../../contract/admin-bookings';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import type { BookingNeeds } from '../../../../../contract/office/admin-bookings';
 import { useNeeding } from '../../../../data/office/bookings/booking-needs';
 import { Button } from '../../../../ui/button';
 import { NeedRow } from './need-row';

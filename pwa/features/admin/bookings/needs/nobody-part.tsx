@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import { useFindOthers, useNeeding, useOfferTimes } from '../../../../data/office/bookings/booking-needs';
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';

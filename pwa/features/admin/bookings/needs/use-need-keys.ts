@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Booking } from '../../../../../contract/bookings';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import { isFreeKey, officeKeysOn } from '../../kit/office-keys';
 
 /**

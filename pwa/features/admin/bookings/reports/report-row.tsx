@@ -1,5 +1,5 @@
-import { whyOf, wishOf } from '../../../../../contract/report-words';
-import type { Report } from '../../../../../contract/reports';
+import { whyOf, wishOf } from '../../../../../contract/office/report-words';
+import type { Report } from '../../../../../contract/office/reports';
 import { StatusBadge, type StatusKind } from '../../../../ui/feedback/status-badge';
 import { showClock, showInstant, showVisit } from '../../kit/filters/show-dates';
 import { RowOpen } from '../../kit/rows/row-open';

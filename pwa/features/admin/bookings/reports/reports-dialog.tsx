@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Report, reportStates } from '../../../../../contract/reports';
+import { type Report, reportStates } from '../../../../../contract/office/reports';
 import { useMarkingReports, useMarkReport, useReports } from '../../../../data/office/bookings/reports';
 import { Button } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/feedback/empty-state';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TogetherBooking } from '../../../../../contract/together';
+import type { TogetherBooking } from '../../../../../contract/bookings/together';
 import { onNewBookingAsked } from '../../../../data/office/new-booking/ask-new-booking';
 import { booking, uuid } from '../../../../db/testing';
 import { json } from '../../../../sync/testing';

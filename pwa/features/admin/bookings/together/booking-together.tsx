@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { canReturnTo, dayOf } from '../../../../../contract/booking-links';
-import type { Booking } from '../../../../../contract/bookings';
+import { canReturnTo, dayOf } from '../../../../../contract/bookings/booking-links';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import type { TogetherBooking } from '../../../../../contract/bookings/together';
 import { monthDay, weekdayShort } from '../../../../../contract/day-words';
 import { showAed } from '../../../../../contract/money';
 import { splitDate } from '../../../../../contract/slots';
-import type { TogetherBooking } from '../../../../../contract/together';
 import { useTogether } from '../../../../data/office/bookings/together';
 import { askFurtherDay, askReturnVisit } from '../../../../data/office/new-booking/ask-new-booking';
 import { cx } from '../../../../ui/class-names';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { TogetherBooking } from '../../../../../contract/together';
+import type { TogetherBooking } from '../../../../../contract/bookings/together';
 import { Button } from '../../../../ui/button';
 import { Checkbox } from '../../../../ui/form/check-field';
 import { Dialog } from '../../../../ui/overlays/dialog';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { isOpen } from '../../../../../contract/booking-rules';
-import type { Booking } from '../../../../../contract/bookings';
-import type { TogetherBooking } from '../../../../../contract/together';
+import { isOpen } from '../../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import type { TogetherBooking } from '../../../../../contract/bookings/together';
 import { fetchBooking } from '../../../../data/office/bookings/bookings';
 import { fetchTogether } from '../../../../data/office/bookings/together';
 import type { BookingChanger } from '../use-change-booking';

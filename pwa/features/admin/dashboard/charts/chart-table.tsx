@@ -1,4 +1,4 @@
-import type { RowsLink } from '../../../../../contract/dashboard';
+import type { RowsLink } from '../../../../../contract/office/dashboard';
 import styles from '../dashboard.module.css';
 import { Figure } from '../figure';
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bookableServices } from '../../../../../contract/booking-rules';
-import type { DashboardStats } from '../../../../../contract/dashboard';
+import { bookableServices } from '../../../../../contract/bookings/booking-rules';
 import { showWhole } from '../../../../../contract/money';
+import type { DashboardStats } from '../../../../../contract/office/dashboard';
 import { Figure } from '../figure';
 import { during, pathOf, showSpan, withQuery } from '../figures';
 import { ChartPanel } from './chart-panel';

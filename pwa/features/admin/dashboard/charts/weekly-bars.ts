@@ -1,5 +1,5 @@
-import type { DashboardStats } from '../../../../../contract/dashboard';
-import { packageTypes, typeName } from '../../../../../contract/package-names';
+import type { DashboardStats } from '../../../../../contract/office/dashboard';
+import { packageTypes, typeName } from '../../../../../contract/plans/package-names';
 import type { BarDatum, Series } from './charts';
 
 export type Sold = DashboardStats['weeklySubscriptions']['byTypeAndBhk'][number];

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type DashboardStats, revenueStates } from '../../../../../contract/dashboard';
 import { showWhole, showWholeAed } from '../../../../../contract/money';
-import { packageTitle, typeName } from '../../../../../contract/package-names';
+import { type DashboardStats, revenueStates } from '../../../../../contract/office/dashboard';
+import { packageTitle, typeName } from '../../../../../contract/plans/package-names';
 import styles from '../dashboard.module.css';
 import { Figure } from '../figure';
 import { during, pathOf, showSpan, withQuery } from '../figures';

@@ -4,9 +4,9 @@ import {
   type Obstacle,
   rulesOfOurs,
   type Written,
-} from '../../../../../contract/assignment-rules';
-import type { InTheWay } from '../../../../../contract/assignment-shapes';
-import { exceptionWords, obstacleWords } from '../../../../../contract/assignment-words';
+} from '../../../../../contract/team/assignment-rules';
+import type { InTheWay } from '../../../../../contract/team/assignment-shapes';
+import { exceptionWords, obstacleWords } from '../../../../../contract/team/assignment-words';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';

@@ -1,4 +1,4 @@
-import type { ToldMessage } from '../../../../../contract/admin-told';
+import type { ToldMessage } from '../../../../../contract/notifications/admin-told';
 import { cx } from '../../../../ui/class-names';
 import { Icon } from '../../../../ui/icon';
 import styles from './told.module.css';

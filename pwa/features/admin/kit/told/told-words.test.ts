@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ToldMessage } from '../../../../../contract/admin-told';
-import { channels, messageReasons, messageStates } from '../../../../../contract/notifications';
+import type { ToldMessage } from '../../../../../contract/notifications/admin-told';
+import { channels, messageReasons, messageStates } from '../../../../../contract/notifications/notifications';
 import { resultOf, timeOf } from './told-words';
 
 const message = (change: Partial<ToldMessage>): ToldMessage => ({

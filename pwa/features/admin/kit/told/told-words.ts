@@ -1,10 +1,10 @@
-import type { ToldMessage } from '../../../../../contract/admin-told';
+import type { ToldMessage } from '../../../../../contract/notifications/admin-told';
 import {
   type ChannelName,
   type MessageReason,
   mostTries,
   type NotificationEvent,
-} from '../../../../../contract/notifications';
+} from '../../../../../contract/notifications/notifications';
 import type { IconName } from '../../../../ui/icon';
 import { showClock, showInstant } from '../filters/show-dates';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { ToldMessage } from '../../../../../contract/admin-told';
 import type { Problem } from '../../../../../contract/errors';
+import type { ToldMessage } from '../../../../../contract/notifications/admin-told';
 import { useSendAgain } from '../../../../data/office/told';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { failedWords } from '../failed-words';

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import type { CallerGlance, CallerVisit } from '../../../../../contract/callers';
 import { dateWords, monthShort, weekdayShort } from '../../../../../contract/day-words';
-import { addressLine } from '../../../../../contract/home-rules';
-import type { Home } from '../../../../../contract/homes';
+import { addressLine } from '../../../../../contract/homes/home-rules';
+import type { Home } from '../../../../../contract/homes/homes';
 import { showAed } from '../../../../../contract/money';
+import type { CallerGlance, CallerVisit } from '../../../../../contract/office/callers';
 import { showPhone } from '../../../../../contract/phone-text';
 import { dubaiDay } from '../../../../../contract/time';
 import { Button } from '../../../../ui/button';

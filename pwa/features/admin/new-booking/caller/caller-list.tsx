@@ -1,4 +1,4 @@
-import type { Caller } from '../../../../../contract/callers';
+import type { Caller } from '../../../../../contract/office/callers';
 import { normalizePhone, showPhone } from '../../../../../contract/phone-text';
 import { Avatar } from '../../../../ui/avatar';
 import { cx } from '../../../../ui/class-names';

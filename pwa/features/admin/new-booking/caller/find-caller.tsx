@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import type { Caller } from '../../../../../contract/callers';
+import type { Caller } from '../../../../../contract/office/callers';
 import { useCallers } from '../../../../data/office/new-booking/callers';
 import { Button } from '../../../../ui/button';
 import { Note } from '../../../../ui/feedback/note';

@@ -1,4 +1,4 @@
-import { bookableServices } from '../../../../../contract/booking-rules';
+import { bookableServices } from '../../../../../contract/bookings/booking-rules';
 import { Field, FieldSet } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
 import { TextArea, TextInput } from '../../../../ui/form/text-input';

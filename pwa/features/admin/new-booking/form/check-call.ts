@@ -1,7 +1,7 @@
-import { officeBooking } from '../../../../../contract/admin-bookings';
-import { canConfirmAt, mayBeFree } from '../../../../../contract/booking-rules';
+import { canConfirmAt, mayBeFree } from '../../../../../contract/bookings/booking-rules';
 import { checkBy } from '../../../../../contract/check';
-import type { Home } from '../../../../../contract/homes';
+import type { Home } from '../../../../../contract/homes/homes';
+import { officeBooking } from '../../../../../contract/office/admin-bookings';
 import {
   type OfficeDraft,
   type OfficeRequest,

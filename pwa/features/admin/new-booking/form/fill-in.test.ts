@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CallerGlance, CallerVisit } from '../../../../../contract/callers';
+import type { CallerGlance, CallerVisit } from '../../../../../contract/office/callers';
 import { emptyOfficeDraft } from '../../../../data/office/new-booking/office-draft';
 import { home, uuid } from '../../../../db/testing';
 import { caller, visit } from '../testing';

@@ -1,9 +1,9 @@
 import { typedAmount } from '../../../../../contract/amount';
-import { bookableServices, startsAt } from '../../../../../contract/booking-rules';
-import type { CallerGlance, CallerVisit } from '../../../../../contract/callers';
-import { addressLine } from '../../../../../contract/home-rules';
-import type { Home } from '../../../../../contract/homes';
-import { roomWords } from '../../../../../contract/slot-words';
+import { roomWords } from '../../../../../contract/availability/slot-words';
+import { bookableServices, startsAt } from '../../../../../contract/bookings/booking-rules';
+import { addressLine } from '../../../../../contract/homes/home-rules';
+import type { Home } from '../../../../../contract/homes/homes';
+import type { CallerGlance, CallerVisit } from '../../../../../contract/office/callers';
 import { slots } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
 import type { Offered } from '../../../../data/office/bookings/offered-slots';

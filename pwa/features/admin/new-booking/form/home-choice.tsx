@@ -1,5 +1,5 @@
-import type { CallerGlance } from '../../../../../contract/callers';
-import type { Home } from '../../../../../contract/homes';
+import type { Home } from '../../../../../contract/homes/homes';
+import type { CallerGlance } from '../../../../../contract/office/callers';
 import { Field, FieldSet } from '../../../../ui/form/field';
 import { TextInput } from '../../../../ui/form/text-input';
 import { AddressFields } from '../../kit/form/address-fields';

@@ -1,6 +1,6 @@
 import { readAmount } from '../../../../../contract/amount';
 import { monthDay, weekdayShort } from '../../../../../contract/day-words';
-import { addressLine } from '../../../../../contract/home-rules';
+import { addressLine } from '../../../../../contract/homes/home-rules';
 import { showAed } from '../../../../../contract/money';
 import { slots } from '../../../../../contract/slots';
 import type { Call } from '../use-call';

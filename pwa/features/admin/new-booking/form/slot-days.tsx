@@ -1,5 +1,5 @@
+import { roomWords } from '../../../../../contract/availability/slot-words';
 import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../../contract/day-words';
-import { roomWords } from '../../../../../contract/slot-words';
 import { slots } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
 import { useOfferedSlots } from '../../../../data/office/bookings/offered-slots';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { isOpen, lastBookableDay } from '../../../../../contract/booking-rules';
+import { roomWords } from '../../../../../contract/availability/slot-words';
+import { isOpen, lastBookableDay } from '../../../../../contract/bookings/booking-rules';
 import { monthDay, monthName, weekdayName, weekdayShort } from '../../../../../contract/day-words';
-import { roomWords } from '../../../../../contract/slot-words';
 import { slots, splitDate } from '../../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../../contract/time';
 import { useAdminCalendar } from '../../../../data/office/bookings/bookings';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../../contract/admin-team';
+import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../../contract/team/admin-team';
 import { useSaveBusiness, useTeamPreview } from '../../../../data/office/team';
 import type { Faults } from '../../../../data/outbox/use-submit';
 import { Consequence } from '../../kit/consequence';

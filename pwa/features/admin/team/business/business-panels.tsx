@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TeamBusiness, TeamPreview } from '../../../../../contract/admin-team';
-import { bookableServices } from '../../../../../contract/booking-rules';
+import { bookableServices } from '../../../../../contract/bookings/booking-rules';
+import type { TeamBusiness, TeamPreview } from '../../../../../contract/team/admin-team';
 import { Button } from '../../../../ui/button';
 import { showClock, showInstant } from '../../kit/filters/show-dates';
 import { Panel } from '../../kit/panels/panel';

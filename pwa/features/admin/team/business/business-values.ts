@@ -1,10 +1,10 @@
+import { type Checked, checkBy } from '../../../../../contract/check';
+import { dateWords, monthDay, weekdayShort } from '../../../../../contract/day-words';
 import {
   type TeamBusiness,
   type TeamBusinessInput,
   teamBusinessInput,
-} from '../../../../../contract/admin-team';
-import { type Checked, checkBy } from '../../../../../contract/check';
-import { dateWords, monthDay, weekdayShort } from '../../../../../contract/day-words';
+} from '../../../../../contract/team/admin-team';
 import { addDays } from '../../../../../contract/time';
 import { showDays } from '../../kit/filters/show-dates';
 import type { Told } from '../../kit/form/conflict-dialog';

@@ -1,4 +1,4 @@
-import type { TeamBusiness, TeamPreview } from '../../../../../contract/admin-team';
+import type { TeamBusiness, TeamPreview } from '../../../../../contract/team/admin-team';
 import { Switch } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { TextInput } from '../../../../ui/form/text-input';

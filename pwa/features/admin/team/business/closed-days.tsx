@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TeamBusiness, TeamPreview } from '../../../../../contract/admin-team';
 import { monthShort, weekdayName } from '../../../../../contract/day-words';
+import type { TeamBusiness, TeamPreview } from '../../../../../contract/team/admin-team';
 import { Button } from '../../../../ui/button';
 import { cx } from '../../../../ui/class-names';
 import { IconButton } from '../../../../ui/icon-button';

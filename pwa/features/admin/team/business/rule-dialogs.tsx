@@ -1,6 +1,6 @@
-import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../../contract/admin-team';
-import { bookableServices } from '../../../../../contract/booking-rules';
+import { bookableServices } from '../../../../../contract/bookings/booking-rules';
 import { slots } from '../../../../../contract/slots';
+import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../../contract/team/admin-team';
 import type { Faults } from '../../../../data/outbox/use-submit';
 import { Checkbox } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';

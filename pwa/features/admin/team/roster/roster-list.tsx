@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Team } from '../../../../../contract/admin-team';
-import { bookableServices } from '../../../../../contract/booking-rules';
+import { bookableServices } from '../../../../../contract/bookings/booking-rules';
+import type { Team } from '../../../../../contract/team/admin-team';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { moveByCell } from '../../kit/cell-arrows';
 import { shortService } from '../week-words';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bookableServices } from '../../../../../contract/booking-rules';
+import { bookableServices } from '../../../../../contract/bookings/booking-rules';
 import { Icon } from '../../../../ui/icon';
 import { shortService } from '../week-words';
 import styles from './roster.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Span } from '../../../../../contract/roster';
+import type { Span } from '../../../../../contract/team/roster';
 import { Field } from '../../../../ui/form/field';
 import { TextInput } from '../../../../ui/form/text-input';
 import { IconButton } from '../../../../ui/icon-button';

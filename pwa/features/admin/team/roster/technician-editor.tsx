@@ -1,6 +1,6 @@
-import type { TechnicianInput } from '../../../../../contract/admin-team';
-import type { Week } from '../../../../../contract/roster';
 import { slots } from '../../../../../contract/slots';
+import type { TechnicianInput } from '../../../../../contract/team/admin-team';
+import type { Week } from '../../../../../contract/team/roster';
 import type { Faults } from '../../../../data/outbox/use-submit';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/form/field';

@@ -4,7 +4,7 @@ import type {
   TeamPreview,
   TechnicianInput,
   TechnicianRow,
-} from '../../../../../contract/admin-team';
+} from '../../../../../contract/team/admin-team';
 import { useSaveTechnician, useTeamPreview } from '../../../../data/office/team';
 import { useFocusAfter } from '../../../../data/outbox/use-submit';
 import { Avatar } from '../../../../ui/avatar';

@@ -1,11 +1,11 @@
+import { type Checked, checkBy } from '../../../../../contract/check';
+import { dateWords, monthDay } from '../../../../../contract/day-words';
 import {
   type TechnicianInput,
   type TechnicianRow,
   technicianInput,
-} from '../../../../../contract/admin-team';
-import { type Checked, checkBy } from '../../../../../contract/check';
-import { dateWords, monthDay } from '../../../../../contract/day-words';
-import { type BusinessRoster, isOnLeave, type Span, technicianOn } from '../../../../../contract/roster';
+} from '../../../../../contract/team/admin-team';
+import { type BusinessRoster, isOnLeave, type Span, technicianOn } from '../../../../../contract/team/roster';
 import { showDays } from '../../kit/filters/show-dates';
 import type { Told } from '../../kit/form/conflict-dialog';
 import { weekLines } from '../week-words';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../../../../contract/admin-users';
+import type { AdminUser } from '../../../../../contract/accounts/admin-users';
 import { useTeamPreview } from '../../../../data/office/team';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { Consequence } from '../../kit/consequence';

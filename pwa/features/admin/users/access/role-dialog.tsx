@@ -1,5 +1,5 @@
-import type { AdminUser } from '../../../../../contract/admin-users';
-import type { Role } from '../../../../../contract/users';
+import type { AdminUser } from '../../../../../contract/accounts/admin-users';
+import type { Role } from '../../../../../contract/accounts/users';
 import { useTeamPreview } from '../../../../data/office/team';
 import { useAdminUser } from '../../../../data/office/users';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';

@@ -1,4 +1,4 @@
-import { type Home, type HomeRequest, homeKinds } from '../../../../../contract/homes';
+import { type Home, type HomeRequest, homeKinds } from '../../../../../contract/homes/homes';
 import { useAddHome, useUpdateHome } from '../../../../data/office/homes';
 import { Switch } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';

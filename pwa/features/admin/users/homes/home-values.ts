@@ -1,6 +1,6 @@
 import { type Checked, checkBy } from '../../../../../contract/check';
-import { type Home, type HomeRequest, homeRequest } from '../../../../../contract/homes';
-import { showMakani } from '../../../../../contract/makani';
+import { type Home, type HomeRequest, homeRequest } from '../../../../../contract/homes/homes';
+import { showMakani } from '../../../../../contract/homes/makani';
 import { showPhone } from '../../../../../contract/phone-text';
 import type { Told } from '../../kit/form/conflict-dialog';
 

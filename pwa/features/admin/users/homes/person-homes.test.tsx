@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Home } from '../../../../../contract/homes';
+import type { Home } from '../../../../../contract/homes/homes';
 import { home, uuid } from '../../../../db/testing';
 import { json } from '../../../../sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../../../ui/testing';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../../../../contract/admin-users';
-import { addressLine } from '../../../../../contract/home-rules';
-import type { Home } from '../../../../../contract/homes';
+import type { AdminUser } from '../../../../../contract/accounts/admin-users';
+import { addressLine } from '../../../../../contract/homes/home-rules';
+import type { Home } from '../../../../../contract/homes/homes';
 import { useHomesOf, useRemoveHome } from '../../../../data/office/homes';
 import { Button } from '../../../../ui/button';
 import { DeleteDialog } from '../../kit/form/delete-dialog';

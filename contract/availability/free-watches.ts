@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { bookableServices } from '../bookings/booking-rules';
+import { bookingDate } from '../bookings/bookings';
+import { id, instant } from '../fields';
+import { dubaiDay, dubaiHour } from '../time';
+
+/** So many times one person waits for, or whoever has the link to one visit for it. */
+export const mostWatches = 10;
+
+/**
+ * `PUT /api/free-watches/{id}`: tell me when this time is free. `booking`: a visit of one's own, or the link's, that would move there;
+ * without one it is a new request for `service`.
+ */
+export const freeWatchRequest = z
+  .strictObject({
+    service: z.optional(z.enum(bookableServices, 'Choose a service.')),
+    booking: z.optional(id),
+    date: bookingDate,
+  })
+  .check(
+    z.refine(({ service, booking }) => (service === undefined) !== (booking === undefined), {
+      path: ['service'],
+      error: 'Say which service, or which booking.',
+    }),
+  );
+export type FreeWatchRequest = z.infer<typeof freeWatchRequest>;
+
+/** One such wish. `booking`: null where a new request is meant; `toldAt`: when its person was told last, null if never. */
+export const freeWatch = z.strictObject({
+  id,
+  service: z.string(),
+  date: z.string(),
+  booking: z.nullable(id),
+  createdAt: instant,
+  toldAt: z.nullable(instant),
+});
+export type FreeWatch = z.infer<typeof freeWatch>;
+
+/** `GET /api/free-watches`: those that are open, the soonest time first. */
+export const freeWatches = z.array(freeWatch);
+
+/** Hours of the day in Dubai between which somebody is told that a time is free. */
+export const tellingHours = { from: 8, until: 21 } as const;
+
+/** Of one time nobody is told again before so many minutes. */
+export const tellAgainMinutes = 30;
+
+/** The first instant from `now` on that lies in the hours of telling: `now` itself, or the next morning. */
+export function nextTelling(now: Date): Date {
+  const day = dubaiDay(now);
+  const [from, until] = [dubaiHour(day, tellingHours.from), dubaiHour(day, tellingHours.until)];
+  if (now < from) return from;
+  return now < until ? now : dubaiHour(day, tellingHours.from + 24);
+}
+
+/** Whether somebody may be told at an instant: by day, and not again too soon. */
+export function mayTellAt({ toldAt }: Pick<FreeWatch, 'toldAt'>, now: Date): boolean {
+  if (nextTelling(now) > now) return false;
+  return toldAt === null || now.getTime() - Date.parse(toldAt) >= tellAgainMinutes * 60_000;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { bookableServices } from '../bookings/booking-rules';
+import { bookingDate } from '../bookings/bookings';
+import { day, id, instant } from '../fields';
+import { timeFaults } from '../slots';
+
+/** More days are never told at once. */
+export const mostDays = 31;
+const fault = `days is a number from 1 to ${mostDays}.`;
+
+/**
+ * `GET /api/slots`: of which service, from which Dubai day on (today), how many days (14). `booking`: one of one's own that is to be
+ * moved; its service counts, and its own place is free to it.
+ */
+export const slotsQuery = z.object({
+  service: z.enum(bookableServices, 'Choose a service.'),
+  from: z.optional(day),
+  days: z._default(
+    z.pipe(
+      z.string(fault).check(z.regex(/^\d{1,2}$/, fault)),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(1, fault), z.maximum(mostDays, fault))),
+    ),
+    14,
+  ),
+  booking: z.optional(id),
+});
+
+/**
+ * What is offered, as it was at the instant `at`. `isCounted: false`: no numbers are kept, any slot may be asked for, and there are
+ * no days. A slot has how many places are left (4: that many or more), or why it cannot be asked for.
+ */
+export const slotsAnswer = z.strictObject({
+  isCounted: z.boolean(),
+  at: instant,
+  days: z.array(
+    z.strictObject({
+      day,
+      slots: z.array(z.union([z.int(), z.enum(timeFaults)])),
+    }),
+  ),
+});
+export type SlotsAnswer = z.infer<typeof slotsAnswer>;
+
+/** How long a slot is held for whoever is choosing it. */
+export const holdMinutes = 10;
+
+/**
+ * `POST /api/slots/holds`: keeps a place while the form is filled in. `id`: made by the device, and the right to use it; `deviceId`: whose
+ * hold before it ends. `booking`: one of one's own that is to be moved.
+ */
+export const holdRequest = z.strictObject({
+  id,
+  deviceId: id,
+  service: z.enum(bookableServices, 'Choose a service.'),
+  date: bookingDate,
+  booking: z.optional(id),
+});
+export type HoldRequest = z.infer<typeof holdRequest>;
+
+/** What is held, and until which instant (null where the booking itself keeps it); `held: false` where nobody is free, or no places are counted (`isCounted`). */
+export const holdAnswer = z.strictObject({
+  id,
+  held: z.boolean(),
+  isCounted: z.boolean(),
+  date: z.string(),
+  until: z.nullable(instant),
+});
+export type HoldAnswer = z.infer<typeof holdAnswer>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { text } from '../fields';
+
+/** `PUT /api/admin/charges/{id}`: what became of it. Whoever waives it says why. */
+export const chargeDecision = z
+  .strictObject({
+    state: z.enum(['collected', 'waived'], 'State is collected or waived.'),
+    reason: z.optional(text(200, 'Reason')),
+  })
+  .check(
+    z.refine(({ state, reason }) => state !== 'waived' || Boolean(reason), {
+      path: ['reason'],
+      error: 'Say why it is waived.',
+    }),
+  );
+export type ChargeDecision = z.infer<typeof chargeDecision>;
+
+/** What a customer owes who asked the office for a late change: the fee, or nothing of it, and why. */
+export const lateFeeDecision = z
+  .strictObject({
+    state: z.enum(['owed', 'waived'], 'State is owed or waived.'),
+    reason: z.optional(text(200, 'Reason')),
+  })
+  .check(
+    z.refine(({ state, reason }) => state !== 'waived' || Boolean(reason), {
+      path: ['reason'],
+      error: 'Say why it is waived.',
+    }),
+  );
+export type LateFeeDecision = z.infer<typeof lateFeeDecision>;
+
+/** `POST /api/admin/bookings/{id}/no-show`: who was not there. */
+export const noShowMark = z.strictObject({
+  who: z.enum(['customer', 'us'], 'Say who was not there: customer or us.'),
+});
+export type NoShowMark = z.infer<typeof noShowMark>;

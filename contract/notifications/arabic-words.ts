@@ -1,0 +1,53 @@
+import type { BookableService } from '../bookings/booking-rules';
+import { splitDate } from '../slots';
+import { dubaiMinute, weekday } from '../time';
+import { visitSpan } from '../visits/visit-when';
+
+const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
+const months = [
+  'يناير',
+  'فبراير',
+  'مارس',
+  'أبريل',
+  'مايو',
+  'يونيو',
+  'يوليو',
+  'أغسطس',
+  'سبتمبر',
+  'أكتوبر',
+  'نوفمبر',
+  'ديسمبر',
+];
+
+const services: Record<BookableService, string> = {
+  Painting: 'الصباغة',
+  'Water Tank Cleaning': 'تنظيف خزانات المياه',
+  'AC Services': 'خدمات المكيفات',
+  Plumbing: 'السباكة',
+  'Handyman Services': 'أعمال الصيانة المنزلية',
+  Cleaning: 'التنظيف',
+  'Electrical Work': 'الأعمال الكهربائية',
+  'Interior Design': 'التصميم الداخلي',
+  'Home Renovation': 'تجديد المنازل',
+  'Home Automation': 'المنازل الذكية',
+};
+
+/** A service in Arabic; one that has no Arabic name stays as it is. */
+export function arabicService(service: string): string {
+  return services[service as BookableService] ?? service;
+}
+
+/** `السبت 28 نوفمبر، من 9:00 ص إلى 11:00 ص`; a date that is none of ours stays as it is. */
+export function arabicWhen(date: string, slots = 1): string {
+  const span = visitSpan(date, slots);
+  const day = splitDate(date)?.day;
+  if (!span || !day) return date;
+  const month = months[Number(day.slice(5, 7)) - 1];
+  return `${weekdays[weekday(day)]} ${Number(day.slice(8, 10))} ${month}، من ${clock(span.start)} إلى ${clock(span.end)}`;
+}
+
+function clock(at: Date): string {
+  const time = dubaiMinute(at).slice(11);
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'ص' : 'م'}`;
+}

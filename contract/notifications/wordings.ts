@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { languages } from '../accounts/users';
+import { text } from '../fields';
+
+/** What is said by WhatsApp and SMS in words that the office can change: one text for each, in each language. */
+export const wordingNames = [
+  'confirmed',
+  'moved',
+  'asked',
+  'stays',
+  'cancelled',
+  'missed',
+  'proposed',
+  'urgent-taken',
+] as const;
+export type WordingName = (typeof wordingNames)[number];
+export type Language = (typeof languages)[number];
+
+/** What a text is filled with, as `{when}`; the order is that in which a gateway's template gets them. */
+export const wordingValues = ['service', 'when', 'reference', 'link'] as const;
+export type WordingValue = (typeof wordingValues)[number];
+export type WordingValues = Record<WordingValue, string>;
+
+const ends = {
+  en: 'Reference {reference}. See or change it: {link}',
+  ar: 'المرجع {reference}. للاطلاع أو التغيير: {link}',
+};
+const say = (en: string, ar: string) => ({
+  en: `Eco Care HomeHub: ${en} ${ends.en}`,
+  ar: `Eco Care HomeHub: ${ar} ${ends.ar}`,
+});
+
+/** What is said while the office has chosen no words of its own. */
+export const usualWordings: Record<WordingName, Record<Language, string>> = {
+  confirmed: say('your visit is confirmed. {service}, {when}.', 'تم تأكيد زيارتكم. {service}، {when}.'),
+  moved: say('your visit has a new time. {service}, {when}.', 'تغيّر موعد زيارتكم. {service}، {when}.'),
+  asked: say(
+    'we have your new time, and confirm it soon. {service}, {when}.',
+    'وصلنا الموعد الجديد الذي طلبتموه وسنؤكده قريباً. {service}، {when}.',
+  ),
+  stays: say(
+    'the time you wanted was taken, so your visit stays as it was. {service}, {when}.',
+    'الموعد الذي طلبتموه محجوز، فتبقى زيارتكم كما هي. {service}، {when}.',
+  ),
+  cancelled: say(
+    'cancelled, nobody comes. {service}, {when}.',
+    'أُلغي الموعد ولن يحضر أحد. {service}، {when}.',
+  ),
+  missed: say('your visit did not take place. {service}, {when}.', 'لم تتم زيارتكم. {service}، {when}.'),
+  proposed: say(
+    'we can come at this time: {service}, {when}.',
+    'يمكننا الحضور في هذا الموعد: {service}، {when}.',
+  ),
+  'urgent-taken': say(
+    'a technician has your urgent request. {service}.',
+    'استلم أحد الفنيين طلبكم العاجل. {service}.',
+  ),
+};
+
+/** A text with its values; what it names that there is none of stays as it is. */
+export function fillWording(wording: string, values: WordingValues): string {
+  return wording.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    wordingValues.some((each) => each === name) ? values[name as WordingValue] : whole,
+  );
+}
+
+/** `GET /api/admin/wordings`: each text as it is said now; `own` where the office chose it. */
+export const wording = z.strictObject({
+  name: z.enum(wordingNames),
+  language: z.enum(languages),
+  text: z.string(),
+  own: z.boolean(),
+});
+export type Wording = z.infer<typeof wording>;
+
+/** `PUT /api/admin/wordings`: an empty text goes back to the usual one. Whoever gets it must be able to see the visit. */
+export const wordingInput = z.strictObject({
+  name: z.enum(wordingNames, 'This is nothing that we say.'),
+  language: z.enum(languages, 'Language is en or ar.'),
+  text: text(600, 'Text').check(
+    z.refine(
+      (typed) => typed === '' || typed.includes('{link}'),
+      'Leave {link} in it: it leads to the visit.',
+    ),
+  ),
+});
+export type WordingInput = z.infer<typeof wordingInput>;
+
+/** `POST /api/admin/messages/whatsapp/{id}/write`: a message in its words, and its chat; or why it is not to be sent. */
+export const writtenByHand = z.strictObject({
+  text: z.nullable(z.string()),
+  href: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  language: z.enum(languages),
+  /** Nothing is to be told any more. */
+  over: z.boolean(),
+  /** Nobody is disturbed before this instant. */
+  notBefore: z.nullable(z.string()),
+});
+export type WrittenByHand = z.infer<typeof writtenByHand>;
+
+/** `POST /api/admin/messages/whatsapp/{id}/done`: it was sent, it is left out, or it is back in the list after all. */
+export const byHandDone = z.strictObject({
+  done: z.enum(['sent', 'left', 'back'], 'done is sent, left or back.'),
+});
+export type ByHandDone = z.infer<typeof byHandDone>;

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { slotsAnswer } from '../availability/slots-query';
+import { booking, bookingDate, bookingRequest, customerInfo } from '../bookings/bookings';
+import { aed, day, email, id, text } from '../fields';
+import { allowance, jobSize } from '../team/assignment-shapes';
+import { dayRooms } from '../team/day-room';
+
+/** Who calls: what is left out is as their account has it, or, of a return visit or a further day, as the visit before. */
+const caller = z.partial(
+  z.extend(customerInfo, { email: z.union([z.literal(''), email], 'Enter a valid e-mail.') }),
+);
+
+/**
+ * `POST /api/admin/bookings`: what somebody asks for on the telephone. `userId` is the customer's account, where the office
+ * chose one; without it they are known by name and telephone. `reason` says why nothing is asked for it, `returnOf` is a
+ * finished visit that this one puts right, `partOf` a day of the same work. `homeId` is one of the customer's homes; without it,
+ * and without an address, such a visit goes where the one before did.
+ */
+export const officeBooking = z.extend(bookingRequest, {
+  id: z.optional(id),
+  userId: z.optional(z.nullable(id)),
+  customerInfo: z._default(caller, {}),
+  status: z._default(z.enum(['pending', 'confirmed'], 'Status is pending or confirmed.'), 'pending'),
+  amount: z._default(aed, 0),
+  reason: z.optional(text(200, 'Reason')),
+  assignedTo: z.optional(z.nullable(id)),
+  returnOf: z.optional(z.nullable(id)),
+  partOf: z.optional(z.nullable(id)),
+  /** The customer is asked for the address. */
+  addressUnknown: z.optional(z.boolean('addressUnknown must be true or false.')),
+  ...jobSize,
+  ...allowance,
+});
+export type OfficeBooking = z.infer<typeof officeBooking>;
+
+/**
+ * `POST /api/admin/bookings/assign`: all to one technician, or back to none; all at once or none. `revs` are the
+ * revisions the admin looked at, by id: where some have another by now it is `conflict` with these as they are.
+ */
+export const bookingsAssign = z.strictObject({
+  ids: z
+    .array(id)
+    .check(z.minLength(1, 'Choose at least one booking.'), z.maxLength(100, 'At most 100 at once.')),
+  assignedTo: z.nullable(id),
+  revs: z.optional(z.record(id, z.int('A revision number.'))),
+  ...allowance,
+});
+
+export type BookingsAssign = z.infer<typeof bookingsAssign>;
+
+/** `POST /api/admin/bookings/{id}/proposal`: another time, kept for the customer until they answer, or it lapses. */
+export const bookingProposal = z.strictObject({ date: bookingDate });
+
+/** `GET /api/admin/bookings/{id}/times`: what a booking of this size could have, and the three nearest to its own time. */
+export const bookingTimes = z.extend(slotsAnswer, { nearest: z.array(z.string()) });
+export type BookingTimes = z.infer<typeof bookingTimes>;
+
+/** More fees that are owed are never added up. */
+export const mostOwed = 500;
+
+/**
+ * `GET /api/admin/bookings/needs`: how much there is to do: without a time, without anybody who can come, and not answered for two
+ * office hours; the last two only while places are counted. `owed`: on how many bookings a late fee is
+ * owed, of the first `mostOwed`, and how much, AED; not where there are none.
+ */
+export const bookingNeeds = z.strictObject({
+  isCounted: z.boolean(),
+  time: z.number(),
+  nobody: z.number(),
+  answer: z.number(),
+  owed: z.optional(z.strictObject({ bookings: z.number(), amount: z.number() })),
+});
+export type BookingNeeds = z.infer<typeof bookingNeeds>;
+
+/** More days of the calendar are never told at once. */
+const mostDays = 7;
+const daysFault = `days is a number from 1 to ${mostDays}.`;
+
+/** `GET /api/admin/bookings/days`: the days of a calendar from a Dubai day on. */
+export const daysQuery = z.object({
+  from: day,
+  days: z.pipe(
+    z.string(daysFault).check(z.regex(/^\d$/, daysFault)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(1, daysFault), z.maximum(mostDays, daysFault))),
+  ),
+});
+
+/**
+ * How much room those days have, without those of which there is nothing to say; none while no places are counted. `closed`: what a day
+ * on which nobody visits is called.
+ */
+export const bookingDays = z.strictObject({
+  days: z.array(z.strictObject({ day, room: z.enum(dayRooms), closed: z.optional(z.string()) })),
+});
+export type BookingDays = z.infer<typeof bookingDays>;
+
+/** `POST /api/admin/bookings/find-others` and `offer-times`. */
+export const bookingIds = z.strictObject({
+  ids: z
+    .array(id)
+    .check(z.minLength(1, 'Choose at least one booking.'), z.maxLength(50, 'At most 50 at once.')),
+});
+
+/** Which have somebody now, and of which nobody was found. */
+export const othersFound = z.strictObject({ found: z.array(booking), missing: z.array(id) });
+export type OthersFound = z.infer<typeof othersFound>;
+
+/** To which another time is offered now, and for which none was found. */
+export const timesOffered = z.strictObject({ offered: z.array(booking), missing: z.array(id) });
+export type TimesOffered = z.infer<typeof timesOffered>;
+
+/** `POST /api/admin/bookings/{id}/notes`: internal unless said otherwise; a client may name the remark. */
+export const noteCreate = z.strictObject({
+  id: z.optional(id),
+  text: text(2000, 'Remark').check(z.minLength(1, 'Remark is required.')),
+  internal: z._default(z.boolean('internal must be true or false.'), true),
+});
+
+const historyFields = [
+  'status',
+  'amount',
+  'reason',
+  'date',
+  'address',
+  'area',
+  'assignedTo',
+  'customer',
+  'slots',
+  'people',
+  'outdoor',
+  'crew',
+  'proposal',
+  'because',
+  'written',
+  'charge',
+  'fee',
+] as const;
+
+/**
+ * One step of a booking's history. `by` is null where the server did it, or a guest. Amounts in AED, dates as
+ * bookings write them, people by the name they have now, or null. `booking.create` is the oldest step of all.
+ */
+export const bookingChange = z.strictObject({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  by: z.nullable(z.strictObject({ id: z.string(), name: z.string(), role: z.string() })),
+  changes: z.array(
+    z.strictObject({
+      field: z.enum(historyFields),
+      before: z.nullable(z.union([z.string(), z.number()])),
+      after: z.nullable(z.union([z.string(), z.number()])),
+    }),
+  ),
+});
+export type BookingChange = z.infer<typeof bookingChange>;

@@ -1,0 +1,42 @@
+import { showAed } from '../money';
+import type { Report } from './reports';
+
+/** What the technician wanted, in words; what their device sent may be of an older version. */
+export function wishOf({ op }: Pick<Report, 'op'>): string {
+  const text = (name: string) => (typeof op[name] === 'string' ? String(op[name]) : undefined);
+  switch (op.kind) {
+    case 'booking.take':
+      return 'Take the job';
+    case 'booking.note':
+      return `Remark: “${text('text') ?? ''}”`;
+    case 'booking.cancel':
+      return 'Cancel the booking';
+    case 'booking.update': {
+      const [to, note] = [text('to'), text('note')];
+      const wishes = [
+        to && `Set to ${to}`,
+        typeof op.amount === 'number' && `amount ${showAed(op.amount)}`,
+        note && `remark: “${note}”`,
+      ].filter((wish) => typeof wish === 'string');
+      const said = wishes.join(', ');
+      return said ? said.charAt(0).toUpperCase() + said.slice(1) : 'Change the booking';
+    }
+    default:
+      return 'Change the booking';
+  }
+}
+
+const whys: Record<string, string> = {
+  conflict: 'It was changed by somebody else meanwhile.',
+  not_found: 'Done on a job that moved to another.',
+  not_allowed: 'The job was no longer theirs, or that step was no longer possible.',
+  too_late: 'It came too late.',
+  invalid: 'Something was missing, such as an amount or a reason.',
+  locked: 'Their account was locked.',
+};
+
+/** Why it was refused, in words; a cancelled booking is reason enough. */
+export function whyOf({ code, booking }: { code: string; booking: { status: string } }): string {
+  if (booking.status === 'cancelled') return 'Done on a cancelled booking.';
+  return whys[code] ?? `It was refused (${code}).`;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { aed, day, id } from '../fields';
+
+export const subscriptionStatuses = ['active', 'cancelled', 'expired', 'refunded'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const packageTypeText = z
+  .string('packageType must be text.')
+  .check(z.regex(/^(basic|standard|premium)-[0-4]$/, 'Choose a package.'));
+
+/** `POST /api/subscription`. The server checks the price and works out the end; `packageId` says which package exactly. */
+export const subscriptionCreate = z.strictObject({
+  id: z.optional(id),
+  packageId: z.optional(id),
+  packageType: packageTypeText,
+  amount: aed,
+  startDate: day,
+  endDate: z.optional(z.string()),
+  /** The home it is for; one that is not there any more is left out. */
+  homeId: z.optional(id),
+  userId: z.optional(z.nullable(z.string('userId must be text.'))),
+});
+
+/** A subscription as its owner and the office read it. `amount` in AED, dates are Dubai days. */
+export const subscription = z.strictObject({
+  id,
+  packageId: z.nullable(z.string()),
+  packageType: z.string(),
+  packageName: z.string(),
+  features: z.array(z.string()),
+  amount: z.number(),
+  startDate: z.string(),
+  endDate: z.string(),
+  status: z.enum(subscriptionStatuses),
+  userId: z.string(),
+  /** Not in rows that a device kept from an earlier version. */
+  homeId: z.optional(z.nullable(z.string())),
+  user: z.strictObject({ displayName: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
+  createdAt: z.string(),
+  rev: z.number(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** A subscription has run out on the Dubai day after its end. */
+export function hasRunOut(of: { status: SubscriptionStatus; endDate: string }, today: string): boolean {
+  return of.status === 'active' && of.endDate < today;
+}

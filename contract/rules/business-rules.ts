@@ -1,0 +1,75 @@
+import { type PolicyTerms, policyFields, termsOf } from '../changes/policy';
+
+/** A rule that the office may set: a whole number within bounds, with what it says of itself. */
+interface RuleField {
+  label: string;
+  hint: string;
+  unit: 'AED' | 'minutes' | 'o’clock';
+  least: number;
+  most: number;
+  usual: number;
+}
+
+/** The rules of the business. A new one is one entry here; where a saved version has none of it, the usual value holds. */
+export const ruleFields = {
+  urgentFee: {
+    label: 'Urgent call-out',
+    hint: 'For coming. It is said before an urgent request is sent; the price of the work is agreed apart.',
+    unit: 'AED',
+    least: 0,
+    most: 5000,
+    usual: 150,
+  },
+  urgentTargetMinutes: {
+    label: 'Urgent target',
+    hint: 'How soon somebody should be there. Its clock runs from the moment the request arrives.',
+    unit: 'minutes',
+    least: 30,
+    most: 1440,
+    usual: 180,
+  },
+  ...policyFields,
+} as const satisfies Record<string, RuleField>;
+
+export type RuleName = keyof typeof ruleFields;
+export type BusinessRules = Record<RuleName, number>;
+
+export const ruleNames = Object.keys(ruleFields) as RuleName[];
+
+export const usualRules: BusinessRules = rulesOf({});
+
+/** All rules, of what was saved and the usual values of what was not. */
+export function rulesOf(saved: { [Name in RuleName]?: number | undefined }): BusinessRules {
+  return Object.fromEntries(
+    ruleNames.map((name) => [name, saved[name] ?? ruleFields[name].usual]),
+  ) as BusinessRules;
+}
+
+/** What is wrong with a rule's value, in words; undefined where nothing is. */
+export function ruleFault(name: RuleName, value: unknown): string | undefined {
+  const { label, unit, least, most } = ruleFields[name];
+  const fits = Number.isInteger(value) && least <= Number(value) && Number(value) <= most;
+  return fits ? undefined : `${label} is a whole number from ${least} to ${most} ${unit}.`;
+}
+
+/**
+ * `GET /api/rules`: what everybody may know of them. `version` rises with every change. `changes`: what moving and cancelling a confirmed
+ * visit costs, AED, hours of the day in Dubai, minutes; not before customers may do it themselves.
+ */
+export interface PublicRules {
+  version: number;
+  urgent: { fee: number; targetMinutes: number };
+  changes?: PolicyTerms | undefined;
+}
+
+export function publicRules(
+  rules: BusinessRules,
+  version: number,
+  { isPolicyInForce = false } = {},
+): PublicRules {
+  return {
+    version,
+    urgent: { fee: rules.urgentFee, targetMinutes: rules.urgentTargetMinutes },
+    ...(isPolicyInForce && { changes: termsOf(rules) }),
+  };
+}

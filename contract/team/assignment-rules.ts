@@ -1,0 +1,89 @@
+import type { TimeFault } from '../slots';
+import { type Asking, fits, leavesAnother } from './capacity';
+import { type CapacityDay, canCome, type Place, slotsIn } from './day-flow';
+
+/** Rules of ours: an admin may break them, with a reason in the history. */
+export const rulesOfOurs = [
+  'skill',
+  'hours',
+  'two_at_once',
+  'slots_a_day',
+  'too_soon',
+  'too_far',
+  'another_without',
+] as const;
+
+/** What nobody does without a written exception, and what is written then. */
+export const exceptions = { midday: ['in_shade', 'exempt_urgent'], closed: ['crew_agreed'] } as const;
+
+/** What cannot be, whatever is written: a day has no more slots, leave is ended first, who is no technician, or locked, goes nowhere. */
+export const bars = ['past_last', 'on_leave', 'no_technician'] as const;
+
+export type Obstacle = (typeof rulesOfOurs)[number] | keyof typeof exceptions | (typeof bars)[number];
+
+/** All there are, the gravest last. */
+export const everyObstacle: readonly Obstacle[] = [...rulesOfOurs, 'midday', 'closed', ...bars];
+
+/** The exceptions that were written down. */
+export type Written = { [K in keyof typeof exceptions]?: (typeof exceptions)[K][number] | undefined };
+
+/** `fits`, `breaks_ours`, or `cannot` as it is. */
+export type Grade = 'fits' | 'breaks_ours' | 'cannot';
+
+/** Of all that stands in the way the worst decides. */
+export function gradeOf(obstacles: readonly Obstacle[], written: Written = {}): Grade {
+  const standing = obstacles.filter((each) => !(each in written && written[each as keyof Written]));
+  if (standing.some((each) => !rulesOfOurs.some((ours) => ours === each))) return 'cannot';
+  return standing.length > 0 ? 'breaks_ours' : 'fits';
+}
+
+/**
+ * What is to be judged: the booking as it would be. `isMoved`: it is new at its time, so that it needs a place; otherwise only its
+ * people, its size or its state change. `faults`: those of its time, of which only the exceptions matter where it is not. `onLeave`: who of the team is away
+ * that day.
+ */
+export interface Judged extends Asking {
+  after: Place;
+  isMoved: boolean;
+  faults: readonly TimeFault[];
+  onLeave: readonly string[];
+}
+
+/** All that stands in the way of an assignment or a move, the gravest last. Whoever was excepted already is not judged again. */
+export function obstaclesTo(
+  day: CapacityDay,
+  { after, isMoved, faults, onLeave, ...asking }: Judged,
+): Obstacle[] {
+  const judged = after.assigned.filter((id) => !after.excepted?.includes(id));
+  const ofPeople = judged.flatMap((id) => obstaclesOf(day, after, { id, isOnLeave: onLeave.includes(id) }));
+  // Whoever is put there all the same is not to be found once more.
+  const settled = { ...after, excepted: after.assigned };
+  const isCrowded = isMoved ? !fits(day, settled, asking) : leavesAnother(day, settled);
+  const found = new Set<Obstacle>([...ofPeople, ...faults.filter((each) => isMoved || each in exceptions)]);
+  if (isCrowded) found.add('another_without');
+  // Of these it says nothing new that nobody works, or is free, then.
+  if (found.has('closed')) found.delete('hours');
+  if (found.has('past_last')) found.delete('another_without');
+  return everyObstacle.filter((each) => found.has(each));
+}
+
+function obstaclesOf(
+  day: CapacityDay,
+  after: Place,
+  { id, isOnLeave }: { id: string; isOnLeave: boolean },
+): Obstacle[] {
+  const who = day.technicians.find((each) => each.id === id);
+  if (!who) return ['no_technician'];
+  const taken = day.places
+    .filter((each) => each.id !== after.id && each.assigned.includes(id) && canCome(day, each, id))
+    .flatMap(slotsIn);
+  const theirs = slotsIn(after);
+  const found: Record<'skill' | 'hours' | 'two_at_once' | 'slots_a_day' | 'on_leave', boolean> = {
+    skill: !who.skills.includes(after.service),
+    hours: !isOnLeave && !canCome(day, { ...after, excepted: [] }, id),
+    two_at_once: theirs.some((slot) => taken.includes(slot)),
+    slots_a_day: new Set([...taken, ...theirs]).size > who.most,
+    on_leave: isOnLeave,
+  };
+  return (Object.keys(found) as Array<keyof typeof found>).filter((each) => found[each]);
+}

@@ -1,0 +1,116 @@
+import { slots as slotsOfDay } from '../slots';
+import {
+  type CapacityDay,
+  copyOf,
+  type Flow,
+  flowOf,
+  missingOf,
+  type Place,
+  type Size,
+  slotsIn,
+  takes,
+} from './day-flow';
+
+/*
+ * The rule. A unit is a technician in a slot; it is free where they work then, hold no booking there and may still take a slot
+ * that day. What demands somebody demands units: its slots × (its people − those of them who can come). Demand flows to units of
+ * technicians with the skill, each at most one, and from them to their technicians, each at most what is left of their slots a
+ * day. All can be served that the largest flow serves.
+ *
+ * Why one unit of demand after the other is enough. Sets of demand that can be served together are the independent sets of a
+ * matroid (a gammoid: those linked to the technicians by disjoint ways). So whatever was served stays so while others are added
+ * (an augmenting way only changes by whom), the number served is the largest whatever the order, and demand grows the flow by its
+ * whole iff each of its units finds a way after those before. The order decides only who is left where not all can be served:
+ * never somebody earlier for somebody later.
+ */
+
+/** `without`: ids of holds and proposals that it uses, beside what has its own id. `online`: the reserve is kept. */
+export interface Asking {
+  without?: readonly string[];
+  online?: boolean;
+}
+
+/** From so many on, a slot is only said to be free. */
+export const mostTold = 4;
+
+/**
+ * Whether what is to be created or moved finds its place: the largest flow grows by its whole demand, and online no slot of it
+ * serves more than the free units less the reserve. What has its id, and `without`, are left out of the day.
+ */
+export function fits(day: CapacityDay, place: Place, { without = [], online = false }: Asking = {}): boolean {
+  if (!isWithin(day, place)) return false;
+  const rest = { ...day, places: others(day, [place.id, ...without]) };
+  // Nobody's units are taken by it: one flow is enough, to which all of it is added.
+  if (place.assigned.length === 0 && place.is !== 'done') {
+    const { flow } = flowOf(rest);
+    return takesAll(flow, place) && (!online || keepsReserve(flow, place, day.reserve));
+  }
+  return grows(rest, place) && (!online || keepsReserve(flowWith(rest, place), place, day.reserve));
+}
+
+/**
+ * Whether an assignment, a release, another size or a reopening leaves another without anybody. `after`: the booking as it would
+ * be; with it left out, the flow would not be the same once its people's units are taken.
+ */
+export function leavesAnother(day: CapacityDay, after: Place): boolean {
+  return !grows({ ...day, places: others(day, [after.id]) }, after);
+}
+
+/** By the slot in which it would begin: how many of this size fit in turn, at most `mostTold`. */
+export function placesLeft(
+  day: CapacityDay,
+  size: Omit<Size, 'from'>,
+  { without = [], online = false }: Asking = {},
+): number[] {
+  const { flow } = flowOf({ ...day, places: others(day, without) });
+  return slotsOfDay.map((_, from) => {
+    const each = { ...size, from };
+    if (!isWithin(day, each)) return 0;
+    const trial = copyOf(flow);
+    let count = 0;
+    while (count < mostTold && takesAll(trial, each) && (!online || keepsReserve(trial, each, day.reserve)))
+      count += 1;
+    return count;
+  });
+}
+
+/** What has not everybody it needs: how many are missing, by slot, in the order in which it is told. */
+export function withoutAnybody(day: CapacityDay): Array<{ id: string; missing: number[] }> {
+  return flowOf(day).missing;
+}
+
+/** Whether it lies in slots of the day that have not begun. */
+function isWithin({ begun }: CapacityDay, { from, slots }: Pick<Size, 'from' | 'slots'>): boolean {
+  return from >= begun && from + slots <= slotsOfDay.length;
+}
+
+function others({ places }: CapacityDay, without: readonly string[]): Place[] {
+  return places.filter(({ id }) => !without.includes(id));
+}
+
+function grows(rest: CapacityDay, place: Place): boolean {
+  const demand = missingOf(rest, place) * slotsIn(place).filter((slot) => slot >= rest.begun).length;
+  return servedBy(flowWith(rest, place)) === servedBy(flowOf(rest).flow) + demand;
+}
+
+function flowWith(rest: CapacityDay, place: Place): Flow {
+  return flowOf({ ...rest, places: [...rest.places, place] }).flow;
+}
+
+function servedBy({ served }: Flow): number {
+  return served.reduce((sum, each) => sum + each, 0);
+}
+
+/** Whether no slot of this size serves more than its free units less the reserve. */
+function keepsReserve({ free, served }: Flow, size: Size, reserve: number): boolean {
+  return slotsIn(size).every(
+    (slot) => (served[slot] ?? 0) <= (free[slot] ?? []).filter(Boolean).length - reserve,
+  );
+}
+
+/** Adds all of it to the flow; one that does not find all stops half-way. */
+function takesAll(flow: Flow, size: Size): boolean {
+  return slotsIn(size).every((slot) =>
+    Array.from({ length: size.people }).every(() => takes(flow, slot, size.service)),
+  );
+}

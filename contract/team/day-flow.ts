@@ -1,0 +1,221 @@
+import { slots as slotsOfDay } from '../slots';
+
+/** A technician on one day. */
+export interface Technician {
+  id: string;
+  /** The services they can do. */
+  skills: readonly string[];
+  /** By slot: whether they work then, and are not on leave. */
+  works: readonly boolean[];
+  /** The most slots they do a day. */
+  most: number;
+}
+
+/** What keeps a place, in the order in which they are served, and told of where they have nobody. */
+const placeKinds = ['confirmed', 'pending', 'proposal', 'hold'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** How much of a day something takes: so many of its slots, one after the other from `from` on (0 is the first), by so many people. */
+export interface Size {
+  service: string;
+  from: number;
+  slots: number;
+  people: number;
+}
+
+/**
+ * What takes, or is to take, a place on a day: a booking, a hold or a proposal. `done` only takes the units of its people: it is
+ * completed, or holds no place. `since`: an instant, of equals the older is served first.
+ */
+export interface Place extends Size {
+  id: string;
+  is: PlaceKind | 'done';
+  since: string;
+  /** Everybody who is to come, the crew too. */
+  assigned: readonly string[];
+  /** Of them, whom an admin put there although they cannot come; and whoever took urgent help, at any hour. */
+  excepted?: readonly string[];
+}
+
+/** A day as the rule sees it: `begun` slots of it have begun, `reserve` technicians are kept free of online bookings. */
+export interface CapacityDay {
+  technicians: readonly Technician[];
+  places: readonly Place[];
+  begun: number;
+  reserve: number;
+}
+
+/** Whether this person counts as coming: for every slot of it they work, or are excepted; what is done they have done. */
+export function canCome(
+  { technicians }: Pick<CapacityDay, 'technicians'>,
+  place: Place,
+  id: string,
+): boolean {
+  return comes(
+    place,
+    id,
+    technicians.find((each) => each.id === id),
+  );
+}
+
+function comes(place: Place, id: string, technician: Technician | undefined): boolean {
+  if (place.is === 'done' || place.excepted?.includes(id)) return true;
+  return slotsIn(place).every((slot) => technician?.works[slot]);
+}
+
+/** The slots that it takes. */
+export function slotsIn({ from, slots }: Pick<Size, 'from' | 'slots'>): number[] {
+  const all: number[] = [];
+  for (let slot = from; slot < from + slots; slot += 1) all.push(slot);
+  return all;
+}
+
+/** How many of its people are still to be found. */
+export function missingOf(day: Pick<CapacityDay, 'technicians'>, place: Place): number {
+  if (place.is === 'done') return 0;
+  if (place.assigned.length === 0) return Math.max(0, place.people);
+  return Math.max(
+    0,
+    place.people - [...new Set(place.assigned)].filter((id) => canCome(day, place, id)).length,
+  );
+}
+
+/** A largest flow. Technicians are meant by their place in the list. */
+export interface Flow {
+  /** By service: who can do it. */
+  able: ReadonlyMap<string, readonly number[]>;
+  /** By slot and technician: whether the unit is free. */
+  free: boolean[][];
+  /** By slot and technician: the service for which the unit is used. */
+  used: Array<Array<string | undefined>>;
+  /** By technician: how many slots they may still take. */
+  left: number[];
+  /** By slot: the units that demand uses. */
+  served: number[];
+}
+
+/** A largest flow of the day, and what has not everybody it needs, in the order in which it is told. */
+export function flowOf(day: CapacityDay): { flow: Flow; missing: Array<{ id: string; missing: number[] }> } {
+  const flow = unitsOf(day);
+  const missing = [...day.places].sort(inOrder).flatMap((place) => {
+    const people = missingOf(day, place);
+    if (people === 0) return [];
+    const ofSlot = slotsIn(place).map((slot) => {
+      let lacking = slot < day.begun ? 0 : people;
+      while (lacking > 0 && takes(flow, slot, place.service)) lacking -= 1;
+      return lacking;
+    });
+    return ofSlot.some((lacking) => lacking > 0) ? [{ id: place.id, missing: ofSlot }] : [];
+  });
+  return { flow, missing };
+}
+
+/** The units of the day that nobody's booking takes. */
+function unitsOf({ technicians, places, begun }: CapacityDay): Flow {
+  const at = new Map(technicians.map(({ id }, index) => [id, index]));
+  const free = slotsOfDay.map((_, slot) =>
+    technicians.map(({ works }) => slot >= begun && works[slot] === true),
+  );
+  const taken = technicians.map(() => new Set<number>());
+  for (const place of places)
+    for (const id of place.assigned)
+      if (comes(place, id, technicians[at.get(id) ?? -1]))
+        for (const slot of slotsIn(place)) taken[at.get(id) ?? -1]?.add(slot);
+  const left = technicians.map(({ most }, index) => Math.max(0, most - (taken[index]?.size ?? 0)));
+  for (const [slot, units] of free.entries())
+    for (const index of units.keys()) if (taken[index]?.has(slot) || left[index] === 0) units[index] = false;
+  return {
+    able: ableOf(technicians),
+    free,
+    used: slotsOfDay.map(() => technicians.map(() => undefined)),
+    left,
+    served: slotsOfDay.map(() => 0),
+  };
+}
+
+function ableOf(technicians: readonly Technician[]): Map<string, number[]> {
+  const able = new Map<string, number[]>();
+  for (const [index, { skills }] of technicians.entries())
+    for (const skill of new Set(skills)) {
+      const others = able.get(skill);
+      if (others) others.push(index);
+      else able.set(skill, [index]);
+    }
+  return able;
+}
+
+/** The same flow, to try on. */
+export function copyOf({ able, free, used, left, served }: Flow): Flow {
+  return { able, free, used: used.map((units) => [...units]), left: [...left], served: [...served] };
+}
+
+/**
+ * Adds one unit of demand by an augmenting way, where there is one: to a free unit of somebody with the skill, where need be by
+ * sending what uses it, or what uses that technician's last slot, to another. Looks at each demand (slot and service) and each
+ * technician once.
+ */
+export function takes(flow: Flow, slot: number, service: string): boolean {
+  const isServed = takesIdle(flow, slot, service) || findsWay(flow, slot, service);
+  if (isServed) flow.served[slot] = (flow.served[slot] ?? 0) + 1;
+  return isServed;
+}
+
+/** Whoever is free needs no way through others. */
+function takesIdle({ able, free, used, left }: Flow, slot: number, service: string): boolean {
+  const [units, users] = [free[slot] ?? [], used[slot] ?? []];
+  for (const index of able.get(service) ?? [])
+    if (units[index] && users[index] === undefined && (left[index] ?? 0) > 0) {
+      users[index] = service;
+      left[index] = (left[index] ?? 0) - 1;
+      return true;
+    }
+  return false;
+}
+
+function findsWay(flow: Flow, slot: number, service: string): boolean {
+  const { able, free, used } = flow;
+  const looked = new Set<string>();
+  const asked = new Set<number>();
+
+  function serve(at: number, what: string): boolean {
+    const key = `${at} ${what}`;
+    if (looked.has(key)) return false;
+    looked.add(key);
+    if (takesIdle(flow, at, what)) return true;
+    const [units, users] = [free[at] ?? [], used[at] ?? []];
+    for (const index of able.get(what) ?? []) {
+      if (!units[index]) continue;
+      const user = users[index];
+      if (user !== what && (user === undefined ? makesRoom(index) : serve(at, user))) {
+        users[index] = what;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  function makesRoom(index: number): boolean {
+    if (asked.has(index)) return false;
+    asked.add(index);
+    return used.some((users, at) => {
+      const user = users[index];
+      if (user === undefined || !serve(at, user)) return false;
+      users[index] = undefined;
+      return true;
+    });
+  }
+
+  return serve(slot, service);
+}
+
+const order = new Map<string, number>(placeKinds.map((kind, index) => [kind, index]));
+
+function inOrder(a: Place, b: Place): number {
+  const byKind = (order.get(a.is) ?? 0) - (order.get(b.is) ?? 0);
+  if (byKind !== 0) return byKind;
+  return a.since === b.since ? compare(a.id, b.id) : compare(a.since, b.since);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

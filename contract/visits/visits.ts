@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { booking } from '../bookings/bookings';
+import { line, phone, text } from '../fields';
+
+/**
+ * One visit as whoever has its link reads it: nothing of who asked for it, and no money but what a change would cost. `hasAccount`: what
+ * it costs goes to that account; a guest owes none. `nearest`: where its time found no place, up to three that have one now.
+ */
+export const visit = z.extend(
+  z.pick(booking, {
+    id: true,
+    reference: true,
+    serviceType: true,
+    serviceName: true,
+    about: true,
+    date: true,
+    startsAt: true,
+    status: true,
+    urgent: true,
+    needsTime: true,
+    slots: true,
+    people: true,
+    outdoor: true,
+    moveLost: true,
+    proposal: true,
+    changing: true,
+    addressUnknown: true,
+    siteContact: true,
+    rev: true,
+  }),
+  {
+    address: z.string(),
+    area: z.string(),
+    hasAccount: z.boolean(),
+    nearest: z.optional(z.array(z.string())),
+  },
+);
+export type Visit = z.infer<typeof visit>;
+
+/** `PUT /api/visit/place`: the address of this one visit, who opens the door there, or both; `siteContact: null` is nobody else. */
+export const visitPlace = z
+  .strictObject({
+    address: z.optional(text(300, 'Address').check(z.minLength(1, 'Address is required.'))),
+    area: z.optional(text(120, 'Area')),
+    siteContact: z.optional(
+      z.nullable(z.strictObject({ name: line(120, 'Name'), phone: z.optional(z.nullable(phone)) })),
+    ),
+  })
+  .check(
+    z.refine(({ address, siteContact }) => address !== undefined || siteContact !== undefined, {
+      path: ['address'],
+      error: 'Address is required.',
+    }),
+  );
+export type VisitPlaceAsked = z.infer<typeof visitPlace>;
+
+/**
+ * What the office sees of the links to a booking: how many count, since when the newest of them, and whether whoever reads its messages
+ * says that they are not meant.
+ */
+export const visitLinks = z.strictObject({
+  live: z.int(),
+  newest: z.nullable(z.string()),
+  isDisowned: z.boolean(),
+});
+export type VisitLinks = z.infer<typeof visitLinks>;
