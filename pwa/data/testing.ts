@@ -4,6 +4,7 @@ import type { Profile } from '../../contract/accounts/users';
 import type { FreeWatch, FreeWatchRequest } from '../../contract/availability/free-watches';
 import { publicRules, usualRules } from '../../contract/rules/business-rules';
 import { userA } from '../db/testing';
+import { debounceMs } from '../sync/engine';
 import { syncUrl } from '../sync/env';
 import { type Answerer, device as fakeDevice, json } from '../sync/testing';
 import { deviceState } from './device/device-state';
@@ -82,6 +83,10 @@ export function testPage(answer: Answerer, usable = true) {
   onTestFinished(leave);
   return {
     ...{ home, device: opened, storage, calls, api, leave },
+    /** Has what was just queued sent: the loop waits a moment for more of it, of which a part may be over. */
+    hurry() {
+      if ((home.time.next() ?? Number.POSITIVE_INFINITY) <= debounceMs) home.time.advance(debounceMs);
+    },
     /** It is somebody's own, and they are signed in. */
     async signIn(user = profile()) {
       storage.set('authToken', 'T');

@@ -102,10 +102,15 @@ export async function named<E extends HTMLElement = HTMLElement>(
 
 /** A test may stand its own clock in for the page's. */
 const { setTimeout: later } = globalThis;
+const clock = performance.now.bind(performance);
+
+/** What is under way goes on so often at least: a machine that is busy takes seconds for a few turns. */
+const turnsAtLeast = 400;
 
 /** Lets everything that is under way go on until it holds. */
 export async function eventually(holds: () => unknown, what = 'It'): Promise<void> {
-  for (const end = Date.now() + 4_000; Date.now() < end; ) {
+  const end = clock() + 4_000;
+  for (let turns = 0; turns < turnsAtLeast || clock() < end; turns += 1) {
     if (await holds()) return;
     await new Promise((resolve) => later(resolve, 1));
   }

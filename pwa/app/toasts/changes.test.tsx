@@ -99,19 +99,13 @@ async function open(change: Change, answer: Answerer, usable = true) {
   last.click();
 }
 
-/** The loop takes a moment for what else is to come; here it passes at once. */
-function hurry() {
-  const { time } = page.home;
-  if ((time.next() ?? 1_000) <= 50) time.advance(50);
-}
-
 const sorted = (toasts: (string | undefined)[][]) => toasts.map((each) => each.join('|')).sort();
 
 /** These are the toasts, and nothing else is said. */
 async function expectToasts(words: Words[]) {
   await eventually(
     () => {
-      hurry();
+      page.hurry();
       return toastsSaid().length >= words.length;
     },
     `The toast “${words.join('” and “')}”`,
@@ -122,7 +116,7 @@ async function expectToasts(words: Words[]) {
 /** It stands in the page. */
 async function expectStands([title, text = '']: Words) {
   await eventually(() => {
-    hurry();
+    page.hurry();
     const parts = [...document.querySelectorAll('main :is(h1, p, .note-body)')].map((each) =>
       each.textContent?.trim(),
     );
@@ -156,7 +150,7 @@ describe.each(changes)('$what', (change) => {
     server = answered({ is: 'applied' });
     page.device.engine.poke('manual');
     await eventually(async () => {
-      hurry();
+      page.hurry();
       return (await outbox.count()) === 0;
     }, 'An empty outbox');
   });

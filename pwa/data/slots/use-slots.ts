@@ -66,12 +66,15 @@ export function useSlots({ service, from, booking, link, isToday }: AskedFor): O
     };
     const late = setTimeout(() => hear({ failed: true }), patienceMs);
     askServer({ service, from, booking, link }, ended.signal)
-      .then(async (answer) => {
-        hear({ answer, failed: false });
-        if (isToday && !booking) await keep(service, answer);
-      })
-      .catch(() => hear({ failed: true }))
-      .finally(() => clearTimeout(late));
+      // Before anything else: a device that takes long to keep the answer makes it no older.
+      .finally(() => clearTimeout(late))
+      .then(
+        (answer) => {
+          hear({ answer, failed: false });
+          if (isToday && !booking) void keep(service, answer);
+        },
+        () => hear({ failed: true }),
+      );
     return () => {
       ended.abort();
       clearTimeout(late);
@@ -95,8 +98,12 @@ async function askServer(
 }
 
 async function keep(service: BookableService, answer: SlotsAnswer): Promise<void> {
-  const { usable, hub } = await openDevice();
-  if (usable) await keepSlots(hub, service, answer).catch((error) => console.warn('Not kept:', error));
+  try {
+    const { usable, hub } = await openDevice();
+    if (usable) await keepSlots(hub, service, answer);
+  } catch (error) {
+    console.warn('Not kept:', error);
+  }
 }
 
 /** Calls whenever the page is looked at again. */

@@ -246,3 +246,23 @@ it('keeps what the server said for the time without signal', async () => {
   await eventually(async () => (await page.device.hub.meta.get('slots'))?.v !== undefined, 'What is kept');
   expect((await page.device.hub.meta.get('slots'))?.v).toEqual({ 'AC Services': answer });
 });
+
+it('what the server just said stays so, however long the device takes to keep it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse(at) });
+  const { hub } = page.device;
+  let isBusy = true;
+  const writing = hub.transaction('rw', hub.meta, async () => {
+    while (isBusy) await hub.meta.get('slots');
+  });
+  serve(page, offered());
+  opened = openBooking();
+  (await day(/^Saturday, November 28/)).click();
+  await time(/9 AM to 11 AM, free$/);
+  await vi.advanceTimersByTimeAsync(2_000);
+  (await time(/9 AM to 11 AM, free$/)).click();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(words()).not.toMatch(/Times as of|Not held/);
+  isBusy = false;
+  await writing;
+  await said('Held for you');
+});

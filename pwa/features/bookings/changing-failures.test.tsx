@@ -71,10 +71,10 @@ async function chooseTime() {
   (await named('field', spokenDay(next))).click();
   (await named('field', new RegExp(`^${spokenDay(next)}, 3 PM to 5 PM`))).click();
 }
-/** As `eventually`, while what was pressed goes on its way: the sync waits 50 ms for more of it, or what is left of them. */
+/** As `eventually`, while what was pressed goes on its way. */
 const arrives = (holds: () => unknown, what?: string) =>
   eventually(() => {
-    if ((page.home.time.next() ?? Number.POSITIVE_INFINITY) <= 50) page.home.time.advance(50);
+    page.hurry();
     return holds();
   }, what);
 const dialog = () => document.querySelector('dialog')?.textContent ?? '';

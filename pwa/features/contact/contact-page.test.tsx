@@ -72,16 +72,10 @@ async function send() {
   return button;
 }
 
-/** The loop takes a moment for what else is to come; here it passes at once. */
-function hurry() {
-  const { time } = page.home;
-  if ((time.next() ?? 1_000) <= 50) time.advance(50);
-}
-
 const toast = (title: string) =>
   eventually(() => {
     read?.();
-    hurry();
+    page.hurry();
     return toastsSaid().some(([said]) => said === title);
   }, title);
 
@@ -116,7 +110,7 @@ describe('the message', () => {
     await eventually(() => read !== undefined);
     await eventually(() => button.textContent === 'Sending...' && button.disabled, 'Sending...');
     await eventually(() => {
-      hurry();
+      page.hurry();
       return sent.length > 0;
     });
     expect(toastsSaid()).toEqual([]);
