@@ -14,6 +14,8 @@ import { bookingStatuses } from '../contract/bookings/booking-rules';
 import { ownerFacts } from '../contract/business';
 import { subscriptionStatuses } from '../contract/plans/subscriptions';
 import { usualRules } from '../contract/rules/business-rules';
+import { isOnLeave } from '../contract/team/roster';
+import { dubaiDay, weekday } from '../contract/time';
 import { demoFacts } from './demo/owner-facts';
 import { seed } from './seed';
 
@@ -158,6 +160,38 @@ describe('seed', () => {
     ]);
     const mine = await db.read('booking').where({ user_id: accounts.customerId }).whereNotNull('move_lost');
     expect(mine).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it.each([0, 3, 4])('has that team whatever day of the week it is: %i days later', async (days) => {
+    const later = new Date(now.getTime() + days * 86_400_000);
+    await seed(db, { now: later, demo: true, accounts: { ...(await demoAccounts()), hasTeam: true } });
+    const asked = { service: 'AC Services' as const, from: dubaiDay(later), days: 14 };
+    const shown = (await slotsFor(db.read, asked, later)).days;
+    const { business, technicians } = await rosterInForce(db.read);
+
+    const open = shown.filter(({ slots }) => slots.every((each) => typeof each === 'number'));
+    const full = open.findIndex(({ slots }) => slots.every((each) => each === 0));
+    expect(full).toBeGreaterThan(-1);
+    const nearly = open[full + 1]?.slots.map(Number) ?? [];
+    expect(nearly).toContain(0);
+    expect(Math.max(...nearly)).toBeGreaterThan(0);
+    expect(nearly.reduce((sum, each) => sum + each, 0)).toBeLessThan(5);
+
+    const [holiday] = business.closed;
+    expect(shown.find(({ day }) => day === holiday?.from)?.slots).toEqual(Array(5).fill('closed'));
+    expect(weekday(holiday?.from ?? '')).not.toBe(0);
+    const away = technicians.filter(({ roster }) => isOnLeave(roster, open[full]?.day ?? ''));
+    expect(away).toHaveLength(1);
+
+    const twice = await db
+      .read('booking')
+      .where({ status: 'confirmed' })
+      .where('starts_at', '>', later.toISOString())
+      .whereNotNull('assigned_to')
+      .groupBy('assigned_to', 'date')
+      .having(db.read.raw('count(*) > 1'))
+      .select('assigned_to', 'date');
+    expect(twice).toEqual([]);
   });
 
   it('names nobody real', async () => {

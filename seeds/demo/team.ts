@@ -36,7 +36,9 @@ export async function writeTeam(tx: Tx, people: People, random: Random): Promise
   for (let number = 83; staff.length < skills.length; number += 1)
     staff.push(await writeTechnician(tx, random, number));
   // Four working days ahead, when one of those who do air conditioners is away.
-  const [full, next] = [workday(tx.now, 4), workday(tx.now, 7)];
+  const full = workday(tx.now, 4);
+  const nearly = workdayFrom(addDays(full, 1));
+  const next = workdayFrom(addDays(nearly, 2));
   for (const [index, id] of staff.entries()) {
     const roster: TechnicianInput = {
       ...newTechnician,
@@ -48,7 +50,7 @@ export async function writeTeam(tx: Tx, people: People, random: Random): Promise
     await saveTechnician(office, id, roster);
   }
   await fillUp(office, people, random, { day: full, staff: staff.slice(0, 2), most: 4 });
-  await fillUp(office, people, random, { day: workday(tx.now, 5), staff: staff.slice(0, 2), most: 3 });
+  await fillUp(office, people, random, { day: nearly, staff: staff.slice(0, 2), most: 3 });
   const holiday = workday(tx.now, 12);
   await saveBusiness(office, {
     ...structuredClone(usualBusiness),
@@ -62,28 +64,38 @@ export async function writeTeam(tx: Tx, people: People, random: Random): Promise
 
 /** A day on which visits are made, so many days ahead, or the one after. */
 function workday(now: Date, ahead: number): string {
-  const day = addDays(dubaiDay(now), ahead);
+  return workdayFrom(addDays(dubaiDay(now), ahead));
+}
+
+function workdayFrom(day: string): string {
   return weekday(day) === 0 ? addDays(day, 1) : day;
 }
 
-/** Gives everybody as much work with air conditioners as they do a day. */
+/** Gives everybody so much work with air conditioners that they have `most` visits that day, of which none are at once. */
 async function fillUp(
   tx: Tx,
   people: People,
   random: Random,
   { day, staff, most }: { day: string; staff: string[]; most: number },
 ): Promise<void> {
-  for (const [index, id] of staff.entries())
-    for (let slot = 0; slot < most; slot += 1) {
-      const date = `${day} ${slots[(slot + index) % slots.length]?.start}`;
-      const row = await ask(tx, random, customerOf(people, slot * 3 + index), date, -30);
+  for (const [index, id] of staff.entries()) {
+    const turned = slots.map((_, at) => `${day} ${slots[(at + index) % slots.length]?.start}`);
+    const has: string[] = await tx
+      .trx('booking')
+      .where({ assigned_to: id })
+      .whereIn('date', turned)
+      .pluck('date');
+    const free = turned.filter((date) => !has.includes(date)).slice(0, Math.max(0, most - has.length));
+    for (const [nth, date] of free.entries()) {
+      const row = await ask(tx, random, customerOf(people, nth * 3 + index), date, -30);
       const agreed = {
         status: 'confirmed',
-        amount_fils: toFils(180 + 20 * slot),
+        amount_fils: toFils(180 + 20 * nth),
         assigned_to: id,
       } as const;
       await changeBooking({ ...tx, now: at(tx.now, { hours: -20 }) }, row, agreed, 'booking.update');
     }
+  }
 }
 
 /** Once it is full: two requests without a time, of which one has an offer, and a move that found no place. */
