@@ -52,6 +52,7 @@ export async function applyOps(
     if (behind) {
       const before = await settledBefore(tx, askedBy(tx, sent));
       if (!before && behind.code) await sayRefused(tx, modules, sent, behind.code);
+      if (before?.is === 'applied') await sayRepeated(tx, modules, sent);
       results.push({ opId: sent.opId, ...(before ?? { is: 'blocked', by: behind.by }) });
       continue;
     }
@@ -83,7 +84,10 @@ async function applyOne(
       const op = opOf(sent, parsed, tx.actor);
       return op.kind === 'withdraw' ? withdraw(ctx, modules, op.opId, sent.entity) : handle(ctx, modules, op);
     },
-    (outcome) => sayRefused(tx, modules, sent, codeOf(outcome)),
+    {
+      refused: (outcome) => sayRefused(tx, modules, sent, codeOf(outcome)),
+      repeated: () => sayRepeated(tx, modules, sent),
+    },
   );
 }
 
@@ -99,6 +103,12 @@ async function sayRefused(
 ): Promise<void> {
   for (const module of modules) {
     if (sent.op.kind in module.ops) await module.refused?.(contextOf(tx, sent), sent.op, { code });
+  }
+}
+
+async function sayRepeated(tx: Tx, modules: readonly SyncModule[], sent: Envelope): Promise<void> {
+  for (const module of modules) {
+    if (sent.op.kind in module.ops) await module.repeated?.(tx, sent);
   }
 }
 

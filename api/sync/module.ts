@@ -46,4 +46,6 @@ export interface SyncModule {
   withdraw?: Partial<Record<OpKind, (ctx: OpContext, applied: { at: string }) => Promise<OpEffect>>>;
   /** Called after an operation was refused, its own effect undone, or held back behind a refusal; in the same transaction. */
   refused?(ctx: OpContext, op: { kind: string }, refusal: Refusal): Promise<void>;
+  /** Called where an operation comes again that was applied before, whose effect is not done once more. */
+  repeated?(tx: Tx, sent: Envelope): Promise<void>;
 }

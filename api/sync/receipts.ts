@@ -42,21 +42,31 @@ function partyOf(asker: string): string {
   return asker.startsWith('guest') ? 'guest' : asker;
 }
 
+/** What is still to be done once it is known how it ended. */
+interface After {
+  refused?: (outcome: Exclude<Settled, { is: 'applied' }>) => Promise<void>;
+  repeated?: (() => Promise<void>) | undefined;
+}
+
 /**
  * Does something once. The receipt is claimed before the effect and filled after it, in the same transaction: a second
  * asker waits on the key, then reads the stored answer. Refusals are kept as well, their own effect undone, so that a
- * repeat never changes its mind; `refused` may leave a word about them. Anything thrown that is not a `Problem` leaves
- * no receipt and no effect.
+ * repeat never changes its mind; `refused` may leave a word about them. `repeated` is called where it was applied before.
+ * Anything thrown that is not a `Problem` leaves no receipt and no effect.
  */
 export async function once(
   tx: Tx,
   asked: Asked,
   effect: (tx: Tx) => Promise<Settled>,
-  refused?: (outcome: Exclude<Settled, { is: 'applied' }>) => Promise<void>,
+  { refused, repeated }: After = {},
 ): Promise<Settled> {
   const hash = hashOf(asked);
   const stored = await claim(tx, { ...asked, hash });
-  if (stored) return repeat(stored, asked, hash);
+  if (stored) {
+    const before = repeat(stored, asked, hash);
+    if (before.is === 'applied') await repeated?.();
+    return before;
+  }
   const outcome = await inSavepoint(tx, effect).catch(asRefusal);
   if (outcome.is !== 'applied') await refused?.(outcome);
   await tx

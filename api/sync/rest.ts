@@ -8,6 +8,8 @@ import { type Asked, askerOf, once, type Settled } from './receipts';
 
 type RestAsked = Pick<Asked, 'kind' | 'entity' | 'payload'> & {
   hold?: (tx: Tx) => Promise<void>;
+  /** Called instead of the effect where it was applied before. */
+  repeated?: (tx: Tx) => Promise<void>;
   /** It is done by what was shown, whoever is signed in. */
   asGuest?: boolean;
 };
@@ -20,7 +22,7 @@ export async function restWrite(
   db: Database,
   ctx: Context,
   now: Date,
-  { hold, asGuest, ...asked }: RestAsked,
+  { hold, repeated, asGuest, ...asked }: RestAsked,
   effect: (tx: Tx) => Promise<Row>,
 ): Promise<Row> {
   const key = keyOf(ctx);
@@ -28,10 +30,12 @@ export async function restWrite(
   const outcome = await inTransaction(db, by, async (tx): Promise<Settled> => {
     await hold?.(tx);
     if (!key) return { is: 'applied', row: await effect(tx) };
-    return once(tx, { opId: key, actor: askerOf(tx), ...asked }, async (inner) => ({
-      is: 'applied',
-      row: await effect(inner),
-    }));
+    return once(
+      tx,
+      { opId: key, actor: askerOf(tx), ...asked },
+      async (inner) => ({ is: 'applied', row: await effect(inner) }),
+      { repeated: repeated && (() => repeated(tx)) },
+    );
   });
   if (outcome.is === 'applied' && outcome.row) return outcome.row;
   if (outcome.is !== 'rejected') throw new Problem('conflict');

@@ -25,6 +25,7 @@ import { sayAddress } from './address';
 import { cancelBooking } from './charges/cancel';
 import { holdPeople } from './charges/charge-change';
 import { listOwn } from './list';
+import { spendRepeated } from './places/held-slots';
 import { holdPlaces } from './places/hold-places';
 import { contactsOf } from './places/many-open';
 import { keepTime, moveBooking } from './places/move';
@@ -67,6 +68,7 @@ export function bookingRoutes({ db, now, limits }: Options): Router {
           people: ctx.state.actor ? [ctx.state.actor.id] : [],
           contacts: contactsOf(request.customerInfo),
         }),
+      repeated: (tx: Tx) => spendRepeated(tx, wanted ?? '', request),
     };
     const row = await restWrite(db, ctx, now(), asked, async (tx) =>
       asSyncRow(await createBooking(tx, { id: wanted ?? randomUUID(), request })),
@@ -154,7 +156,13 @@ function onOwn(kind: string, id: string, actor: Actor, payload: BookingMove | nu
     holds: [holdId, proposalId].flatMap((each) => each ?? []),
     people: [actor.id],
   };
-  return { kind, entity: `booking:${id}`, payload, hold: (tx: Tx) => holdPlaces(tx, concerned) };
+  return {
+    kind,
+    entity: `booking:${id}`,
+    payload,
+    hold: (tx: Tx) => holdPlaces(tx, concerned),
+    repeated: (tx: Tx) => spendRepeated(tx, id, payload ?? {}),
+  };
 }
 
 async function loadOwn(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {

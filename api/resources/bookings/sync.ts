@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../../contract/accounts/users';
 import { canTakeBooking } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
+import { entityId } from '../../../contract/sync/sync-rules';
 import { addDays, dubaiDay, dubaiHour } from '../../../contract/time';
 import type { OpContext, OpEffect, SyncModule } from '../../sync/module';
 import { audiencesOf } from '../../sync/pull';
@@ -13,6 +14,7 @@ import { cancelBooking } from './charges/cancel';
 import { holdPeople } from './charges/charge-change';
 import { crewOf } from './office';
 import { concernedBy } from './places/concerned';
+import { spendRepeated } from './places/held-slots';
 import { holdPlaces } from './places/hold-places';
 import { keepTime, moveBooking } from './places/move';
 import { olderRow } from './places/older-row';
@@ -69,6 +71,8 @@ export const bookingsSync: SyncModule = {
       return standing(ctx, applied(ctx, await noted(ctx, row, op)));
     },
   },
+
+  repeated: (tx, { entity, op }) => spendRepeated(tx, entityId(entity), op),
 
   rows: {
     type: 'booking',

@@ -14,6 +14,7 @@ import type { Limits } from '../../http/limits/limits';
 import { restWrite } from '../../sync/rest';
 import { cancelBooking } from '../bookings/charges/cancel';
 import { holdPeople } from '../bookings/charges/charge-change';
+import { spendRepeated } from '../bookings/places/held-slots';
 import { holdPlaces } from '../bookings/places/hold-places';
 import { keepTime, moveBooking } from '../bookings/places/move';
 import { presentOne } from '../bookings/present';
@@ -67,6 +68,7 @@ export function visitRoutes({ db, now, limits }: Options): Router {
       payload,
       asGuest: true,
       hold: (tx: Tx) => holdPlaces(tx, concerned),
+      repeated: (tx: Tx) => spendRepeated(tx, bookingId, asked),
     };
     await restWrite(db, ctx, now(), operation, async (tx) => {
       await holdPeople(tx, [owner]);

@@ -1,7 +1,9 @@
 import { holdMinutes } from '../../../../contract/availability/slots-query';
 import { startsAt } from '../../../../contract/bookings/booking-rules';
+import { id } from '../../../../contract/fields';
 import type { Tx } from '../../../db/transaction';
 import { touchDays } from '../../free-watches/touched';
+import type { BookingRow } from '../row';
 import type { HoldRow } from './day';
 
 /** Ends a hold, however long it would have been kept; of an id that is none nothing ends. */
@@ -32,6 +34,24 @@ export async function spendHold(
     .merge(used)
     .where('slot_hold.kind', 'hold');
   touchDays(tx, [date.slice(0, 10)]);
+}
+
+/**
+ * Ends the hold that comes with what was done before: whoever asks again may have chosen the time anew, and has the place already.
+ * As it was sent: what it was asked with before is checked, the hold of this time is not.
+ */
+export async function spendRepeated(
+  tx: Tx,
+  bookingId: string,
+  asked: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const holdId = id.safeParse(asked.holdId).data;
+  if (!holdId || typeof asked.date !== 'string') return;
+  const { date, serviceType } = asked;
+  const known = async () =>
+    (await tx.trx<BookingRow>('booking').where({ id: bookingId }).first('service_type'))?.service_type;
+  const service_type = typeof serviceType === 'string' ? serviceType : await known();
+  if (service_type) await spendHold(tx, holdId, { service_type, date });
 }
 
 /** Until when a hold of now keeps its place. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../db/transaction';
 import { type TestApp, testApp } from '../../../testing/app';
 import { booking, bookingRequest, type Person, person } from '../../../testing/factories';
 import { countPlaces, technician } from '../../../testing/team';
+import { mintVisitLink } from '../../visits/links';
 import { sweepPlaces } from './sweep';
 
 let app: TestApp;
@@ -105,4 +107,86 @@ it('a hold that arrives after its move was lost keeps no place', async () => {
   expect(await left(eleven)).toBe(2);
   await hold(holdId, { date: eleven, booking: id }, noor);
   expect(await left(eleven)).toBe(2);
+});
+
+describe('a hold that comes with a repeat, which is answered by what was done before, keeps no second place', () => {
+  const asked = bookingRequest({ customerInfo: guest(1), date: nine });
+  /** The same operation each time: by REST under one key, by sync under one number. */
+  const repeating = (who: Person | null, op: { kind: string }, id: string) => {
+    const [opId, entity] = [randomUUID(), `booking:${id}`];
+    const { kind, ...body } = op;
+    const headers = { 'Idempotency-Key': opId };
+    const [method, path] = kind === 'booking.create' ? ['POST', ''] : ['PUT', `/${id}/move`];
+    const sent = async (holdId: string) => {
+      const ops = [{ opId, v: 2, entity, op: { ...op, holdId }, queuedAt: '2026-11-26T09:40:00.000Z' }];
+      const batch = { v: 2, userId: who?.id ?? null, deviceId: randomUUID(), cursor: null, ops };
+      const { body: answer, text } = await app.request('POST', '/api/sync', {
+        token: who?.token,
+        body: batch,
+      });
+      expect(answer.results?.[0]?.is, text).toBe('applied');
+    };
+    const called = async (holdId: string) => {
+      const options = { token: who?.token, headers, body: { ...body, holdId } };
+      const { status, text } = await app.request(method ?? '', `/api/bookings${path}`, options);
+      expect(status, text).toBeLessThan(300);
+    };
+    return { sync: sent, REST: called };
+  };
+
+  for (const way of ['REST', 'sync'] as const)
+    for (const whose of ['a guest', 'a customer'])
+      it(`of a request of ${whose} by ${way}, whichever of the two comes first`, async () => {
+        const who = whose === 'a guest' ? null : noor;
+        const send = repeating(who, { kind: 'booking.create', ...asked }, randomUUID())[way];
+        const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+        await hold(first);
+        await send(first);
+        await hold(second);
+        expect(await left()).toBe(0);
+        await send(second);
+        expect(await left()).toBe(1);
+        await send(third);
+        expect(await hold(third)).toMatchObject({ held: true, until: null });
+        expect(await left()).toBe(1);
+        expect(await app.db.read('booking').pluck('id')).toHaveLength(1);
+      });
+
+  it.each(['REST', 'sync'] as const)('of a move by %s', async (way) => {
+    const { id } = await booking(app, noor.actor, { date: nine });
+    const send = repeating(noor, { kind: 'booking.move', ...{ from: nine, date: eleven } }, id)[way];
+    await send(randomUUID());
+    const holdId = randomUUID();
+    await hold(holdId, { date: eleven });
+    expect(await left(eleven)).toBe(0);
+    await send(holdId);
+    expect(await left(eleven)).toBe(1);
+  });
+
+  it('of a move by its link', async () => {
+    const { id } = await booking(app, null, { date: nine });
+    const link = await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+      mintVisitLink(tx, id, 'noor@example.ae'),
+    );
+    const headers = { 'Visit-Link': link, 'Idempotency-Key': randomUUID() };
+    const send = async (holdId: string) => {
+      const body = { from: nine, date: eleven, holdId };
+      expect((await app.request('PUT', '/api/visit/move', { headers, body })).status).toBe(200);
+    };
+    await send(randomUUID());
+    const holdId = randomUUID();
+    await hold(holdId, { date: eleven });
+    await send(holdId);
+    expect(await left(eleven)).toBe(1);
+  });
+
+  it('of a move that another device made', async () => {
+    const { id } = await booking(app, noor.actor, { date: nine });
+    const holdId = randomUUID();
+    await hold(holdId, { date: eleven, booking: id }, noor);
+    const op = { kind: 'booking.move', from: nine, date: eleven };
+    await sync(noor, op, `booking:${id}`);
+    await sync(noor, { ...op, holdId }, `booking:${id}`);
+    expect(await left(eleven)).toBe(1);
+  });
 });

@@ -28,7 +28,10 @@ export async function moveBooking(tx: Tx, row: BookingRow, asked: BookingMove): 
   if (!isOpen(row.status)) throw await tooLate(tx, row);
   if (row.urgent) throw new Problem('not_allowed', 'Urgent help is not moved. Please call us.');
   mustBeNear(tx, date);
-  if (row.date === date && !row.needs_time) return { is: 'moved', row: await keepTime(tx, row) };
+  if (row.date === date && !row.needs_time) {
+    await spendHold(tx, holdId, row);
+    return { is: 'moved', row: await keepTime(tx, row) };
+  }
   if (row.date !== from) return { is: row.date === date ? 'moved' : 'conflict', row };
   const offer = offerUsed(row, asked);
   await spendHold(tx, holdId, { ...row, date });
