@@ -31,6 +31,8 @@ const dozens = ['api/backup/drill.test.ts'];
 const longDrills = [
   'e2e/drills/{broken-process,crowd,failover,free-watches,held-database,postgres-away,power-loss,proxy-logs,squeezed}.test.ts',
 ];
+/** What starts the server starts it as it is built. */
+const builtServer = 'scripts/steps/built-server.mjs';
 const all = process.env.TEST_ALL === '1';
 
 /** One project a kind of test; `npm test` runs them in this order, `npm run check` the first alone. */
@@ -80,6 +82,7 @@ export default defineConfig({
           // A hundred times two processes are started: on a busy machine that alone takes half an hour.
           testTimeout: 3_600_000,
           hookTimeout: 60_000,
+          globalSetup: [builtServer],
         },
       },
       {
@@ -92,7 +95,7 @@ export default defineConfig({
           env: { TEST_ENGINE: 'sqlite' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          globalSetup: ['api/testing/sqlite-setup.ts'],
+          globalSetup: [builtServer, 'api/testing/sqlite-setup.ts'],
         },
       },
       {
@@ -105,7 +108,7 @@ export default defineConfig({
           env: { TEST_ENGINE: 'pg' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          globalSetup: ['api/testing/postgres-setup.ts'],
+          globalSetup: [builtServer, 'api/testing/postgres-setup.ts'],
         },
       },
     ],

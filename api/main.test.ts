@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -17,79 +16,34 @@ import { createInterface } from 'node:readline';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from './testing/database';
-import { type Request, requester } from './testing/http';
-
-const root = join(import.meta.dirname, '..');
+import { requester } from './testing/http';
+import { built, killPrograms, runProgram, startServer } from './testing/program';
 
 let db: TestDatabase;
-const running = new Set<ChildProcess>();
 beforeEach(async () => {
   db = await testDatabase();
 });
 afterEach(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  await killPrograms();
   await db.close();
 });
 
-interface Started {
-  said: string[];
-  request: Request & { close(): void };
-  port: number;
-  child: ChildProcess;
-  ended: Promise<{ code: number | null; errors: string }>;
-}
-
-/** The program as it is started by people, on the test's database. */
-function run(env: Record<string, string> = {}, stdout: 'pipe' | number = 'pipe') {
-  const place = db.place.databaseUrl ? { DATABASE_URL: db.place.databaseUrl } : {};
-  // Not by tsx's own command: under load that kills its child instead of passing the signal on.
-  const child = spawn(process.execPath, ['--import', 'tsx', join('api', 'main.ts')], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: db.dir, PORT: '0', ...place, ...env },
-    stdio: ['ignore', stdout, 'pipe'],
-  });
-  running.add(child);
-  let errors = '';
-  child.stderr?.on('data', (text) => {
-    errors += text;
-  });
-  const ended = once(child, 'close').then(([code]) => {
-    running.delete(child);
-    return { code: code as number | null, errors };
-  });
-  return { child, ended };
-}
-
-async function start(env: Record<string, string> = {}): Promise<Started> {
-  const { child, ended } = run(env);
-  const said: string[] = [];
-  const ready = new Promise<number>((resolve) => {
-    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      said.push(line);
-      const port = /ready at http:\/\/localhost:(\d+)/.exec(line)?.[1];
-      if (port) resolve(Number(port));
-    });
-  });
-  const port = await Promise.race([
-    ready,
-    ended.then(({ errors }) => {
-      throw new Error(errors);
-    }),
-  ]);
-  return { said, port, request: requester(port), child, ended };
-}
+/** What the program is given by people, on the test's database. */
+const given = (env: Record<string, string>) => ({
+  DATA_DIR: db.dir,
+  PORT: '0',
+  ...(db.place.databaseUrl && { DATABASE_URL: db.place.databaseUrl }),
+  ...env,
+});
+const run = (env: Record<string, string> = {}, stdout?: number) =>
+  runProgram(built, given(env), stdout === undefined ? {} : { stdout });
+const start = (env: Record<string, string> = {}) => startServer(given(env));
 
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://homehub.example',
   JWT_SECRET: 'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0wE-yU',
 };
-
-async function stop({ child, request, ended }: Started, signal: NodeJS.Signals = 'SIGTERM') {
-  request.close();
-  child.kill(signal);
-  return ended;
-}
 
 describe('a start', { timeout: 60_000 }, () => {
   it('serves, tells the first sign-ins once, and ends in order', async () => {
@@ -103,12 +57,12 @@ describe('a start', { timeout: 60_000 }, () => {
     const body = { email: 'admin@homehub.example', password };
     const { body: signedIn } = await first.request('POST', '/api/auth/login', { body });
     expect(signedIn.user.role).toBe('admin');
-    expect(await stop(first)).toEqual({ code: 0, errors: '' });
+    expect(await first.stop()).toEqual({ code: 0, errors: '' });
 
     const second = await start();
     expect(second.said.join('\n')).not.toMatch(/Password|homehub\.example/);
     expect((await second.request('GET', '/api/auth/me', { token: signedIn.token })).status).toBe(200);
-    expect((await stop(second, 'SIGINT')).code).toBe(0);
+    expect((await second.stop('SIGINT')).code).toBe(0);
   });
 
   it('of two at once makes one of everything', async () => {
@@ -116,14 +70,14 @@ describe('a start', { timeout: 60_000 }, () => {
     expect(both.filter(({ said }) => said.some((line) => line.includes('Password')))).toHaveLength(1);
     const counts = await Promise.all(both.map(({ request }) => request('GET', '/api/services')));
     expect(counts.map(({ body }) => body.length)).toEqual([7, 7]);
-    expect((await Promise.all(both.map((each) => stop(each)))).map(({ code }) => code)).toEqual([0, 0]);
+    expect((await Promise.all(both.map((each) => each.stop()))).map(({ code }) => code)).toEqual([0, 0]);
     expect(await db.read('user').where('role', 'admin').pluck('email')).toEqual(['admin@homehub.example']);
   });
 
   it('in production has no demo people and says how to get in', async () => {
     const started = await start(production);
     await expect.poll(() => started.said.join('\n')).toContain('ADMIN_EMAIL');
-    await stop(started);
+    await started.stop();
     expect(await db.read('user')).toEqual([]);
     expect(await db.read('booking')).toEqual([]);
   });
@@ -137,7 +91,7 @@ describe('a start', { timeout: 60_000 }, () => {
     const folder = join(db.dir, 'mail');
     // What a stop finds unsent waits in the database.
     await expect.poll(() => existsSync(folder) && readdirSync(folder)).toHaveLength(2);
-    await stop(started);
+    await started.stop();
     const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     expect(mails.map((mail) => /https:.*(?=#token)/.exec(mail)?.[0]).sort()).toEqual([
       'https://homehub.example/reset-password',
@@ -166,9 +120,9 @@ describe('a start', { timeout: 60_000 }, () => {
       });
     expect(rights().filter(([, others]) => others !== 0)).toEqual([]);
     expect(rights().length).toBeGreaterThan(5);
-    await stop(first);
+    await first.stop();
     const second = await start();
-    await stop(second);
+    await second.stop();
     expect(rights().filter(([, others]) => others !== 0)).toEqual([]);
     const closed = 'the data folder was open to others';
     expect(first.said.filter((line) => line.includes(closed))).toHaveLength(1);
@@ -237,13 +191,13 @@ describe('a start', { timeout: 60_000 }, () => {
     const { status, headers } = await started.request('GET', '/api/services');
     expect([status, headers.connection]).toEqual([200, 'close']);
     // Whoever tells it twice means at once.
-    expect((await stop(started)).code).toBe(1);
+    expect((await started.stop()).code).toBe(1);
   });
 
   it.each(['full', 'gone'])('whose log is %s answers all the same, and ends in order', async (log) => {
     const full = openSync('/dev/full', 'w');
     const port = await freePort();
-    const { child, ended } = run({ ...production, PORT: String(port) }, log === 'full' ? full : 'pipe');
+    const { child, ended } = run({ ...production, PORT: String(port) }, log === 'full' ? full : undefined);
     closeSync(full);
     child.stdout?.destroy();
     await expect.poll(() => refused(port)).toBe(false);
@@ -270,7 +224,7 @@ describe('a start', { timeout: 60_000 }, () => {
       1,
       'The port is taken by another program. Stop it, or set PORT to another number.',
     ]);
-    await stop(first);
+    await first.stop();
   });
 });
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startServer } from './harness/server';
 
 /** Names that only the server may know the values of, and what such values look like. */
 const secret =
@@ -20,16 +19,5 @@ test('what is served holds no secret and no source', () => {
     const text = readFileSync(join(parentPath, name), 'utf8');
     expect(secret.exec(text)?.[0], name).toBeUndefined();
     expect(text, name).not.toContain('sourceMappingURL');
-  }
-});
-
-test('the built server starts, migrates and serves the built pages', async () => {
-  const { port, stop } = await startServer({}, '.', ['--enable-source-maps', 'dist/main.js']);
-  try {
-    const address = `http://127.0.0.1:${port}`;
-    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
-    expect(await (await fetch(address)).text()).toContain('Eco Care HomeHub');
-  } finally {
-    await stop();
   }
 });

@@ -13,7 +13,7 @@ const test = base.extend<{ next: { port: number; office: Office } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   next: async ({}, use) => {
     const build = buildAgain();
-    const server = await startServer({}, build.root);
+    const server = await startServer({}, { root: build.root });
     const office = new Office(server);
     await use({ port: server.port, office });
     office.close();

@@ -12,8 +12,7 @@ import { expect } from './harness/test';
 const test = own.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   site: async ({}, use) => {
-    const atNoon = ['--import', 'tsx', '--import', resolve('e2e/harness/at-noon.ts'), resolve('api/main.ts')];
-    const server = await startServer({}, '.', atNoon);
+    const server = await startServer({}, { before: ['tsx', resolve('e2e/harness/at-noon.ts')] });
     await use(server);
     await server.stop();
   },

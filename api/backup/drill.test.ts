@@ -17,7 +17,7 @@ import type { OpResult, Row, SyncResponse } from '../../contract/sync/sync';
 import { openDatabase } from '../db/database';
 import { type TestDatabase, testDatabase, testEngine, withDatabase } from '../testing/database';
 import { findBinaries } from '../testing/postgres';
-import { type RunningServer, runProgram, startServer } from '../testing/program';
+import { killPrograms, type RunningServer, runProgram, startServer } from '../testing/program';
 
 const secrets = {
   JWT_SECRET: 'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0wE-yU',
@@ -27,7 +27,6 @@ const onPostgres = testEngine() === 'pg';
 
 let db: TestDatabase;
 let elsewhere: string;
-const running = new Set<RunningServer>();
 beforeEach(async () => {
   db = await testDatabase();
   // Its own connections would count as a server that runs.
@@ -35,9 +34,7 @@ beforeEach(async () => {
   elsewhere = mkdtempSync(join(tmpdir(), 'homehub-test-'));
 });
 afterEach(async () => {
-  for (const each of running) each.child.kill('SIGKILL');
-  await Promise.all([...running].map(({ ended }) => ended));
-  running.clear();
+  await killPrograms();
   rmSync(elsewhere, { recursive: true, force: true });
   await db.close();
 });
@@ -50,14 +47,8 @@ const here = (): Place => ({
   ...(db.place.databaseUrl && { DATABASE_URL: db.place.databaseUrl }),
 });
 
-async function start(place: Place): Promise<RunningServer> {
-  const server = await startServer(place);
-  running.add(server);
-  return server;
-}
-
 async function command(file: string, place: Place, ...args: string[]) {
-  const { said, ended } = runProgram(file, place, args);
+  const { said, ended } = runProgram(join('api', file), place, { args });
   const { code, errors } = await ended;
   return { code, said: said.join('\n'), errors };
 }
@@ -148,7 +139,7 @@ function note(bookingId: string) {
 it('brings all back elsewhere from a backup that was taken under load, and devices go on with it', {
   timeout: 120_000,
 }, async () => {
-  const server = await start({ ...here(), SEED_DEMO: '1' });
+  const server = await startServer({ ...here(), SEED_DEMO: '1' });
   const password = server.said
     .find((line) => line.includes('Password'))
     ?.split(/\s+/)
@@ -191,7 +182,7 @@ it('brings all back elsewhere from a backup that was taken under load, and devic
   expect(before.filter(({ op }) => !kept.includes(op.text))).toEqual([]);
   expect(kept).not.toContain(after.op.text);
 
-  const restored = await start(place);
+  const restored = await startServer(place);
   expect((await restored.request('POST', '/api/auth/login', { body: credentials })).status).toBe(200);
   // The phone starts over; of what it still has to send the server takes what it has not, once.
   const results = await phone.sync(restored, [after, before[0] as object]);
@@ -212,7 +203,7 @@ onSqlite('a restore', () => {
   const file = () => join(db.dir, 'homehub.sqlite');
 
   it('is refused while the server runs, and changes nothing', { timeout: 60_000 }, async () => {
-    const server = await start(here());
+    const server = await startServer(here());
     const backup = await takeBackup();
     const { code, errors } = await command('back-up.ts', here(), 'restore', backup);
     expect([code, errors.trim()]).toEqual([1, 'The server is running on this database: stop it first.']);

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runProgram, startServer } from '../../api/testing/program';
+import { built, runProgram, startServer } from '../../api/testing/program';
 
 let dir: string;
 beforeEach(() => {
@@ -30,7 +30,7 @@ it('a database that is damaged is not started on: what to do is said, and the fi
   const file = openSync(join(dir, 'homehub.sqlite'), 'r+');
   writeSync(file, Buffer.alloc(64, 0x5a), 0, 64, 0);
   closeSync(file);
-  const { code, errors } = await runProgram('main.ts', { ...env(), PORT: '0' }).ended;
+  const { code, errors } = await runProgram(built, { ...env(), PORT: '0' }).ended;
   expect([code, errors.trim()]).toEqual([
     1,
     'Cannot start: the database is damaged. Keep the file, and restore the newest backup: docs/operations.md.',
@@ -39,7 +39,7 @@ it('a database that is damaged is not started on: what to do is said, and the fi
 
 it('a start that is killed in the midst of its migrations is followed by one that ends them', async () => {
   for (let n = 0; n < 6; n += 1) {
-    const { child, ended } = runProgram('main.ts', { ...env(), PORT: '0' });
+    const { child, ended } = runProgram(built, { ...env(), PORT: '0' });
     const fate = setTimeout(() => child.kill('SIGKILL'), 300 + Math.random() * 2500);
     child.stdout?.once('data', () => child.kill('SIGKILL'));
     await ended;

@@ -49,7 +49,7 @@ it(`${crowd} people wait for a time that is free and taken again ${rounds} times
     })),
   );
   const programs = Array.from({ length: processes }, () =>
-    runProgram('testing/sweep-free.ts', { DATABASE_URL: cluster.url }, [now.toISOString()]),
+    runProgram('api/testing/sweep-free.ts', { DATABASE_URL: cluster.url }, { args: [now.toISOString()] }),
   );
   onTestFinished(() => {
     for (const { child } of programs) child.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Program, runProgram } from '../../api/testing/program';
+import { built, type Program, runProgram } from '../../api/testing/program';
 import { freePort } from '../harness/ports';
 
 /** A process of the API at an address that stays, started again each time it is killed. */
@@ -31,7 +31,7 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
     signal: (name) => void program?.child.kill(name),
     begin() {
       began = performance.now();
-      program = runProgram('main.ts', { ...env, PORT: String(port), SEED_DEMO: '0' });
+      program = runProgram(built, { ...env, PORT: String(port), SEED_DEMO: '0' });
     },
     async ready() {
       while (!(await saysReady(port))) {

@@ -21,16 +21,16 @@ export interface AppServer {
 const readyWithin = 60_000;
 
 /**
- * Starts `api/main.ts` on a free port with the demo; resolves once it says that it is ready. `more` is its environment's,
- * `root` where another build of the app is; `program`: the built server in place of the sources.
+ * Starts the built server on a free port with the demo; resolves once it says that it is ready. `more` is its environment's,
+ * `root` where another build of the app is, `before` what Node is to load first.
  */
 export async function startServer(
   more: Record<string, string> = {},
-  root = '.',
-  program = ['--import', 'tsx', resolve(root, 'api/main.ts')],
+  { root = '.', before = [] }: { root?: string; before?: string[] } = {},
 ): Promise<AppServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homehub-e2e-'));
-  const child = spawn(process.execPath, program, {
+  const loaded = before.flatMap((each) => ['--import', each]);
+  const child = spawn(process.execPath, [...loaded, '--enable-source-maps', resolve(root, 'dist/main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,1 @@
+export { buildServer as default } from './build.mjs';
