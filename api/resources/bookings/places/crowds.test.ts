@@ -64,6 +64,21 @@ it('one address holds few slots, whatever devices it makes up', async () => {
   expect((await ask(1)).body).not.toHaveProperty('needsTime');
 });
 
+/** Work days of the next weeks: what is held on one does not wait for what is held on another. */
+const days = [...Array(12)].map((_, n) => `2026-12-${String(n + 7).padStart(2, '0')} 9:00 AM`);
+
+it('one address holds no more by asking for many days at once, nor does one device', async () => {
+  for (let n = 0; n < 5; n += 1) await technician(app);
+  const deviceId = randomUUID();
+  const ofOne = await Promise.all(days.map((date, n) => hold(n, { date, deviceId })));
+  expect(ofOne.filter(({ body }) => body.held).length).toBeGreaterThan(1);
+  expect(await app.db.read('slot_hold').where({ owner: deviceId })).toHaveLength(1);
+  const many = [...Array(48)].map((_, n) => hold(n, { date: days[n % days.length] }));
+  const held = (await Promise.all(many)).filter(({ body }) => body.held);
+  expect(held).toHaveLength(19);
+  expect(await app.db.read('slot_hold')).toHaveLength(20);
+});
+
 it('a hold helps once, and at its own time', async () => {
   const { body: first } = await hold(1);
   expect((await ask(1, { holdId: first.id })).body).not.toHaveProperty('needsTime');

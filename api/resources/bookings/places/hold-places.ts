@@ -16,7 +16,7 @@ export interface Concerned {
   /** Of holds and proposals that it uses. */
   holds?: readonly string[];
   people?: readonly string[];
-  /** Phone numbers and e-mails under which it judges how many requests are open, as `contactsOf` says them. */
+  /** Phone numbers and e-mails, as `contactsOf` says them, or a device and its network: by which it judges how much is open. */
   contacts?: readonly string[];
 }
 

@@ -26,7 +26,8 @@ export async function holdSlot(
   { network, loadMoved }: { network: string; loadMoved: (id: string) => Promise<BookingRow> },
 ): Promise<HoldAnswer> {
   const day = date.slice(0, 10);
-  await holdPlaces(tx, { days: [day], bookings: booking ? [booking] : [] });
+  // The device and the network too: for other days they could ask at once, and none would count the others.
+  await holdPlaces(tx, { days: [day], contacts: [owner, network], bookings: booking ? [booking] : [] });
   const moved = booking && (await loadMoved(booking));
   const roster = await heldRoster(tx, day);
   if (!roster) return { id, held: false, isCounted: false, date, until: null };

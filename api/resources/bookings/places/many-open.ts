@@ -16,7 +16,7 @@ export function contactsOf({ phone, email }: Pick<BookingRow, 'phone' | 'email'>
 const contactLock = 4_871_207;
 
 /**
- * Holds these phone numbers and e-mails to the end of the transaction, in one order: the days alone would let requests for different
+ * Holds these phone numbers and e-mails, or whatever else names who asks, to the end of the transaction, in one order: the days alone would let requests for different
  * days be judged at once, and none would count the others. SQLite has one writer anyway.
  */
 export async function holdContacts({ trx, engine }: Tx, contacts: readonly string[] = []): Promise<void> {
