@@ -101,13 +101,21 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
   router.put(`${admin}/:id`, change, async (ctx) => {
     const { params, body } = change.of(ctx);
     const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
-      const people = body.lateFee ? await customerOf(tx, params.id) : [];
-      const days = body.date ? [body.date.slice(0, 10)] : [];
-      await holdPlaces(tx, { bookings: [params.id], days, people });
-      await holdPeople(tx, people);
-      return presentOne(tx.trx, await updateByAdmin(tx, actor, params.id, body, seen), actor);
-    });
+    const operation = {
+      kind: 'booking.office-update',
+      entity: `booking:${params.id}`,
+      payload: { ...body, seen },
+      async hold(tx: Tx) {
+        const people = body.lateFee ? await customerOf(tx, params.id) : [];
+        const days = body.date ? [body.date.slice(0, 10)] : [];
+        await holdPlaces(tx, { bookings: [params.id], days, people });
+        await holdPeople(tx, people);
+      },
+    };
+    const row = await restWrite(db, ctx, now(), operation, async (tx) =>
+      asSyncRow(await presentOne(tx.trx, await updateByAdmin(tx, actor, params.id, body, seen), actor)),
+    );
+    ctx.body = row.data;
   });
 
   router.get(`${admin}/:id/notes`, one, async (ctx) => {

@@ -45,6 +45,7 @@ const ending = z.object({ t: z.optional(z.string()) });
 const fresh = { headers: ['If-None-Match'] } as const;
 const once = { headers: ['Idempotency-Key'] } as const;
 const seen = { headers: ['If-Match'] } as const;
+const seenOnce = { headers: ['If-Match', 'Idempotency-Key'] } as const;
 const linked = { headers: ['Visit-Link'] } as const;
 const linkedOnce = { headers: ['Visit-Link', 'Idempotency-Key'] } as const;
 
@@ -193,7 +194,7 @@ export const exchanges: Record<string, Exchange> = {
   'DELETE /api/admin/bookings/:id/visit-links': { status: 204 },
   'GET /api/admin/reports': { query: reportsQuery, answer: ['Report'] },
   'PUT /api/admin/reports/:id': { body: 'ReportUpdate', answer: 'Report' },
-  'PUT /api/admin/bookings/:id': { body: 'BookingAdminUpdate', answer: 'Booking', ...seen },
+  'PUT /api/admin/bookings/:id': { body: 'BookingAdminUpdate', answer: 'Booking', ...seenOnce },
   'GET /api/admin/services': { answer: ['Service'] },
   'GET /api/admin/services/:id': { answer: 'Service' },
   'PUT /api/admin/services/:id': { body: 'ServiceInput', answer: 'Service', ...seen },

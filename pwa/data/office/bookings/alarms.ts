@@ -87,7 +87,7 @@ export function useGiveUrgent() {
   const client = useQueryClient();
   return useMutation<Booking, Problem, { alarm: Pick<UrgentAlarm, 'id' | 'rev'>; to: string | null }>({
     mutationFn: async ({ alarm: { id, rev }, to }) => {
-      const headers = { 'If-Match': `"${rev}"` };
+      const headers = { 'If-Match': `"${rev}"`, 'Idempotency-Key': crypto.randomUUID() };
       const request = { method: 'PUT', body: { assignedTo: to }, headers } as const;
       return (await callAsMe<Booking>(`/admin/bookings/${id}`, request)).body;
     },

@@ -135,7 +135,7 @@ it('shows a change at once, sends it on the revision seen, and fetches the list 
     url: '/api/admin/bookings/a',
     method: 'PUT',
     body: { status: 'confirmed', amount: 320 },
-    headers: { 'If-Match': '"1"' },
+    headers: { 'If-Match': '"1"', 'Idempotency-Key': expect.stringMatching(/^[\w-]{36}$/) },
   });
   expect(list.data?.rows[0]).toMatchObject({ status: 'confirmed', amount: 320, rev: 1 });
   await put.answer(200, row('a', { status: 'confirmed', amount: 320, rev: 2 }));

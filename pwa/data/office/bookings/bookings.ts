@@ -181,7 +181,8 @@ export function useBookingHistory(id: string) {
 }
 
 async function send({ row, change }: RowChange<Booking, BookingAdminUpdate>): Promise<Booking> {
-  const headers = { 'If-Match': `"${row.rev}"` };
+  // A proxy that lost the answer asks again: what it already changed would read as somebody else's change.
+  const headers = { 'If-Match': `"${row.rev}"`, 'Idempotency-Key': crypto.randomUUID() };
   return (await callAsMe<Booking>(pathOf(row.id), { method: 'PUT', body: change, headers })).body;
 }
 
