@@ -29,7 +29,7 @@ const onOneEngine = [
 const dozens = ['api/backup/drill.test.ts'];
 /** What a drill may be whole; of the others a few kills are in `npm test`. */
 const longDrills = [
-  'e2e/drills/{broken-process,crowd,failover,free-watches,held-database,postgres-away,power-loss,proxy-logs,squeezed}.test.ts',
+  'e2e/drills/{broken-process,crowd,failover,free-watches,held-database,postgres-away,power-loss,proxy-logs,rolling-upgrade,squeezed}.test.ts',
 ];
 /** What starts the server starts it as it is built. */
 const builtServer = 'scripts/steps/built-server.mjs';

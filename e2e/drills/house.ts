@@ -56,18 +56,28 @@ export async function openHouse(options: {
   };
 }
 
+/** What stands in front of processes at these ports: the one port that people know. */
+type Through = (ports: readonly [number, number]) => Promise<number>;
+
 /** Processes on one database with people who write without a pause. `proven()`: they end, and nothing is lost, and nothing was done twice. */
-export async function underLoad(databaseUrl: string, people: number) {
-  const house = await openHouse({ databaseUrl, people, processes: 2 });
+export async function underLoad(
+  databaseUrl: string,
+  people: number,
+  { env, through }: { env?: Record<string, string>; through?: Through } = {},
+) {
+  const house = await openHouse({ databaseUrl, people, processes: 2, ...(env && { env }) });
   onTestFinished(() => house.close());
   const journal = new Journal();
   for (const server of house.servers) server.begin();
   for (const server of house.servers) await server.ready();
   const ports = house.servers.map(({ port }) => port);
-  const writers = startWriters(house.people, ports, journal);
+  const [first = 0, second = 0] = ports;
+  const doors = through ? [await through([first, second])] : ports;
+  const writers = startWriters(house.people, doors, journal);
   return {
     servers: house.servers,
     journal,
+    unanswered: writers.unanswered,
     areReady: async () => (await Promise.all(ports.map(saysReady))).every(Boolean),
     async proven() {
       await writers.stop();

@@ -1,23 +1,21 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../harness/ports';
+import { ownFolder, runCaddy, runNginx } from './proxies';
 
 /** As long as a busy machine needs to start one. */
 const patience = { timeout: 30_000 };
 
-// Debian's own nginx and caddy, which `npm run test:all` installs where it may.
 const secret = 'kQ9rT2vX8mZ4bN7cJ1hF6gD3sA5pL0wE';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'homehub-proxy-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  dir = ownFolder();
 });
 
 /** A server that is there, and one that is not. */
@@ -26,26 +24,6 @@ async function upstreams(): Promise<{ up: number; down: number }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   return { up: (server.address() as AddressInfo).port, down: await freePort() };
-}
-
-/** Runs a proxy: all that it said so far, and how to end it. */
-function run(program: string, args: string[], env: Record<string, string> = {}) {
-  const parts: string[] = [];
-  const child = spawn(program, args, { env: { ...process.env, HOME: dir, ...env } });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(String(part)));
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', (error) => {
-      parts.push(String(error));
-      resolve();
-    });
-  });
-  const stop = async () => {
-    child.kill();
-    await ended;
-  };
-  onTestFinished(stop);
-  return { said: () => parts.join(''), stop };
 }
 
 const ask = (url: string) =>
@@ -73,18 +51,9 @@ describe('of the link to a visit', () => {
       [down, 503],
     ] as const) {
       const port = await freePort();
-      const config = join(dir, `Caddyfile-${upstream}`);
-      // Its own page for administration would be one a machine; the health of what is behind is not ours to show here.
-      const text = readFileSync('deploy/Caddyfile', 'utf8')
-        .replace('{\n', '{\n\tadmin off\n')
-        .replace('lb_try_duration 5s', 'lb_try_duration 100ms')
-        // Its own word for that is newer than Debian's program.
-        .replace('client_ip_hash', 'ip_hash');
-      writeFileSync(config, text);
-      const { said, stop } = run('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
-        SITE: `http://127.0.0.1:${port}`,
-        UPSTREAMS: `127.0.0.1:${upstream}`,
-      });
+      // The health of what is behind is not ours to show here.
+      const change = (site: string) => site.replace('lb_try_duration 5s', 'lb_try_duration 100ms');
+      const { said, stop } = runCaddy({ dir, port, upstreams: [upstream], change });
       await expect.poll(() => ask(`http://127.0.0.1:${port}/visit/${secret}`), patience).toBe(status);
       if (status !== 200) await expect.poll(said, patience).toMatch(/"logger":"http\.log\.error/);
       await stop();
@@ -122,26 +91,13 @@ describe('of the link to a visit', () => {
       [up, 200],
       [down, 502],
     ] as const) {
-      const log = join(dir, `error-${upstream}.log`);
-      const site = readFileSync('deploy/nginx.conf', 'utf8')
-        .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
-        .replaceAll('127.0.0.1:3001', `127.0.0.1:${upstream}`)
-        .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${safe} ssl http2;`)
-        .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
-        .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key)
-        .replace('/var/log/nginx/error.log', log);
-      const config = join(dir, `nginx-${upstream}.conf`);
-      const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (each) => `${each}_temp_path ${dir}/${each};`,
-      );
-      // What Debian's nginx.conf would write, which the site has to end.
-      const around = `access_log ${dir}/access.log; ${folders.join(' ')}\n${site}`;
-      writeFileSync(
-        config,
-        `daemon off;\nmaster_process off;\npid ${dir}/nginx.pid;\nerror_log stderr warn;\nevents {}\nhttp {\n${around}}\n`,
-      );
-      const { said, stop } = run('nginx', ['-p', dir, '-c', config, '-e', 'stderr']);
+      const change = (site: string) =>
+        site
+          .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+          .replace('listen 443 ssl http2;', `listen 127.0.0.1:${safe} ssl http2;`)
+          .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
+          .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key);
+      const { log, said, stop } = runNginx({ dir, upstreams: [upstream, upstream], change });
       await expect.poll(() => askSafely(safe, `/visit/${secret}`), patience).toBe(status);
       expect(await ask(`http://127.0.0.1:${plain}/visit/${secret}`)).toBe(301);
       await stop();

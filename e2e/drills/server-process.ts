@@ -13,6 +13,8 @@ export interface ServerProcess {
   isAlive(): boolean;
   pid(): number | undefined;
   signal(name: NodeJS.Signals): void;
+  /** As an upgrade ends it: the code with which it did. */
+  stop(): Promise<number | null | undefined>;
   /** As a power switch ends it: nothing is finished, nothing is said. */
   kill(): Promise<void>;
 }
@@ -29,6 +31,10 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
     isAlive,
     pid: () => program?.child.pid,
     signal: (name) => void program?.child.kill(name),
+    async stop() {
+      program?.child.kill('SIGTERM');
+      return (await program?.ended)?.code;
+    },
     begin() {
       began = performance.now();
       program = runProgram(built, { ...env, PORT: String(port), SEED_DEMO: '0' });

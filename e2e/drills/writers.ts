@@ -8,6 +8,8 @@ import type { Journal, Write } from './journal';
 export interface Writers {
   /** Answers that nobody should ever hear. */
   surprises: string[];
+  /** Why nobody answered: the codes of connections that were not there, or ended. */
+  unanswered: string[];
   /** They finish what they are at. */
   stop(): Promise<void>;
   /** Asks again, under the same numbers, for all that nobody confirmed. */
@@ -17,6 +19,7 @@ export interface Writers {
 /** Each attempt goes to the next of `ports`, so that a repeat finds another process than the one that was killed. */
 export function startWriters(people: readonly Person[], ports: readonly number[], journal: Journal): Writers {
   const surprises: string[] = [];
+  const unanswered: string[] = [];
   const cursors = new Map<number, string>();
   const doors = ports.map((port) => requester(port));
   let over = false;
@@ -32,6 +35,7 @@ export function startWriters(people: readonly Person[], ports: readonly number[]
     const answer = await door('POST', asked.path, { ...asked, token: person.token, from }).catch(
       (error: NodeJS.ErrnoException) => error,
     );
+    if (answer instanceof Error) unanswered.push(answer.code ?? answer.message);
     if (answer instanceof Error) return answer.code === 'ECONNREFUSED' ? 'unseen' : 'unknown';
     if (answer.status === 503) return 'unknown';
     if (write.way === 'sync' && answer.status === 200) cursors.set(write.by, answer.body.cursor);
@@ -55,6 +59,7 @@ export function startWriters(people: readonly Person[], ports: readonly number[]
   const working = people.map((_, by) => work(by));
   return {
     surprises,
+    unanswered,
     async stop() {
       over = true;
       await Promise.all(working);
