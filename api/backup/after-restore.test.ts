@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { tellAccount } from '../resources/notifications/tell-account';
 import { type TestApp, testApp } from '../testing/app';
-import { person } from '../testing/factories';
+import { bookingRequest, person } from '../testing/factories';
+import { countedHouse, technician } from '../testing/team';
 import { afterRestore } from './after-restore';
 
 let app: TestApp;
@@ -26,4 +28,45 @@ it('what an older database would still send waits for the office, whatever was o
   expect(await app.db.read('message_out').pluck('state')).toEqual(['held', 'held']);
   await tell();
   expect(await app.mailer.to(who.email)).toHaveLength(1);
+});
+
+it('what an older database holds is held as long as it was to be, for whoever knows it; a request that it lost has its place again', async () => {
+  const house = await countedHouse();
+  const { app, noor } = house;
+  try {
+    await technician(app);
+    const nine = '2026-11-28 9:00 AM';
+    const left = async () =>
+      (await app.request('GET', '/api/slots?service=AC+Services&from=2026-11-28&days=1')).body.days[0]
+        .slots[0];
+    const hold = async () => {
+      const body = { id: randomUUID(), deviceId: randomUUID(), service: 'AC Services', date: nine };
+      const { text, body: answer } = await app.request('POST', '/api/slots/holds', { body });
+      expect(answer.held, text).toBe(true);
+      return body.id;
+    };
+    const holdId = await hold();
+    await hold();
+    const backup = await app.db.read('slot_hold');
+    const request = bookingRequest({ date: nine, holdId });
+    const send = () => app.request('POST', '/api/bookings', { token: noor.token, body: { ...request, id } });
+    const id = randomUUID();
+    expect((await send()).body).not.toHaveProperty('needsTime');
+
+    // The database of before that request, nine minutes later.
+    await app.db.write('search_term').where({ noun: 'booking' }).delete();
+    await app.db.write('booking').delete();
+    await app.db.write('slot_hold').delete();
+    await app.db.write('slot_hold').insert(backup);
+    app.clock.advance(9 * 60_000);
+    await afterRestore(app.db, app.clock.now());
+    expect(await left()).toBe(0);
+    const again = await send();
+    expect([again.status, again.body.needsTime], again.text).toEqual([201, undefined]);
+    expect(await left()).toBe(0);
+    app.clock.advance(60_000);
+    expect(await left()).toBe(1);
+  } finally {
+    await app.close();
+  }
 });

@@ -70,6 +70,10 @@ describe('once places are counted', () => {
     await business(app, { sizes });
     expect(await why({ ...guest(4), serviceType: 'Painting', date: '2026-11-28 5:00 PM' })).toBe('past_last');
     expect((await ask({ ...guest(5), date: '2028-02-26 3:00 PM' })).status).toBe(422);
+    // Outdoors, at midday in summer.
+    const outdoors = { ...sizes, Painting: { slots: 1, people: 1, outdoor: true } };
+    await business(app, { sizes: outdoors, furthestDays: 365 });
+    expect(await why({ ...guest(6), serviceType: 'Painting', date: '2027-07-01 1:00 PM' })).toBe('midday');
   });
 
   it('a request has the usual size of its service', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app';
 import { booking, type Person, person } from '../../../testing/factories';
@@ -34,6 +35,38 @@ describe('a move that was lost', () => {
     );
     return id;
   };
+
+  it('holds nothing up behind it, and neither its row nor a repeat of it keeps the times that were near', async () => {
+    const { id } = await mine();
+    await booking(app, (await person(app)).actor, { date: eleven });
+    const [opId, entity] = [randomUUID(), `booking:${id}`];
+    const entry = (op: object, as = randomUUID()) => ({
+      ...{ opId: as, v: 2, entity, op },
+      queuedAt: '2026-11-26T09:40:00.000Z',
+    });
+    const ops = [
+      entry({ kind: 'booking.move', from: nine, date: eleven }, opId),
+      entry({ kind: 'booking.move', from: nine, date: '2026-11-28 1:00 PM' }),
+    ];
+    const sync = { v: 2, userId: noor.id, deviceId: randomUUID(), cursor: null, ops };
+    const { results } = await send('POST', '/sync', sync);
+    expect(results).toMatchObject([
+      { is: 'applied', row: { data: { date: nine, moveLost: { wanted: eleven } } } },
+      { is: 'applied', row: { data: { date: '2026-11-28 1:00 PM' } } },
+    ]);
+
+    const move = { from: '2026-11-28 1:00 PM', date: eleven };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const near = async () => {
+      const options = { token: noor.token, body: move, headers };
+      return (await app.request('PUT', `/api/bookings/${id}/move`, options)).body.nearest;
+    };
+    expect(await near()).toEqual([nine, '2026-11-28 1:00 PM', '2026-11-28 3:00 PM']);
+    await booking(app, (await person(app)).actor, { date: nine });
+    expect(await near()).toEqual(['2026-11-28 1:00 PM', '2026-11-28 3:00 PM', '2026-11-28 5:00 PM']);
+    const stored = await app.db.read('sync_receipt').pluck('outcome');
+    expect(stored.filter((each) => each.includes('nearest'))).toEqual([]);
+  });
 
   it('is over with a cancel', async () => {
     const id = await lost();
