@@ -37,6 +37,8 @@ export function PersonFilter({ value, onChange }: Props) {
     <Select
       className={value ? `${styles.personFilter} ${styles.isSet}` : styles.personFilter}
       aria-label="Person"
+      // At once, as a list that sets a value.
+      transitionName=""
       placeholder="Person"
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}

@@ -29,6 +29,8 @@ export function PickedBar({ count, staff, busy, onAssign, onClear }: Props) {
         open={busy ? false : undefined}
         placement="topLeft"
         popupMatchSelectWidth={false}
+        // At once, as a list that sets a value.
+        transitionName=""
         suffixIcon={busy ? undefined : <Icon name="chevron-down" size="sm" />}
         onChange={(to) => to && onAssign(assignee(to))}
       />

@@ -48,6 +48,8 @@ export function DateRangeFilter({ noun, label, from, to, presets, onChange }: Pr
     <DatePicker.RangePicker
       className={from || to ? `${styles.dateFilter} ${styles.isSet}` : styles.dateFilter}
       aria-label={label}
+      // At once, as a list that sets a value.
+      transitionName=""
       id={{ start: `${id}-from`, end: `${id}-to` }}
       value={value}
       format={typedDays}

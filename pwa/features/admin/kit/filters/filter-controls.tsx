@@ -41,6 +41,8 @@ export function FilterSelect<Value extends string>({
       options={[...options]}
       suffixIcon={chevron}
       popupMatchSelectWidth={false}
+      // At once, as a list that sets a value.
+      transitionName=""
       onChange={onChange}
     />
   );
@@ -63,6 +65,8 @@ export function SortSelect<Value extends string>({ value, options, onChange }: S
       options={[...options]}
       suffixIcon={chevron}
       popupMatchSelectWidth={false}
+      // At once, as a list that sets a value.
+      transitionName=""
       onChange={onChange}
     />
   );
