@@ -35,7 +35,8 @@ async function show<T>(hook: () => T): Promise<{ now: T }> {
   return shown;
 }
 
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 5, timeout: 5_000 });
+/** As long as the test may take: less is a guess about the machine. */
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 5, timeout: 30_000 });
 const keep = (id: string, change = {}) =>
   page.device.person(userA).homes.put({ id, rev: 1, gen: 1, data: home(id, change) });
 const ops = async () => (await page.device.person(userA).outbox.orderBy('n').toArray()).map(({ op }) => op);

@@ -54,7 +54,8 @@ async function show<T>(hook: () => T, data?: PageData): Promise<{ now: T; seen: 
   return shown;
 }
 
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 5, timeout: 5_000 });
+/** As long as the test may take: less is a guess about the machine. */
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 5, timeout: 30_000 });
 
 const pack = (name: string, isActive = true) => ({
   id: uuid(50),

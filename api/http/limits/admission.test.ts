@@ -42,11 +42,11 @@ describe('admission', () => {
     expect(begun).toEqual(['a', 'b']);
     end('b');
     await inside[1];
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+    await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
     const later = knock('f');
     expect(await refused(knock('g'))).toEqual(['unavailable', 2]);
     for (const name of ['a', 'c', 'd', 'f']) {
-      await vi.waitFor(() => expect(begun).toContain(name));
+      await expect.poll(() => begun).toContain(name);
       end(name);
     }
     await Promise.all([...inside, later]);

@@ -60,9 +60,9 @@ it('is read by the screens once, not after each list', async () => {
     (counts) => seen.push(counts),
     () => {},
   );
-  await vi.waitUntil(() => seen.length === 1);
+  await expect.poll(() => seen.length).toBe(1);
   await refreshPublic(here.env, 'e-1');
-  await vi.waitUntil(() => seen.length > 1);
+  await expect.poll(() => seen.length).toBeGreaterThan(1);
   stop();
   expect(seen).toEqual([
     [0, 0, 0],

@@ -106,7 +106,7 @@ describe('a sign-in that ends', () => {
     await told();
     stop = followPush(page.device);
     await end();
-    await vi.waitFor(async () => expect(await here()).toEqual(nothing));
+    await expect.poll(here).toEqual(nothing);
     expect(await wantsPush(page.device.hub, userA)).toBe(isWantedAgain);
   });
 
@@ -133,7 +133,7 @@ describe('a sign-in that ends', () => {
     );
     await logout();
     const settled = settle();
-    await vi.waitFor(() => expect(browser.shown).toEqual([]));
+    await expect.poll(() => browser.shown).toEqual([]);
     answered();
     await Promise.all([busy, settled]);
   });

@@ -79,9 +79,9 @@ it('what is agreed to is named, to the fils, and waits under its name', async ()
   ]);
   (await named('button', 'Yes')).click();
   const entries = () => page.device.person(userA).outbox.toArray();
-  await vi.waitFor(async () =>
-    expect(await entries()).toMatchObject([{ about: { service: 'Villa Care' }, op: { amountSeen: 1750.5 } }]),
-  );
+  await expect
+    .poll(entries)
+    .toMatchObject([{ about: { service: 'Villa Care' }, op: { amountSeen: 1750.5 } }]);
 });
 
 it('of several homes the one it is for is asked, agreed to and sent', async () => {
@@ -101,7 +101,7 @@ it('of several homes the one it is for is asked, agreed to and sent', async () =
   expect(texts('dialog dd')).toContain('Flat');
   (await named('button', 'Yes')).click();
   const entries = () => page.device.person(userA).outbox.toArray();
-  await vi.waitFor(async () => expect(await entries()).toMatchObject([{ op: { homeId: uuid(8) } }]));
+  await expect.poll(entries).toMatchObject([{ op: { homeId: uuid(8) } }]);
 });
 
 it('a name that says type and size already is not followed by them', async () => {

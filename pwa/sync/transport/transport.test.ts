@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerTo, userA, uuid } from '../../db/testing';
 import { device, failure, json } from '../testing';
 import { exchange } from './transport';
@@ -54,7 +54,7 @@ describe('exchange', () => {
   it('gives up after 20 s and lets go of the request', async () => {
     const home = device(() => new Promise(() => {}));
     const end = exchange(home.tab(), 'T', request);
-    await vi.waitFor(() => expect(home.asked).toHaveLength(1));
+    await expect.poll(() => home.asked).toHaveLength(1);
     home.time.advance(19_999);
     expect(home.asked[0]?.init.signal?.aborted).toBe(false);
     home.time.advance(1);

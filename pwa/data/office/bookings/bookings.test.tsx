@@ -88,7 +88,7 @@ async function begin(change: Parameters<typeof update.mutateAsync>[0]): Promise<
 
 /** The request number `at`, once it was made. */
 async function request(at: number): Promise<Sent> {
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(at));
+  await expect.poll(() => sent.length).toBeGreaterThan(at);
   return sent[at] as Sent;
 }
 

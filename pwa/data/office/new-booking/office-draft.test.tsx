@@ -74,22 +74,20 @@ describe('the draft of a call', () => {
     const { newHome: _, ...before } = { ...typed, notes: 'Drips' };
     await page.device.person(userA).drafts.put({ form: 'office-booking', value: before });
     await show();
-    await vi.waitFor(() => expect(shown.draft).toEqual({ ...before, newHome: '' }));
+    await expect.poll(() => shown.draft).toEqual({ ...before, newHome: '' });
     await act(() => shown.clear());
   });
 
   it('is one booking from the first touch on, and is kept with the person on the device', async () => {
     await show();
-    await vi.waitFor(() => expect(shown.ready).toBe(true));
+    await expect.poll(() => shown.ready).toBe(true);
     await act(async () => shown.change({ search: '050' }));
     const { id } = shown.draft;
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     await act(async () => shown.change({ notes: 'Drips' }));
     expect(shown.draft).toMatchObject({ id, search: '050', notes: 'Drips' });
     const { drafts } = page.device.person(userA);
-    await vi.waitFor(async () =>
-      expect(await drafts.get('office-booking')).toMatchObject({ value: { id, notes: 'Drips' } }),
-    );
+    await expect.poll(() => drafts.get('office-booking')).toMatchObject({ value: { id, notes: 'Drips' } });
     await act(() => shown.clear());
     expect(shown.draft.id).toBe('');
     await act(async () => shown.change({ search: '055' }));
