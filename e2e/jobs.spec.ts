@@ -42,7 +42,7 @@ async function expectSent(page: Page, userId: string): Promise<void> {
   await expect.poll(left, { timeout: 30_000, intervals: [100, 500, 2_000] }).toBe(0);
 }
 
-test('@also-desktop a day without a network: take, confirm, complete, cancel, note; killed, started again, sent once', async ({
+test('@all @also-desktop a day without a network: take, confirm, complete, cancel, note; killed, started again, sent once', async ({
   ownDevice: device,
   network,
   server,

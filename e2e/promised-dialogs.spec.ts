@@ -23,7 +23,7 @@ async function check(page: Page, dialog: Locator, opener: Locator): Promise<void
   await expectModal(page, dialog, opener);
 }
 
-test('in the last hours before a visit its customer reads whom to call, with any means of reading and pressing', async ({
+test('@all in the last hours before a visit its customer reads whom to call, with any means of reading and pressing', async ({
   device,
   site,
   office,

@@ -74,7 +74,7 @@ test('a visit is moved to a held time; a move without signal that finds no place
   await expect(page.getByText('We could not move it to Tue, ')).toHaveCount(0);
 });
 
-test('a late move has its price in the button; a time that we propose is accepted without signal, for nothing', async ({
+test('@all a late move has its price in the button; a time that we propose is accepted without signal, for nothing', async ({
   device,
   network,
   site,

@@ -11,7 +11,7 @@ const monday = (() => {
 })();
 const tuesday = addDays(monday, 1);
 
-test('with no server there a visit is moved from a sheet that was never open before, also after a reload and beside another tab; one is cancelled as the server goes', async ({
+test('@all with no server there a visit is moved from a sheet that was never open before, also after a reload and beside another tab; one is cancelled as the server goes', async ({
   device,
   network,
   site,

@@ -86,7 +86,7 @@ test('a passkey that was set up is the second step after a password, and signs i
   expect((await page.evaluate(() => localStorage.getItem('authToken')))?.split('.')).toHaveLength(3);
 });
 
-test('@desktop an admin with an app signs in with a recovery code, and is asked again before a file of everybody', async ({
+test('@all @desktop an admin with an app signs in with a recovery code, and is asked again before a file of everybody', async ({
   own: { site, server, office },
   newcomer,
   watch,

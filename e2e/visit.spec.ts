@@ -97,7 +97,7 @@ test('a link in a mail opens one visit without an account: a scanner changes not
   expect(strays).toEqual([]);
 });
 
-test('whoever else is signed in, a link cancels for its own visit, and says the fee before; going back shows it', async ({
+test('@all whoever else is signed in, a link cancels for its own visit, and says the fee before; going back shows it', async ({
   device,
   site,
   office,
@@ -136,7 +136,7 @@ test('whoever else is signed in, a link cancels for its own visit, and says the 
   await expect(page.getByText(visit.reference)).toHaveCount(0);
 });
 
-test('without a network a link shows what was last known and since when; ended, it says so and shows nothing', async ({
+test('@all without a network a link shows what was last known and since when; ended, it says so and shows nothing', async ({
   device,
   network,
   site,
