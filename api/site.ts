@@ -1,11 +1,11 @@
 import type { OwnerFacts } from '../contract/business';
 import { currentOffers } from '../contract/content/offer-days';
 import { dubaiDay } from '../contract/time';
-import type { Pages } from './app';
 import type { Database } from './db/database';
 import { inlineScriptHashes, pagesMiddleware } from './http/pages/pages';
 import { staticMiddleware } from './http/pages/static';
 import type { Log } from './log';
+import type { Pages } from './options';
 import { offersOn } from './resources/offers/store';
 import { publicPackages } from './resources/packages/store';
 import { rulesForAll } from './resources/rules/store';

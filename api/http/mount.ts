@@ -2,7 +2,8 @@ import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { Actor } from '../../contract/accounts/users';
 import { Problem } from '../../contract/errors';
-import { type Access, isOperation, ruleFor } from './access/access';
+import { type Access, ruleFor } from './access/access';
+import { isOperation } from './access/route-kinds';
 import type { Limits } from './limits/limits';
 
 /**

@@ -6,7 +6,7 @@ import type { Role } from '../../contract/accounts/users';
 import { type Op, type OpResult, op as opSchema, type SyncResponse } from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
 import { inTransaction } from '../db/transaction';
-import { updateByAdmin } from '../resources/bookings/office';
+import { updateByAdmin } from '../resources/bookings/office/update';
 import { createBooking } from '../resources/bookings/store';
 import { type TestApp, testApp } from '../testing/app';
 import { booking, bookingRequest, type Person, person } from '../testing/factories';

@@ -4,7 +4,7 @@ import { type BookingStatus, bookingStatuses } from '../../contract/bookings/boo
 import type { Op, OpResult, SyncResponse } from '../../contract/sync/sync';
 import { maxOpsPerSync } from '../../contract/sync/sync-rules';
 import { inTransaction } from '../db/transaction';
-import { updateByAdmin } from '../resources/bookings/office';
+import { updateByAdmin } from '../resources/bookings/office/update';
 import { createBooking } from '../resources/bookings/store';
 import { type TestApp, testApp } from '../testing/app';
 import { bookingRequest, type Person, person } from '../testing/factories';

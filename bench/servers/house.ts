@@ -9,7 +9,7 @@ import { openLimitStore } from '../../api/http/limits/limit-store';
 import { createLimits, type RuleName, rules } from '../../api/http/limits/limits';
 import { openLog } from '../../api/log';
 import { emailChannel } from '../../api/mail/email';
-import { openJudge } from '../../api/resources/notifications/judge';
+import { openJudge } from '../../api/resources/notifications/judging/judge';
 import { createLoop } from '../../api/resources/notifications/sending/loop';
 import { listen, portOf } from '../../api/server';
 import { openSite } from '../../api/site';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, line } from '../fields';
+import { languages } from '../notifications/languages';
 import { wishes } from '../notifications/wishes';
 import { phoneNumber } from '../phone';
 import { standing } from './second-factor';
@@ -14,8 +15,6 @@ export interface Actor {
 }
 
 export const favorite = z.strictObject({ id: z.string(), name: z.string(), description: z.string() });
-
-export const languages = ['en', 'ar'] as const;
 
 /** What a person wishes to hear, and in which language. */
 export const settings = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { languages } from '../accounts/users';
 import { text } from '../fields';
+import { type Language, languages } from './languages';
 
 /** What is said by WhatsApp and SMS in words that the office can change: one text for each, in each language. */
 export const wordingNames = [
@@ -14,7 +14,6 @@ export const wordingNames = [
   'urgent-taken',
 ] as const;
 export type WordingName = (typeof wordingNames)[number];
-export type Language = (typeof languages)[number];
 
 /** What a text is filled with, as `{when}`; the order is that in which a gateway's template gets them. */
 export const wordingValues = ['service', 'when', 'reference', 'link'] as const;

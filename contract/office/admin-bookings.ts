@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { dayRooms } from '../availability/day-room';
 import { slotsAnswer } from '../availability/slots-query';
 import { booking, bookingDate, bookingRequest, customerInfo } from '../bookings/bookings';
 import { aed, day, email, id, text } from '../fields';
 import { allowance, jobSize } from '../team/assignment-shapes';
-import { dayRooms } from '../team/day-room';
 
 /** Who calls: what is left out is as their account has it, or, of a return visit or a further day, as the visit before. */
 const caller = z.partial(

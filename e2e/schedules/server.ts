@@ -2,7 +2,7 @@ import type { InjectOptions } from 'light-my-request';
 import inject from 'light-my-request';
 import { inTransaction } from '../../api/db/transaction';
 import { endSessions } from '../../api/resources/auth/sessions/sessions';
-import { updateByAdmin } from '../../api/resources/bookings/office';
+import { updateByAdmin } from '../../api/resources/bookings/office/update';
 import { lockBooking } from '../../api/resources/bookings/store';
 import { testApp } from '../../api/testing/app';
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/accounts/users';
-import { tables } from '../../app';
 import { openLog } from '../../log';
 import { createMetrics } from '../../resources/metrics/routes';
+import { tables } from '../../tables';
 import { type TestApp, testApp } from '../../testing/app';
 import { day } from '../../testing/clock';
 import { type Person, person, tokenFor } from '../../testing/factories';

@@ -3,7 +3,8 @@ import { type TestApp, testApp } from '../../testing/app';
 import { day, hour, minute, second } from '../../testing/clock';
 import { bookingRequest, goodPassword, type Person, person } from '../../testing/factories';
 import type { Asked } from '../../testing/http';
-import { access, isOperation } from '../access/access';
+import { access } from '../access/access';
+import { isOperation } from '../access/route-kinds';
 
 let app: TestApp;
 let who: Person;

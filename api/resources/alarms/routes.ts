@@ -9,7 +9,7 @@ import { actorOf, type Session } from '../../http/access/authenticate';
 import { isAway } from '../auth/sessions/standing';
 import type { BookingRow } from '../bookings/row';
 import { visibleTo } from '../bookings/store';
-import { unansweredSince, whereUnanswered } from '../bookings/unanswered';
+import { unansweredSince, whereUnanswered } from '../bookings/telling/unanswered';
 import { whereUrgentWaiting } from '../bookings/urgent';
 import { isCounted } from '../team/roster';
 

@@ -7,7 +7,7 @@ import { acting } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
-import { claimGuestBookings } from '../bookings/claim';
+import { claimGuestBookings } from '../bookings/accounts/claim';
 import { tellAccount } from '../notifications/tell-account';
 import { lockCredentials, proveEmail } from '../users/credentials';
 import { spendLink } from './links';

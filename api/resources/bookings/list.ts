@@ -32,7 +32,7 @@ import { unmatchedIds } from './grading/unmatched';
 import { present } from './present';
 import type { BookingRow } from './row';
 import { visibleTo } from './store';
-import { unansweredSince, whereUnanswered } from './unanswered';
+import { unansweredSince, whereUnanswered } from './telling/unanswered';
 import { whereUrgentWaiting } from './urgent';
 
 const sorts = {

@@ -13,7 +13,7 @@ import type { Obstacle } from '../../../contract/team/assignment-rules';
 import type { OpContext, OpEffect } from '../../sync/module';
 import { addNote, afterChange, changeBooking, type Patch } from './change';
 import { findObstacles } from './grading/allow';
-import { mustBePriced, mustGoWithNothing } from './office';
+import { mustBePriced, mustGoWithNothing } from './office/update';
 import { presentOne } from './present';
 import { asSyncRow, type BookingRow, fromRow } from './row';
 import { loadForWrite } from './store';

@@ -12,7 +12,7 @@ import { sayAddress } from './address';
 import { changeBooking } from './change';
 import { cancelBooking } from './charges/cancel';
 import { holdPeople } from './charges/charge-change';
-import { crewOf } from './office';
+import { crewOf } from './office/update';
 import { concernedBy } from './places/concerned';
 import { spendRepeated } from './places/held-slots';
 import { holdPlaces } from './places/hold-places';

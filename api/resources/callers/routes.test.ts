@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, bookingRequest, type Person, person, subscriptionPackage } from '../../testing/factories';
 import { plansOf, slow } from '../../testing/plans';
-import { claimGuestBookings } from '../bookings/claim';
+import { claimGuestBookings } from '../bookings/accounts/claim';
 import { eraseUser } from '../users/erase';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import type { OfficeBooking } from '../../../contract/office/admin-bookings';
 import { locked, type Tx } from '../../db/transaction';
 import { confirmedNow } from '../bookings/charges/kept';
 import { mustBeAllowed, saidOf } from '../bookings/grading/allow';
-import { crewOf, mustBePriced, mustBeStaff, mustGoWithNothing } from '../bookings/office';
+import { crewOf, mustBePriced, mustBeStaff, mustGoWithNothing } from '../bookings/office/update';
 import { type Place, placeOf, placeOfHome, typedPlace } from '../bookings/place';
 import { heldRoster } from '../bookings/places/hold-places';
 import type { BookingRow } from '../bookings/row';

@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/errors';
 import { StartOver } from '../../db/faults';
 import { locked, type Tx } from '../../db/transaction';
 import { endSessions } from '../auth/sessions/sessions';
-import { claimGuestBookings } from '../bookings/claim';
+import { claimGuestBookings } from '../bookings/accounts/claim';
 import { touchProfile } from '../users/row';
 import { createUser } from '../users/store';
 import { SignInRefusal } from './refusal';

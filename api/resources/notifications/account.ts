@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../db/transaction';
 import { issueLink } from '../auth/links';
 import { isFloodedByAccounts } from './flooding';
-import type { Judged } from './judged';
+import type { Judged } from './judging/judged';
 import { keyOf, type MessageRow } from './row';
 import type { FactsOf } from './words/facts';
 import { wordsFor } from './words/words-for';

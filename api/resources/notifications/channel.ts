@@ -1,9 +1,10 @@
+import type { Language } from '../../../contract/notifications/languages';
 import type {
   ChannelName,
   MessageReason,
   NotificationEvent,
 } from '../../../contract/notifications/notifications';
-import type { Language, WordingName, WordingValues } from '../../../contract/notifications/wordings';
+import type { WordingName, WordingValues } from '../../../contract/notifications/wordings';
 
 /** An entry for a calendar: one a visit, whatever happens to it. */
 export interface CalendarEntry {

@@ -4,7 +4,7 @@ import { forgetTerms } from '../../db/search';
 import { type Acting, inTransaction, type Tx } from '../../db/transaction';
 import { emptyReceipts } from '../../sync/receipts';
 import { erased } from '../audit/changes';
-import { forgetCustomer, releaseJobs } from '../bookings/forget';
+import { forgetCustomer, releaseJobs } from '../bookings/accounts/forget';
 import { addressDigest } from '../notifications/address';
 import { emptyMessages } from '../notifications/keeping';
 import { factorTables } from '../second-factor/factors';

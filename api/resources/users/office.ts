@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/errors';
 import { locked, type Tx } from '../../db/transaction';
 import { voidLinks } from '../auth/links';
 import { endAndCount, endSessions, openSessions } from '../auth/sessions/sessions';
-import { releaseJobs } from '../bookings/forget';
+import { releaseJobs } from '../bookings/accounts/forget';
 import { setGoogle } from '../google/store';
 import { tellAccount } from '../notifications/tell-account';
 import { hasFactor } from '../second-factor/factors';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { languages, type Profile, type Role, type Settings } from '../../../contract/accounts/users';
+import type { Profile, Role, Settings } from '../../../contract/accounts/users';
+import { languages } from '../../../contract/notifications/languages';
 import { type Counted, everyDay } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
 import { onCallNow } from '../on-call/now';

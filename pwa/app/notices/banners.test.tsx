@@ -11,7 +11,7 @@ import { noteMissing, standing } from '../../data/second-factor/standing';
 import { session } from '../../data/session/session-store';
 import { profile, quiet } from '../../data/testing';
 import { userA } from '../../db/testing';
-import type { Area } from '../routing/route-facts';
+import type { Area } from '../routing/own-facts';
 import { Banners } from './banners';
 
 let status: SyncStatus = quiet;

@@ -4,7 +4,8 @@ import { useSyncStatus } from '../../data/device/sync-status';
 import { askOnceMore, useConfirmAgain } from '../../data/second-factor/confirm-again';
 import { Banner } from '../../ui/feedback/note';
 import { useNow } from '../../ui/hooks/use-now';
-import { type Area, findFact } from '../routing/route-facts';
+import type { Area } from '../routing/own-facts';
+import { findFact } from '../routing/route-facts';
 import { StandingBanner } from './standing-banner';
 import { requestCount } from './sync-words';
 

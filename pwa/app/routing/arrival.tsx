@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { type NavigationType, useLocation } from 'react-router-dom';
-import type { RouteFact } from './route-facts';
+import type { RouteFact } from './own-facts';
 import { focusHeading, restoreScroll, scrollToHash, trackScroll } from './scroll';
 
 /**

@@ -1,5 +1,6 @@
 import { descriptionOf } from '../../content/descriptions';
-import type { PublicPath, RouteFact } from './route-facts';
+import type { RouteFact } from './own-facts';
+import type { PublicPath } from './route-facts';
 
 // For the server alone, as those of the content pages: search engines read them in its HTML.
 const descriptions: Record<PublicPath | '*', string> = {

@@ -3,7 +3,7 @@ import type { PageData } from '../../../contract/content/page-data';
 import { visitTimes } from '../../../contract/slots';
 import { ancestors } from '../../content/heads';
 import type { ContentPage } from '../../content/shape';
-import type { RouteFact } from './route-facts';
+import type { RouteFact } from './own-facts';
 
 export interface MetaInput {
   fact: RouteFact & { description: string };

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { RouteFact } from './own-facts';
 import { servedPath } from './page-address';
 import { pageDescription } from './page-descriptions';
-import { factOf, findFact, modulesOf, notFoundFact, type RouteFact, routeFacts } from './route-facts';
+import { factOf, findFact, modulesOf, notFoundFact, routeFacts } from './route-facts';
 
 const facts: readonly RouteFact[] = [...routeFacts, notFoundFact];
 

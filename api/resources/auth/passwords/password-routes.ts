@@ -7,7 +7,7 @@ import { acting } from '../../../http/access/acting';
 import { actorOf } from '../../../http/access/authenticate';
 import { validate } from '../../../http/bodies/validate';
 import type { Limits } from '../../../http/limits/limits';
-import { claimGuestBookings } from '../../bookings/claim';
+import { claimGuestBookings } from '../../bookings/accounts/claim';
 import { takeBackResets, tellAccount, tellWhoever } from '../../notifications/tell-account';
 import { credentialsOf, lockCredentials, proveEmail, setPassword } from '../../users/credentials';
 import { ownerOfLink, spendLink, voidLinks } from '../links';

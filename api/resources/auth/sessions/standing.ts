@@ -2,14 +2,9 @@ import type { Context } from 'koa';
 import { activityHeader, idleHours } from '../../../../contract/accounts/second-factor-rules';
 import { Problem } from '../../../../contract/errors';
 import type { Database } from '../../../db/database';
-import {
-  type Access,
-  isOffice,
-  isPolled,
-  showsNobody,
-  worksWithoutFactor,
-} from '../../../http/access/access';
+import type { Access } from '../../../http/access/access';
 import type { Session } from '../../../http/access/authenticate';
+import { isOffice, isPolled, showsNobody, worksWithoutFactor } from '../../../http/access/route-kinds';
 import type { Confirm } from '../second-step/confirm';
 
 const idleMs = idleHours * 3_600_000;

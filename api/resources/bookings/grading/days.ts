@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { roomOf } from '../../../../contract/availability/day-room';
 import type { BookingDays } from '../../../../contract/office/admin-bookings';
-import { roomOf } from '../../../../contract/team/day-room';
 import { closedOn } from '../../../../contract/team/roster';
 import { addDays } from '../../../../contract/time';
 import { rosterInForce } from '../../team/roster';

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { officeOf } from '../../notifications/addressees';
 import { tellOffice } from '../../notifications/tell-office';
-import { unansweredSince, whereUnanswered } from '../unanswered';
+import { unansweredSince, whereUnanswered } from './unanswered';
 
 const dayMs = 86_400_000;
 /** A transaction is not long, whatever has come together. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction';
 import { type TestApp, testApp } from '../../../testing/app';
 import { booking, officeChange, type Person, person, tokenFor } from '../../../testing/factories';
 import { countPlaces, technician } from '../../../testing/team';
-import { openJudge } from '../../notifications/judge';
+import { openJudge } from '../../notifications/judging/judge';
 import { sweepPlaces } from '../places/sweep';
 import { tellUnanswered } from './tell-unanswered';
 

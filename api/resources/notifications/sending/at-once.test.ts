@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../testing/app';
 import { second } from '../../../testing/clock';
 import { type Person, person } from '../../../testing/factories';
 import type { Outcome, Outgoing } from '../channel';
-import { openJudge } from '../judge';
+import { openJudge } from '../judging/judge';
 import type { MessageRow } from '../row';
 import { tellAccount } from '../tell-account';
 import { createLoop } from './loop';

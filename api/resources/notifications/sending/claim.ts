@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { type Acting, inTransaction, type Tx } from '../../../db/transaction';
 import { addressDigest } from '../address';
 import type { Outgoing } from '../channel';
-import type { Judge, Judged } from '../judged';
+import type { Judge, Judged } from '../judging/judged';
 import type { MessageRow } from '../row';
 
 /** A process that has not written what came of a message within this time is taken to be dead. */

@@ -3,7 +3,7 @@ import type { ChannelName } from '../../../../contract/notifications/notificatio
 import type { Database } from '../../../db/database';
 import type { Log } from '../../../log';
 import type { Channel, Outcome } from '../channel';
-import type { Judge } from '../judged';
+import type { Judge } from '../judging/judged';
 import type { MessageRow } from '../row';
 import { type Begun, begin, type Claimed, leaseMs, takeBack } from './claim';
 import { settle } from './outcome';

@@ -9,7 +9,7 @@ import { day, hour, minute, second } from '../../../testing/clock';
 import { type Person, person } from '../../../testing/factories';
 import { eraseUser } from '../../users/erase';
 import type { Outcome } from '../channel';
-import { openJudge } from '../judge';
+import { openJudge } from '../judging/judge';
 import { forgetOldMessages, holdUnsent } from '../keeping';
 import { queueOf } from '../queue';
 import type { MessageRow } from '../row';

@@ -4,7 +4,7 @@ import type { ToldMessage } from '../../../../contract/notifications/admin-told'
 import type { ByHandDone, WrittenByHand } from '../../../../contract/notifications/wordings';
 import { locked, type Tx } from '../../../db/transaction';
 import type { Channel } from '../channel';
-import type { Judge } from '../judged';
+import type { Judge } from '../judging/judged';
 import { fromRow, listed } from '../office/list';
 import { type MessageRow, sentByHand } from '../row';
 import { saidAs } from './wordings';

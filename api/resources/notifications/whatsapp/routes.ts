@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
 import { validate } from '../../../http/bodies/validate';
-import type { Judge } from '../judged';
+import type { Judge } from '../judging/judged';
 import { doneByHand, writeByHand } from './by-hand';
 import { allWordings, saveWording } from './wordings';
 

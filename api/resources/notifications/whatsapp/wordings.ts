@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
-import { languages } from '../../../../contract/accounts/users';
+import { type Language, languages } from '../../../../contract/notifications/languages';
 import {
   fillWording,
-  type Language,
   usualWordings,
   type Wording,
   type WordingInput,

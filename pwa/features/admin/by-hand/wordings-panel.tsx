@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import type { Language } from '../../../../contract/notifications/languages';
 import {
   fillWording,
-  type Language,
   usualWordings,
   type Wording,
   type WordingName,

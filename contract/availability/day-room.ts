@@ -1,9 +1,9 @@
-import { dayOf, type TeamAtWork } from '../availability/offered-slots';
 import { type BookableService, bookableServices } from '../bookings/booking-rules';
+import { placesLeft } from '../team/capacity';
+import type { CapacityDay, Place } from '../team/day-flow';
+import { begunSlots, isClosed, isMidday } from '../team/roster';
 import { addDays, dubaiDay, weekday } from '../time';
-import { placesLeft } from './capacity';
-import type { CapacityDay, Place } from './day-flow';
-import { begunSlots, isClosed, isMidday } from './roster';
+import { dayOf, type TeamAtWork } from './offered-slots';
 
 /** How much room a day has for whatever the team does. `nearly`: one more visit finds a place, and then none; `full`: none. */
 export const dayRooms = ['open', 'nearly', 'full', 'closed'] as const;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../../../contract/accounts/users';
-import { canConfirmAt, isOpen } from '../../../contract/bookings/booking-rules';
-import type { BookingAdminUpdate } from '../../../contract/changes/booking-changes';
-import { Problem } from '../../../contract/errors';
-import { toFils } from '../../../contract/money';
-import type { BookingsAssign } from '../../../contract/office/admin-bookings';
-import { everyObstacle, type Obstacle } from '../../../contract/team/assignment-rules';
-import type { InTheWay } from '../../../contract/team/assignment-shapes';
-import { locked, type Tx } from '../../db/transaction';
-import { addNote, afterChange, changeBooking, type Patch } from './change';
-import { chargeByOffice } from './charges/charge-by-office';
+import type { Actor } from '../../../../contract/accounts/users';
+import { canConfirmAt, isOpen } from '../../../../contract/bookings/booking-rules';
+import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import { Problem } from '../../../../contract/errors';
+import { toFils } from '../../../../contract/money';
+import type { BookingsAssign } from '../../../../contract/office/admin-bookings';
+import { everyObstacle, type Obstacle } from '../../../../contract/team/assignment-rules';
+import type { InTheWay } from '../../../../contract/team/assignment-shapes';
+import { locked, type Tx } from '../../../db/transaction';
+import { addNote, afterChange, changeBooking, type Patch } from '../change';
+import { chargeByOffice } from '../charges/charge-by-office';
 import {
   type Allowance,
   exceptedIn,
@@ -18,11 +18,11 @@ import {
   mustBeAllowed,
   saidOf,
   standing,
-} from './grading/allow';
-import { placeByOffice } from './place';
-import { present, presentOne } from './present';
-import type { BookingRow } from './row';
-import { loadForWrite, mustBeNear } from './store';
+} from '../grading/allow';
+import { placeByOffice } from '../place';
+import { present, presentOne } from '../present';
+import type { BookingRow } from '../row';
+import { loadForWrite, mustBeNear } from '../store';
 
 /**
  * An admin's change: to whatever state, amount (AED), day and slot, technician, remark, all at once or none. `seenRev` is the

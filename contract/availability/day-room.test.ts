@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Place } from './day-flow';
+import type { Place } from '../team/day-flow';
+import { newTechnician, type TechnicianRoster, usualBusiness } from '../team/roster';
 import { roomOf } from './day-room';
-import { newTechnician, type TechnicianRoster, usualBusiness } from './roster';
 
 /** Monday, 6:00 AM in Dubai. */
 const now = new Date('2026-11-23T02:00:00.000Z');

@@ -1,9 +1,9 @@
-import { isOpen } from '../../../contract/bookings/booking-rules';
-import { reindexTerms } from '../../db/search';
-import { locked, type Tx } from '../../db/transaction';
-import { erased } from '../audit/changes';
-import { changeBooking } from './change';
-import type { BookingRow } from './row';
+import { isOpen } from '../../../../contract/bookings/booking-rules';
+import { reindexTerms } from '../../../db/search';
+import { locked, type Tx } from '../../../db/transaction';
+import { erased } from '../../audit/changes';
+import { changeBooking } from '../change';
+import type { BookingRow } from '../row';
 
 const anonymous = {
   user_id: null,

@@ -1,29 +1,29 @@
 import type { KeyObject } from 'node:crypto';
-import { ownerFacts } from '../../../contract/business';
-import { isAlways } from '../../../contract/notifications/notification-wishes';
+import { ownerFacts } from '../../../../contract/business';
+import { isAlways } from '../../../../contract/notifications/notification-wishes';
 import {
   afterQuiet,
   type MessageReason,
   officeEvents,
   staffEvents,
-} from '../../../contract/notifications/notifications';
-import { type Topic, topicOf } from '../../../contract/notifications/topics';
-import type { Tx } from '../../db/transaction';
-import type { BookingRow } from '../bookings/row';
-import { isNotTheirs, mintVisitLink, visitPath } from '../visits/links';
-import { isAccountEvent, judgeAccount } from './account';
-import { addressDigest } from './address';
-import { amongMoves, isFlooded, isFloodedByRequests, isToldOften } from './flooding';
+} from '../../../../contract/notifications/notifications';
+import { type Topic, topicOf } from '../../../../contract/notifications/topics';
+import type { Tx } from '../../../db/transaction';
+import type { BookingRow } from '../../bookings/row';
+import { isNotTheirs, mintVisitLink, visitPath } from '../../visits/links';
+import { isAccountEvent, judgeAccount } from '../account';
+import { addressDigest } from '../address';
+import { amongMoves, isFlooded, isFloodedByRequests, isToldOften } from '../flooding';
+import { addressBy, isEnded, type Recipient, recipientOf } from '../recipient';
+import { keyOf, type MessageRow } from '../row';
+import { type Ending, endingToken } from '../unsubscribe/token';
+import type { Desk } from '../words/facts';
+import { lookAtFree } from './free';
 import type { Judge, Judged } from './judged';
-import { lookAtFree } from './judging/free';
-import { lookAtPlan } from './judging/plan';
-import type { Truth } from './judging/truth';
-import { lookAtVisit } from './judging/visit';
-import { lookAtRefused, lookAtWork } from './judging/work';
-import { addressBy, isEnded, type Recipient, recipientOf } from './recipient';
-import { keyOf, type MessageRow } from './row';
-import { type Ending, endingToken } from './unsubscribe/token';
-import type { Desk } from './words/facts';
+import { lookAtPlan } from './plan';
+import type { Truth } from './truth';
+import { lookAtVisit } from './visit';
+import { lookAtRefused, lookAtWork } from './work';
 
 interface Options {
   publicUrl: string;

@@ -1,7 +1,7 @@
-import { locked, type Tx } from '../../db/transaction';
-import { keepAddresses } from '../homes/claim';
-import { changeBooking } from './change';
-import type { BookingRow } from './row';
+import { locked, type Tx } from '../../../db/transaction';
+import { keepAddresses } from '../../homes/claim';
+import { changeBooking } from '../change';
+import type { BookingRow } from '../row';
 
 /** More than a person books as a guest; a flood under one address is not worth a long transaction. */
 const atOnce = 500;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { NotificationEvent } from '../../../contract/notifications/notifications';
-import { inTransaction } from '../../db/transaction';
-import { type TestApp, testApp } from '../../testing/app';
-import { booking, officeChange, type Person, person, tokenFor } from '../../testing/factories';
-import { addressDigest } from './address';
+import type { NotificationEvent } from '../../../../contract/notifications/notifications';
+import { inTransaction } from '../../../db/transaction';
+import { type TestApp, testApp } from '../../../testing/app';
+import { booking, officeChange, type Person, person, tokenFor } from '../../../testing/factories';
+import { addressDigest } from '../address';
+import type { MessageRow } from '../row';
 import { openJudge } from './judge';
 import type { Judged } from './judged';
-import type { MessageRow } from './row';
 
 let app: TestApp;
 let admin: Person;

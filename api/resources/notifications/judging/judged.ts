@@ -1,7 +1,7 @@
-import type { MessageReason } from '../../../contract/notifications/notifications';
-import type { Tx } from '../../db/transaction';
-import type { Outgoing } from './channel';
-import type { MessageRow } from './row';
+import type { MessageReason } from '../../../../contract/notifications/notifications';
+import type { Tx } from '../../../db/transaction';
+import type { Outgoing } from '../channel';
+import type { MessageRow } from '../row';
 
 /** What is to become of a message that is due, judged right before it would be sent. */
 export type Judged =

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingStatuses } from '../../../contract/bookings/booking-rules';
-import type { Booking } from '../../../contract/bookings/bookings';
-import { type BookingChange, bookingChange } from '../../../contract/office/admin-bookings';
-import { type TestApp, testApp } from '../../testing/app';
-import { minute } from '../../testing/clock';
-import { booking, goodPassword, type Person, person, tokenFor } from '../../testing/factories';
-import { isErased } from '../audit/changes';
+import { bookingStatuses } from '../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../contract/bookings/bookings';
+import { type BookingChange, bookingChange } from '../../../../contract/office/admin-bookings';
+import { type TestApp, testApp } from '../../../testing/app';
+import { minute } from '../../../testing/clock';
+import { booking, goodPassword, type Person, person, tokenFor } from '../../../testing/factories';
+import { isErased } from '../../audit/changes';
 
 let app: TestApp;
 let admin: Person;

@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import { booking } from '../../../contract/bookings/bookings';
-import { bookingAdminUpdate } from '../../../contract/changes/booking-changes';
-import { Problem } from '../../../contract/errors';
-import { id } from '../../../contract/fields';
+import { booking } from '../../../../contract/bookings/bookings';
+import { bookingAdminUpdate } from '../../../../contract/changes/booking-changes';
+import { Problem } from '../../../../contract/errors';
+import { id } from '../../../../contract/fields';
 import {
   bookingsAssign,
   daysQuery,
   noteCreate,
   officeBooking,
-} from '../../../contract/office/admin-bookings';
-import type { Database } from '../../db/database';
-import { pageQuery } from '../../db/page';
-import { inTransaction, type Tx } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
-import { actorOf } from '../../http/access/authenticate';
-import { answerList } from '../../http/answers/list';
-import { validate } from '../../http/bodies/validate';
-import { seenRev } from '../../http/if-match';
-import { restWrite } from '../../sync/rest';
-import { takeCall } from '../callers/take-call';
-import { customerOf, holdPeople } from './charges/charge-change';
-import { daysFor } from './grading/days';
-import { historyOf } from './history';
-import { adminQuery, bookingNeeds, listForOffice } from './list';
-import { assignAll, noteByAdmin, updateByAdmin } from './office';
-import { holdPlaces } from './places/hold-places';
-import { present, presentOne } from './present';
-import { asSyncRow, type BookingRow } from './row';
-import { visibleTo } from './store';
+} from '../../../../contract/office/admin-bookings';
+import type { Database } from '../../../db/database';
+import { pageQuery } from '../../../db/page';
+import { inTransaction, type Tx } from '../../../db/transaction';
+import { acting } from '../../../http/access/acting';
+import { actorOf } from '../../../http/access/authenticate';
+import { answerList } from '../../../http/answers/list';
+import { validate } from '../../../http/bodies/validate';
+import { seenRev } from '../../../http/if-match';
+import { restWrite } from '../../../sync/rest';
+import { takeCall } from '../../callers/take-call';
+import { customerOf, holdPeople } from '../charges/charge-change';
+import { daysFor } from '../grading/days';
+import { historyOf } from '../history';
+import { adminQuery, bookingNeeds, listForOffice } from '../list';
+import { holdPlaces } from '../places/hold-places';
+import { present, presentOne } from '../present';
+import { asSyncRow, type BookingRow } from '../row';
+import { visibleTo } from '../store';
+import { assignAll, noteByAdmin, updateByAdmin } from './update';
 
 const admin = '/api/admin/bookings';
 const byId = z.strictObject({ id });

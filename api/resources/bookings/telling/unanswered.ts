@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { beforeOfficeHours } from '../../../contract/bookings/office-hours';
+import { beforeOfficeHours } from '../../../../contract/bookings/office-hours';
 
 /** What is answered late is asked for by everybody in the office. */
 const answerWithinHours = 2;

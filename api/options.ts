@@ -1,0 +1,39 @@
+import type { KeyObject } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import type { Limits } from './http/limits/limits';
+import type { Log } from './log';
+import type { Health } from './resources/health/routes';
+import type { Metrics } from './resources/metrics/routes';
+import type { DeletionLog } from './resources/users/deletion-log';
+
+/** What serves everything that is not the API: pages and files. */
+export interface Pages {
+  serve: Middleware;
+  /** `sha256-…` of each inline script in the pages. */
+  scriptHashes: readonly string[];
+}
+
+export interface AppOptions {
+  db: Database;
+  config: Pick<
+    Config,
+    'signingKey' | 'previousKey' | 'publicUrl' | 'mapUrl' | 'trustProxy' | 'metricsToken'
+  > &
+    Partial<Pick<Config, 'google' | 'syncRoom' | 'whatsapp' | 'sms'>> & { syncPage?: number };
+  now: () => Date;
+  log: Log;
+  deletions?: DeletionLog;
+  limits?: Limits;
+  pages?: Pages;
+  metrics?: Metrics;
+  health?: Health;
+  /** Whether there is more to do than can be done in time. */
+  isBehind?: () => boolean;
+}
+
+/** The key that signs, then the one before it. */
+export function keysOf({ signingKey, previousKey }: Pick<Config, 'signingKey' | 'previousKey'>) {
+  return [signingKey, ...(previousKey ? [previousKey] : [])] as [KeyObject, ...KeyObject[]];
+}
