@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
 
-/** `GET /api/push/key`: what a device subscribes with at its push service. */
-export const pushKey = z.strictObject({ key: z.string() });
+/**
+ * `GET /api/push/key`: what a device subscribes with at its push service. `bound`: what this sign-in's device is known by; null where
+ * nothing is told to it, or not any more.
+ */
+export const pushKey = z.strictObject({ key: z.string(), bound: z.nullable(id) });
 export type PushKey = z.infer<typeof pushKey>;
 
 /** Bytes as browsers write them in base64url, without padding. */

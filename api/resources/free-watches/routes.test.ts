@@ -5,7 +5,9 @@ import { slots } from '../../../contract/slots';
 import { type TestApp, testApp } from '../../testing/app';
 import { booking, type Person, person, tokenFor } from '../../testing/factories';
 import { plansOf } from '../../testing/plans';
+import { browserKeys } from '../../testing/push-service';
 import { business, countPlaces, technician } from '../../testing/team';
+import { addressDigest } from '../notifications/address';
 import { eraseUser } from '../users/erase';
 import { ask, door, eleven, linkTo, nine, wait } from './testing';
 
@@ -160,6 +162,54 @@ describe('a guest', () => {
     const link = await linkTo(app, id, noor.email);
     const watch = await wait(app, { link }, { booking: id, date: nine });
     expect(await list(noor)).toEqual([watch]);
+  });
+});
+
+describe('who would never hear of it is told so, and waits for nothing', () => {
+  const choose = async (settings: object) =>
+    expect(
+      (await app.request('PATCH', '/api/users/profile', { token: noor.token, body: { settings } })).status,
+    ).toBe(200);
+  const refused = ({ status, body }: Awaited<ReturnType<typeof ask>>) => {
+    expect([status, body.error?.code], JSON.stringify(body)).toEqual([409, 'conflict']);
+    return body.error.message;
+  };
+
+  it('who switched such messages off, by themselves and by a link to their visit', async () => {
+    await choose({ notify: { 'place-free': { push: false, email: false } } });
+    const off = 'Messages about free times are switched off in';
+    expect(refused(await ask(app, noor, { service, date: nine }))).toBe(`${off} your settings.`);
+    const { id } = await booking(app, noor.actor, { date: eleven });
+    const link = await linkTo(app, id, noor.email);
+    expect(refused(await ask(app, { link }, { booking: id, date: nine }))).toBe(
+      `${off} the account of this visit.`,
+    );
+    expect(await list(noor)).toEqual([]);
+    await choose({ notify: { 'place-free': { email: true } } });
+    await wait(app, noor, { service, date: nine });
+  });
+
+  it('whom neither mail nor device tells', async () => {
+    await choose({ emailNotifications: false });
+    expect(refused(await ask(app, noor, { service, date: nine }))).toMatch(/^Nothing would arrive/);
+    const body = { endpoint: 'https://push.example.com/send/one', keys: browserKeys().keys };
+    await app.request('PUT', '/api/push/subscription', { token: noor.token, body });
+    await wait(app, noor, { service, date: nine });
+  });
+
+  it('a guest who ended such mails', async () => {
+    const { id } = await booking(app, null, { date: eleven });
+    const { email } = await app.db.read('booking').where({ id }).first();
+    const link = await linkTo(app, id, email);
+    await app.db.write('unsubscribed').insert({
+      ...{
+        address_hash: addressDigest(email),
+        topic: 'place-free',
+        created_at: app.clock.now().toISOString(),
+      },
+    });
+    expect(refused(await ask(app, { link }, { booking: id, date: nine }))).toMatch(/ended from one of them/);
+    expect(await app.db.read('free_watch')).toEqual([]);
   });
 });
 

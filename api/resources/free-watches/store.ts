@@ -14,6 +14,7 @@ import type { BookingRow } from '../bookings/row';
 import { lockBooking, mustBeNear } from '../bookings/store';
 import { ownAsked, ownBooking, type Viewer } from '../slots/store';
 import { rosterInForce } from '../team/roster';
+import { guestMustHear, mustHear } from './hearing';
 import { type FreeWatchRow, fromRow } from './row';
 import { touchDays } from './touched';
 
@@ -98,6 +99,7 @@ async function ofPerson(
   if (linked) throw new Problem('not_allowed', 'The link is for its own visit alone.');
   if (!actor || !service) throw nobody();
   await holdPerson(tx, actor.id);
+  await mustHear(tx, actor.id, { byLink: false });
   return { user_id: actor.id, booking_id: null, service_type: service, owner: actor.id, size: undefined };
 }
 
@@ -108,6 +110,7 @@ async function ofBooking(tx: Tx, id: string, date: string, viewer: Viewer): Prom
   await lockBooking(tx, id);
   const row = await ownBooking(tx.trx, viewer, id);
   mustBeMovable(row, date);
+  await (owner ? mustHear(tx, owner, { byLink: viewer.linked !== undefined }) : guestMustHear(tx, row.email));
   const { service, size } = await ownAsked(tx.trx, viewer, id);
   return { user_id: null, booking_id: id, service_type: service, owner, size };
 }

@@ -2,7 +2,7 @@ import type { PushKey } from '../../../contract/notifications/push';
 import { readMeta, writeMeta } from '../../db/meta';
 import { alone } from '../../sync/push/alone';
 import { bindPush, isMadeWith, keyPath } from '../../sync/push/bind';
-import { boundPush, forgetEndedPush, wantsPush } from '../../sync/push/bound';
+import { type BoundPush, boundPush, forgetEndedPush, wantsPush } from '../../sync/push/bound';
 import { closeShown, unsubscribe } from '../../sync/push/silence';
 import type { DeviceCore } from '../device/device-core';
 import { session, storedToken } from '../session/session-store';
@@ -54,16 +54,22 @@ async function settleFor(device: DeviceCore, registration: ServiceWorkerRegistra
   if ((await readMeta(hub, 'pushUntold'))?.token === held.token) await tellOff(hub);
   const manager = registration.pushManager;
   const there = await manager.getSubscription();
-  const isBound = (await boundPush(hub)) !== undefined;
-  if (!isBound) {
+  const bound = await boundPush(hub);
+  if (!bound) {
     await forgetEndedPush(hub);
     await closeShown(registration);
   }
   const isWanted = (await wantsPush(hub, held.userId)) && Notification.permission === 'granted';
   if (!isWanted) {
-    if (!isBound && there) await there.unsubscribe();
+    if (!bound && there) await there.unsubscribe();
     return;
   }
-  const isGood = isBound && there && isMadeWith(there, (await asMe<PushKey>(keyPath)).key) !== false;
-  if (!isGood) await bindPush({ hub, manager, session: held, ask: asMe });
+  if (!(bound && there && (await isKnown(bound, there))))
+    await bindPush({ hub, manager, session: held, ask: asMe });
+}
+
+/** Whether the server tells this device things still: it may have another key, or other devices of this person took its place. */
+async function isKnown({ id }: BoundPush, there: PushSubscription): Promise<boolean> {
+  const server = await asMe<PushKey>(keyPath);
+  return server.bound === id && isMadeWith(there, server.key) !== false;
 }

@@ -18,12 +18,15 @@ vi.mock('../device/device', () => ({ openDevice: async () => page.device }));
 
 /** What the server has bound, by the token that asked. */
 let bound: Array<[token: string, endpoint: string]>;
+/** What it knows their devices by. */
+const ids = new Map<string, string>();
 let key: string;
 let stop = () => {};
 
 beforeEach(() => {
   page = testPage(applyAll);
   browser = pushBrowser();
+  ids.clear();
   [bound, key] = [[], keyNamed('first')];
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('document', { visibilityState: 'visible' });
@@ -35,14 +38,18 @@ afterEach(() => {
 });
 
 function isOnline() {
-  page.api['/api/push/key'] = () => json({ key });
+  const tokenOf = (headers: unknown) =>
+    String((headers as Record<string, string>).authorization).slice('Bearer '.length);
+  page.api['/api/push/key'] = ({ headers }) => json({ key, bound: ids.get(tokenOf(headers)) ?? null });
   page.api['/api/push/subscription'] = () => {
     const { method, headers, body } = page.calls.at(-1)?.init ?? {};
-    const token = String((headers as Record<string, string>).authorization).slice('Bearer '.length);
+    const token = tokenOf(headers);
+    ids.delete(token);
     bound = bound.filter(([of]) => of !== token);
     if (method === 'DELETE') return new Response(null, { status: 204 });
     bound.push([token, JSON.parse(String(body)).endpoint]);
-    return json({ id: `phone-${bound.length}-${token}` });
+    ids.set(token, `phone-${page.calls.length}-${token}`);
+    return json({ id: ids.get(token) });
   };
   page.api['/api/auth/logout'] = () => new Response(null, { status: 204 });
 }
@@ -199,13 +206,19 @@ describe('whoever wanted them here', () => {
 function newKey() {
   key = keyNamed('second');
 }
+/** As it does where others of its person are newer, or its push service said that it is gone. */
+function forgets() {
+  ids.clear();
+  bound = [];
+}
 
 describe('at a start', () => {
-  it.each<[string, () => void, string]>([
-    ['the server has another key', newKey, 'https://push.example/2'],
-    ['the browser dropped its subscription', () => browser.drop(), 'https://push.example/2'],
-    ['all is well', () => {}, 'https://push.example/1'],
-  ])('where %s, what is told here goes on', async (_, happen, endpoint) => {
+  it.each<[string, () => void, string, number]>([
+    ['the server has another key', newKey, 'https://push.example/2', 2],
+    ['the browser dropped its subscription', () => browser.drop(), 'https://push.example/2', 2],
+    ['the server told it no more', forgets, 'https://push.example/1', 2],
+    ['all is well', () => {}, 'https://push.example/1', 1],
+  ])('where %s, what is told here goes on', async (_, happen, endpoint, times) => {
     await told();
     happen();
     await settle();
@@ -213,9 +226,8 @@ describe('at a start', () => {
     expect(bound).toEqual([['A', endpoint]]);
     // And stays so.
     await settle();
-    expect(page.calls.filter(({ init }) => init.method === 'PUT')).toHaveLength(
-      endpoint.endsWith('1') ? 1 : 2,
-    );
+    expect(page.calls.filter(({ init }) => init.method === 'PUT')).toHaveLength(times);
+    expect((await here()).bound?.id).toBe(ids.get('A'));
   });
 
   it('without a network nothing of it changes', async () => {

@@ -6,18 +6,20 @@ import { noConnection } from '../api-client';
 import { useOnline } from '../device/online';
 import { askToBeTold, stopTelling, useFreeWatches } from '../free-watches';
 import { useSession } from '../session/session';
+import { switchFreeMessagesOn, useFreeMessagesOff } from './free-messages';
 
 /** How a wish to be told stands; `unknown`: whether there is one is not known yet. Only the server's word makes it `on`. */
 export type Wish = 'unknown' | 'off' | 'asking' | 'on' | 'ending';
 
 /**
  * "Tell me when free" of the times that are shown. `wishAt` says nothing where it is not offered, and `whyNot` why: nobody is signed in,
- * the sign-in has ended, or there is no connection. `trouble`: what went wrong last, at which time.
+ * the sign-in has ended, or there is no connection. `isOff`: the person switched such messages off, and asking switches them on. `trouble`: what went wrong last, at which time.
  */
 export interface Telling {
   wishAt(date: string): Wish | undefined;
   turn(date: string): void;
   whyNot: 'guest' | 'expired' | 'offline' | undefined;
+  isOff: boolean;
   trouble: { date: string; problem: Problem } | undefined;
 }
 
@@ -50,12 +52,16 @@ export function useTelling(of: {
   const busy = useRef(new Set<string>());
   const ids = useRef(new Map<string, string>());
 
+  // Of what they would not hear nothing is waited for.
+  const isOff = useFreeMessagesOff() && link === undefined;
   const watchAt = (date: string) =>
-    watches?.find(
-      (each: FreeWatch) =>
-        each.date === date &&
-        (booking ? each.booking === booking : each.booking === null && each.service === service),
-    );
+    isOff
+      ? undefined
+      : watches?.find(
+          (each: FreeWatch) =>
+            each.date === date &&
+            (booking ? each.booking === booking : each.booking === null && each.service === service),
+        );
 
   async function turn(date: string) {
     if (!isOffered || busy.current.has(date)) return;
@@ -67,6 +73,7 @@ export function useTelling(of: {
     const id = ids.current.get(date) ?? crypto.randomUUID();
     ids.current.set(date, id);
     try {
+      if (isOff) await switchFreeMessagesOn();
       if (watch) await stopTelling(watch.id, link);
       else await askToBeTold({ id, date, ...(booking ? { booking } : { service }) }, link);
       ids.current.delete(date);
@@ -86,6 +93,7 @@ export function useTelling(of: {
     },
     turn: (date) => void turn(date),
     whyNot,
+    isOff: isOffered && isOff,
     trouble,
   };
 }

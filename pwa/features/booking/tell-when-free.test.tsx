@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultSettings } from '../../../contract/accounts/default-settings';
 import { type ErrorCode, errorStatus, errorText } from '../../../contract/errors';
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
-import { applyAll, serveWatches, testPage } from '../../data/testing';
-import { uuid } from '../../db/testing';
+import { applyAll, profile, serveWatches, testPage } from '../../data/testing';
+import { userA, uuid } from '../../db/testing';
+import { json } from '../../sync/testing';
 import { allNamed, eventually, named, standIns } from '../../ui/testing';
 import { at, holdsOf, offered, openBooking, saturday, serve } from './testing';
 
@@ -148,6 +150,39 @@ describe('what came to nothing is said at its time, and the next press is the sa
     const [first, second] = watches.asked();
     expect(second?.id).toBe(first?.id);
   });
+});
+
+it('who switched such messages off reads that asking switches them on, and one press does both', async () => {
+  const chosen = (on: boolean) =>
+    profile({ settings: { ...defaultSettings, notify: { 'place-free': { push: on, email: on } } } });
+  const ops: object[] = [];
+  page = testPage(async (request) => {
+    const answer = (await (await applyAll(request)).json()) as object;
+    const { ops: sent } = request.body as { ops: { op: object }[] };
+    ops.push(...sent.map(({ op }) => op));
+    const rows = sent.map(() => ({ type: 'profile', id: userA, rev: 2, data: chosen(true) }));
+    return json({ ...answer, rows });
+  });
+  await page.signIn(chosen(false));
+  await page.device.person(userA).profile.put({ id: userA, rev: 1, gen: 0, data: chosen(false) });
+  const watches = serveWatches(page, [{ id: uuid(1), date }]);
+  await open();
+  const hint = 'You switched off messages about free times. Asking for one switches them on again.';
+  await said(hint);
+  const button = await bell();
+  // Waited for before: of what they would not hear nothing is said to be.
+  expect(button.textContent).toBe('Tell me when free');
+  button.click();
+  await eventually(async () => {
+    // The loop sends what waits.
+    if ((await page.device.person(userA).outbox.count()) > 0) page.home.time.advance(60);
+    return button.textContent === 'We will tell you';
+  }, 'The wish');
+  expect(words()).not.toContain(hint);
+  expect(ops).toMatchObject([
+    { kind: 'profile.update', settings: { notify: { 'place-free': { push: true, email: true } } } },
+  ]);
+  expect(watches.asked()).toMatchObject([{ method: 'PUT', body: { service: 'AC Services', date } }]);
 });
 
 it('without a connection it is not offered, and says so', async () => {

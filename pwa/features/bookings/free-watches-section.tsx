@@ -7,6 +7,7 @@ import { noConnection } from '../../data/api-client';
 import type { BookingView } from '../../data/bookings';
 import { useServerNow } from '../../data/device/server-clock';
 import { stopTelling, useFreeWatches } from '../../data/free-watches';
+import { useFreeMessagesOff } from '../../data/slots/free-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { DateArch } from '../../ui/calendar/date-arch';
 import { toast } from '../../ui/feedback/toast-store';
@@ -21,6 +22,7 @@ export function FreeWatchesSection({ bookings }: { bookings: readonly BookingVie
   // A move or a cancellation ends wishes.
   const about = bookings.map(({ id, rev }) => `${id} ${rev}`).join();
   const { watches: all = [], as } = useFreeWatches({ isWanted: true, about });
+  const isOff = useFreeMessagesOff();
   const [stopping, setStopping] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   useNow();
@@ -57,6 +59,13 @@ export function FreeWatchesSection({ bookings }: { bookings: readonly BookingVie
       </h2>
       {watches.length === 0 ? (
         <p className="soft">You wait for no time any more.</p>
+      ) : isOff ? (
+        <p className="text-sm">
+          You switched off messages about free times, and will not hear of these.{' '}
+          <Link className="prose-link" to="/profile/notifications">
+            Switch them on
+          </Link>
+        </p>
       ) : (
         <p className="soft text-sm">
           We tell everybody who asked at once, between 8:00 AM and 9:00 PM. Whoever takes it first has it.
@@ -70,6 +79,7 @@ export function FreeWatchesSection({ bookings }: { bookings: readonly BookingVie
             watch={watch}
             booking={bookings.find(({ id }) => id === watch.booking)}
             disabled={as === 'then'}
+            isOff={isOff}
             busy={stopping === watch.id}
             onStop={() => void stop(watch)}
           />
@@ -83,10 +93,11 @@ function Row(props: {
   watch: FreeWatch;
   booking: BookingView | undefined;
   disabled: boolean;
+  isOff: boolean;
   busy: boolean;
   onStop(): void;
 }) {
-  const { watch, booking, disabled, busy, onStop } = props;
+  const { watch, booking, disabled, isOff, busy, onStop } = props;
   const visit = visitWords(watch.date);
   const name = `${watch.service}, ${startWords(watch.date)}`;
   const [date = '', ...slot] = watch.date.split(' ');
@@ -105,7 +116,7 @@ function Row(props: {
               : `In place of ${startWords(booking.date)}`}
           </p>
         )}
-        <p className="text-sm num">{toldWords(watch)}</p>
+        <p className="text-sm num">{toldWords(watch, isOff)}</p>
       </div>
       <div className={styles.bookingActions}>
         {watch.toldAt && !watch.booking && (
@@ -131,6 +142,7 @@ function Row(props: {
 }
 
 /** Whether they were told already: a time that is taken again is told of again. */
-function toldWords({ toldAt }: FreeWatch): string {
-  return toldAt ? `We told you ${whenText(toldAt)}.` : 'Full so far. We will tell you.';
+function toldWords({ toldAt }: FreeWatch, isOff: boolean): string {
+  if (toldAt) return `We told you ${whenText(toldAt)}.`;
+  return isOff ? 'Full so far.' : 'Full so far. We will tell you.';
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { defaultSettings } from '../../../contract/accounts/default-settings';
 import type { FreeWatch } from '../../../contract/availability/free-watches';
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
@@ -72,6 +73,16 @@ it('what somebody waits for is listed: which service and time, in whose place, a
     '28NovAC ServicesNovember 28, 2026Saturday, 9:00 AM-11:00 AMFull so far. We will tell you.Stop',
     '1DecAC ServicesDecember 1, 2026Tuesday, 1:00 PM-3:00 PMIn place of Mon, Nov 30, 11:00 AMWe told you Thu, Nov 26, 10:42 AM.Stop',
   ]);
+});
+
+it('whoever switched such messages off reads that they will not hear, and where to switch them on', async () => {
+  await open([saturday]);
+  const settings = { ...defaultSettings, notify: { 'place-free': { push: false, email: false } } };
+  const data = profile({ settings });
+  await page.device.person(userA).profile.put({ id: userA, rev: 1, gen: 0, data });
+  await said('You switched off messages about free times, and will not hear of these.');
+  expect(words()).not.toContain('We will tell you');
+  expect((await named('link', 'Switch them on')).getAttribute('href')).toBe('/profile/notifications');
 });
 
 it('nobody who waits for nothing reads of it', async () => {

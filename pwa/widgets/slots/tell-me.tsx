@@ -16,6 +16,7 @@ export interface Telling {
   wishAt(date: string): Wish | undefined;
   turn(date: string): void;
   whyNot: 'guest' | 'expired' | 'offline' | undefined;
+  isOff: boolean;
   trouble: { date: string; problem: Problem } | undefined;
 }
 
@@ -73,9 +74,9 @@ export function TellTrouble({ date, telling }: { date: string; telling: Telling 
   );
 }
 
-/** In place of what cannot be pressed: what to do instead. */
+/** In place of what cannot be pressed: what to do instead; and what pressing does besides. */
 export function TellHint({ telling }: { telling: Telling }) {
-  const { whyNot, trouble } = telling;
+  const { whyNot, isOff, trouble } = telling;
   const { pathname, search } = useLocation();
   const line = useRef<HTMLParagraphElement>(null);
   const hasFailed = trouble !== undefined;
@@ -85,6 +86,13 @@ export function TellHint({ telling }: { telling: Telling }) {
     if (whyNot && hasFailed && document.activeElement === document.body) line.current?.focus();
   }, [whyNot, hasFailed]);
 
+  if (!whyNot && isOff)
+    return (
+      <p className={styles.hint}>
+        <Icon name="bell" size="sm" />
+        You switched off messages about free times. Asking for one switches them on again.
+      </p>
+    );
   if (!whyNot) return null;
   const next = `/login?next=${encodeURIComponent(pathname + search)}`;
   return (

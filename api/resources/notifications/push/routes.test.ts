@@ -85,16 +85,22 @@ describe('PUT /api/push/subscription', () => {
 
   it('keeps so many devices of one person, the newest', async () => {
     const who = await person(app);
+    const tokens: string[] = [];
+    const ids: string[] = [];
     for (let count = 0; count <= mostDevices; count += 1) {
       app.clock.advance(1000);
-      await put(
-        await tokenFor(app, who.actor),
-        subscription({ endpoint: `https://push.example.com/${who.id}/${count}` }),
-      );
+      const token = await tokenFor(app, who.actor);
+      const endpoint = `https://push.example.com/${who.id}/${count}`;
+      tokens.push(token);
+      ids.push((await put(token, subscription({ endpoint }))).body.id);
     }
     const kept = await endpointsOf(who);
     expect(kept).toHaveLength(mostDevices);
     expect(kept).not.toContain(`https://push.example.com/${who.id}/0`);
+    // The one that gave way learns it as soon as it asks.
+    const known = async (token: string | undefined) =>
+      (await app.request('GET', '/api/push/key', { token })).body.bound;
+    expect([await known(tokens[0]), await known(tokens[1])]).toEqual([null, ids[1]]);
   });
 });
 

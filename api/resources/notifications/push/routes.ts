@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { pushSeen, pushSubscriptionInput } from '../../../../contract/notifications/push';
+import { type PushKey, pushSeen, pushSubscriptionInput } from '../../../../contract/notifications/push';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
@@ -8,7 +8,7 @@ import { validate } from '../../../http/bodies/validate';
 import type { Limits } from '../../../http/limits/limits';
 import type { KeyRing } from './keys';
 import { noteSeen } from './seen';
-import { bindSubscription, checkSubscription, endSubscription } from './subscriptions';
+import { bindSubscription, boundOf, checkSubscription, endSubscription } from './subscriptions';
 
 const path = '/api/push/subscription';
 const bind = validate({ body: pushSubscriptionInput });
@@ -26,7 +26,8 @@ export function pushRoutes({ db, now, limits, keys }: Options): Router {
   const router = new Router();
 
   router.get('/api/push/key', async (ctx) => {
-    ctx.body = { key: (await keys()).publicKey };
+    const { publicKey: key } = await keys();
+    ctx.body = { key, bound: await boundOf(db.read, ctx.state.session.jti) } satisfies PushKey;
   });
 
   router.put(path, bind, async (ctx) => {

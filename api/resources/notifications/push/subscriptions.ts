@@ -76,6 +76,12 @@ export async function bindSubscription(
   return id;
 }
 
+/** What the device of this sign-in is known by: it may have given way to others, or its push service know it no more. */
+export async function boundOf(knex: Knex, jti: string): Promise<string | null> {
+  const row = await knex('push_subscription').where({ session_jti: jti }).first('id');
+  return row?.id ?? null;
+}
+
 /** Nothing is told to the device of this sign-in any more. */
 export async function endSubscription(tx: Tx, jti: string): Promise<void> {
   await tx.trx('push_subscription').where({ session_jti: jti }).delete();

@@ -32,6 +32,7 @@ export function TellWay({ booking, isThen }: { booking: { id: string; date: stri
     <li className={styles.tell}>
       <TellMe date={date} telling={telling} label={`Tell me when ${start} is free`} />
       <small>Everybody who asks is told at once. You can still take another.</small>
+      <TellHint telling={telling} />
       <TellTrouble date={date} telling={telling} />
     </li>
   );
