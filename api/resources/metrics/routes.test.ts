@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction';
+import { openLog } from '../../log';
 import { type TestApp, testApp } from '../../testing/app';
 import { person } from '../../testing/factories';
+import type { Outcome } from '../notifications/channel';
+import { openJudge } from '../notifications/judge';
 import { holdUnsent } from '../notifications/keeping';
 import { queueOf } from '../notifications/queue';
+import { createLoop } from '../notifications/sending/loop';
 import { tellAccount } from '../notifications/tell-account';
 import { createMetrics } from './routes';
 
@@ -49,6 +53,29 @@ it('tells how many messages wait, for how long the oldest is due, and what is ke
   expect(await told()).toEqual(['waiting 1', 'overdue_seconds 90', 'held 0']);
   await holdUnsent(app.db.write, app.clock.now());
   expect(await told()).toEqual(['waiting 0', 'overdue_seconds 0', 'held 1']);
+});
+
+it('counts what came of each message that was handed over, failures by their channel', async () => {
+  const { registry, tried } = createMetrics({});
+  const who = await person(app);
+  const outcomes: Outcome[] = [{ state: 'failed', reason: 'refused' }, { state: 'taken' }];
+  const loop = createLoop({
+    ...{ db: app.db, now: app.clock.now, log: openLog('silent'), count: tried },
+    judge: openJudge({ publicUrl: 'http://localhost:3000', signingKey: app.key }),
+    channels: [{ name: 'email', send: async () => outcomes.shift() ?? { state: 'taken' } }],
+  });
+  for (let count = 0; count < 2; count += 1) {
+    app.clock.advance(1000);
+    await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+      tellAccount(tx, who.id, 'password-changed'),
+    );
+    await loop.drain();
+  }
+  const counted = (await registry.metrics()).split('\n').filter((line) => /^message_tries/.test(line));
+  expect(counted.sort()).toEqual([
+    'message_tries_total{channel="email",outcome="failed"} 1',
+    'message_tries_total{channel="email",outcome="taken"} 1',
+  ]);
 });
 
 it('is for this machine, and for whoever holds the token', async () => {

@@ -128,6 +128,7 @@ describe('a visit of which nobody knows where to', () => {
     ]);
     await said('Address: Saved on this device. Will be sent.');
     await eventually(() => allNamed('button', /^Give the address/).length === 0, 'The end of the question');
+    await eventually(() => toastsSaid().length > 0, 'What became of it');
     expect(toastsSaid()[0]).toEqual(['Saved on this device. Will be sent.']);
   });
 
