@@ -12,6 +12,7 @@ import { openJudge } from '../resources/notifications/judging/judge';
 import { createLoop, type Loop } from '../resources/notifications/sending/loop';
 import { byHandChannel } from '../resources/notifications/whatsapp/by-hand';
 import { type Clock, testClock } from './clock';
+import { configOf } from './config';
 import { type TestDatabase, testDatabase } from './database';
 import { type Request, requester } from './http';
 import { type FakeMailer, type FakeRoad, fakeMailer, fakeRoad } from './mailer';
@@ -32,7 +33,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface Options {
+export interface TestAppOptions {
   engine?: Engine;
   /** The instant at which the clock stands. */
   at?: string;
@@ -48,20 +49,12 @@ interface Options {
   isBehind?: AppOptions['isBehind'];
 }
 
-export async function testApp(options: Options = {}): Promise<TestApp> {
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside } = options;
   const clock = beside?.clock ?? testClock(options.at);
   const db = beside?.db ?? (await testDatabase(options.engine));
   const key = beside?.key ?? createSecretKey(randomBytes(48));
-  const config = {
-    signingKey: key,
-    previousKey: undefined,
-    publicUrl: 'http://localhost:3000',
-    mapUrl: 'https://maps.example/embed',
-    trustProxy: 0,
-    metricsToken: undefined,
-    ...options.config,
-  };
+  const config = { ...configOf(key), ...options.config };
   const store = await openLimitStore(db, db.dir);
   const limits = createLimits({
     store,

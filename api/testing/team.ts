@@ -2,7 +2,7 @@ import type { TechnicianInput } from '../../contract/team/admin-team';
 import { newTechnician, type TechnicianRoster, usualBusiness } from '../../contract/team/roster';
 import { inTransaction } from '../db/transaction';
 import { saveBusiness, saveCounting, saveTechnician } from '../resources/team/store';
-import { testApp } from './app';
+import { type TestAppOptions, testApp } from './app';
 import type { House, Person } from './factories';
 import { person } from './factories';
 
@@ -29,8 +29,8 @@ export async function business(app: House, change: Partial<typeof usualBusiness>
 }
 
 /** Thursday, 1:40 PM in Dubai: an admin, a customer and one technician, whose places are counted. */
-export async function countedHouse() {
-  const app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
+export async function countedHouse(options: Omit<TestAppOptions, 'at'> = {}) {
+  const app = await testApp({ ...options, at: '2026-11-26T09:40:00.000Z' });
   const admin = await person(app, 'admin');
   const noor = await person(app);
   await technician(app);

@@ -13,6 +13,7 @@ import { openJudge } from '../../api/resources/notifications/judging/judge';
 import { createLoop } from '../../api/resources/notifications/sending/loop';
 import { listen, portOf } from '../../api/server';
 import { openSite } from '../../api/site';
+import { configOf } from '../../api/testing/config';
 import { signIn } from './people';
 
 /**
@@ -33,14 +34,7 @@ const limits = createLimits({
   change: Object.fromEntries(names.map((name) => [name, { points: 1_000_000_000, seconds: 1 }])),
 });
 const dist = process.env.BENCH_DIST;
-const config = {
-  signingKey: key,
-  previousKey: undefined,
-  publicUrl: 'http://localhost:3000',
-  mapUrl: 'https://maps.example/embed',
-  trustProxy: 0,
-  metricsToken: undefined,
-};
+const config = configOf(key);
 const app = createApp({
   db,
   now,

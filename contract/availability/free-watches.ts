@@ -40,10 +40,10 @@ export type FreeWatch = z.infer<typeof freeWatch>;
 export const freeWatches = z.array(freeWatch);
 
 /** Hours of the day in Dubai between which somebody is told that a time is free. */
-export const tellingHours = { from: 8, until: 21 } as const;
+const tellingHours = { from: 8, until: 21 } as const;
 
 /** Of one time nobody is told again before so many minutes. */
-export const tellAgainMinutes = 30;
+const tellAgainMinutes = 30;
 
 /** The first instant from `now` on that lies in the hours of telling: `now` itself, or the next morning. */
 export function nextTelling(now: Date): Date {

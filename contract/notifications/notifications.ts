@@ -5,7 +5,7 @@ export const channels = ['email', 'push', 'whatsapp', 'sms'] as const;
 export type ChannelName = (typeof channels)[number];
 
 /** What a customer is told of a visit. */
-export const visitEvents = [
+const visitEvents = [
   'received',
   'confirmed',
   'moved',

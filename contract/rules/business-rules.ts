@@ -62,6 +62,7 @@ export interface PublicRules {
   changes?: PolicyTerms | undefined;
 }
 
+/** What everybody may know of a version of the rules; of changes only once customers may make them themselves. */
 export function publicRules(
   rules: BusinessRules,
   version: number,

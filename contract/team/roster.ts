@@ -94,10 +94,12 @@ export function technicianOn(
   return { id, skills: roster.skills, works, most: roster.mostSlots };
 }
 
+/** Whether a Dubai day is one of a technician's leave. */
 export function isOnLeave({ leave }: Pick<TechnicianRoster, 'leave'>, day: string): boolean {
   return leave.some((span) => isIn(span, day));
 }
 
+/** Whether nobody comes on a Dubai day. */
 export function isClosed(business: Pick<BusinessRoster, 'closed'>, day: string): boolean {
   return closedOn(business, day) !== undefined;
 }

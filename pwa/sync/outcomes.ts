@@ -10,6 +10,7 @@ export interface Outcomes {
   letGo(): void;
 }
 
+/** Nobody stands by yet. `env` is the clock that patience is measured by. */
 export function createOutcomes(env: SyncEnv): Outcomes {
   const waiters = new Map<string, Set<(outcome: OpOutcome | undefined) => void>>();
 

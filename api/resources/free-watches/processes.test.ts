@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openLog } from '../../log';
-import { type TestApp, testApp } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
 import { minute } from '../../testing/clock';
 import { booking, type Person, person, tokenFor } from '../../testing/factories';
-import { countPlaces, technician } from '../../testing/team';
+import { countedHouse } from '../../testing/team';
 import { nine, wait } from './testing';
 import { openFreeSweep, type Watching, watchPlaces } from './watching';
 
@@ -12,11 +12,8 @@ let app: TestApp;
 let watching: Watching[];
 let owner: Person;
 beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the time is of Saturday.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
-  await technician(app);
-  await countPlaces(app);
-  owner = await person(app);
+  // The time is of Saturday.
+  ({ app, noor: owner } = await countedHouse());
   const watch = () => watchPlaces({ db: app.db, now: app.clock.now, log: openLog('silent') });
   watching = [watch(), watch()];
 });

@@ -16,6 +16,7 @@ export interface FreeWatchRow {
   created_at: string;
 }
 
+/** A row in the contract's shape. */
 export function fromRow(row: FreeWatchRow): FreeWatch {
   return {
     id: row.id,

@@ -23,6 +23,7 @@ export async function offersOn(knex: Knex, today: string): Promise<Offer[]> {
   return rows.map(fromRow);
 }
 
+/** A row in the contract's shape; its last day as it is shown. */
 export function fromRow(row: OfferRow): Offer {
   return {
     id: row.id,

@@ -51,6 +51,7 @@ export async function credentialsToAsk(
   return rows.map((row) => ({ id: row.credential_id, transports: JSON.parse(row.transports) }));
 }
 
+/** The passkey that a browser answered with, by the id it goes by there; whose it is stands in it. */
 export async function findPasskey(knex: Knex, credentialId: string): Promise<KnownPasskey | undefined> {
   const row: PasskeyRow | undefined = await knex('passkey').where({ credential_id: credentialId }).first();
   return (

@@ -45,6 +45,7 @@ export function visibleTo(knex: Knex, actor: Actor) {
   return actor.role === 'admin' ? query : query.where('subscription.user_id', actor.id);
 }
 
+/** A row with its owner in the contract's shape, in AED. */
 export function fromRow(row: Joined): Subscription {
   return {
     id: row.id,
@@ -64,6 +65,7 @@ export function fromRow(row: Joined): Subscription {
   };
 }
 
+/** As the sync carries it to its owner's devices. */
 export function asSyncRow(subscription: Subscription): Row {
   return { type: 'subscription', id: subscription.id, rev: subscription.rev, data: subscription };
 }

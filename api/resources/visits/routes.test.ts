@@ -4,8 +4,8 @@ import { type Visit, visit } from '../../../contract/visits/visits';
 import { inTransaction } from '../../db/transaction';
 import { openLog } from '../../log';
 import { type TestApp, testApp } from '../../testing/app';
-import { booking, type Person, person, tokenFor } from '../../testing/factories';
-import { countPlaces, technician } from '../../testing/team';
+import { booking, type Person, tokenFor } from '../../testing/factories';
+import { countedHouse } from '../../testing/team';
 import { isNotTheirs, mintVisitLink } from './links';
 
 let app: TestApp;
@@ -14,13 +14,9 @@ let noor: Person;
 let lines: string[];
 beforeEach(async () => {
   lines = [];
-  // Thursday, 1:40 PM in Dubai; the visits are on Saturday.
   const log = openLog('info', { write: (line: string) => lines.push(line) });
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z', log });
-  admin = await person(app, 'admin');
-  noor = await person(app);
-  await technician(app);
-  await countPlaces(app);
+  // The visits are on Saturday.
+  ({ app, admin, noor } = await countedHouse({ log }));
 });
 afterEach(() => app.close());
 

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/transaction';
-import { type TestApp, testApp } from '../../../testing/app';
-import { booking, bookingRequest, type Person, person } from '../../../testing/factories';
-import { countPlaces, technician } from '../../../testing/team';
+import type { TestApp } from '../../../testing/app';
+import { booking, bookingRequest, type Person } from '../../../testing/factories';
+import { countedHouse, technician } from '../../../testing/team';
 import { mintVisitLink } from '../../visits/links';
 import { sweepPlaces } from './sweep';
 
 let app: TestApp;
 let noor: Person;
 beforeEach(async () => {
-  // Thursday, 1:40 PM in Dubai; the bookings are for Saturday, where two can come.
-  app = await testApp({ at: '2026-11-26T09:40:00.000Z' });
+  // The bookings are for Saturday, where two can come.
+  ({ app, noor } = await countedHouse());
   await technician(app);
-  await technician(app);
-  await countPlaces(app);
-  noor = await person(app);
 });
 afterEach(() => app.close());
 

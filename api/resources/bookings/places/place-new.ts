@@ -27,6 +27,7 @@ export async function placeNew(
   return { slots, people, outdoor, needs_time: why ? needsTimeText(why) : null };
 }
 
+/** Why a booking has no time, as its row keeps it. */
 export function needsTimeText(why: NeedsTime['why']): string {
   return JSON.stringify({ why } satisfies NeedsTime);
 }

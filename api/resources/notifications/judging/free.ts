@@ -1,15 +1,12 @@
 import { nextTelling } from '../../../../contract/availability/free-watches';
 import type { MessageReason } from '../../../../contract/notifications/notifications';
 import { splitDate } from '../../../../contract/slots';
-import type { Tx } from '../../../db/transaction';
 import type { BookingRow } from '../../bookings/row';
 import { standingsOf } from '../../free-watches/free';
 import type { FreeWatchRow } from '../../free-watches/row';
 import { rosterInForce } from '../../team/roster';
-import type { MessageRow } from '../row';
-import type { Desk } from '../words/facts';
 import { wordsFor } from '../words/words-for';
-import type { Truth } from './truth';
+import type { Due, Truth } from './truth';
 
 /** What there is to tell of a time that somebody waits for: that it is free, as long as it is. */
 export async function lookAtFree({
@@ -17,12 +14,7 @@ export async function lookAtFree({
   row,
   desk,
   booking,
-}: {
-  tx: Tx;
-  row: MessageRow;
-  desk: Desk;
-  booking: BookingRow | undefined;
-}): Promise<Truth | MessageReason> {
+}: Due<BookingRow | undefined>): Promise<Truth | MessageReason> {
   const { watch: id = '' } = JSON.parse(row.facts) as { watch?: string };
   const watch: FreeWatchRow | undefined = await tx.trx('free_watch').where({ id }).first();
   const at = watch && splitDate(watch.date);

@@ -21,7 +21,7 @@ import type { Desk } from '../words/facts';
 import { lookAtFree } from './free';
 import type { Judge, Judged } from './judged';
 import { lookAtPlan } from './plan';
-import type { Truth } from './truth';
+import type { Due, Truth } from './truth';
 import { lookAtVisit } from './visit';
 import { lookAtRefused, lookAtWork } from './work';
 
@@ -42,7 +42,7 @@ export function openJudge({ publicUrl, signingKey }: Options): Judge {
     const booking = row.booking_id ? await bookingOf(tx, row.booking_id) : undefined;
     if (!topic || (row.booking_id && !booking)) return skip('erased');
     const desk: Desk = { publicUrl, now: tx.now, owner: ownerFacts };
-    const truth = await look(tx, row, desk, booking);
+    const truth = await look({ tx, row, desk, booking });
     if (typeof truth === 'string') return skip(truth);
     const recipient = await recipientOf(tx.trx, row, booking);
     if (typeof recipient === 'string') return skip(recipient);
@@ -81,12 +81,7 @@ async function bookingOf(tx: Tx, id: string): Promise<BookingRow | undefined> {
   return tx.trx('booking').where({ id }).first();
 }
 
-async function look(
-  tx: Tx,
-  row: MessageRow,
-  desk: Desk,
-  booking: BookingRow | undefined,
-): Promise<Truth | MessageReason> {
+async function look({ tx, row, desk, booking }: Due<BookingRow | undefined>): Promise<Truth | MessageReason> {
   const { event } = row;
   if (event === 'plan-ends') return lookAtPlan(tx, row, desk);
   if (event === 'place-free') return lookAtFree({ tx, row, desk, booking });

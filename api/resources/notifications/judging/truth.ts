@@ -1,4 +1,16 @@
+import type { Tx } from '../../../db/transaction';
+import type { BookingRow } from '../../bookings/row';
 import type { Words } from '../channel';
+import type { MessageRow } from '../row';
+import type { Desk } from '../words/facts';
+
+/** A message that is due and what is looked at: the booking that it is of, as it stands now. */
+export interface Due<Of = BookingRow> {
+  tx: Tx;
+  row: MessageRow;
+  desk: Desk;
+  booking: Of;
+}
 
 /** What is true of a message's event at this moment. */
 export interface Truth {

@@ -10,9 +10,9 @@ import type { Tx } from '../../../db/transaction';
 import { type ChargeRow, policyParts } from '../../bookings/charges/charge';
 import { type BookingRow, fromRow } from '../../bookings/row';
 import type { MessageRow } from '../row';
-import type { AgreedFacts, Desk, FactsOf, VisitFacts } from '../words/facts';
+import type { AgreedFacts, FactsOf, VisitFacts } from '../words/facts';
 import { wordsFor } from '../words/words-for';
-import type { Truth } from './truth';
+import type { Due, Truth } from './truth';
 
 /** What the row of a visit's event says beside its booking. */
 interface Said {
@@ -84,7 +84,7 @@ const finders: { [Event in Told]: Finder<Event> } = {
 
 /** What there is to tell of a visit to its customer. */
 export async function lookAtVisit(
-  { tx, row, desk, booking }: { tx: Tx; row: MessageRow; desk: Desk; booking: BookingRow },
+  { tx, row, desk, booking }: Due,
   event: Told,
 ): Promise<Truth | MessageReason> {
   const said: Said = JSON.parse(row.facts);

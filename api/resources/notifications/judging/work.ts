@@ -7,12 +7,11 @@ import type {
 } from '../../../../contract/notifications/notifications';
 import { whyOf, wishOf } from '../../../../contract/office/report-words';
 import { dubaiDay } from '../../../../contract/time';
-import type { Tx } from '../../../db/transaction';
 import { type BookingRow, comingTo, fromRow } from '../../bookings/row';
 import type { MessageRow } from '../row';
-import type { Desk, FactsOf, JobFacts } from '../words/facts';
+import type { FactsOf, JobFacts } from '../words/facts';
 import { wordsFor } from '../words/words-for';
-import type { Truth } from './truth';
+import type { Due, Truth } from './truth';
 
 type Told = StaffEvent | Exclude<OfficeEvent, 'office-refused'>;
 type Finder<Event extends Told> = (
@@ -56,10 +55,7 @@ const finders: { [Event in Told]: Finder<Event> } = {
 const dayMs = 86_400_000;
 
 /** What there is to tell of a job to a technician, or of a request to the office. */
-export function lookAtWork(
-  { tx, row, desk, booking }: { tx: Tx; row: MessageRow; desk: Desk; booking: BookingRow },
-  event: Told,
-): Truth | MessageReason {
+export function lookAtWork({ tx, row, desk, booking }: Due, event: Told): Truth | MessageReason {
   if (Date.parse(booking.starts_at) < tx.now.getTime() - dayMs) return 'too-late';
   const facts = finders[event](row, booking);
   if (typeof facts === 'string') return facts;
@@ -77,17 +73,7 @@ function job({ reference, service_type, date, slots, area }: BookingRow): Omit<J
 }
 
 /** What there is to tell the office of work that was done without signal and could not be applied. */
-export async function lookAtRefused({
-  tx,
-  row,
-  desk,
-  booking,
-}: {
-  tx: Tx;
-  row: MessageRow;
-  desk: Desk;
-  booking: BookingRow;
-}): Promise<Truth | MessageReason> {
+export async function lookAtRefused({ tx, row, desk, booking }: Due): Promise<Truth | MessageReason> {
   const { report: id } = JSON.parse(row.facts) as { report: string };
   const report = await tx.trx('staff_report').where({ id }).first('op', 'code', 'state', 'user_id');
   // Done after all, or read already.
