@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { openDatabase, unhurried } from './db/database';
 import { verifyAudit } from './resources/audit/verify';
 

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { BackupError } from './backup/archive';
 import { backUp } from './backup/backup';
 import { restore } from './backup/restore';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig } from './config/config';
 
 // `npm run backup`, also while the server runs; `npm run restore -- <file>`, while it does not.
 // The copy that is packed is the whole database in the clear, wherever the folder is.

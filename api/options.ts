@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Middleware } from 'koa';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Database } from './db/database';
 import type { Limits } from './http/limits/limits';
 import type { Log } from './log';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterRestore } from './backup/after-restore';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { openDatabase } from './db/database';
 
 // `npm run restored`: once after PostgreSQL was restored by its own tools, before the next start. `npm run restore` does it itself.

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const read = (path: string) => readFileSync(path, 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** All that the server reads: `api/config.test.ts` holds that these are the ones. */
+/** All that the server reads: `api/config/config.test.ts` holds that these are the ones. */
 const settings = found(read('.env.example'), /^#([A-Z_]+)=/gm);
 const ofImage = found(/^ENV .*/m.exec(read('deploy/Dockerfile'))?.[0] ?? '', /\b([A-Z_]+)=/g);
 /** SQLite's, and what makes a demo: neither is in the example with PostgreSQL. */

@@ -1,10 +1,10 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLog } from '../../log';
-import { tidy } from '../../nightly';
 import { type TestApp, testApp } from '../../testing/app';
 import { goodPassword, person } from '../../testing/factories';
 import { codeOf, enrolTotp, firstStep, secondStep } from '../../testing/second-factor';
+import { tidy } from '../../timed/nightly';
 import { openVault } from './vault';
 
 const key = () => createSecretKey(randomBytes(48));

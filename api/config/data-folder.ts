@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from './log';
-import { mailFolder } from './mail/kept-mails';
+import type { Log } from '../log';
+import { mailFolder } from '../mail/kept-mails';
 
 const others = 0o077;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openLog } from './log';
+import { openLog } from '../log';
+import { type TestApp, testApp } from '../testing/app';
+import { day, hour } from '../testing/clock';
+import { booking, goodPassword, person, subscriptionPackage } from '../testing/factories';
 import { msToMidnight, tidy } from './nightly';
-import { type TestApp, testApp } from './testing/app';
-import { day, hour } from './testing/clock';
-import { booking, goodPassword, person, subscriptionPackage } from './testing/factories';
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { business, ownerFacts } from '../contract/business';
-import { email } from '../contract/fields';
+import { business, ownerFacts } from '../../contract/business';
+import { email } from '../../contract/fields';
+import { type Room, syncRoom } from '../http/limits/admission';
+import { isCommon } from '../resources/auth/passwords/password-rules';
+import { isSafeAddress } from '../resources/google/provider';
+import type { SmsSettings, WhatsappSettings } from '../resources/notifications/gateways/settings';
 import { readSms, readWhatsapp } from './gateway-config';
-import { type Room, syncRoom } from './http/limits/admission';
-import { isCommon } from './resources/auth/passwords/password-rules';
-import { isSafeAddress } from './resources/google/provider';
-import type { SmsSettings, WhatsappSettings } from './resources/notifications/gateways/settings';
 import { openSigningKey, whyWeak } from './signing-key';
 
 /** Everything the process is told from outside. Read here and nowhere else. */

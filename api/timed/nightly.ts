@@ -1,20 +1,20 @@
-import { addDays, dubaiDay, dubaiHour } from '../contract/time';
-import type { Database } from './db/database';
-import { inTransaction, takeTime } from './db/transaction';
-import type { Log } from './log';
-import { forgetOldLinks } from './resources/auth/links';
-import { forgetOldTickets } from './resources/auth/second-step/tickets';
-import { forgetOldSessions } from './resources/auth/sessions/sessions';
-import { forgetOldMessages } from './resources/notifications/keeping';
-import { forgetEndedSubscriptions } from './resources/notifications/push/subscriptions';
-import { forgetOldChallenges } from './resources/second-factor/challenges';
-import { sealAnew } from './resources/second-factor/totp';
-import type { Vault } from './resources/second-factor/vault';
-import { tellPlansEnding } from './resources/subscriptions/ending';
-import { expireSubscriptions } from './resources/subscriptions/expire';
-import { eraseLeftovers } from './resources/users/erase';
-import { forgetOldVisitLinks } from './resources/visits/links';
-import { forgetOldReceipts } from './sync/receipts';
+import { addDays, dubaiDay, dubaiHour } from '../../contract/time';
+import type { Database } from '../db/database';
+import { inTransaction, takeTime } from '../db/transaction';
+import type { Log } from '../log';
+import { forgetOldLinks } from '../resources/auth/links';
+import { forgetOldTickets } from '../resources/auth/second-step/tickets';
+import { forgetOldSessions } from '../resources/auth/sessions/sessions';
+import { forgetOldMessages } from '../resources/notifications/keeping';
+import { forgetEndedSubscriptions } from '../resources/notifications/push/subscriptions';
+import { forgetOldChallenges } from '../resources/second-factor/challenges';
+import { sealAnew } from '../resources/second-factor/totp';
+import type { Vault } from '../resources/second-factor/vault';
+import { tellPlansEnding } from '../resources/subscriptions/ending';
+import { expireSubscriptions } from '../resources/subscriptions/expire';
+import { eraseLeftovers } from '../resources/users/erase';
+import { forgetOldVisitLinks } from '../resources/visits/links';
+import { forgetOldReceipts } from '../sync/receipts';
 
 interface Options {
   db: Database;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownerFacts } from '../contract/business';
+import { ownerFacts } from '../../contract/business';
 import { ConfigError, readConfig } from './config';
 import { whyWeak } from './signing-key';
 
