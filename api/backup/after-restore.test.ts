@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { tellAccount } from '../resources/notifications/tell-account';
 import { type TestApp, testApp } from '../testing/app';
-import { bookingRequest, person } from '../testing/factories';
+import { booking, bookingRequest, person } from '../testing/factories';
 import { countedHouse, technician } from '../testing/team';
 import { afterRestore } from './after-restore';
 
@@ -66,6 +66,28 @@ it('what an older database holds is held as long as it was to be, for whoever kn
     expect(await left()).toBe(0);
     app.clock.advance(60_000);
     expect(await left()).toBe(1);
+  } finally {
+    await app.close();
+  }
+});
+
+it('what calendars heard of a visit that is an older one by now is followed by a higher number', async () => {
+  const { app, noor } = await countedHouse();
+  try {
+    const { id } = await booking(app, noor.actor, { date: '2026-11-28 9:00 AM' });
+    const move = async (from: string, date: string): Promise<number> => {
+      const path = `/api/bookings/${id}/move`;
+      const { body, text } = await app.request('PUT', path, { token: noor.token, body: { from, date } });
+      expect(body.date, text).toBe(date);
+      return body.sequence;
+    };
+    const before = await app.db.read('booking').where({ id }).first();
+    await move('2026-11-28 9:00 AM', '2026-11-28 11:00 AM');
+    const heard = await move('2026-11-28 11:00 AM', '2026-11-28 1:00 PM');
+    await app.db.write('booking').where({ id }).update(before);
+    app.clock.advance(10 * 60_000);
+    await afterRestore(app.db, app.clock.now());
+    expect(await move('2026-11-28 9:00 AM', '2026-11-28 3:00 PM')).toBeGreaterThan(heard);
   } finally {
     await app.close();
   }
