@@ -1,8 +1,13 @@
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { type Database, openDatabase } from '../../api/db/database';
+import { migrate } from '../../api/db/migrate';
+import { startPostgres } from '../../api/testing/postgres';
 import { built, runProgram, startServer } from '../../api/testing/program';
+import { migrationSource } from '../../migrations/all';
 
 let dir: string;
 beforeEach(() => {
@@ -50,3 +55,37 @@ it('a start that is killed in the midst of its migrations is followed by one tha
   expect((await server.request('GET', '/api/services')).body).toHaveLength(7);
   expect((await server.stop()).code).toBe(0);
 });
+
+it('so is one on PostgreSQL, where none of them is there before the next start', async () => {
+  const cluster = await startPostgres({ durable: true });
+  onTestFinished(() => cluster.stop());
+  const db = openDatabase({ databaseUrl: cluster.url, file: '' });
+  onTestFinished(() => db.close());
+  const first = async (extensions: readonly string[]) =>
+    (await migrationSource.getMigrations(extensions)).slice(0, 5);
+  await migrate(db, { ...migrationSource, getMigrations: first });
+  const place = { ...env(), DATABASE_URL: cluster.url };
+  // No migration comes to its end.
+  await db.write.transaction(async (trx) => {
+    await trx.raw('LOCK TABLE knex_migrations IN EXCLUSIVE MODE');
+    const { child, ended } = runProgram(built, { ...place, PORT: '0' });
+    while (!(await isInUse(db, { granted: false }))) {
+      if (child.exitCode !== null) throw new Error((await ended).errors);
+      await wait(20);
+    }
+    child.kill('SIGKILL');
+    await ended;
+  });
+  // What it was at ends once the database notices that it is gone.
+  while (await isInUse(db, {})) await wait(20);
+  expect(await db.read('knex_migrations')).toHaveLength(5);
+  const server = await startServer(place);
+  expect((await server.request('GET', '/api/health/ready')).status).toBe(200);
+  expect((await server.request('GET', '/api/services')).body).toHaveLength(7);
+  expect((await server.stop()).code).toBe(0);
+});
+
+async function isInUse(db: Database, how: { granted?: boolean }): Promise<boolean> {
+  const relation = db.read.raw("'knex_migrations'::regclass");
+  return (await db.read('pg_locks').where({ relation, ...how })).length > 0;
+}

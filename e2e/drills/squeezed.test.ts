@@ -7,7 +7,10 @@ import { bookingRequest } from '../../api/testing/factories';
 import { type Answer, requester } from '../../api/testing/http';
 import { failToKeep, limit as prlimit } from './failing-disk';
 import { type House, openHouse } from './house';
+import { Journal } from './journal';
+import { faultsOf } from './oracle';
 import type { ServerProcess } from './server-process';
+import { startWriters } from './writers';
 
 let house: House;
 let server: ServerProcess;
@@ -93,5 +96,25 @@ describe('a process', () => {
     const other = requester(server.port);
     expect((await other('GET', '/api/services')).status).toBe(200);
     other.close();
+  });
+
+  it('that is given no more memory ends, and starts again with all it confirmed and nothing twice', async () => {
+    const journal = new Journal();
+    const writers = startWriters(house.people, [server.port], journal);
+    await journal.grown(10);
+    limit('--as=1:');
+    const sync = {
+      raw: `{"junk":"${'x'.repeat(200_000)}"}`,
+      headers: { 'Content-Type': 'application/json' },
+    };
+    while (server.isAlive())
+      await Promise.all([...Array(20)].map(() => request('POST', '/api/sync', sync).catch(() => undefined)));
+    server.begin();
+    await server.ready();
+    await journal.grown(10);
+    await writers.stop();
+    await writers.retryOpen();
+    expect([journal.open, writers.surprises]).toEqual([[], []]);
+    expect(await faultsOf(house.db, journal)).toEqual([]);
   });
 });
