@@ -9,7 +9,7 @@ import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import { tellAccount } from '../notifications/tell-account';
 import { standingOf } from '../second-factor/policy';
-import { credentialsOf } from '../users/credentials';
+import { credentialsOf, lockCredentials } from '../users/credentials';
 import { createUser, profileOf } from '../users/store';
 import { hashPassword, isPassword } from './passwords/hashing';
 import { mustBeUncommon } from './passwords/password-rules';
@@ -57,7 +57,7 @@ export function authRoutes({ db, now, door }: Options): Router {
     }
     const admission = await inTransaction(db, acting(ctx, now()), async (tx) => {
       // Again, under the lock: the person may have been locked, or the password changed, while it was hashed.
-      const current = await credentialsOf(tx.trx, { email });
+      const current = await lockCredentials(tx, found.id);
       if (!current || current.passwordHash !== found.passwordHash) return undefined;
       return signIn(tx, ctx, door, { userId: current.id, way: 'password', mark: device });
     }).catch(async (error) => {
