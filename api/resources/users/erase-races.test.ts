@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app';
+import { bookingRequest, person, subscriptionPackage } from '../../testing/factories';
+import type { Answer, Asked } from '../../testing/http';
+import { browserKeys } from '../../testing/push-service';
+import { eraseLeftovers, eraseUser } from './erase';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await subscriptionPackage(app);
+});
+afterAll(() => app.close());
+
+const secret = 'Qamar Haddad';
+const customerInfo = { name: secret, phone: '+971 50 765 4321', email: 'qamar@example.ae' };
+const writes: Record<string, () => [method: string, path: string, asked: Asked]> = {
+  'a booking': () => ['POST', '/api/bookings', { body: bookingRequest({ customerInfo }) }],
+  'a subscription': () => [
+    'POST',
+    '/api/subscription',
+    { body: { packageType: 'standard-1', amount: 2499, startDate: '2026-12-01', endDate: '2027-12-01' } },
+  ],
+  'a device for notifications': () => [
+    'PUT',
+    '/api/push/subscription',
+    { body: { endpoint: `https://push.example.com/${randomUUID()}`, keys: browserKeys().keys } },
+  ],
+  'a link': () => ['POST', '/api/auth/verify-email/send', {}],
+};
+
+/** Whether it waits for what the other transaction holds. SQLite has one writer: whoever comes waits for it whole. */
+async function somebodyWaits(): Promise<boolean> {
+  if (app.db.engine === 'sqlite') return true;
+  const { rows } = await app.db.read.raw('SELECT 1 FROM pg_locks WHERE NOT granted');
+  return rows.length > 0;
+}
+
+it.each(Object.keys(writes))(
+  '%s that arrives while its person is erased is no fault, and leaves nothing of them',
+  async (name) => {
+    const who = await person(app, 'customer', { displayName: secret, emailVerified: false });
+    const [method, path, asked] = writes[name]?.() ?? ['', '', {}];
+    const acting = { now: app.clock.now(), actor: null };
+    let coming: Promise<Answer> | undefined;
+    await eraseUser(app.db, acting, who.id, async () => {
+      let over = false;
+      coming = app.request(method, path, { ...asked, token: who.token }).finally(() => {
+        over = true;
+      });
+      while (!over && !(await somebodyWaits())) await wait(10);
+    });
+    const answer = await coming;
+    await eraseLeftovers(app.db, acting);
+    expect(answer?.status).toBeLessThan(500);
+    for (const table of [
+      'booking',
+      'user',
+      'push_subscription',
+      'sync_receipt',
+      'message_out',
+      'search_term',
+    ])
+      expect(JSON.stringify(await app.db.read(table)), table).not.toMatch(/qamar|765 ?4321|push\.example/i);
+  },
+);
