@@ -4,7 +4,7 @@ import { openLog } from '../../log';
 import { type TestApp, testApp } from '../../testing/app';
 import { person } from '../../testing/factories';
 import type { Outcome } from '../notifications/channel';
-import { openJudge } from '../notifications/judge';
+import { openJudge } from '../notifications/judging/judge';
 import { holdUnsent } from '../notifications/keeping';
 import { queueOf } from '../notifications/queue';
 import { createLoop } from '../notifications/sending/loop';
