@@ -8,6 +8,7 @@ import { monthName, weekdayName } from '../../contract/day-words';
 import { newTechnician } from '../../contract/team/roster';
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Customer, Office } from './office';
+import { patientFetch } from './patient-fetch';
 import type { AppServer } from './server';
 
 /** A call of the API, which answers. */
@@ -18,7 +19,7 @@ export async function ask<T>(
   path: string,
   body: object,
 ): Promise<T> {
-  const response = await fetch(`http://127.0.0.1:${site.port}/api${path}`, {
+  const response = await patientFetch(`http://127.0.0.1:${site.port}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),

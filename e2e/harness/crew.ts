@@ -6,6 +6,7 @@ import type { BookingAdminUpdate } from '../../contract/changes/booking-changes'
 import type { Report } from '../../contract/office/reports';
 import { addDays, dubaiDay } from '../../contract/time';
 import type { Customer } from './office';
+import { patientFetch } from './patient-fetch';
 import type { AppServer } from './server';
 
 /** A job as a test wants it. `in`: days from today in Dubai. */
@@ -82,7 +83,7 @@ export class Crew {
   private async ask<T>(method: string, path: string, body?: unknown, as?: null): Promise<T> {
     visitors += 1;
     const token = as === null ? undefined : await this.admin();
-    const response = await fetch(`http://127.0.0.1:${this.server.port}/api${path}`, {
+    const response = await patientFetch(`http://127.0.0.1:${this.server.port}/api${path}`, {
       method,
       headers: {
         'x-forwarded-for': `10.8.${visitors >> 8}.${visitors & 255}`,

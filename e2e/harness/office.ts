@@ -7,6 +7,7 @@ import type { Home } from '../../contract/homes/homes';
 import type { SubscriptionPackage } from '../../contract/plans/packages';
 import type { Alarms } from '../../contract/rules/admin-rules';
 import { mailsTo, type ReceivedMail } from './mails';
+import { patientFetch } from './patient-fetch';
 import type { AppServer } from './server';
 
 export interface Customer extends SignedIn {
@@ -200,7 +201,7 @@ export class Office {
 
   private async ask<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
     this.visitors += 1;
-    const response = await fetch(`http://127.0.0.1:${this.server.port}/api${path}`, {
+    const response = await patientFetch(`http://127.0.0.1:${this.server.port}/api${path}`, {
       method,
       headers: {
         'x-forwarded-for': `10.9.${this.visitors >> 8}.${this.visitors & 255}`,

@@ -8,6 +8,7 @@ import { addDays, dubaiDay } from '../../contract/time';
 import type { Crew } from './crew';
 import type { Device } from './device';
 import type { Customer, Office } from './office';
+import { patientFetch } from './patient-fetch';
 
 export interface Request {
   service: ServiceType;
@@ -201,7 +202,11 @@ export async function askApi<T>(
   body: object,
 ): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await patientFetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }
