@@ -89,10 +89,13 @@ test('a request without signal is not held; where its time is gone it says so, a
   await network.start();
   await hintOnline(page);
   await expect(page.getByRole('heading', { name: 'That time was taken.' })).toBeVisible();
-  // It knows the day as it is now; the next one is gone by the time it is asked for.
+  // It knows the day as it is now; the next one is gone by the time its move arrives.
   await expect(page.getByRole('button', { name: 'Tell me when 9:00 AM is free' })).toBeVisible();
-  await requestVisit(site, '', `${day} 11:00 AM`);
+  const { held, release } = network.hold('request');
   await page.getByRole('button', { name: `Take ${spoken(day)}, 11 AM to 1 PM, last place` }).click();
+  await held;
+  await requestVisit(site, '', `${day} 11:00 AM`);
+  release();
   await page.getByRole('button', { name: `Take ${spoken(day)}, 1 PM to 3 PM, last place` }).click();
   await expect(page.getByRole('heading', { name: 'We have your request.' })).toBeVisible();
   const [moved] = await office.search('Noura Offline');
