@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   dateWords,
   dayFirst,
+  dayWords,
   longDate,
   momentText,
   monthDay,
@@ -20,6 +21,7 @@ it('says every day of a year as the browser would', () => {
     [weekdayShort, intl({ weekday: 'short' })],
     [monthName, intl({ month: 'long' })],
     [monthDay, intl({ month: 'short', day: 'numeric' })],
+    [dayWords, intl({ weekday: 'short', month: 'short', day: 'numeric' })],
     [dateWords, intl({ month: 'short', day: 'numeric', year: 'numeric' })],
     [longDate, intl({ month: 'long', day: 'numeric', year: 'numeric' })],
     [dayFirst, intl({ month: 'short', day: 'numeric', year: 'numeric' }, 'en-AE')],

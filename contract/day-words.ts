@@ -45,6 +45,11 @@ export function monthDay(day: string): string {
   return `${monthShort(day)} ${dateOf(day)}`;
 }
 
+/** `Thu, Nov 26` */
+export function dayWords(day: string): string {
+  return `${weekdayShort(day)}, ${monthDay(day)}`;
+}
+
 /** `Nov 26, 2026` */
 export function dateWords(day: string): string {
   return `${monthDay(day)}, ${day.slice(0, 4)}`;

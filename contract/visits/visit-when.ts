@@ -1,4 +1,4 @@
-import { dubaiClock, monthDay, weekdayShort } from '../day-words';
+import { dayWords, dubaiClock } from '../day-words';
 import { splitDate } from '../slots';
 import { dubaiDay, dubaiHour } from '../time';
 
@@ -22,9 +22,4 @@ export function visitWhen(date: string, slots = 1): string {
 /** `Fri, Nov 27, 8:00 PM`: an instant in Dubai. */
 export function instantWords(instant: Date | string): string {
   return `${dayWords(dubaiDay(instant))}, ${dubaiClock(instant)}`;
-}
-
-/** `Sat, Nov 28` */
-export function dayWords(day: string): string {
-  return `${weekdayShort(day)}, ${monthDay(day)}`;
 }

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import { urgentFacts } from '../../../contract/bookings/urgent';
-import { monthDay, weekdayShort } from '../../../contract/day-words';
+import { dayWords } from '../../../contract/day-words';
 import { addressLine, newHome } from '../../../contract/homes/home-rules';
 import { showAed } from '../../../contract/money';
 import { packageLabel, packageTitle, splitPackageType } from '../../../contract/plans/package-names';
@@ -96,7 +96,7 @@ function detailOf(op: Op, reference: string): string {
   if (op.kind === 'booking.update') {
     return [reference, op.amount !== undefined && showAed(op.amount), op.note].filter(Boolean).join(' · ');
   }
-  if (op.kind === 'subscription.create') return `From ${dayText(op.startDate)}`;
+  if (op.kind === 'subscription.create') return `From ${dayWords(op.startDate)}`;
   return reference;
 }
 
@@ -105,9 +105,5 @@ export function slotText(date: string): string {
   const parts = splitDate(date);
   if (!parts) return date;
 
-  return `${dayText(parts.day)} · ${parts.slot.label}`;
-}
-
-function dayText(day: string): string {
-  return `${weekdayShort(day)}, ${monthDay(day)}`;
+  return `${dayWords(parts.day)} · ${parts.slot.label}`;
 }

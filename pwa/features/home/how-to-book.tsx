@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { monthDay, weekdayShort } from '../../../contract/day-words';
+import { dayWords, weekdayShort } from '../../../contract/day-words';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { howToBook } from '../../content/how-to-book';
 import { usePageData } from '../../data/public/page-data';
@@ -91,9 +91,7 @@ function SlipPiece({ day }: { day: string }) {
         <StatusBadge kind="confirmed" />
       </div>
       <div className="soft num">
-        <span>
-          {weekdayShort(day)}, {monthDay(day)} · 9:00 AM
-        </span>
+        <span>{dayWords(day)} · 9:00 AM</span>
         <span>HH-7K3M9</span>
       </div>
       <div className={styles.homeSlipPrice}>

@@ -1,4 +1,4 @@
-import { dateWords, monthDay, weekdayShort } from '../../../contract/day-words';
+import { dateWords, dayWords } from '../../../contract/day-words';
 import { permitState } from '../../../contract/homes/home-rules';
 import type { Home, HomeChange, HomeKind } from '../../../contract/homes/homes';
 import { showMakani } from '../../../contract/homes/makani';
@@ -82,9 +82,4 @@ function permitWords(home: Home, today: string): { text: string; pending?: true 
   if (state === 'good') return { text: `Permit until ${dayWords(permitUntil)}` };
   const ends = state === 'over' ? 'ended' : 'ends';
   return { text: `Permit ${ends} ${dayWords(permitUntil)}. Renew it before a visit.`, pending: true };
-}
-
-/** `Mon, Nov 30` */
-export function dayWords(day: string): string {
-  return `${weekdayShort(day)}, ${monthDay(day)}`;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { dayWords } from '../../../contract/day-words';
 import { mostHomes } from '../../../contract/homes/home-rules';
 import { dubaiDay } from '../../../contract/time';
 import { type HomeView, updateHome, useHomes, versionsIn } from '../../data/homes';
@@ -17,7 +18,6 @@ import { PageHeader } from '../../ui/page-header';
 import { savedWords } from '../../widgets/outcome';
 import { HomeSheet } from './form/home-sheet';
 import { HomeCard } from './home-card';
-import { dayWords } from './home-words';
 import styles from './homes.module.css';
 import { SettleSheet } from './settle-sheet';
 import { useRemoveHome } from './use-remove-home';

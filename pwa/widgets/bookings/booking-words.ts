@@ -1,11 +1,10 @@
 import {
   dateWords,
   dayFirst,
+  dayWords,
   longDate,
-  monthDay,
   monthShort,
   weekdayName,
-  weekdayShort,
 } from '../../../contract/day-words';
 import { splitDate } from '../../../contract/slots';
 import { dubaiDay } from '../../../contract/time';
@@ -35,7 +34,7 @@ export function visitWords(date: string): {
 /** `Sat, Nov 28, 9:00 AM`: when a visit begins. */
 export function startWords(date: string): string {
   const visit = splitDate(date);
-  return visit ? `${weekdayShort(visit.day)}, ${monthDay(visit.day)}, ${visit.slot.start}` : date;
+  return visit ? `${dayWords(visit.day)}, ${visit.slot.start}` : date;
 }
 
 /** `Monday, 11:00 AM`: the same where its date stands beside it. */

@@ -1,12 +1,12 @@
 import type { Change } from '../../../contract/changes/policy';
-import { dubaiClock, monthDay, weekdayShort } from '../../../contract/day-words';
+import { dayWords, dubaiClock } from '../../../contract/day-words';
 import { showAed } from '../../../contract/money';
 import { addDays, dubaiDay } from '../../../contract/time';
 
 /** `Sun, Nov 29, 8:00 PM`: an instant in Dubai. */
 export function whenText(instant: string): string {
   const day = dubaiDay(instant);
-  return `${weekdayShort(day)}, ${monthDay(day)}, ${dubaiClock(instant)}`;
+  return `${dayWords(day)}, ${dubaiClock(instant)}`;
 }
 
 /** `8:00 PM`, `7:00 AM tomorrow`, `7:00 AM on Sun, Nov 29` */
@@ -14,7 +14,7 @@ export function soonText(instant: string, now: Date): string {
   const [day, today] = [dubaiDay(instant), dubaiDay(now)];
   const time = dubaiClock(instant);
   if (day === today) return time;
-  return day === addDays(today, 1) ? `${time} tomorrow` : `${time} on ${weekdayShort(day)}, ${monthDay(day)}`;
+  return day === addDays(today, 1) ? `${time} tomorrow` : `${time} on ${dayWords(day)}`;
 }
 
 /** What changing a confirmed visit costs, in its row. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { knownOn } from '../../../../contract/availability/known-slots';
 import type { BookableService } from '../../../../contract/bookings/booking-rules';
-import { monthDay, weekdayShort } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/day-words';
 import { useSlots } from '../../../data/slots/use-slots';
 import { useTelling } from '../../../data/slots/use-telling';
 import { Button } from '../../../ui/button';
@@ -66,7 +66,7 @@ export function OtherTime(props: {
         disabled={disabled || !start}
         onClick={() => start && onTake(`${day} ${start}`)}
       >
-        {start ? `Take ${weekdayShort(day)}, ${monthDay(day)}, ${start}` : 'Choose a time'}
+        {start ? `Take ${dayWords(day)}, ${start}` : 'Choose a time'}
       </Button>
     </div>
   );

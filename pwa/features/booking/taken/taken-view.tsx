@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nearestSlots } from '../../../../contract/availability/nearest-slots';
-import { monthDay, weekdayShort } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/day-words';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { useSession } from '../../../data/session/session';
@@ -152,7 +152,7 @@ function TakingNote({ taking }: { taking: ReturnType<typeof useTaking>['taking']
 /** `Sat, Nov 28, 9:00 AM` */
 function dateText(date: string): string {
   const day = date.slice(0, 10);
-  return `${weekdayShort(day)}, ${monthDay(day)}, ${date.slice(11)}`;
+  return `${dayWords(day)}, ${date.slice(11)}`;
 }
 
 function leftAt(days: ReadonlyArray<{ day: string; slots: readonly unknown[] }>, date: string) {

@@ -1,4 +1,4 @@
-import { monthDay, weekdayShort } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/day-words';
 import { slots, splitDate } from '../../../../contract/slots';
 import { countdown, lastSeconds } from '../../../widgets/slots/chosen';
 import { slotTimes } from '../../../widgets/slots/time-words';
@@ -24,9 +24,7 @@ export function ChosenVisit({ date, chosen, known, isThen, draft }: ShownTimes) 
         <small>{isLit ? 'held for you' : isFull ? 'full' : 'not held'}</small>
       </span>
       <div>
-        <h2>
-          {weekdayShort(day)}, {monthDay(day)}
-        </h2>
+        <h2>{dayWords(day)}</h2>
         <p>
           <b>
             <bdi>{slotTimes(slot)}</bdi>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { monthDay, weekdayShort } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/day-words';
 import { countdown } from '../../../widgets/slots/chosen';
 import { Burn } from '../../../widgets/slots/time-list';
 import styles from './when.module.css';
@@ -30,7 +30,7 @@ export function HoldStrip({ chosen, draft, children }: ShownTimes & { children: 
       {isAway && secondsLeft !== undefined && (
         <div className={styles.strip} aria-hidden="true">
           <span>
-            {weekdayShort(draft.day)}, {monthDay(draft.day)}, <bdi>{draft.start}</bdi>
+            {dayWords(draft.day)}, <bdi>{draft.start}</bdi>
           </span>
           <span>
             Held for you <b>{countdown(secondsLeft)}</b>

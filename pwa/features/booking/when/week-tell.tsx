@@ -1,4 +1,4 @@
-import { monthDay, weekdayShort } from '../../../../contract/day-words';
+import { dayWords } from '../../../../contract/day-words';
 import { slots, splitDate } from '../../../../contract/slots';
 import { Icon } from '../../../ui/icon';
 import { TellHint, type Telling, TellMe, TellTrouble } from '../../../widgets/slots/tell-me';
@@ -19,7 +19,7 @@ export function WeekTell(props: { days: readonly KnownDay[]; date: string; telli
       {parts && wish ? (
         <div className={styles.tell}>
           <span>
-            {weekdayShort(parts.day)}, {monthDay(parts.day)}, <bdi>{slotTimes(parts.slot)}</bdi>
+            {dayWords(parts.day)}, <bdi>{slotTimes(parts.slot)}</bdi>
             <small>Full</small>
           </span>
           <TellMe date={date} telling={telling} />

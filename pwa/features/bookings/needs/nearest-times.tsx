@@ -1,4 +1,4 @@
-import { clockTime, monthDay, weekdayShort } from '../../../../contract/day-words';
+import { clockTime, dayWords } from '../../../../contract/day-words';
 import { splitDate } from '../../../../contract/slots';
 import type { BookingView } from '../../../data/bookings';
 import { Icon } from '../../../ui/icon';
@@ -38,7 +38,7 @@ export function NearestTimes(props: {
                         : changes.ask(booking, 'move', date)
                     }
                   >
-                    {parts && `${weekdayShort(parts.day)}, ${monthDay(parts.day)}`}
+                    {parts && dayWords(parts.day)}
                     <b>
                       <bdi>{parts?.slot.start}</bdi>
                     </b>

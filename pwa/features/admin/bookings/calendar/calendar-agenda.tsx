@@ -1,24 +1,15 @@
 import type { Booking } from '../../../../../contract/bookings/bookings';
+import { weekdayName } from '../../../../../contract/day-words';
 import type { Slot } from '../../../../../contract/slots';
-import type { RoomOfDay } from '../../../../data/office/bookings/day-rooms';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { showDay } from '../../kit/filters/show-dates';
 import { UrgentChip } from '../urgent-chip';
 import styles from './calendar.module.css';
-import { type CalendarDay, weekdayName } from './calendar-days';
+import type { CalendarProps } from './calendar-days';
 import { DayMark } from './day-mark';
 
-interface Props {
-  days: ReadonlyArray<CalendarDay<Booking>>;
-  today: string;
-  rooms: ReadonlyMap<string, RoomOfDay>;
-  nameOf: (id: string | null) => string;
-  onDay: (day: string) => void;
-  onOpen: (booking: Booking) => void;
-}
-
 /** Days one after the other, each with its slots: a day anywhere, a week on a phone. */
-export function CalendarAgenda({ days, today, rooms, nameOf, onDay, onOpen }: Props) {
+export function CalendarAgenda({ days, today, rooms, nameOf, onDay, onOpen }: CalendarProps) {
   const single = days.length === 1;
   return (
     <div className={single ? `${styles.agenda} ${styles.isDay} num` : `${styles.agenda} num`}>
@@ -48,7 +39,7 @@ export function CalendarAgenda({ days, today, rooms, nameOf, onDay, onOpen }: Pr
 interface SlotProps {
   slot: Slot;
   rows: readonly Booking[];
-  nameOf: Props['nameOf'];
+  nameOf: CalendarProps['nameOf'];
   onOpen: (booking: Booking) => void;
 }
 

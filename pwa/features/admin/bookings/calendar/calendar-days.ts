@@ -1,11 +1,12 @@
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import { weekdayName } from '../../../../../contract/day-words';
 import { slots } from '../../../../../contract/slots';
 import { addDays, weekday } from '../../../../../contract/time';
+import type { RoomOfDay } from '../../../../data/office/bookings/day-rooms';
 import { showDay, showDays } from '../../kit/filters/show-dates';
 
 export const calendarViews = ['week', 'day'] as const;
 export type CalendarView = (typeof calendarViews)[number];
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The first and the last day that a calendar shows round a day; weeks begin on Monday. */
 export function spanOf(view: CalendarView, day: string): { from: string; to: string } {
@@ -19,11 +20,6 @@ export function daysIn({ from, to }: { from: string; to: string }): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
-}
-
-/** `Saturday`, `Sat`. */
-export function weekdayName(day: string, length?: number): string {
-  return (weekdays[weekday(day)] ?? '').slice(0, length);
 }
 
 /** `Saturday, Nov 21, 2026`, or `Nov 16 – 22, 2026` with what both ends have in common said once. */
@@ -45,4 +41,13 @@ export function bySlot<Row extends Dated>(rows: readonly Row[], days: readonly s
     })),
   }));
 }
-export type CalendarDay<Row extends Dated> = ReturnType<typeof bySlot<Row>>[number];
+
+/** What the days of a calendar are drawn from, as a table or one after the other. */
+export interface CalendarProps {
+  days: ReadonlyArray<ReturnType<typeof bySlot<Booking>>[number]>;
+  today: string;
+  rooms: ReadonlyMap<string, RoomOfDay>;
+  nameOf: (id: string | null) => string;
+  onDay: (day: string) => void;
+  onOpen: (booking: Booking) => void;
+}

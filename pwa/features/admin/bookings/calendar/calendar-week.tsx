@@ -1,27 +1,18 @@
 import type { Booking } from '../../../../../contract/bookings/bookings';
+import { weekdayShort } from '../../../../../contract/day-words';
 import { slots } from '../../../../../contract/slots';
-import type { RoomOfDay } from '../../../../data/office/bookings/day-rooms';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import listStyles from '../../kit/rows/rows.module.css';
 import { UrgentChip } from '../urgent-chip';
 import styles from './calendar.module.css';
-import { type CalendarDay, weekdayName } from './calendar-days';
+import type { CalendarProps } from './calendar-days';
 import { DayMark } from './day-mark';
 
 /** Of a slot with more than these the rest is a step away, in its day. */
 const shownInSlot = 6;
 
-interface Props {
-  days: ReadonlyArray<CalendarDay<Booking>>;
-  today: string;
-  rooms: ReadonlyMap<string, RoomOfDay>;
-  nameOf: (id: string | null) => string;
-  onDay: (day: string) => void;
-  onOpen: (booking: Booking) => void;
-}
-
 /** A week as a table: days across, slots down. */
-export function CalendarWeek({ days, today, rooms, nameOf, onDay, onOpen }: Props) {
+export function CalendarWeek({ days, today, rooms, nameOf, onDay, onOpen }: CalendarProps) {
   return (
     <table className={`${styles.week} num`}>
       <thead>
@@ -32,7 +23,7 @@ export function CalendarWeek({ days, today, rooms, nameOf, onDay, onOpen }: Prop
           {days.map(({ day }) => (
             <th key={day} scope="col" className={day === today ? styles.isToday : undefined}>
               <button type="button" onClick={() => onDay(day)}>
-                {weekdayName(day, 3)} <b>{Number(day.slice(8))}</b>
+                {weekdayShort(day)} <b>{Number(day.slice(8))}</b>
                 <span className="visually-hidden">, open this day</span>
               </button>
               <DayMark of={rooms.get(day)} />
@@ -66,7 +57,7 @@ export function CalendarWeek({ days, today, rooms, nameOf, onDay, onOpen }: Prop
 
 interface ChipsProps {
   rows: readonly Booking[];
-  nameOf: Props['nameOf'];
+  nameOf: CalendarProps['nameOf'];
   onMore: () => void;
   onOpen: (booking: Booking) => void;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { startsAt } from '../../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { offeredUntil } from '../../../../../contract/bookings/office-hours';
-import { dubaiClock, monthDay, weekdayShort } from '../../../../../contract/day-words';
+import { dayWords, dubaiClock, monthDay } from '../../../../../contract/day-words';
 import { dubaiDay } from '../../../../../contract/time';
 import { useBookingTimes } from '../../../../data/office/bookings/booking-needs';
 import { Button } from '../../../../ui/button';
@@ -87,7 +87,7 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
               >
                 {isNext && <kbd className="only-desktop">{at + 1}</kbd>}
                 <span>
-                  <b>{dayWords(date)}</b>, <span>{startOf(date)}</span>
+                  <b>{dayWords(date.slice(0, 10))}</b>, <span>{startOf(date)}</span>
                 </span>
               </button>
             ))}
@@ -133,13 +133,7 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
 
 /** `Sat, Nov 28, 3:00 PM` */
 function shortTime(date: string): string {
-  return `${dayWords(date)}, ${startOf(date)}`;
-}
-
-/** `Sat, Nov 28` */
-function dayWords(date: string): string {
-  const day = date.slice(0, 10);
-  return `${weekdayShort(day)}, ${monthDay(day)}`;
+  return `${dayWords(date.slice(0, 10))}, ${startOf(date)}`;
 }
 
 function startOf(date: string): string {

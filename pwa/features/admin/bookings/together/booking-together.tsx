@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { canReturnTo, dayOf } from '../../../../../contract/bookings/booking-links';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { TogetherBooking } from '../../../../../contract/bookings/together';
-import { monthDay, weekdayShort } from '../../../../../contract/day-words';
+import { dayWords } from '../../../../../contract/day-words';
 import { showAed } from '../../../../../contract/money';
 import { splitDate } from '../../../../../contract/slots';
 import { useTogether } from '../../../../data/office/bookings/together';
@@ -118,7 +118,7 @@ function titleOf({ returnOf, partOf }: TogetherBooking): string {
 /** `Sat, Jun 19, 9:00 AM` */
 function whenOf(date: string): string {
   const parts = splitDate(date);
-  return parts ? `${weekdayShort(parts.day)}, ${monthDay(parts.day)}, ${parts.slot.start}` : date;
+  return parts ? `${dayWords(parts.day)}, ${parts.slot.start}` : date;
 }
 
 function noteOf(booking: Booking, all: readonly TogetherBooking[]): string {

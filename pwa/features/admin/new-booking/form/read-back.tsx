@@ -1,5 +1,5 @@
 import { readAmount } from '../../../../../contract/amount';
-import { monthDay, weekdayShort } from '../../../../../contract/day-words';
+import { dayWords } from '../../../../../contract/day-words';
 import { addressLine } from '../../../../../contract/homes/home-rules';
 import { showAed } from '../../../../../contract/money';
 import { slots } from '../../../../../contract/slots';
@@ -9,7 +9,7 @@ import { isNewHome } from './check-call';
 
 /** `Sat, Nov 28, 9:00 AM`, or nothing while no slot is chosen. */
 export function slotWords({ day, start }: { day: string; start: string }): string {
-  return day && start ? `${weekdayShort(day)}, ${monthDay(day)}, ${start}` : '';
+  return day && start ? `${dayWords(day)}, ${start}` : '';
 }
 
 /** All of it in one sentence, to be said to the caller before it is saved. */
@@ -22,10 +22,7 @@ export function ReadBack({ call: { draft, homes, staff } }: { call: Call }) {
     : draft.address || draft.area || 'address not known yet';
   const kept = isNewHome(draft) ? `, kept with their homes as ${draft.newHome.trim()}` : '';
   const amount = readAmount(draft.amount, { free: true });
-  const when =
-    day && slot
-      ? `${weekdayShort(day)}, ${monthDay(day)}, ${slot.label.replace('-', ' to ')}`
-      : 'no time yet';
+  const when = day && slot ? `${dayWords(day)}, ${slot.label.replace('-', ' to ')}` : 'no time yet';
   return (
     <div className={styles.readBack}>
       <b>Read it back</b>
