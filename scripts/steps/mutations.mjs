@@ -11,8 +11,8 @@ export const mutations = [
     name: 'no receipt lookup',
     first: true,
     file: 'api/sync/receipts.ts',
-    take: '  if (stored) return repeat(stored, asked, hash);\n',
-    put: '  void stored;\n  void repeat;\n',
+    take: '  if (stored) {\n    const before',
+    put: '  if (stored?.op_id === null) {\n    const before',
     tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'refuses the same number'],
   },
   {
