@@ -6,7 +6,7 @@ import { session } from '../../data/session/session-store';
 import { keepSlots } from '../../data/slots/kept-slots';
 import { applyAll, testPage } from '../../data/testing';
 import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
-import { at, holdsOf, offered, openBooking, saturday, serve, submit, uncounted } from './testing';
+import { at, holdsOf, offered, openBooking, saturday, serve, slotsPath, submit, uncounted } from './testing';
 
 let page: ReturnType<typeof testPage>;
 let opened: ReturnType<typeof openBooking>;
@@ -53,6 +53,30 @@ it('says what is left of each time, and why others cannot be asked for', async (
   await time(/^Saturday, November 28, 5 PM to 7 PM, last place$/);
   await said('1:00 PM–3:00 PM3:00 PM–5:00 PMNo outdoor work at midday');
   expect(allNamed('field', /1 PM to 3 PM|3 PM to 5 PM/)).toEqual([]);
+});
+
+it.each([
+  ['where no places are counted', uncounted, /^Saturday, November 28$/],
+  ['where they are', offered({ [saturday]: [0, 0, 0, 0, 0] }), /^Saturday, November 28, full$/],
+])('whoever is at a day stays there when the answer comes, %s', async (_, answer, name) => {
+  serve(page, answer);
+  let open = () => {};
+  const opens = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const served = page.api[slotsPath];
+  page.api[slotsPath] = async (...asked) => {
+    await opens;
+    return served?.(...asked) ?? new Response();
+  };
+  opened = openBooking();
+  const before = await day(/^Saturday, November 28$/);
+  before.focus();
+  await eventually(() => page.calls.some(({ path }) => path === slotsPath), 'The question');
+  expect(document.activeElement).toBe(before);
+  open();
+  const there = await day(name);
+  await eventually(() => document.activeElement === there, 'The focus');
 });
 
 it('holds the chosen time quietly, and sends what holds it', async () => {

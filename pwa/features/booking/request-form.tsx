@@ -86,17 +86,15 @@ export function RequestForm(props: {
             </p>
           )}
         </div>
-        <div className="form-full form">
-          <TimeFields
-            today={props.today}
-            now={now}
-            draft={draft}
-            faults={faults}
-            isSending={busy}
-            onChange={change}
-            onRemark={setRemark}
-          />
-        </div>
+        <TimeFields
+          today={props.today}
+          now={now}
+          draft={draft}
+          faults={faults}
+          isSending={busy}
+          onChange={change}
+          onRemark={setRemark}
+        />
         <ContactFields draft={draft} faults={faults} onChange={change}>
           <PlaceFields homes={homes} draft={draft} faults={faults} onChange={change} />
         </ContactFields>

@@ -14,7 +14,7 @@ import { BookingPage } from './booking-page';
 export const today = '2026-11-26';
 export const at = '2026-11-26T09:40:00.000Z';
 export const saturday = '2026-11-28';
-const slotsPath = `/api/slots?service=AC+Services&from=${today}`;
+export const slotsPath = `/api/slots?service=AC+Services&from=${today}`;
 
 /** Two weeks in which all is free, but for what is said of some days. */
 export function offered(of: Record<string, OfferedSlot[]> = {}): SlotsAnswer {

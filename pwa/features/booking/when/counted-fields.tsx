@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { knownOn } from '../../../../contract/availability/known-slots';
 import type { OfferedDay } from '../../../../contract/availability/offered-slots';
 import { slots, splitDate } from '../../../../contract/slots';
@@ -14,12 +14,19 @@ import { linkedTime } from '../request-draft';
 import { ListFields } from './list-fields';
 import { spanOf } from './spans';
 import { WeekFields } from './week-fields';
-import { WhenFields } from './when-fields';
 import type { ShownTimes, TimeProps } from './when-props';
 
-/** Day and time where places are counted: what is left of each, and the chosen one is held meanwhile. */
-export function CountedFields(props: TimeProps & { now: Date }) {
-  const { today, now, draft, isSending, onChange, onRemark } = props;
+interface CountedProps extends TimeProps {
+  now: Date;
+  /** The fields for days of which nothing is counted are gone. */
+  isShown: boolean;
+  /** Whether places are counted, as soon as that is known. */
+  onCounted(isCounted: boolean): void;
+}
+
+/** Day and time where places are counted: what is left of each, and the chosen one is held meanwhile. Nothing where they are not. */
+export function CountedFields(props: CountedProps) {
+  const { today, now, draft, isSending, isShown, onCounted, onChange, onRemark } = props;
   const service = bookableIn(draft.serviceType);
   const isOnline = useOnline();
   const isWide = useWide();
@@ -90,7 +97,8 @@ export function CountedFields(props: TimeProps & { now: Date }) {
     isThen,
   });
 
-  if (!isCounted) return <WhenFields {...props} />;
+  useLayoutEffect(() => onCounted(isCounted), [isCounted, onCounted]);
+  if (!isShown) return null;
 
   const shown: ShownTimes = {
     ...{ today, now, draft, faults: props.faults },
