@@ -54,7 +54,9 @@ test('@all @also-desktop a day without a network: take, confirm, complete, cance
   const toConfirm = await crew.job({ for: me, service: 'Plumbing', slot: '1:00 PM' });
   const toCancel = await crew.job({ for: me, service: 'Cleaning', slot: '3:00 PM', change: confirmed });
   const toTake = await crew.job({ service: 'Painting', in: 1 });
-  await loadJobs(device, me, [toComplete, toConfirm, toCancel]);
+  const loaded = await loadJobs(device, me, [toComplete, toConfirm, toCancel]);
+  await loaded.goto('/jobs?tab=unassigned');
+  await expect(rowOf(loaded, toTake)).toBeVisible();
   await device.restart();
 
   await network.stop();

@@ -20,9 +20,17 @@ export function VisitPage() {
     <div className={`wrap ${styles.page}`}>
       <PageHeader title="Your visit" />
       {state.is === 'asking' && (
-        <SkeletonGroup label="Loading">
-          <SkeletonText lines={6} />
-        </SkeletonGroup>
+        <>
+          <SkeletonGroup label="Loading">
+            <SkeletonText lines={6} />
+          </SkeletonGroup>
+          <noscript>
+            <Note icon="info" title="This page needs JavaScript">
+              It asks for your visit itself, so that your link stays secret. Please switch JavaScript on, or
+              call us: <a href="/contact">how to reach us</a>.
+            </Note>
+          </noscript>
+        </>
       )}
       {state.is === 'ended' && (
         <>
