@@ -15,11 +15,14 @@ const shared = {
 
 /** What asks the database for little, and locks nothing in it: in `npm test` on SQLite alone, in `test:all` on both. */
 const onOneEngine = [
-  'api/{hostile-connections,main,server}.test.ts',
+  'api/{hostile-connections,hostile-content,main,server}.test.ts',
   'api/backup/**',
   'api/{egress,mail}/**',
   'api/http/{bodies/bodies,answers/errors,limits/admission,pages/headers}.test.ts',
+  'api/http/access/access.test.ts',
   'api/resources/auth/passwords/hashing.test.ts',
+  'api/resources/bookings/charges/policy.test.ts',
+  'api/resources/bookings/telling/reminders.test.ts',
   'api/resources/google/{code,id-token,provider}.test.ts',
   'api/resources/{docs,health,offers,services}/**',
   'api/resources/notifications/words/**',

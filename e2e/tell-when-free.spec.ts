@@ -25,7 +25,7 @@ const day = (() => {
   return weekday(ahead) === 0 ? addDays(ahead, 1) : ahead;
 })();
 
-test('who asked to be told of a full time is told once another cancels, and the message leads to the form with it held', async ({
+test('@all who asked to be told of a full time is told once another cancels, and the message leads to the form with it held', async ({
   device,
   site,
   office,
