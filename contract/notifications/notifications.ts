@@ -105,10 +105,15 @@ export function reminderHours(startsAt: string): Record<'day-before' | 'two-hour
   };
 }
 
-/** Hours of the day in Dubai between which nobody is disturbed but for today's visit and urgent work. */
+/** Hours of the day in Dubai between which nothing rings but for today's visit and urgent work. */
 export const quiet = { from: 21, until: 7.5 } as const;
 
-/** When a message may disturb: the instant itself, or the end of the quiet hours it falls into. */
+/** Whether a channel makes a phone ring: what does waits for the end of the quiet hours, an e-mail goes at once. */
+export function rings(channel: ChannelName): boolean {
+  return channel !== 'email';
+}
+
+/** When a message may ring: the instant itself, or the end of the quiet hours it falls into. */
 export function afterQuiet(at: Date): Date {
   const day = dubaiDay(at);
   const morning = dubaiHour(day, quiet.until);

@@ -63,8 +63,8 @@ export function NotificationsPage() {
           </p>
           <Ways profile={profile} settings={settings} waiting={waiting} onWish={wish} />
           <p className={styles.fine}>
-            From 9:00 PM to 7:30 AM it is quiet, but for a visit of the same day, urgent help and what you
-            just did.
+            From 9:00 PM to 7:30 AM nothing rings, but for a visit of the same day, urgent help and what you
+            just did. E-mails come at once.
           </p>
           <p className={styles.fine}>Saved as you tap. Without signal it waits here and applies later.</p>
         </>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { NotificationEvent } from '../../../../contract/notifications/notifications';
+import type { ChannelName, NotificationEvent } from '../../../../contract/notifications/notifications';
 import { inTransaction } from '../../../db/transaction';
 import { type TestApp, testApp } from '../../../testing/app';
 import { booking, officeChange, type Person, person, tokenFor } from '../../../testing/factories';
@@ -40,6 +40,27 @@ const outcome = async (event: NotificationEvent) => {
   return found.is === 'skip' ? found.reason : 'dropped';
 };
 const at = (iso: string) => app.clock.set(iso);
+/** The first message about an event, as it is told by another channel that its person has. */
+const by = async (channel: ChannelName, event: NotificationEvent): Promise<MessageRow> => {
+  const [row] = await rowsOf(event);
+  if (!row) throw new Error('nothing was told');
+  const wished = { phone: '+971500000001', notify_sms: true, notify_whatsapp: true };
+  await app.db.write('user').where({ id: noor.id }).update(wished);
+  const { jti } = await app.db.read('session').where({ user_id: noor.id }).first('jti');
+  const device = { p256dh: 'key', auth: 'auth', created_at: app.clock.now().toISOString() };
+  await app.db
+    .write('push_subscription')
+    .insert({
+      id: 'phone',
+      session_jti: jti,
+      user_id: noor.id,
+      endpoint: 'https://push.example/1',
+      ...device,
+    })
+    .onConflict('id')
+    .ignore();
+  return { ...row, channel };
+};
 
 describe('whether it is true still', () => {
   it('says what was confirmed, by a link to that visit of its own', async () => {
@@ -95,13 +116,28 @@ describe('whether it is true still', () => {
 });
 
 describe('the quiet hours', () => {
+  it('are for what rings: an e-mail goes at once, its calendar entry with it', async () => {
+    await confirmed();
+    // 11:00 PM.
+    at('2026-11-26T19:00:00.000Z');
+    const [mail] = (await rowsOf('confirmed')).filter(({ channel }) => channel === 'email');
+    const mailed = await judged(mail);
+    expect(mailed).toMatchObject({ is: 'send', message: { words: { calendar: { method: 'REQUEST' } } } });
+    for (const channel of ['push', 'sms', 'whatsapp'] as const)
+      expect([channel, await judged(await by(channel, 'confirmed'))]).toMatchObject([
+        channel,
+        { is: 'later' },
+      ]);
+  });
+
   it('wait for the morning, but for today, for what one just did, and for urgent help', async () => {
     const id = await confirmed();
     at('2026-11-26T17:00:00.000Z');
     // 9:00 PM: until 7:30 AM.
-    expect(await outcome('confirmed')).toBe('2026-11-27T03:30:00.000Z');
+    const rings = await by('push', 'confirmed');
+    expect(await judged(rings)).toEqual({ is: 'later', due: new Date('2026-11-27T03:30:00.000Z') });
     at('2026-11-27T03:30:00.000Z');
-    expect(await outcome('confirmed')).toMatch(/confirmed/i);
+    expect((await judged(rings)).is).toBe('send');
     at('2026-11-26T18:00:00.000Z');
     const { id: asked } = await booking(app, noor.actor);
     const token = await tokenFor(app, noor.actor);

@@ -5,6 +5,7 @@ import {
   afterQuiet,
   type MessageReason,
   officeEvents,
+  rings,
   staffEvents,
 } from '../../../../contract/notifications/notifications';
 import { type Topic, topicOf } from '../../../../contract/notifications/topics';
@@ -53,7 +54,7 @@ export function openJudge({ publicUrl, signingKey }: Options): Judge {
     if (among) return among;
     // Let go of after a restore, it is due at once: its hour is the one that it always had.
     if (truth.from && truth.from > tx.now) return { is: 'later', due: truth.from };
-    const awake = truth.pressing ? tx.now : afterQuiet(tx.now);
+    const awake = truth.pressing || !rings(row.channel) ? tx.now : afterQuiet(tx.now);
     if (awake > tx.now)
       return truth.until && awake >= truth.until ? skip('over') : { is: 'later', due: awake };
     const ending = endingFor(row, recipient, topic);
