@@ -58,6 +58,8 @@ export const sharedChunks = [
     name: 'booking-rules',
     test: agreed('booking-rules|default-settings|offer-days|sync-rules|business-rules'),
   },
+  // Asked for by whoever is about to type an area.
+  { name: 'communities', test: agreed('communities') },
   // What homes and urgent help need, on the few pages that have them.
   { name: 'home-rules', test: agreed('home-rules|makani') },
   { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },

@@ -43,7 +43,9 @@ describe.each(addresses)('%s %s', (method, path, expected) => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'reporting-endpoints': 'csp="/api/csp-reports"',
-      'permissions-policy': expect.stringMatching(/^accelerometer=\(\), .*camera=\(\), .*geolocation=\(\)/),
+      'permissions-policy': expect.stringMatching(
+        /^accelerometer=\(\), .*camera=\(\), .*geolocation=\(self\)$/,
+      ),
     });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     for (const told of ['x-powered-by', 'server', 'set-cookie']) expect(headers[told]).toBeUndefined();

@@ -9,7 +9,7 @@ export interface HeaderOptions {
   https: boolean;
 }
 
-/** What our pages never use, and nothing in them may; passkeys they do use. */
+/** What our pages never use, and nothing in them may; passkeys and, where a home is pinned, the location they do use. */
 const noFeatures = [
   'accelerometer',
   'autoplay',
@@ -17,7 +17,6 @@ const noFeatures = [
   'display-capture',
   'encrypted-media',
   'fullscreen',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -43,7 +42,7 @@ export function securityHeaders(options: HeaderOptions): Middleware {
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': noFeatures.map((name) => `${name}=()`).join(', '),
+    'Permissions-Policy': [...noFeatures.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '),
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
   return async (ctx, next) => {

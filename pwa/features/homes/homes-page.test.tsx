@@ -155,6 +155,42 @@ describe('the sheet', () => {
     expect(await ops()).toMatchObject([{ change: { pin: null }, from: { pin: { lat: 25.2644 } } }]);
   });
 
+  it('pins where the phone is once that is pressed, and says how well it is known, or why it is not', async () => {
+    await begin();
+    await pulled();
+    const getCurrentPosition = vi.fn();
+    vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition } });
+    open('/homes?edit=new');
+    const locate = await named('button', 'Use my location');
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    locate.click();
+    await named('button', 'Finding you...');
+    const [found, failed] = getCurrentPosition.mock.calls[0] ?? [];
+    failed({ code: 1 });
+    await eventually(() => document.body.textContent?.includes('does not share the location with us'));
+    found({ coords: { latitude: 25.2644, longitude: 55.3123, accuracy: 820 } });
+    await eventually(() => document.body.textContent?.includes('Pinned to within 850 m only.'));
+    expect((await named<HTMLInputElement>('field', 'Pinoptional')).value).toBe('25.26440, 55.31230');
+    await type('Name', 'Villa');
+    await save();
+    await eventually(async () => (await ops()).length === 1, 'The operation');
+    expect(await ops()).toMatchObject([{ home: { pin: { lat: 25.2644, lng: 55.3123 } } }]);
+  });
+
+  it('offers the communities of Dubai, and takes any other name', async () => {
+    await begin();
+    await pulled();
+    open('/homes?edit=new');
+    const area = await named<HTMLInputElement>('field', 'Area');
+    area.focus();
+    await eventually(() => area.list?.querySelector('option[value="Al Barsha 2"]'));
+    await type('Name', 'Farm');
+    await type('Area', 'Behind the old mill');
+    await save();
+    await eventually(async () => (await ops()).length === 1, 'The operation');
+    expect(await ops()).toMatchObject([{ home: { area: 'Behind the old mill' } }]);
+  });
+
   it('asks until when only where a permit is needed, and sends only what was touched', async () => {
     await begin();
     await keep(1, { permitNeeded: true, permitUntil: '2026-12-31', area: 'Marina' });

@@ -1,4 +1,6 @@
+import { areaNames } from '../../../contract/homes/area-names';
 import { Field } from '../../ui/form/field';
+import { SuggestedInput } from '../../ui/form/suggested-input';
 import { TextInput } from '../../ui/form/text-input';
 
 interface Address {
@@ -38,10 +40,11 @@ export function AddressFields(props: {
       </div>
       <div data-field="area">
         <Field label="Area" mark="optional" error={faults.area}>
-          <TextInput
+          <SuggestedInput
             name="area"
-            autoComplete="address-level3"
             maxLength={120}
+            suggest={areaNames}
+            autoComplete="address-level3"
             value={draft.area}
             onChange={(event) => onChange({ area: event.target.value })}
           />

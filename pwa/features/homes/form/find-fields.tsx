@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon';
 import styles from './home-form.module.css';
 import type { HomeGroup } from './home-group';
 import { readPin } from './pin-text';
+import { UseLocation } from './use-location';
 
 /** How to find it. */
 export function FindFields({ fields, faults, change }: HomeGroup) {
@@ -30,10 +31,11 @@ export function FindFields({ fields, faults, change }: HomeGroup) {
             </a>
           </div>
         )}
+        <UseLocation onFound={(found) => change({ pin: found })} />
         <Field
           label="Pin"
           mark="optional"
-          hint="In your map app hold your roof, copy the two numbers, paste them here."
+          hint="Or hold down on your home in your map app, copy the two numbers, paste them here."
           error={faults.pin}
         >
           <TextInput

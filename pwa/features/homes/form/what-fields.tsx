@@ -1,5 +1,7 @@
+import { areaNames } from '../../../../contract/homes/area-names';
 import { homeKinds } from '../../../../contract/homes/homes';
 import { Field, FieldSet } from '../../../ui/form/field';
+import { SuggestedInput } from '../../../ui/form/suggested-input';
 import { TextInput } from '../../../ui/form/text-input';
 import { Icon } from '../../../ui/icon';
 import { kindWords } from '../home-words';
@@ -41,10 +43,11 @@ export function WhatFields({ fields, faults, change }: HomeGroup) {
         />
       </FieldSet>
       <Field label="Area" error={faults.area}>
-        <TextInput
+        <SuggestedInput
           name="area"
-          autoComplete="address-level3"
           maxLength={120}
+          suggest={areaNames}
+          autoComplete="address-level3"
           value={fields.area}
           onChange={(event) => change({ area: event.target.value })}
         />

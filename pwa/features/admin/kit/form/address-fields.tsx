@@ -1,4 +1,6 @@
+import { areaNames } from '../../../../../contract/homes/area-names';
 import { Field } from '../../../../ui/form/field';
+import { SuggestedInput } from '../../../../ui/form/suggested-input';
 import { TextInput } from '../../../../ui/form/text-input';
 
 interface Props {
@@ -24,9 +26,11 @@ export function AddressFields({ address, area, onChange, wrong, mark, focused }:
         />
       </Field>
       <Field label="Area" error={wrong?.area}>
-        <TextInput
-          value={area}
+        <SuggestedInput
+          name="area"
           maxLength={120}
+          suggest={areaNames}
+          value={area}
           autoComplete="off"
           onChange={(event) => onChange({ area: event.currentTarget.value })}
         />

@@ -1,8 +1,10 @@
+import { areaNames } from '../../../../../contract/homes/area-names';
 import { type Home, type HomeRequest, homeKinds } from '../../../../../contract/homes/homes';
 import { useAddHome, useUpdateHome } from '../../../../data/office/homes';
 import { Switch } from '../../../../ui/form/check-field';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
+import { SuggestedInput } from '../../../../ui/form/suggested-input';
 import { TextArea, TextInput } from '../../../../ui/form/text-input';
 import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';
@@ -63,7 +65,16 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
             onChange={(event) => change({ kind: event.currentTarget.value })}
           />
         </Field>
-        {text('area', 'Area')}
+        <Field label="Area" error={faults.area}>
+          <SuggestedInput
+            name="area"
+            maxLength={120}
+            suggest={areaNames}
+            autoComplete="off"
+            value={values.area}
+            onChange={(event) => change({ area: event.currentTarget.value })}
+          />
+        </Field>
         {text('street', 'Street or tower')}
         {text('unit', 'Villa or unit')}
         {text('makani', 'Makani number', { mark: 'ten digits' })}
