@@ -15,6 +15,7 @@ export const topicWords: Record<Topic, TopicWords> = {
   'two-hours': { label: 'Two hours before' },
   'urgent-taken': { label: 'Urgent help is on its way' },
   'place-free': { label: 'A place came free', hint: 'Where you asked to be told' },
+  'plan-bought': { label: 'Your plan begins', hint: 'What you bought, and what happens next' },
   'plan-ends': { label: 'Your plan ends soon', hint: 'Two weeks before its last day' },
   'job-new': { label: 'A new job' },
   'job-changed': { label: 'A job moved or cancelled' },
@@ -41,6 +42,7 @@ const ofVisits: TopicGroup = {
     'two-hours',
     'urgent-taken',
     'place-free',
+    'plan-bought',
     'plan-ends',
   ],
 };

@@ -35,7 +35,7 @@ describe('who hears it', () => {
 
   it('by no mail where mails are off, but for what was agreed on', () => {
     const off = { ...defaultSettings, emailNotifications: false, notify: { proposed: { email: true } } };
-    expect(topics.filter((topic) => hears(off, topic, 'email'))).toEqual(['changed']);
+    expect(topics.filter((topic) => hears(off, topic, 'email'))).toEqual(['changed', 'plan-bought']);
     expect(hears(off, 'proposed', 'push')).toBe(true);
   });
 

@@ -18,6 +18,7 @@ const usual: Record<Topic, Record<ChosenChannel, boolean>> = {
   'two-hours': { push: true, email: false },
   'urgent-taken': { push: true, email: true },
   'place-free': { push: true, email: true },
+  'plan-bought': { push: false, email: true },
   'plan-ends': { push: true, email: true },
   'job-new': { push: true, email: true },
   'job-changed': { push: true, email: true },
@@ -34,7 +35,7 @@ const bySms: readonly Topic[] = ['changed', 'proposed', 'day-before', 'two-hours
 
 /** Whether it is sent whatever was chosen: what was agreed on stands in writing. */
 export function isAlways(topic: Topic, channel: ChannelName): boolean {
-  return topic === 'changed' && channel === 'email';
+  return channel === 'email' && (topic === 'changed' || topic === 'plan-bought');
 }
 
 /** Whether a person hears of a topic by a channel: as they chose, else as it usually is. */

@@ -45,6 +45,7 @@ export type OfficeEvent = (typeof officeEvents)[number];
 
 export const notificationEvents = [
   ...visitEvents,
+  'plan-bought',
   'plan-ends',
   ...accountEvents,
   ...staffEvents,

@@ -9,6 +9,7 @@ export const topics = [
   'two-hours',
   'urgent-taken',
   'place-free',
+  'plan-bought',
   'plan-ends',
   'job-new',
   'job-changed',

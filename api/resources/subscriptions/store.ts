@@ -11,6 +11,9 @@ import { reindexTerms } from '../../db/search';
 import type { Counted } from '../../db/totals';
 import type { Tx } from '../../db/transaction';
 import { homeOf } from '../homes/store';
+import { addresseesOf } from '../notifications/addressees';
+import { tell } from '../notifications/tell';
+import { toPerson } from '../notifications/tell-office';
 import { holdAllowance } from '../users/allowance';
 
 /** A subscription as it is stored: what was bought is copied, so that it outlives its package. */
@@ -129,6 +132,9 @@ export async function subscribe(
   await tx.trx('subscription').insert(row);
   tx.totals.move(undefined, countedAs(row));
   touch(tx, row);
+  const [owner] = await addresseesOf(tx.trx, [actor.id]);
+  const matter = { event: 'plan-bought', subject: id, subscriptionId: id } as const;
+  if (owner) await tell(tx, toPerson(matter, owner));
   const subscription = await load(tx.trx, actor, id);
   const { displayName, email, phone } = subscription.user;
   await reindexTerms(tx.trx, 'subscription', id, { name: displayName, email, phone });

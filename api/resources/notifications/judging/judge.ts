@@ -84,7 +84,7 @@ async function bookingOf(tx: Tx, id: string): Promise<BookingRow | undefined> {
 
 async function look({ tx, row, desk, booking }: Due<BookingRow | undefined>): Promise<Truth | MessageReason> {
   const { event } = row;
-  if (event === 'plan-ends') return lookAtPlan(tx, row, desk);
+  if (event === 'plan-bought' || event === 'plan-ends') return lookAtPlan({ tx, row, desk, event });
   if (event === 'place-free') return lookAtFree({ tx, row, desk, booking });
   if (!booking) return 'erased';
   const of = { tx, row, desk, booking };

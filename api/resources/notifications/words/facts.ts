@@ -86,6 +86,15 @@ export interface FactsOf extends Record<NotificationEvent, object> {
   'urgent-taken': VisitFacts & { until: string | null; technician?: string | undefined };
   /** `reference`: of the visit that would be moved there, if one would be. */
   'place-free': Pick<VisitFacts, 'service' | 'date' | 'slots' | 'link'> & { reference?: string | undefined };
+  /** Dates are Dubai days, the amount AED; `home` is empty where none is named, or the address is not proved. */
+  'plan-bought': {
+    name: string;
+    home: string;
+    startDate: string;
+    endDate: string;
+    amount: number;
+    link: string;
+  };
   /** `endDate`: its last Dubai day. */
   'plan-ends': { name: string; endDate: string; link: string };
   reset: Token;

@@ -1,4 +1,5 @@
 import { dateWords } from '../../../../contract/day-words';
+import { showAed } from '../../../../contract/money';
 import type { NotificationEvent } from '../../../../contract/notifications/notifications';
 import type { Words } from '../channel';
 import {
@@ -11,6 +12,7 @@ import {
   verify,
 } from './account';
 import type { Desk, FactsOf } from './facts';
+import { callUs } from './policy-sentences';
 import {
   cancelled,
   confirmed,
@@ -43,6 +45,7 @@ const writers: { [Event in NotificationEvent]: (facts: FactsOf[Event], desk: Des
   'two-hours': twoHours,
   'urgent-taken': urgentTaken,
   'place-free': placeFree,
+  'plan-bought': planBought,
   'plan-ends': planEnds,
   reset,
   'office-reset': officeReset,
@@ -68,6 +71,28 @@ export function wordsFor<Event extends NotificationEvent>(
   desk: Desk,
 ): Words {
   return writers[event](facts, desk);
+}
+
+function planBought({ name, home, startDate, endDate, amount, link }: FactsOf['plan-bought'], desk: Desk) {
+  const [from, until] = [dateWords(startDate), dateWords(endDate)];
+  return {
+    title: `Your plan: ${name}`,
+    short: `${name}, ${from} to ${until}.`,
+    before: [`Your plan begins on ${from}. Thank you.`],
+    facts: [
+      ['Plan', name],
+      ...(home ? [['Home', home] as const] : []),
+      ['First day', from],
+      ['Last day', until],
+      ['Price', `${showAed(amount)} for the whole time`],
+    ] as const,
+    action: { label: 'See your plan', href: link },
+    after: [
+      'What happens next: we call you to agree the first visit, and how you would like to pay.',
+      `For questions, ${callUs(desk)}.`,
+      'Nothing is renewed by itself. We write to you two weeks before the last day.',
+    ],
+  };
 }
 
 function planEnds({ name, endDate, link }: FactsOf['plan-ends']): Words {

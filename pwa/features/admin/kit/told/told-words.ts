@@ -18,6 +18,7 @@ export const eventWords: Record<NotificationEvent, string> = {
   'two-hours': 'Reminder, 2 hours before',
   'urgent-taken': 'Urgent request taken',
   'place-free': 'A time is free again',
+  'plan-bought': 'Plan bought',
   'plan-ends': 'Plan ends soon',
   reset: 'Link to a new password',
   'office-reset': 'Password reset by the office',
