@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { newId } from '../../contract/new-id';
 import { openDevice } from './device/device';
 import { tabStorage } from './device/tab-storage';
 import type { Sending } from './outbox/sending';
@@ -51,7 +52,7 @@ export function useFavorite(service: Service, granted: (sent: Sending) => void):
 export async function setFavorite({ id, name }: Service, on: boolean): Promise<Sending> {
   const device = await openDevice();
   const sent = await device.send({
-    opId: crypto.randomUUID(),
+    opId: newId(),
     entity: `favorite:${id}`,
     op: { kind: on ? 'favorite.add' : 'favorite.remove', serviceId: id },
     about: { service: name },

@@ -1,3 +1,4 @@
+import { newId } from '../../contract/new-id';
 import type { Databases } from '../db/databases';
 import type { Channel, Message, SyncEnv } from './env';
 
@@ -11,7 +12,7 @@ export function browserEnv(databases: Databases): SyncEnv {
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
     random: () => Math.random(),
-    uuid: () => crypto.randomUUID(),
+    uuid: newId,
     setTimeout: (work, ms) => setTimeout(work, ms),
     clearTimeout: (timer) => clearTimeout(timer as number),
     // The worker has no document, and is never looked at.

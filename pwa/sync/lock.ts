@@ -28,6 +28,11 @@ export async function underLock<T>(env: SyncEnv, work: (held: Held) => Promise<T
       return await locks.request(lockName, steal ? { steal } : { signal: patience.signal }, begin);
     } catch (error) {
       if (begun || steal) return lostOrThrow(error, held);
+      // A browser that closed its locks to this site, as it does its storage, is one without.
+      if (!isAbort(error)) {
+        env.clearTimeout(timer);
+        return work(held);
+      }
     }
     // Where several wait, each of those ahead may take as long as a round: only one that does not change is frozen.
     const before = holder;
@@ -43,7 +48,11 @@ async function holderOf(locks: Locks): Promise<string | undefined> {
 }
 
 function lostOrThrow(error: unknown, held: Held): 'lost' {
-  if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
+  if (!isAbort(error)) throw error;
   held.lost = true;
   return 'lost';
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
 }

@@ -4,10 +4,16 @@ import { install, installState } from '../start/install';
 import { workerState } from '../start/worker';
 import styles from './shell.module.css';
 
+/** What is not to be had here, so that nobody looks for it. Everything else works. */
+const noWorkerWords = {
+  http: 'Offline use needs an https address',
+  browser: 'This browser does not open us offline',
+} as const;
+
 /** About the app itself: theme, installing it, whether it is ready without a network. In the menu and the footer. */
 export function AppItems() {
   const { way } = installState.use();
-  const { readyOffline } = workerState.use();
+  const { readyOffline, noWorker } = workerState.use();
   return (
     <div className={styles.appItems}>
       <ThemeChoices />
@@ -27,6 +33,12 @@ export function AppItems() {
         <p className={styles.appItem}>
           <Icon name="check" size="sm" />
           Ready offline
+        </p>
+      )}
+      {noWorker && (
+        <p className={styles.appItem}>
+          <Icon name="device" size="sm" />
+          {noWorkerWords[noWorker]}
         </p>
       )}
     </div>

@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { workerContainer } from '../../data/device/worker-container';
 import type { PageMessage, PageState } from '../../sw/messages';
 
 /** Goes where the worker says that a pressed notification leads: a step of the router, so that nothing here is loaded anew. */
 export function useFollowWorker(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return;
+    const workers = workerContainer();
+    if (!workers) return;
     const follow = ({ data, ports }: MessageEvent<PageMessage | undefined>) => {
       if (data?.type === 'go-to') navigate(data.path);
       if (data?.type === 'where') ports[0]?.postMessage(stateOf(data.path));
     };
-    navigator.serviceWorker.addEventListener('message', follow);
-    return () => navigator.serviceWorker.removeEventListener('message', follow);
+    workers.addEventListener('message', follow);
+    return () => workers.removeEventListener('message', follow);
   }, [navigate]);
 }
 

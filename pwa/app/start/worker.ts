@@ -1,3 +1,4 @@
+import { workerContainer } from '../../data/device/worker-container';
 import type { WorkerMessage, WorkerState } from '../../sw/messages';
 import { routeFacts } from '../routing/route-facts';
 import { store } from './store';
@@ -8,15 +9,22 @@ export const workerState = store({
   updateReady: false,
   /** The shell and all public pages are on this device. */
   readyOffline: false,
+  /** Why there will be none: the address is plain http, or the browser lets this site have none. */
+  noWorker: undefined as 'http' | 'browser' | undefined,
 });
 
 let update: (() => void) | undefined;
 
 /** Registers the worker once the page is quiet, looks for new versions, and has the public pages fetched when idle. */
 export function startWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD) return;
+  const workers = workerContainer();
+  if (!workers) {
+    workerState.set({ noWorker: isSecureContext ? 'browser' : 'http' });
+    return;
+  }
   whenSettled(() => {
-    register().catch((error: unknown) => console.warn('No service worker:', error));
+    register(workers).catch((error: unknown) => console.warn('No service worker:', error));
   });
 }
 
@@ -30,7 +38,9 @@ const installsWithin = 10_000;
 
 /** Fetches the newest version and changes to it; where there is none yet, or no worker, the page is loaded anew. */
 export async function fetchUpdate(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const registration = await workerContainer()
+    ?.getRegistration()
+    .catch(() => undefined);
   await registration?.update().catch(() => {});
   const installing = registration?.installing;
   if (installing)
@@ -41,18 +51,18 @@ export async function fetchUpdate(): Promise<void> {
   applyUpdate();
 }
 
-async function register() {
+async function register(workers: ServiceWorkerContainer) {
   const { Workbox } = await import('workbox-window');
-  let controlled = navigator.serviceWorker.controller !== null;
+  let controlled = workers.controller !== null;
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   workbox.addEventListener('waiting', () => workerState.set({ updateReady: true }));
   // Another tab may have accepted the new version: this one is asked, never reloaded under somebody's hands.
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  workers.addEventListener('controllerchange', () => {
     if (controlled) workerState.set({ updateReady: true });
     controlled = true;
   });
   update = () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    workers.addEventListener('controllerchange', () => location.reload(), { once: true });
     workbox.messageSkipWaiting();
     // Nobody waits any more when another tab was first.
     setTimeout(() => location.reload(), 3000);
@@ -60,7 +70,7 @@ async function register() {
   const registration = await workbox.register({ immediate: true });
   if (!registration) return;
   lookForUpdates(registration);
-  const { active } = await navigator.serviceWorker.ready;
+  const { active } = await workers.ready;
   if (active) await warm(active);
 }
 

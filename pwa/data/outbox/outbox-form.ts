@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldFaults } from '../../../contract/errors';
+import { newId } from '../../../contract/new-id';
 import { useDraft } from './drafts';
 import type { Sending } from './sending';
 import { type Faults, type Left, useSubmit } from './use-submit';
@@ -48,7 +49,7 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
   }, [ready, ...of.known]);
 
   function change(part: Partial<Draft>) {
-    setDraft(ready ? { ...part, opId: now().opId || crypto.randomUUID() } : part);
+    setDraft(ready ? { ...part, opId: now().opId || newId() } : part);
     mend(Object.keys(part));
   }
 
@@ -60,7 +61,7 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
       if ('faults' in checked) return checked;
       sending();
       of.onSending();
-      const opId = draft.opId || crypto.randomUUID();
+      const opId = draft.opId || newId();
       const sent = await of.send(checked.form, opId);
       if (sent.is === 'applied' || sent.is === 'saved') {
         // First: a battery that dies after the person was told must not bring back what they sent.
@@ -70,7 +71,7 @@ export function useOutboxForm<Field extends string, Draft extends { opId: string
       }
       of.onFailed();
       // A refusal is the server's last word on this id; after a mere failure the same id keeps a repeat harmless.
-      setDraft({ opId: sent.is === 'refused' ? crypto.randomUUID() : opId } as Partial<Draft>);
+      setDraft({ opId: sent.is === 'refused' ? newId() : opId } as Partial<Draft>);
       if (sent.is === 'failed') return {};
       const faults = faultsInForm(sent.problem.fields ?? {}, draft);
       const words = of.refusalText?.(sent.problem) ?? sent.problem.message;

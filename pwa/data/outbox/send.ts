@@ -11,6 +11,7 @@ import { byOpId, enqueue, supersede, type WithOutbox, waiting } from '../../sync
 import { deviceId } from '../../sync/stored-session';
 import { exchange } from '../../sync/transport/transport';
 import type { DeviceCore } from '../device/device-core';
+import { workerContainer } from '../device/worker-container';
 import { endSignIn } from '../session/session-end';
 import { type KnownSession, session, sessionKnown, storedToken } from '../session/session-store';
 import type { Sending } from './sending';
@@ -198,7 +199,7 @@ function sendingOf(outcome: OpOutcome): Sending {
 async function askForLater(): Promise<void> {
   try {
     await navigator.storage?.persist?.();
-    const registration = await navigator.serviceWorker?.getRegistration();
+    const registration = await workerContainer()?.getRegistration();
     await (registration as SyncRegistration | undefined)?.sync?.register(syncTag);
   } catch {
     // Refused: the page's own loop sends.

@@ -1,4 +1,5 @@
 import { Problem } from '../../../contract/errors';
+import { newId } from '../../../contract/new-id';
 import { hears } from '../../../contract/notifications/notification-wishes';
 import { sendProfile, useMyProfile } from '../profile';
 
@@ -14,7 +15,7 @@ export function useFreeMessagesOff(): boolean {
 /** Switches them on again, as their settings would; throws what that is refused with. */
 export async function switchFreeMessagesOn(): Promise<void> {
   const fields = { settings: { notify: { [topic]: { push: true, email: true } } } };
-  const sent = await sendProfile({ fields, opId: crypto.randomUUID() });
+  const sent = await sendProfile({ fields, opId: newId() });
   if (sent.is === 'failed') throw new Problem('unavailable');
   if (sent.is === 'refused') throw new Problem(sent.problem.code, sent.problem.message);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HoldAnswer } from '../../../contract/availability/slots-query';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
+import { newId } from '../../../contract/new-id';
 import { deviceId } from '../../sync/stored-session';
 import { openDevice } from '../device/device';
 import { useServerNow } from '../device/server-clock';
@@ -65,7 +66,7 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
     const begin = () => {
       // What was sent without a hold would find its own place taken by one that overtakes it.
       if (now.current.isSent()) return;
-      const id = crypto.randomUUID();
+      const id = newId();
       setState({ key, id, is: 'asking' });
       const told = (next: Partial<State>) =>
         setState((before) => (before.id === id ? { ...before, ...next } : before));

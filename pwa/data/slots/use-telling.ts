@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FreeWatch } from '../../../contract/availability/free-watches';
 import type { BookableService } from '../../../contract/bookings/booking-rules';
 import { Problem } from '../../../contract/errors';
+import { newId } from '../../../contract/new-id';
 import { noConnection } from '../api-client';
 import { useOnline } from '../device/online';
 import { askToBeTold, stopTelling, useFreeWatches } from '../free-watches';
@@ -70,7 +71,7 @@ export function useTelling(of: {
     setTrouble(undefined);
     setRunning((before) => ({ ...before, [date]: watch ? 'ending' : 'asking' }));
     // After a mere failure the same number keeps a repeat harmless.
-    const id = ids.current.get(date) ?? crypto.randomUUID();
+    const id = ids.current.get(date) ?? newId();
     ids.current.set(date, id);
     try {
       if (isOff) await switchFreeMessagesOn();

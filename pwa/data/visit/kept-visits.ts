@@ -1,5 +1,6 @@
 import { linkDaysAfterVisit } from '../../../contract/visits/visit-header';
 import type { Visit } from '../../../contract/visits/visits';
+import { digestOf } from '../../db/digest';
 import { type KeptVisit, readMeta, writeMeta } from '../../db/meta';
 import { openDevice } from '../device/device';
 
@@ -33,9 +34,5 @@ export async function keepVisit(link: string, visit: Visit | undefined): Promise
   });
 }
 
-/** The link itself is kept nowhere: a digest names what it showed. Undefined where a browser has none. */
-async function nameOf(link: string): Promise<string | undefined> {
-  if (!globalThis.crypto?.subtle) return undefined;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(link));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** The link itself is kept nowhere: a digest names what it showed. Where a browser has none, nothing is kept. */
+const nameOf = digestOf;

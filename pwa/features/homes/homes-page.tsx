@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayWords } from '../../../contract/day-words';
 import { mostHomes } from '../../../contract/homes/home-rules';
+import { newId } from '../../../contract/new-id';
 import { dubaiDay } from '../../../contract/time';
 import { type HomeView, updateHome, useHomes, versionsIn } from '../../data/homes';
 import { useSession } from '../../data/session/session';
@@ -123,7 +124,7 @@ function AddButton({ onPress, kind }: { onPress(): void; kind: 'primary' | 'outl
 
 async function makeUsual(home: HomeView) {
   try {
-    const sent = await updateHome(home, { wanted: { usual: true }, opId: crypto.randomUUID() });
+    const sent = await updateHome(home, { wanted: { usual: true }, opId: newId() });
     if (sent.is === 'applied') toast({ kind: 'success', title: `${home.label} is your usual home` });
     else if (sent.is === 'saved') toast({ kind: 'waiting', title: savedWords });
     else toast({ kind: 'error', title: 'Error', description: 'It was not changed. Please try again.' });

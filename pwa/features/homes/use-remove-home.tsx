@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { newId } from '../../../contract/new-id';
 import { type HomeView, removeHome, useWaitingForHome } from '../../data/homes';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
@@ -50,7 +51,7 @@ export function useRemoveHome({
     </ConfirmDialog>
   );
 
-  return { ask: (home: HomeView) => setAsked({ home, opId: crypto.randomUUID() }), dialog };
+  return { ask: (home: HomeView) => setAsked({ home, opId: newId() }), dialog };
 }
 
 /** What names this home and is not sent yet, and its plan. */

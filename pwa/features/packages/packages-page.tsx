@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { newId } from '../../../contract/new-id';
 import { bhkChoices, packageLabel } from '../../../contract/plans/package-names';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { dubaiDay } from '../../../contract/time';
@@ -41,7 +42,7 @@ export function PackagesPage() {
   }, [ready, askedPlan?.id]);
 
   function change(part: Partial<SubscribeDraft>) {
-    setDraft({ opId: now().opId || crypto.randomUUID(), ...part });
+    setDraft({ opId: now().opId || newId(), ...part });
   }
 
   function take(chosen: SubscriptionPackage) {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showAed } from '../../../contract/money';
+import { newId } from '../../../contract/new-id';
 import { durationText, packageLabel } from '../../../contract/plans/package-names';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import { useHomes } from '../../data/homes';
@@ -96,9 +97,9 @@ function Subscribe({ packages, plan, bhk, today, draft, onChange, onClear, onSho
   const [outcome, setOutcome] = useState<'confirmed' | 'saved'>();
   const subscribing = useSubscribing({
     opId: () => draft.opId,
-    renewOpId: () => onChange({ opId: crypto.randomUUID() }),
+    renewOpId: () => onChange({ opId: newId() }),
     applied() {
-      onChange({ startDate: '', opId: crypto.randomUUID() });
+      onChange({ startDate: '', opId: newId() });
       setOutcome('confirmed');
     },
     saved() {

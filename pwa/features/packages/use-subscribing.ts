@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Home } from '../../../contract/homes/homes';
+import { newId } from '../../../contract/new-id';
 import { packageTypeOf } from '../../../contract/plans/package-names';
 import type { SubscriptionPackage } from '../../../contract/plans/packages';
 import type { Sending } from '../../data/outbox/sending';
@@ -61,7 +62,7 @@ export function useSubscribing(ends: Ends) {
     if (!mayAsk()) return setQuestion(undefined);
     sending.current = true;
     setBusy(true);
-    const sent = await send(question, ends.opId() || crypto.randomUUID());
+    const sent = await send(question, ends.opId() || newId());
     sending.current = false;
     setBusy(false);
     tell(sent, question);

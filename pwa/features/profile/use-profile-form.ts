@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Profile } from '../../../contract/accounts/users';
+import { newId } from '../../../contract/new-id';
 import { useDraft } from '../../data/outbox/drafts';
 import { useSubmit } from '../../data/outbox/use-submit';
 import { sendProfile } from '../../data/profile';
@@ -21,7 +22,7 @@ export function useProfileForm(profile: Profile) {
   const said = useRef(0);
 
   function change(part: Typed) {
-    setDraft({ ...part, opId: crypto.randomUUID() });
+    setDraft({ ...part, opId: newId() });
     mend(Object.keys(part));
   }
 
@@ -39,7 +40,7 @@ export function useProfileForm(profile: Profile) {
         if (sent.is === 'applied' || sent.is === 'saved') return void clear();
         if (sent.is === 'failed') return {};
         // The server's last word on this number: the next press asks under a new one.
-        setDraft({ opId: crypto.randomUUID() });
+        setDraft({ opId: newId() });
         const { name, phone } = sent.problem.fields ?? {};
         return {
           faults: { ...(name && { name }), ...(phone && { phone }) },

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Settings } from '../../../contract/accounts/users';
+import { newId } from '../../../contract/new-id';
 import { sendProfile } from '../../data/profile';
 import { dismissToast } from '../../ui/feedback/toast-store';
 import { sayProfile } from './words';
@@ -9,7 +10,7 @@ export function useWish(): (change: Partial<Settings>) => void {
   const said = useRef(0);
   return (change) => {
     dismissToast(said.current);
-    sendProfile({ fields: { settings: change }, opId: crypto.randomUUID() }).then(
+    sendProfile({ fields: { settings: change }, opId: newId() }).then(
       (sent) => {
         said.current = sayProfile(sent.is);
       },

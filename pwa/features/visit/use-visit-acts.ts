@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorText } from '../../../contract/errors';
+import { newId } from '../../../contract/new-id';
 import type { Visit } from '../../../contract/visits/visits';
 import { noConnection } from '../../data/api-client';
 import { sendVisit, type VisitChange, type VisitSent } from '../../data/visit/send-visit';
@@ -27,7 +28,7 @@ export function useVisitActs(link: string, { onChanged, onStale }: Told) {
     running.current = true;
     setBusy(true);
     const what = JSON.stringify(change);
-    if (last.current.what !== what) last.current = { what, opId: crypto.randomUUID() };
+    if (last.current.what !== what) last.current = { what, opId: newId() };
     try {
       const sent = await sendVisit(link, change, last.current.opId);
       if (sent.is !== 'failed') last.current = { what: '', opId: '' };

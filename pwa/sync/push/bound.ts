@@ -1,4 +1,5 @@
 import { again } from '../../db/databases';
+import { digestOf } from '../../db/digest';
 import { readMeta, writeMeta } from '../../db/meta';
 import type { HubDb, StoredSession } from '../../db/tables';
 
@@ -29,7 +30,7 @@ export async function keepPush(hub: HubDb, session: StoredSession, id: string): 
     await writeMeta(hub, 'push', { id, token });
     await writeMeta(hub, 'pushUntold', undefined);
     const others = (await wanting(hub)).filter((each) => each !== mark);
-    await writeMeta(hub, 'pushWanted', [mark, ...others].slice(0, mostWanting));
+    if (mark) await writeMeta(hub, 'pushWanted', [mark, ...others].slice(0, mostWanting));
     return true;
   });
 }
@@ -56,7 +57,7 @@ export async function endPush(hub: HubDb, { userId, token }: StoredSession): Pro
 /** Whether this person wants notifications on this device whenever they are signed in on it. */
 export async function wantsPush(hub: HubDb, userId: string): Promise<boolean> {
   const mark = await markOf(userId);
-  return (await wanting(hub)).includes(mark);
+  return mark !== undefined && (await wanting(hub)).includes(mark);
 }
 
 /** Forgets that this person wanted them. */
@@ -72,8 +73,7 @@ async function wanting(hub: HubDb): Promise<string[]> {
   return (await readMeta(hub, 'pushWanted')) ?? [];
 }
 
-/** By which a person is known again when they come back: it says nothing of who they are. */
-async function markOf(userId: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`push ${userId}`));
-  return Array.from(new Uint8Array(bytes), (each) => each.toString(16).padStart(2, '0')).join('');
+/** By which a person is known again when they come back: it says nothing of who they are. Without one they are not. */
+function markOf(userId: string): Promise<string | undefined> {
+  return digestOf(`push ${userId}`);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { newId } from '../../../contract/new-id';
 import { toast } from '../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { type Outcome, savedWords } from '../outcome';
@@ -45,7 +46,7 @@ export function useCancelBooking<B>(cancel: (booking: B, opId: string) => Promis
 
   function ask(booking: B) {
     list.current = document.activeElement?.closest<HTMLElement>('[role=tabpanel]') ?? null;
-    setAsked({ booking, opId: crypto.randomUUID() });
+    setAsked({ booking, opId: newId() });
   }
 
   return { ask, dialog };

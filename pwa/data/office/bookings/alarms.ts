@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type Activity, activityHeader } from '../../../../contract/accounts/second-factor-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../contract/errors';
+import { newId } from '../../../../contract/new-id';
 import type { BookingChange } from '../../../../contract/office/admin-bookings';
 import type { Alarms, UrgentAlarm } from '../../../../contract/rules/admin-rules';
 import { callAsMe } from '../../session/session';
@@ -87,7 +88,7 @@ export function useGiveUrgent() {
   const client = useQueryClient();
   return useMutation<Booking, Problem, { alarm: Pick<UrgentAlarm, 'id' | 'rev'>; to: string | null }>({
     mutationFn: async ({ alarm: { id, rev }, to }) => {
-      const headers = { 'If-Match': `"${rev}"`, 'Idempotency-Key': crypto.randomUUID() };
+      const headers = { 'If-Match': `"${rev}"`, 'Idempotency-Key': newId() };
       const request = { method: 'PUT', body: { assignedTo: to }, headers } as const;
       return (await callAsMe<Booking>(`/admin/bookings/${id}`, request)).body;
     },

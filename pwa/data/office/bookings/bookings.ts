@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
 import type { Problem } from '../../../../contract/errors';
+import { newId } from '../../../../contract/new-id';
 import type { BookingChange } from '../../../../contract/office/admin-bookings';
 import type { InTheWay } from '../../../../contract/team/assignment-shapes';
 import { callAsMe } from '../../session/session';
@@ -182,7 +183,7 @@ export function useBookingHistory(id: string) {
 
 async function send({ row, change }: RowChange<Booking, BookingAdminUpdate>): Promise<Booking> {
   // A proxy that lost the answer asks again: what it already changed would read as somebody else's change.
-  const headers = { 'If-Match': `"${row.rev}"`, 'Idempotency-Key': crypto.randomUUID() };
+  const headers = { 'If-Match': `"${row.rev}"`, 'Idempotency-Key': newId() };
   return (await callAsMe<Booking>(pathOf(row.id), { method: 'PUT', body: change, headers })).body;
 }
 

@@ -7,6 +7,7 @@ import {
   returnVisit,
 } from '../../../../contract/bookings/booking-links';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { newId } from '../../../../contract/new-id';
 import type { OfficeBooking } from '../../../../contract/office/admin-bookings';
 import type { Caller, CallerVisit } from '../../../../contract/office/callers';
 import { useDraft } from '../../outbox/drafts';
@@ -81,7 +82,7 @@ export function useOfficeDraft() {
   const unnamed = ready && !draft.id && Object.values(draft).some(Boolean);
   // Not before what was kept is read: that may be on the server already, under its own.
   useEffect(() => {
-    if (unnamed) change({ id: crypto.randomUUID() });
+    if (unnamed) change({ id: newId() });
   }, [unnamed, change]);
   return { draft, change, ...about };
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { newId } from '../../../../contract/new-id';
 import { newCaller, withNobody } from '../../../data/office/new-booking/office-draft';
 import { useFocusAfter } from '../../../data/outbox/use-submit';
 import { Dialog } from '../../../ui/overlays/dialog';
@@ -69,11 +70,7 @@ export function FormView({ call, sending, wide, onOpen }: Props) {
         />
         <CallForm call={call} change={change} faults={faults} />
         <ReadBack call={call} />
-        <CallNotes
-          trouble={trouble}
-          onOpen={onOpen}
-          onAsAnother={() => change({ id: crypto.randomUUID() })}
-        />
+        <CallNotes trouble={trouble} onOpen={onOpen} onAsAnother={() => change({ id: newId() })} />
       </div>
       {wide && view && (
         <aside className={styles.right} aria-label={`${draft.name || 'Caller'} at a glance`}>

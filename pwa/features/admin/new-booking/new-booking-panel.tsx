@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { newId } from '../../../../contract/new-id';
 import { type OfficeDraft, withNewCaller, withNobody } from '../../../data/office/new-booking/office-draft';
 import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button';
@@ -63,7 +64,7 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
   const inTheWay = Boolean(filled && chosen && draft.id);
   useEffect(() => {
     if (!filled || !call.ready || inTheWay) return;
-    change({ ...filled, id: crypto.randomUUID() });
+    change({ ...filled, id: newId() });
     onFilled();
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ServiceInput } from '../../../../contract/content/services';
+import { newId } from '../../../../contract/new-id';
 import type { Faults } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
@@ -72,7 +73,7 @@ export function FilesField({ files, faults, onChange }: Props) {
         size="sm"
         icon="plus"
         onClick={() => {
-          added.current = crypto.randomUUID();
+          added.current = newId();
           onChange([...files, { id: added.current, name: '', type: '', url: '' }]);
         }}
       >

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
+import { newId } from '../../../../contract/new-id';
 import { dubaiDay } from '../../../../contract/time';
 import { moveBooking, sendBooking } from '../../../data/bookings';
 import type { Sending } from '../../../data/outbox/sending';
@@ -38,7 +39,7 @@ export function useTaking(
     if (running.current) return;
     running.current = true;
     setTaking({ is: 'sending', date });
-    const opId = ids.current.get(date) ?? crypto.randomUUID();
+    const opId = ids.current.get(date) ?? newId();
     ids.current.set(date, opId);
     const taken = { ...request, day: date.slice(0, 10), start: date.slice(11), holdId: '' };
     const isGuest = status === 'guest';

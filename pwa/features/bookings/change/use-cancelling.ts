@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BookingCancel } from '../../../../contract/changes/booking-changes';
+import { newId } from '../../../../contract/new-id';
 import { type BookingView, cancelBooking } from '../../../data/bookings';
 import { feeChanged } from '../../../data/outbox/fee-changed';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -25,7 +26,7 @@ export function useCancelling(onDone: () => void, all: readonly BookingView[]) {
         const booking = all.find(({ id }) => id === of.id);
         if (!booking || done.current.has(of.id)) continue;
         // After a mere failure the same number keeps a repeat harmless.
-        const opId = opIds.current.get(booking.id) ?? crypto.randomUUID();
+        const opId = opIds.current.get(booking.id) ?? newId();
         opIds.current.set(booking.id, opId);
         const sent = await cancelBooking(booking, opId, told);
         if (sent.is === 'failed') return setTrouble('Failed to cancel booking');

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { newId } from '../../../../contract/new-id';
 import type { Op } from '../../../../contract/sync/sync';
 import { entityId } from '../../../../contract/sync/sync-rules';
 import { type AskedMove, type BookingView, keepTime, moveBooking } from '../../../data/bookings';
@@ -60,7 +61,7 @@ export function useChanges(all: readonly BookingView[]): Changes & { sheets: Rea
 
   /** After a mere failure the same number keeps a repeat harmless. */
   async function send(about: string, call: (opId: string) => Promise<Sending>): Promise<Sending> {
-    const opId = opIds.current.get(about) ?? crypto.randomUUID();
+    const opId = opIds.current.get(about) ?? newId();
     opIds.current.set(about, opId);
     const sent = await call(opId);
     if (sent.is !== 'failed') opIds.current.delete(about);

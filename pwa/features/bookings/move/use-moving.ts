@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { newId } from '../../../../contract/new-id';
 import { type AskedMove, type BookingView, moveBooking } from '../../../data/bookings';
 import { feeChanged } from '../../../data/outbox/fee-changed';
 import { sayMoved } from './say-moved';
@@ -15,7 +16,7 @@ export function useMoving(booking: BookingView, onDone: () => void) {
     setBusy(true);
     setTrouble('');
     // After a mere failure the same number keeps a repeat of the same harmless.
-    opId.current ||= crypto.randomUUID();
+    opId.current ||= newId();
     try {
       const sent = await moveBooking(booking, asked, opId.current);
       if (sent.is === 'applied' || sent.is === 'saved') {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { newId } from '../../../../contract/new-id';
 import { type JobView, sendJob } from '../../../data/jobs';
 import { jobRefusal } from '../../../data/outbox/job-refusal';
 import { Button } from '../../../ui/button';
@@ -33,7 +34,7 @@ function TakeButton({ job }: { job: JobView }) {
     running.current = true;
     setBusy(true);
     try {
-      const sent = await sendJob(job, crypto.randomUUID(), { kind: 'booking.take' });
+      const sent = await sendJob(job, newId(), { kind: 'booking.take' });
       if (sent.is === 'applied') toast({ title: 'This job is yours', description: job.service });
       else if (sent.is === 'saved') saySaved(job.urgent?.until ? urgentWaits : undefined);
       else if (sent.is === 'refused') refused(sent.problem);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../../contract/errors';
+import { newId } from '../../../../../contract/new-id';
 import { useAddRemark } from '../../../../data/office/bookings/bookings';
 import { Button } from '../../../../ui/button';
 import { toast } from '../../../../ui/feedback/toast-store';
@@ -48,7 +49,7 @@ function RemarkForm({ bookingId }: { bookingId: string }) {
     setWrong(said === '');
     if (said === '' || isPending) return;
     const same = sent?.text === said && sent.internal !== shown;
-    const remark = same ? sent : { id: crypto.randomUUID(), text: said, internal: !shown };
+    const remark = same ? sent : { id: newId(), text: said, internal: !shown };
     setSent(remark);
     try {
       await mutateAsync(remark);

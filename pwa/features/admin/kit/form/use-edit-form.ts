@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Checked } from '../../../../../contract/check';
 import { errorText, Problem } from '../../../../../contract/errors';
+import { newId } from '../../../../../contract/new-id';
 import { currentOf } from '../../../../data/office/lists/list';
 import { type Left, useSubmit } from '../../../../data/outbox/use-submit';
 import { toast } from '../../../../ui/feedback/toast-store';
@@ -35,7 +36,7 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
   const { run, mend, faults, trouble, busy, ends } = useSubmit();
   const [conflict, setConflict] = useState<Conflict<Row, Input>>();
   const [seen, setSeen] = useState(row);
-  const newId = useRef(crypto.randomUUID());
+  const firstId = useRef(newId());
   const unsaved = !isSame(values, base);
   if (stays && row && row !== seen && !unsaved && !busy) goOnFrom(row);
 
@@ -49,7 +50,7 @@ export function useEditForm<Row, Values extends object, Input>(of: Of<Row, Value
 
   async function put(input: Input, to: Row | undefined): Promise<Left<string, string> | undefined> {
     try {
-      const saved = await send(input, to ? { row: to } : { newId: newId.current });
+      const saved = await send(input, to ? { row: to } : { newId: firstId.current });
       if (stays) goOnFrom(saved as Row);
       return done();
     } catch (error) {

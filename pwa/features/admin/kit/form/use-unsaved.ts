@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { newId } from '../../../../../contract/new-id';
 
 /** Whether to leave unsaved edits behind is asked before they are lost: at a close, a step back, a reload. */
 export function useUnsaved(unsaved: boolean, onLeave: () => void) {
   const [asking, setAsking] = useState(false);
-  const [mark] = useState(() => crypto.randomUUID());
+  const [mark] = useState(() => newId());
 
   useEffect(() => {
     if (!unsaved) return;
