@@ -7,6 +7,8 @@ export type ToastOptions = {
   description?: string;
   kind?: ToastKind;
   action?: { label: string; onPress: () => void };
+  /** What it is about, where several things are under way at once: a success ends the failures of the same alone. */
+  about?: string;
 };
 
 export type ToastEntry = ToastOptions & { id: number; kind: ToastKind };
@@ -24,13 +26,22 @@ function change(next: readonly ToastEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message and answers its id. The oldest leaves when there are more than three; a repeat replaces itself. */
+/**
+ * Shows a message and answers its id. The oldest leaves when there are more than three; a repeat replaces itself, and what
+ * succeeded at last the failures before it.
+ */
 export function toast(options: ToastOptions): number {
   lastId += 1;
   const entry: ToastEntry = { kind: 'success', ...options, id: lastId };
-  const others = entries.filter((old) => old.title !== entry.title || old.description !== entry.description);
+  const others = entries.filter((old) => !isOvertaken(old, entry));
   change([...others, entry].slice(-toastLimit));
   return entry.id;
+}
+
+function isOvertaken(old: ToastEntry, by: ToastEntry): boolean {
+  const succeeded = by.kind === 'success' || by.kind === 'waiting';
+  if (succeeded && old.kind === 'error' && old.about === by.about) return true;
+  return old.title === by.title && old.description === by.description;
 }
 
 export function dismissToast(id: number): void {

@@ -43,6 +43,20 @@ test('at most three: the oldest leaves', () => {
   expect(titles()).toEqual(['b', 'c', 'd']);
 });
 
+test('a success ends the failure before it, but not what failed of something else', () => {
+  say('Error', { kind: 'error', description: 'Your message was not sent.' });
+  say('Needs a look', { kind: 'info' });
+  expect(titles()).toEqual(['Needs a look', 'Error']);
+  say('Message Sent');
+  expect(titles()).toEqual(['Needs a look', 'Message Sent']);
+  act(() => clearToasts());
+  say('Error', { kind: 'error', about: 'one row' });
+  say('Success', { about: 'another row' });
+  expect(titles()).toEqual(['Success', 'Error']);
+  say('Success', { about: 'one row' });
+  expect(titles()).toEqual(['Success']);
+});
+
 test('the same words twice are one message, with a new time', () => {
   say('Saved');
   pass(4000);

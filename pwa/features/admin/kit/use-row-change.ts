@@ -34,13 +34,16 @@ interface Of<Row, Change> {
 }
 
 /** Changes rows of a list and says what became of it. Whoever came too late is asked, never overwritten or overwriting. */
-export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, Change> {
+export function useRowChange<Row extends { id: string }, Change>(
+  of: Of<Row, Change>,
+): RowChanger<Row, Change> {
   const { send, words, isDone, onChanged, onRefused } = of;
   const [conflict, setConflict] = useState<Conflict<Row, Change>>();
 
   const change = useCallback(
     async (row: Row, change: Change): Promise<Outcome> => {
       const { done, failed } = words(change);
+      const about = row.id;
       try {
         const changed = await send({ row, change });
         onChanged?.(changed);
@@ -49,7 +52,12 @@ export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, 
         if (asked) return asked;
         const current = currentOf<Row>(problem as Problem);
         if (!current) {
-          toast({ kind: 'error', title: 'Error', description: failedWords(failed, problem as Problem) });
+          toast({
+            kind: 'error',
+            title: 'Error',
+            description: failedWords(failed, problem as Problem),
+            about,
+          });
           return 'refused';
         }
         onChanged?.(current);
@@ -58,7 +66,7 @@ export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, 
           return 'asked';
         }
       }
-      toast({ title: 'Success', description: done });
+      toast({ title: 'Success', description: done, about });
       return 'done';
     },
     [send, words, isDone, onChanged, onRefused],
@@ -78,7 +86,7 @@ export function useRowChange<Row, Change>(of: Of<Row, Change>): RowChanger<Row, 
 }
 
 /** A row's switch: sent at once, undone when it is refused. `switched`: the change that turns it over. */
-export function useRowSwitch<Row, Change>({
+export function useRowSwitch<Row extends { id: string }, Change>({
   switched,
   ...of
 }: Of<Row, Change> & { switched: (row: Row) => Change }) {
