@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bookingStatuses } from '../bookings/booking-rules';
+import { bookableServices, bookingStatuses } from '../bookings/booking-rules';
 import { bookingDate } from '../bookings/bookings';
-import { aed, id, text } from '../fields';
+import { aed, id, line, phone, text } from '../fields';
 import { allowance, jobSize } from '../team/assignment-shapes';
-import { lateFeeDecision } from './charges';
+import { lateFeeDecision, wishes } from './charges';
 
 /**
  * `PUT /api/admin/bookings/{id}`: at least one of these beside `reason`, which says why nothing is asked for it and goes with
@@ -17,20 +17,36 @@ export const bookingAdminUpdate = z
     date: z.optional(bookingDate),
     assignedTo: z.optional(z.nullable(id)),
     note: z.optional(text(2000, 'Note')),
+    serviceType: z.optional(z.enum(bookableServices, 'Choose a service.')),
+    notes: z.optional(text(2000, 'Notes')),
+    /** Of whoever it is for: of this booking alone, not of their account. */
+    name: z.optional(line(120, 'Full name')),
+    phone: z.optional(phone),
     address: z.optional(text(300, 'Address')),
     area: z.optional(text(120, 'Area')),
     /** One of the customer's homes, which also brings its address unless that is given; null is none of them. */
     homeId: z.optional(z.nullable(id)),
     addressUnknown: z.optional(z.boolean('addressUnknown must be true or false.')),
-    /** Only beside moving or cancelling a confirmed visit, where its customer asked for that. */
+    /** Whose wish it is that a confirmed visit is moved or cancelled: what we cause costs nothing. */
+    causedBy: z.optional(z.enum(wishes, 'causedBy is customer or us.')),
+    /** The fee (AED) that was said before, 0 where it was thought to be free. */
+    feeSeen: z.optional(aed),
+    /** Only where it is the customer's wish, which it says by itself: what they owe for it. */
     lateFee: z.optional(lateFeeDecision),
     ...jobSize,
     ...allowance,
   })
   .check(
     z.refine(
-      ({ reason: _, because: _because, written: _written, lateFee: _lateFee, ...changes }) =>
-        Object.values(changes).some((each) => each !== undefined),
+      ({
+        reason: _,
+        because: _because,
+        written: _written,
+        lateFee: _lateFee,
+        causedBy: _causedBy,
+        feeSeen: _feeSeen,
+        ...changes
+      }) => Object.values(changes).some((each) => each !== undefined),
       'Nothing to change.',
     ),
   );

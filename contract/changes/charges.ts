@@ -15,6 +15,10 @@ export const chargeDecision = z
   );
 export type ChargeDecision = z.infer<typeof chargeDecision>;
 
+/** Whose wish a change is that the office makes. */
+export const wishes = ['customer', 'us'] as const;
+export type Wish = (typeof wishes)[number];
+
 /** What a customer owes who asked the office for a late change: the fee, or nothing of it, and why. */
 export const lateFeeDecision = z
   .strictObject({

@@ -121,6 +121,11 @@ const historyFields = [
   'amount',
   'reason',
   'date',
+  'service',
+  'about',
+  'name',
+  'phone',
+  'notes',
   'address',
   'area',
   'assignedTo',
@@ -134,6 +139,7 @@ const historyFields = [
   'written',
   'charge',
   'fee',
+  'causedBy',
 ] as const;
 
 /**

@@ -257,6 +257,7 @@ export const access: readonly Access[] = [
   route('GET', '/api/admin/bookings/needs', admins, 'How many bookings want a time, somebody, or an answer.'),
   route('GET', '/api/admin/bookings/:id', admins, 'One booking.'),
   route('GET', '/api/admin/bookings/:id/times', admins, 'The times that a booking could have.'),
+  route('GET', '/api/admin/bookings/:id/technicians', admins, 'Who could have a booking, and why not.'),
   route('POST', '/api/admin/bookings/:id/proposal', admins, 'Offers another time, and keeps its place.'),
   route('DELETE', '/api/admin/bookings/:id/proposal', admins, 'Ends the offer of another time.'),
   route(

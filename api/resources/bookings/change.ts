@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startsAt } from '../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../contract/bookings/bookings';
+import type { Wish } from '../../../contract/changes/charges';
 import type { Written } from '../../../contract/team/assignment-rules';
 import type { Tx } from '../../db/transaction';
 import { guestKeyOf, moveCaller } from '../callers/terms';
@@ -20,6 +21,7 @@ export type Patch = Partial<
     | 'date'
     | 'assigned_to'
     | 'user_id'
+    | 'service_type'
     | 'name'
     | 'phone'
     | 'email'
@@ -82,6 +84,7 @@ const untold: ReadonlyArray<keyof BookingRow> = [
 
 /** What decides about the place it takes, and that of its proposal. */
 const placing: ReadonlyArray<keyof BookingRow> = [
+  'service_type',
   'status',
   'date',
   'assigned_to',
@@ -110,13 +113,14 @@ export async function changeBooking(
   action: string,
   said: Said = {},
 ): Promise<BookingRow> {
-  const after = await afterChange(tx, before, patch);
+  const after = await afterChange(tx, before, patch, said);
   const changed = (Object.keys(after) as Array<keyof BookingRow>).filter((key) => after[key] !== before[key]);
   await tx
     .trx('booking')
     .where({ id: before.id })
     .update(Object.fromEntries(changed.map((key) => [key, after[key]])));
-  if (changed.includes('user_id') || changed.includes('phone')) await moveCaller(tx.trx, before, after);
+  if (['user_id', 'phone', 'name'].some((key) => changed.includes(key as keyof BookingRow)))
+    await moveCaller(tx.trx, before, after);
   if (before.proposal && before.proposal !== after.proposal)
     await tx
       .trx('slot_hold')
@@ -128,7 +132,7 @@ export async function changeBooking(
     touchDays(tx, [before, after].flatMap(daysOf));
     await endWatches(tx, before, after);
   }
-  await tellOfBooking(tx, before, after);
+  await tellOfBooking(tx, before, after, said.caused_by);
   if (tx.actor) {
     const told = changed.filter((key) => !untold.includes(key));
     const part = (row: BookingRow) => Object.fromEntries(told.map((key) => [key, row[key]]));
@@ -154,6 +158,8 @@ export interface Said {
   offered?: string | undefined;
   written?: Written | undefined;
   fee_fils?: number | undefined;
+  /** Whose wish it is, where the office does it. */
+  caused_by?: Wish | undefined;
 }
 
 function given(said: Said): Said {
@@ -161,12 +167,17 @@ function given(said: Said): Said {
 }
 
 /** The booking as a change makes it, with what follows from that. */
-export async function afterChange(tx: Tx, before: BookingRow, patch: Patch): Promise<BookingRow> {
+export async function afterChange(
+  tx: Tx,
+  before: BookingRow,
+  patch: Patch,
+  { caused_by }: Pick<Said, 'caused_by'> = {},
+): Promise<BookingRow> {
   const after: BookingRow = {
     ...before,
     ...patch,
     ...followsFrom(before, { ...before, ...patch }, tx.now),
-    ...(await keptForPolicy(tx, before, { ...before, ...patch })),
+    ...(await keptForPolicy(tx, before, { ...before, ...patch }, caused_by)),
     ...endsWith(before, { ...before, ...patch }, tx.now),
     starts_at: patch.date ? startsAt(patch.date) : before.starts_at,
     updated_at: tx.now.toISOString(),

@@ -28,6 +28,11 @@ type Told =
   | 'amount_fils'
   | 'reason'
   | 'date'
+  | 'service_type'
+  | 'about'
+  | 'name'
+  | 'phone'
+  | 'notes'
   | 'address'
   | 'area'
   | 'assigned_to'
@@ -40,7 +45,8 @@ type Told =
   | 'because'
   | 'written'
   | 'charge'
-  | 'fee_fils';
+  | 'fee_fils'
+  | 'caused_by';
 type Part = Partial<Record<Told, string | number | null>>;
 
 const newest: Sort = { column: 'at', direction: 'desc' };
@@ -157,6 +163,11 @@ function changesOf(was: Part, is: Part, people: Map<string, Known>): BookingChan
       ['amount_fils', 'amount', aed],
       ['reason', 'reason', same],
       ['date', 'date', same],
+      ['service_type', 'service', same],
+      ['about', 'about', same],
+      ['name', 'name', same],
+      ['phone', 'phone', same],
+      ['notes', 'notes', same],
       ['address', 'address', same],
       ['area', 'area', same],
       ['assigned_to', 'assignedTo', name],
@@ -170,6 +181,7 @@ function changesOf(was: Part, is: Part, people: Map<string, Known>): BookingChan
       ['written', 'written', exceptionsSaid],
       ['charge', 'charge', same],
       ['fee_fils', 'fee', aed],
+      ['caused_by', 'causedBy', same],
     ] as const
   ).flatMap(([column, field, show]) =>
     column in is ? [{ field, before: show(was[column] ?? null), after: show(is[column] ?? null) }] : [],

@@ -4,6 +4,7 @@ import { googleQuery } from '../../../contract/accounts/google';
 import { slotsQuery } from '../../../contract/availability/slots-query';
 import { daysQuery } from '../../../contract/office/admin-bookings';
 import { callersQuery } from '../../../contract/office/callers';
+import { techniciansQuery, timesQuery } from '../../../contract/office/who-can-come';
 import { pageQuery } from '../../db/page';
 import { auditQuery } from '../audit/list';
 import { adminQuery } from '../bookings/list';
@@ -182,7 +183,8 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/admin/bookings/days': { query: daysQuery, answer: 'BookingDays' },
   'GET /api/admin/bookings/needs': { answer: 'BookingNeeds' },
   'GET /api/admin/bookings/:id': { answer: 'Booking' },
-  'GET /api/admin/bookings/:id/times': { answer: 'BookingTimes' },
+  'GET /api/admin/bookings/:id/times': { query: timesQuery, answer: 'BookingTimes' },
+  'GET /api/admin/bookings/:id/technicians': { query: techniciansQuery, answer: 'BookingTechnicians' },
   'POST /api/admin/bookings/:id/proposal': { body: 'BookingProposal', answer: 'Booking' },
   'DELETE /api/admin/bookings/:id/proposal': { answer: 'Booking' },
   'POST /api/admin/bookings/:id/no-show': { body: 'NoShowMark', answer: 'Booking', ...seen },

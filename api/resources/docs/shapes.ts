@@ -62,6 +62,7 @@ import { auditEntry } from '../../../contract/office/audit';
 import { caller, callerGlance } from '../../../contract/office/callers';
 import { dashboardStats } from '../../../contract/office/dashboard';
 import { report, reportUpdate } from '../../../contract/office/reports';
+import { bookingTechnicians } from '../../../contract/office/who-can-come';
 import { subscriptionUpdate } from '../../../contract/plans/admin-subscriptions';
 import { packageCreate, packageInput, subscriptionPackage } from '../../../contract/plans/packages';
 import { subscription, subscriptionCreate } from '../../../contract/plans/subscriptions';
@@ -108,6 +109,7 @@ export const shapes = {
   BookingProposal: bookingProposal,
   BookingsAssign: bookingsAssign,
   BookingTimes: bookingTimes,
+  BookingTechnicians: bookingTechnicians,
   BookingTogether: togetherBooking,
   Caller: caller,
   CallerGlance: callerGlance,

@@ -60,7 +60,8 @@ export async function forgetCustomer(
     .where({ entity_type: 'booking' })
     .whereIn('entity_id', ids)
     .where((told) => {
-      for (const field of ['reason', 'address', 'area']) told.orWhereLike('after', `%"${field}":%`);
+      for (const field of ['reason', 'address', 'area', 'name', 'phone', 'email', 'notes', 'about'])
+        told.orWhereLike('after', `%"${field}":%`);
     })
     .update({ before: erased, after: erased });
   return ids;

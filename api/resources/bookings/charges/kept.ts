@@ -1,3 +1,4 @@
+import type { Wish } from '../../../../contract/changes/charges';
 import { termsOf } from '../../../../contract/changes/policy';
 import type { Tx } from '../../../db/transaction';
 import { rulesInForce } from '../../rules/store';
@@ -13,8 +14,9 @@ export async function keptForPolicy(
   tx: Tx,
   before: BookingRow,
   after: Pick<BookingRow, 'status' | 'date'>,
+  causedBy?: Wish,
 ): Promise<Kept> {
-  const isOurs = tx.actor !== null && tx.actor.id !== before.user_id;
+  const isOurs = tx.actor !== null && tx.actor.id !== before.user_id && causedBy !== 'customer';
   return {
     ...(after.status === 'confirmed' && before.status !== 'confirmed' && (await confirmedNow(tx))),
     ...(after.date !== before.date && isOurs && { moved_by_us_at: tx.now.toISOString() }),

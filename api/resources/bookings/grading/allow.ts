@@ -2,6 +2,7 @@ import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../../contract/bookings/bookings';
 import { Problem } from '../../../../contract/errors';
 import {
+  exceptions,
   type Grade,
   gradeOf,
   type Obstacle,
@@ -40,17 +41,18 @@ export async function findObstacles(
 ): Promise<Found | undefined> {
   if (after.urgent || !isOpen(after.status) || !isJudged(before, after)) return undefined;
   const date = after.date.slice(0, 10);
-  const isMoved = isNewThere(before, after);
+  const isAtNewTime = isNewThere(before, after);
+  // Another service needs a place among others who can do it; its time was judged before.
+  const isMoved = isAtNewTime || before?.service_type !== after.service_type;
   const found = await heldDay(tx, date);
   // An exception is made for one time.
   const place = found && placeOfRow(isMoved ? { ...after, excepted: '[]' } : after);
   if (!found || !place) return undefined;
   const { roster, day, onLeave } = found;
   const { from, slots } = place;
-  const faults = timeFaultsOf(
-    roster.business,
-    { day: date, from, slots, outdoor: Boolean(after.outdoor) },
-    tx.now,
+  const asked = { day: date, from, slots, outdoor: Boolean(after.outdoor) };
+  const faults = timeFaultsOf(roster.business, asked, tx.now).filter(
+    (each) => isAtNewTime || each in exceptions,
   );
   const without = after.proposal ? [(JSON.parse(after.proposal) as Proposal).id] : [];
   return {
@@ -113,6 +115,7 @@ export function saidOf({ because, written }: Allowance): Allowed['said'] {
 }
 
 const judgedBy = [
+  'service_type',
   'date',
   'status',
   'assigned_to',

@@ -107,9 +107,8 @@ describe('a rule of ours', () => {
     expect([job?.id, job?.excepted]).toEqual([id, undefined]);
     // Once agreed it is not asked for again, until the time or the person changes.
     expect(await change(id, { status: 'confirmed', amount: 200 })).toMatchObject({ excepted: [who.id] });
-    expect(await refused('PUT', `bookings/${id}`, { date: '2026-12-05 9:00 AM' })).toMatchObject({
-      obstacles: ['hours'],
-    });
+    const later = { date: '2026-12-05 9:00 AM', assignedTo: who.id };
+    expect(await refused('PUT', `bookings/${id}`, later)).toMatchObject({ obstacles: ['hours'] });
     expect((await change(id, { assignedTo: other.id })).excepted).toBeUndefined();
   });
 

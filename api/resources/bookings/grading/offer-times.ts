@@ -29,7 +29,7 @@ export async function offerTimes(
   if (visible.length < new Set(ids).size) throw new Problem('not_found');
   for (const id of new Set(ids)) {
     const row = visible.find((each) => each.id === id) as BookingRow;
-    const { nearest } = await timesFor(db.read, row, now, mostTried);
+    const { nearest } = await timesFor(db.read, row, now, { most: mostTried });
     const changed = await inTransaction(db, acting, async (tx) => {
       await holdPlaces(tx, { bookings: [id], days: nearest.map((date) => date.slice(0, 10)) });
       for (const date of nearest) {

@@ -1,8 +1,10 @@
 import Router from '@koa/router';
+import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { Problem } from '../../../../contract/errors';
 import { id } from '../../../../contract/fields';
 import { bookingIds, bookingProposal } from '../../../../contract/office/admin-bookings';
+import { techniciansQuery, timesQuery } from '../../../../contract/office/who-can-come';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { acting } from '../../../http/access/acting';
@@ -15,11 +17,14 @@ import { visibleTo } from '../store';
 import { findOthers } from './find-others';
 import { offerTimes } from './offer-times';
 import { endProposal, propose } from './proposals';
+import { techniciansFor } from './technicians';
 import { timesFor } from './times';
 
 const admin = '/api/admin/bookings';
 const byId = z.strictObject({ id });
 const one = validate({ params: byId });
+const times = validate({ params: byId, query: timesQuery });
+const technicians = validate({ params: byId, query: techniciansQuery });
 const offer = validate({ params: byId, body: bookingProposal });
 const several = validate({ body: bookingIds });
 
@@ -27,12 +32,22 @@ const several = validate({ body: bookingIds });
 export function gradingRoutes({ db, now }: { db: Database; now: () => Date }): Router {
   const router = new Router();
 
-  router.get(`${admin}/:id/times`, one, async (ctx) => {
-    const row = await visibleTo(db.read, actorOf(ctx)).where('booking.id', one.of(ctx).params.id).first();
+  const load = async (ctx: Context, wanted: string): Promise<BookingRow> => {
+    const row = await visibleTo(db.read, actorOf(ctx)).where('booking.id', wanted).first();
     if (!row) throw new Problem('not_found');
-    // It is true of this moment alone.
+    // What is told of it is true of this moment alone.
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await timesFor(db.read, row as BookingRow, now());
+    return row as BookingRow;
+  };
+
+  router.get(`${admin}/:id/times`, times, async (ctx) => {
+    const { params, query } = times.of(ctx);
+    ctx.body = await timesFor(db.read, await load(ctx, params.id), now(), query);
+  });
+
+  router.get(`${admin}/:id/technicians`, technicians, async (ctx) => {
+    const { params, query } = technicians.of(ctx);
+    ctx.body = await techniciansFor(db.read, await load(ctx, params.id), query, now());
   });
 
   router.post(`${admin}/:id/proposal`, offer, async (ctx) => {

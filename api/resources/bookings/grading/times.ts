@@ -17,8 +17,20 @@ export interface Times {
   nearest: string[];
 }
 
+/** How many of the nearest are told, and of which days: those around its own time where nobody says. */
+interface Looked {
+  most?: number | undefined;
+  from?: string | undefined;
+  days?: number | undefined;
+}
+
 /** To the office, which needs no reserve: its own place and what is offered already are free to it. */
-export async function timesFor(knex: Knex, row: BookingRow, now: Date, most = 3): Promise<Times> {
+export async function timesFor(
+  knex: Knex,
+  row: BookingRow,
+  now: Date,
+  { most = 3, from: first, days: count = daysLooked }: Looked = {},
+): Promise<Times> {
   const roster = await rosterInForce(knex);
   const service = bookableServices.find((each) => each === row.service_type);
   const none = { isCounted: roster.isCounted, at: now.toISOString(), days: [], nearest: [] };
@@ -26,11 +38,11 @@ export async function timesFor(knex: Knex, row: BookingRow, now: Date, most = 3)
   const today = dubaiDay(now);
   const wanted = addDays(row.date.slice(0, 10), -daysBefore);
   const furthest = addDays(today, roster.business.furthestDays - daysLooked + 1);
-  const from = [today, wanted < furthest ? wanted : furthest].sort().at(-1) ?? today;
-  const team = await teamAtWork(knex, roster, { from, to: addDays(from, daysLooked - 1) }, now);
+  const from = first ?? [today, wanted < furthest ? wanted : furthest].sort().at(-1) ?? today;
+  const team = await teamAtWork(knex, roster, { from, to: addDays(from, count - 1) }, now);
   const size = { slots: row.slots, people: row.people, outdoor: Boolean(row.outdoor) };
   const proposal = row.proposal ? [JSON.parse(row.proposal).id] : [];
-  const asked = { service, from, days: daysLooked, size, without: [row.id, ...proposal] };
+  const asked = { service, from, days: count, size, without: [row.id, ...proposal] };
   const days = offeredDays(team, asked, now);
   return { ...none, days, nearest: nearestSlots(days, row.date, most) };
 }

@@ -22,6 +22,7 @@ import { validate } from '../../../http/bodies/validate';
 import { seenRev } from '../../../http/if-match';
 import { restWrite } from '../../../sync/rest';
 import { takeCall } from '../../callers/take-call';
+import { isLateAsked } from '../charges/charge-by-office';
 import { customerOf, holdPeople } from '../charges/charge-change';
 import { daysFor } from '../grading/days';
 import { historyOf } from '../history';
@@ -106,7 +107,7 @@ export function officeBookingRoutes({ db, now }: { db: Database; now: () => Date
       entity: `booking:${params.id}`,
       payload: { ...body, seen },
       async hold(tx: Tx) {
-        const people = body.lateFee ? await customerOf(tx, params.id) : [];
+        const people = isLateAsked(body) ? await customerOf(tx, params.id) : [];
         const days = body.date ? [body.date.slice(0, 10)] : [];
         await holdPlaces(tx, { bookings: [params.id], days, people });
         await holdPeople(tx, people);

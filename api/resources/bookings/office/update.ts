@@ -7,8 +7,9 @@ import { toFils } from '../../../../contract/money';
 import type { BookingsAssign } from '../../../../contract/office/admin-bookings';
 import { everyObstacle, type Obstacle } from '../../../../contract/team/assignment-rules';
 import type { InTheWay } from '../../../../contract/team/assignment-shapes';
+import { reindexTerms } from '../../../db/search';
 import { locked, type Tx } from '../../../db/transaction';
-import { addNote, afterChange, changeBooking, type Patch } from '../change';
+import { addNote, afterChange, changeBooking, type Patch, type Said } from '../change';
 import { chargeByOffice } from '../charges/charge-by-office';
 import {
   type Allowance,
@@ -19,7 +20,8 @@ import {
   saidOf,
   standing,
 } from '../grading/allow';
-import { placeByOffice } from '../place';
+import { peopleAfterMove } from '../grading/people-after-move';
+import { changesIn, placeByOffice } from '../place';
 import { present, presentOne } from '../present';
 import type { BookingRow } from '../row';
 import { loadForWrite, mustBeNear } from '../store';
@@ -45,9 +47,10 @@ export async function updateByAdmin(
   const status = change.status ?? row.status;
   const { reason, because, written } = change;
   mustGoWithNothing(reason, amount);
-  const priced = status !== row.status || amount !== row.amount_fils;
+  const corrected = correctedByOffice(row, change);
+  const priced = status !== row.status || amount !== row.amount_fils || 'service_type' in corrected;
   const why = amount > 0 ? '' : (reason ?? row.zero_reason);
-  if (priced && status === 'confirmed') mustBePriced(row, amount, why);
+  if (priced && status === 'confirmed') mustBePriced({ ...row, ...corrected }, amount, why);
   const given = change.assignedTo !== undefined && change.assignedTo !== row.assigned_to;
   // Whoever has the job already may have been locked since: that refuses no other change of it.
   if (given && change.assignedTo) await mustBeStaff(tx, change.assignedTo);
@@ -55,11 +58,12 @@ export async function updateByAdmin(
   const moved = change.date !== undefined && change.date !== row.date;
   if (moved) mustBeNear(tx, change.date as string);
   const place = await placeByOffice(tx.trx, row, change, tx.now);
-  if (change.lateFee) await chargeByOffice(tx, row, { status, moved }, change.lateFee);
+  const caused_by = await chargeByOffice(tx, row, { status, moved }, change);
   let after = row;
   const placed = Object.keys(place).length > 0;
   const sized = Object.keys(size).length > 0;
-  if (priced || given || moved || placed || sized || why !== row.zero_reason) {
+  const isCorrected = Object.keys(corrected).length > 0;
+  if (priced || given || moved || placed || sized || isCorrected || why !== row.zero_reason) {
     const patch: Patch = {
       amount_fils: amount,
       status,
@@ -68,8 +72,13 @@ export async function updateByAdmin(
       ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
       ...size,
       ...place,
+      ...corrected,
     };
-    after = await changeAllowed(tx, row, patch, { action: 'booking.update', reason, because, written });
+    const isNamed = change.assignedTo !== undefined || change.crew !== undefined;
+    const people = moved && !isNamed ? await peopleAfterMove(tx, row, await afterChange(tx, row, patch)) : {};
+    const said = { reason, because, written, caused_by };
+    after = await changeAllowed(tx, row, { ...patch, ...people }, { action: 'booking.update', ...said });
+    if (isCorrected || placed) await reindexTerms(tx.trx, 'booking', id, after);
   }
   return change.note ? addNote(tx, after, { text: change.note, internal: true }) : after;
 }
@@ -124,10 +133,28 @@ async function changeAllowed(
   tx: Tx,
   row: BookingRow,
   patch: Patch,
-  { action, reason, ...allowance }: Allowance & { action: string; reason?: string | undefined },
+  {
+    action,
+    reason,
+    caused_by,
+    ...allowance
+  }: Allowance & { action: string } & Pick<Said, 'reason' | 'caused_by'>,
 ): Promise<BookingRow> {
   const { excepted, said } = await mustBeAllowed(tx, row, await afterChange(tx, row, patch), allowance);
-  return changeBooking(tx, row, { ...patch, excepted }, action, { reason, ...said });
+  return changeBooking(tx, row, { ...patch, excepted }, action, { reason, caused_by, ...said });
+}
+
+/** What the office corrects of what was asked for, as it is stored; nothing of what is so already. */
+function correctedByOffice(row: BookingRow, change: BookingAdminUpdate): Patch {
+  const { serviceType, name, phone, notes } = change;
+  const isOther = serviceType !== undefined && serviceType !== row.service_type;
+  return changesIn(row, {
+    // What was pressed belongs to the service that was asked for.
+    ...(isOther && { service_type: serviceType, about: '' }),
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone }),
+    ...(notes !== undefined && { notes }),
+  });
 }
 
 /** How large the office says a job is, as it is stored; nothing of what is so already. */

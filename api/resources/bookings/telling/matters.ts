@@ -100,7 +100,11 @@ function forTechnicians(before: BookingRow | undefined, after: BookingRow, by: B
       ? now
           .filter((id) => had.includes(id))
           .map((id) => told(id, 'job-moved', { was: before.date, date: after.date }))
-      : []),
+      : before && isOtherWork(before, after)
+        ? now
+            .filter((id) => had.includes(id))
+            .map((id) => told(id, 'job-moved', { was: after.date, date: after.date }))
+        : []),
     ...(after.status === 'completed'
       ? []
       : had.filter((id) => !now.includes(id)).map((id) => told(id, 'job-cancelled'))),
@@ -108,6 +112,13 @@ function forTechnicians(before: BookingRow | undefined, after: BookingRow, by: B
   const rings = after.urgent_waiting !== null && !before?.urgent_waiting;
   const urgent: Matter = { event: 'job-urgent', to: 'on-call', subject: `${after.id}:${after.rev}` };
   return rings ? [...matters, urgent] : matters;
+}
+
+/** Whoever comes would go to the wrong door, or bring the wrong tools. */
+function isOtherWork(before: BookingRow, after: BookingRow): boolean {
+  return (['service_type', 'address', 'area', 'lat', 'lng'] as const).some(
+    (key) => before[key] !== after[key],
+  );
 }
 
 function forOffice(before: BookingRow | undefined, after: BookingRow): Matter[] {

@@ -1,3 +1,4 @@
+import type { Wish } from '../../../../contract/changes/charges';
 import type { Tx } from '../../../db/transaction';
 import { type Addressee, addresseesOf, officeOf } from '../../notifications/addressees';
 import { type Told, tell } from '../../notifications/tell';
@@ -12,8 +13,9 @@ export async function tellOfBooking(
   tx: Tx,
   before: BookingRow | undefined,
   after: BookingRow,
+  causedBy?: Wish,
 ): Promise<void> {
-  const by = byOf(tx, after);
+  const by = byOf(tx, after, causedBy);
   const matters = mattersOf(before, after, by, tx.now);
   if (matters.length === 0) return;
   const to = (wanted: Matter['to']) => matters.some((each) => each.to === wanted);
@@ -40,9 +42,10 @@ export async function tellOfBooking(
   );
 }
 
-/** Whoever has the link to a visit acts for its customer, and is nobody that we know. */
-function byOf({ actor }: Tx, { user_id, taken_by, rev }: BookingRow): By {
-  const isOurs = actor !== null && actor.role !== 'customer' && actor.id !== user_id;
+/** Whoever has the link to a visit acts for its customer, and is nobody that we know; so does the office where it is their wish. */
+function byOf({ actor }: Tx, { user_id, taken_by, rev }: BookingRow, causedBy: Wish | undefined): By {
+  const isOffice = actor !== null && actor.role !== 'customer' && actor.id !== user_id;
+  const isOurs = isOffice && causedBy !== 'customer';
   return { is: isOurs || (rev === 1 && taken_by !== null) ? 'us' : 'customer', actorId: actor?.id };
 }
 

@@ -29,6 +29,12 @@ export function jobNew(facts: FactsOf['job-new']): Words {
 }
 
 export function jobMoved(facts: FactsOf['job-moved']): Words {
+  if (facts.was === facts.date)
+    return jobWords(facts, {
+      title: 'Job changed',
+      said: 'A job of yours has another address or service.',
+      label: 'See the job',
+    });
   return jobWords(facts, {
     title: 'Job moved',
     said: 'A job of yours has another time.',

@@ -9,6 +9,11 @@ const fieldWords: Record<Field['field'], string> = {
   amount: 'Amount',
   reason: 'Reason',
   date: 'Visit',
+  service: 'Service',
+  about: 'About',
+  name: 'Customer',
+  phone: 'Phone',
+  notes: 'Notes',
   address: 'Address',
   area: 'Area',
   assignedTo: 'Assigned to',
@@ -22,6 +27,7 @@ const fieldWords: Record<Field['field'], string> = {
   written: 'Exception',
   charge: 'For',
   fee: 'Fee',
+  causedBy: 'Whose wish',
 };
 
 const actionWords: Record<string, string> = {
@@ -91,6 +97,7 @@ function inWords(field: Field['field'], value: Field['before']): string {
   if (field === 'outdoor') return Number(value) ? 'Yes' : 'No';
   if (field === 'amount' || field === 'fee') return showAed(Number(value));
   const text = String(value);
+  if (field === 'causedBy') return text === 'us' ? 'Ours' : 'The customer’s';
   if (field === 'charge') return chargeWords[text] ?? text;
   if (field === 'status') return text.charAt(0).toUpperCase() + text.slice(1);
   if (field !== 'date' && field !== 'proposal') return text;
