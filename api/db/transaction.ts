@@ -7,10 +7,11 @@ import { bumpPublic, type Change, writeFeed } from '../sync/feed';
 import { type AuditRow, writeLinks } from './audit-chain';
 import type { Database, Engine } from './database';
 import { isTransient } from './faults';
+import { holdSessions, type SessionsHeld } from './session-guard';
 import { Totals } from './totals';
 
 /** Who acts, when, in which request; what the server does by itself has a name in place of the request's id. */
-export interface Acting {
+export interface Acting extends SessionsHeld {
   now: Date;
   actor: Actor | null;
   requestId?: string;
@@ -48,7 +49,8 @@ const patience = 5000;
 
 /**
  * Runs `work` in one write transaction that holds its lock from the first statement, and retries the whole of it while
- * another writer is in the way (up to 5 s, then `unavailable`). Nothing slow may be awaited inside.
+ * another writer is in the way (up to 5 s, then `unavailable`). Nothing slow may be awaited inside. Whoever acts by a sign-in
+ * that has ended since the request was let in is refused (`unauthenticated`) before anything is done.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -65,6 +67,7 @@ export async function inTransaction<T>(
           await nextTurn();
           await takeWriteLock(trx);
         }
+        await holdSessions(db.engine, trx, acting);
         const tx = openTx(db.engine, trx, acting, after);
         const answer = await work(tx);
         await tx.totals.write(trx);

@@ -3,7 +3,7 @@ import { Problem } from '../../contract/errors';
 import type { Row } from '../../contract/sync/sync';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
-import { acting } from '../http/access/acting';
+import { acting, actingAsGuest } from '../http/access/acting';
 import { type Asked, askerOf, once, type Settled } from './receipts';
 
 type RestAsked = Pick<Asked, 'kind' | 'entity' | 'payload'> & {
@@ -26,7 +26,7 @@ export async function restWrite(
   effect: (tx: Tx) => Promise<Row>,
 ): Promise<Row> {
   const key = keyOf(ctx);
-  const by = { ...acting(ctx, now), ...(asGuest && { actor: null }) };
+  const by = asGuest ? actingAsGuest(ctx, now) : acting(ctx, now);
   const outcome = await inTransaction(db, by, async (tx): Promise<Settled> => {
     await hold?.(tx);
     if (!key) return { is: 'applied', row: await effect(tx) };

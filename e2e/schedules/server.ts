@@ -160,7 +160,8 @@ export async function openServer(teamSize: number): Promise<Server> {
     },
     newHome: (of, told) => home(app, of.actor, told),
     signIn: (of) => counted(tokenFor(app, of.actor)),
-    endSignIns: (of) => inTransaction(app.db, asOffice, (tx) => endSessions(tx, of.id)),
+    endSignIns: (of) =>
+      inTransaction(app.db, { ...asOffice, endsSessionsOf: [of.id] }, (tx) => endSessions(tx, of.id)),
     async confirm(id) {
       await inTransaction(app.db, asOffice, async (tx) => {
         const found = await lockBooking(tx, id);

@@ -539,6 +539,21 @@ export const mutations = [
     put: '  if (!placed && row.move_lost) {\n',
     tests: ['api-sqlite', 'api/resources/bookings/places/move.test.ts', '-t', 'finds no place'],
   },
+  {
+    name: 'no second look at the sign-in',
+    first: true,
+    file: 'api/db/transaction.ts',
+    take: '        await holdSessions(db.engine, trx, acting);\n',
+    put: '',
+    tests: ['api-sqlite', 'api/http/access/in-flight.test.ts'],
+  },
+  {
+    name: 'a sign-in looked at and not held',
+    file: 'api/db/session-guard.ts',
+    take: "  if (engine === 'pg') {\n",
+    put: "  if (engine === 'pg' && !session) {\n",
+    tests: ['api-pg', 'api/http/access/in-flight.test.ts'],
+  },
 ];
 
 /** Puts the mutation that MUTATION names into the code as it is loaded; no file is touched. For vitest.config.ts. */

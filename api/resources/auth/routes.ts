@@ -4,7 +4,7 @@ import { login, type Me, register } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
+import { acting, actingOn } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import { tellAccount } from '../notifications/tell-account';
@@ -77,9 +77,10 @@ export function authRoutes({ db, now, door }: Options): Router {
 
   router.post('/api/auth/logout', async (ctx) => {
     const { jti } = ctx.state.session;
-    await inTransaction(db, acting(ctx, now()), async (tx) => {
-      await endSession(tx, jti);
-      await tx.audit({ action: 'auth.sign-out', type: 'user', id: actorOf(ctx).id });
+    const { id } = actorOf(ctx);
+    await inTransaction(db, actingOn(ctx, now(), [id]), async (tx) => {
+      await endSession(tx, id, jti);
+      await tx.audit({ action: 'auth.sign-out', type: 'user', id });
     });
     ctx.status = 204;
   });

@@ -23,7 +23,7 @@ async function somebodyWaits(): Promise<boolean> {
 it('a sign-in by the old password that comes while it is replaced opens nothing', async () => {
   const { id, email } = await person(app, 'customer', { password: goodPassword });
   const passwordHash = await hashPassword('five copper kettles');
-  const acting = { now: app.clock.now(), actor: null };
+  const acting = { now: app.clock.now(), actor: null, endsSessionsOf: [id] };
   const answer = await inTransaction(app.db, acting, async (tx) => {
     await setPassword(tx, id, passwordHash);
     await endSessions(tx, id);

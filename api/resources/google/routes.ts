@@ -10,7 +10,7 @@ import { isOwnPath } from '../../../contract/own-path';
 import type { Database } from '../../db/database';
 import { isTransient } from '../../db/faults';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
+import { acting, actingOn } from '../../http/access/acting';
 import { validate } from '../../http/bodies/validate';
 import type { Log } from '../../log';
 import { admitted, type Door, noteRefusal, signIn } from '../auth/sign-in';
@@ -18,7 +18,7 @@ import { type Begun, openFlow } from './flow';
 import { verifyIdToken } from './id-token';
 import { openProvider } from './provider';
 import { SignInRefusal } from './refusal';
-import { expired, identify, issueCode, redeemCode, type Vouched } from './store';
+import { accountsOf, expired, identify, issueCode, redeemCode, type Vouched } from './store';
 
 interface Options {
   db: Database;
@@ -97,9 +97,9 @@ function routes(options: Options & { client: NonNullable<Options['client']> }): 
       if (next) going.next = next;
       const who = await vouched(ctx, begun);
       const binder = randomBytes(32).toString('base64url');
-      const code = await inTransaction(db, acting(ctx, now()), async (tx) =>
-        issueCode(tx, await identify(tx, who), binder),
-      );
+      // Linking an address that was never proved ends the sign-ins of whoever registered with it.
+      const act = actingOn(ctx, now(), await accountsOf(db.read, who));
+      const code = await inTransaction(db, act, async (tx) => issueCode(tx, await identify(tx, who), binder));
       await flow.bind(ctx, binder);
       return address('/auth/callback', { token: code, next });
     }),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import type { Role } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { StartOver } from '../../db/faults';
@@ -57,12 +58,21 @@ export async function identify(tx: Tx, { sub, email, name }: Vouched): Promise<s
   return id;
 }
 
+/** The accounts that a Google account may stand for, as they are before anything is held. */
+export async function accountsOf(knex: Knex, { sub, email }: Vouched): Promise<string[]> {
+  const query = knex('user').where({ google_id: sub });
+  if (email) query.orWhere({ email });
+  return query.pluck('id');
+}
+
 /** Links an account to `sub`, for whom Google vouches that the address is theirs. */
 async function link(tx: Tx, user: Found, sub: string, email: string): Promise<string> {
   const { id } = user;
   // Another request of theirs linked it between the two looks.
   if (user.google_id === sub) return id;
   if (user.google_id !== null) throw new SignInRefusal('other_google_account', 'another sub', id);
+  // Registered since the accounts were looked up: the next try, in a moment, finds it.
+  if (!user.email_verified && !tx.endsSessionsOf?.includes(id)) throw new Problem('unavailable');
   await setGoogle(tx, user, sub);
   if (user.email_verified) return id;
   await tx.trx('user').where({ id }).update({ email_verified: true });

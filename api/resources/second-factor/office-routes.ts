@@ -4,7 +4,7 @@ import { secondFactorPolicyUpdate } from '../../../contract/accounts/second-fact
 import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
+import { acting, actingOn } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Confirm } from '../auth/second-step/confirm';
@@ -39,7 +39,7 @@ export function officeSecondFactorRoutes({ db, now, confirm }: Options): Router 
     await confirm.mustBeFresh(ctx);
     const actor = actorOf(ctx);
     const { params } = one.of(ctx);
-    await inTransaction(db, acting(ctx, now()), (tx) => removeByOffice(tx, actor, params.id));
+    await inTransaction(db, actingOn(ctx, now(), [params.id]), (tx) => removeByOffice(tx, actor, params.id));
     ctx.status = 204;
   });
 

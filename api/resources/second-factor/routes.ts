@@ -13,7 +13,7 @@ import { Problem } from '../../../contract/errors';
 import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
+import { acting, actingOn } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
@@ -46,7 +46,7 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
 
   /** Changes what is one's own with the account held, so that two changes at once see each other. */
   const change = <T>(ctx: Context, work: (tx: Tx, userId: string) => Promise<T>) =>
-    inTransaction(db, acting(ctx, now()), async (tx) => {
+    inTransaction(db, actingOn(ctx, now(), [actorOf(ctx).id]), async (tx) => {
       const { id: userId } = actorOf(ctx);
       await lockCredentials(tx, userId);
       return work(tx, userId);

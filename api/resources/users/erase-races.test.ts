@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
-import { bookingRequest, person, subscriptionPackage } from '../../testing/factories';
+import { booking, bookingRequest, person, subscriptionPackage } from '../../testing/factories';
 import type { Answer, Asked } from '../../testing/http';
 import { browserKeys } from '../../testing/push-service';
 import { eraseLeftovers, eraseUser } from './erase';
@@ -39,7 +39,7 @@ async function somebodyWaits(): Promise<boolean> {
 }
 
 it.each(Object.keys(writes))(
-  '%s that arrives while its person is erased is no fault, and leaves nothing of them',
+  '%s that arrives while its person is erased is refused, and leaves nothing of them',
   async (name) => {
     const who = await person(app, 'customer', { displayName: secret, emailVerified: false });
     const [method, path, asked] = writes[name]?.() ?? ['', '', {}];
@@ -52,17 +52,21 @@ it.each(Object.keys(writes))(
       });
       while (!over && !(await somebodyWaits())) await wait(10);
     });
-    const answer = await coming;
-    await eraseLeftovers(app.db, acting);
-    expect(answer?.status).toBeLessThan(500);
-    for (const table of [
-      'booking',
-      'user',
-      'push_subscription',
-      'sync_receipt',
-      'message_out',
-      'search_term',
-    ])
-      expect(JSON.stringify(await app.db.read(table)), table).not.toMatch(/qamar|765 ?4321|push\.example/i);
+    expect(await coming).toMatchObject({ status: 401, body: { error: { closed: true } } });
+    await nothingIsLeft();
   },
 );
+
+it('what was written for somebody who is erased, by whatever way, goes in the night', async () => {
+  const who = await person(app, 'customer', { displayName: secret });
+  const acting = { now: app.clock.now(), actor: null };
+  await eraseUser(app.db, acting, who.id);
+  await booking(app, who.actor, { customerInfo });
+  expect(await eraseLeftovers(app.db, acting)).toBe(1);
+  await nothingIsLeft();
+});
+
+async function nothingIsLeft(): Promise<void> {
+  for (const table of ['booking', 'user', 'push_subscription', 'sync_receipt', 'message_out', 'search_term'])
+    expect(JSON.stringify(await app.db.read(table)), table).not.toMatch(/qamar|765 ?4321|push\.example/i);
+}

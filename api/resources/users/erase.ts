@@ -26,7 +26,7 @@ export async function eraseUser(
   once: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
   // Without an actor: what is done here to a row of their own is no act of the office, and the audit names no one.
-  const unattributed = { ...acting, actor: null };
+  const unattributed = { ...acting, actor: null, endsSessionsOf: [userId] };
   let isStaff = false;
   for (let last = false; !last; ) {
     last = await inTransaction(db, unattributed, async (tx) => {

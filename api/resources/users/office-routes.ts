@@ -4,7 +4,7 @@ import { adminUserDetail, adminUserUpdate } from '../../../contract/accounts/adm
 import { id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
+import { acting, actingOn } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { answerList } from '../../http/answers/list';
 import { validate } from '../../http/bodies/validate';
@@ -12,7 +12,7 @@ import { seenRev } from '../../http/if-match';
 import type { Limits } from '../../http/limits/limits';
 import type { Confirm } from '../auth/second-step/confirm';
 import { listUsers, usersQuery } from './list';
-import { changeAccess, isOtherRole, personFor, resetByOffice } from './office';
+import { changeAccess, changesAccess, isOtherRole, personFor, resetByOffice } from './office';
 
 const admin = '/api/admin/users';
 const byId = z.strictObject({ id });
@@ -45,15 +45,14 @@ export function officeUserRoutes({ db, now, limits, confirm }: Options): Router 
     const { params, body } = change.of(ctx);
     const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
     if (await isOtherRole(db.read, params.id, body.role)) await confirm.mustBeFresh(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) =>
-      changeAccess(tx, actor, params.id, () => body, seen),
-    );
+    const act = changesAccess(body) ? actingOn(ctx, now(), [params.id]) : acting(ctx, now());
+    ctx.body = await inTransaction(db, act, (tx) => changeAccess(tx, actor, params.id, () => body, seen));
   });
 
   router.post(`${admin}/:id/toggle-lock`, one, async (ctx) => {
     const { params } = one.of(ctx);
     const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
-    ctx.body = await inTransaction(db, acting(ctx, now()), (tx) =>
+    ctx.body = await inTransaction(db, actingOn(ctx, now(), [params.id]), (tx) =>
       changeAccess(tx, actor, params.id, (isLocked) => ({ isLocked: !isLocked }), seen),
     );
   });
@@ -62,7 +61,8 @@ export function officeUserRoutes({ db, now, limits, confirm }: Options): Router 
     const { params } = one.of(ctx);
     const actor = actorOf(ctx);
     await limits.spend('officeReset', params.id);
-    const email = await inTransaction(db, acting(ctx, now()), (tx) => resetByOffice(tx, actor, params.id));
+    const act = actingOn(ctx, now(), [params.id]);
+    const email = await inTransaction(db, act, (tx) => resetByOffice(tx, actor, params.id));
     ctx.body = { message: `A link to choose a new password is on its way to ${email}.` };
   });
 

@@ -291,8 +291,10 @@ describe('PUT /api/admin/users/:id', () => {
     const [a, b] = [await person(world, 'admin'), await person(world, 'admin')];
     const admins = () => world.db.read('user').where({ role: 'admin', is_locked: false }).pluck('id');
     const by = (who: Person, other: Person, body: { role?: 'staff'; isLocked?: boolean }) =>
-      inTransaction(world.db, { now: world.clock.now(), actor: who.actor }, (tx) =>
-        changeAccess(tx, who.actor, other.id, () => body),
+      inTransaction(
+        world.db,
+        { now: world.clock.now(), actor: who.actor, endsSessionsOf: [other.id] },
+        (tx) => changeAccess(tx, who.actor, other.id, () => body),
       );
     for (const [one, two] of [
       [{ role: 'staff' }, { role: 'staff' }],

@@ -51,8 +51,7 @@ export async function changeAccess(
   seen?: number,
 ): Promise<AdminUser> {
   // Who can come is promised by the roster: it is held first, as everywhere, where that may change.
-  const { isLocked, role } = wish(false);
-  if (isLocked !== undefined || role !== undefined) await holdRoster(tx, 'alone');
+  if (changesAccess(wish(false))) await holdRoster(tx, 'alone');
   const before = await holdPerson(tx, actor, id);
   const was = {
     isLocked: Boolean(before.is_locked),
@@ -79,7 +78,7 @@ export async function changeAccess(
     .where({ id })
     .update({ ...patch, ...since });
   tx.totals.move(countedAs(was), countedAs(is));
-  if (is.isLocked || roleChanged) await endSessions(tx, id);
+  if ((lockChanged && is.isLocked) || roleChanged) await endSessions(tx, id);
   if (was.role === 'staff' && roleChanged) await giveBackJobs(tx, id);
   // Another role or a lock changes who can come, and so the times that are offered.
   if ((lockChanged || roleChanged) && [was.role, is.role].includes('staff')) tx.publicChanged();
@@ -89,6 +88,11 @@ export async function changeAccess(
   const action = roleChanged ? 'user.role' : lockChanged ? lockAction : 'user.update';
   await tx.audit({ action, type: 'user', id, before: part(was), after: part(is) });
   return presentOne(tx.trx, { ...before, ...patch });
+}
+
+/** Whether somebody's lock or role may change by it, and their sign-ins end. */
+export function changesAccess({ isLocked, role }: AdminUserUpdate): boolean {
+  return isLocked !== undefined || role !== undefined;
 }
 
 /** Whether this role would be another than the person has. */

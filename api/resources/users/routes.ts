@@ -14,11 +14,11 @@ import { type FieldFaults, Problem } from '../../../contract/errors';
 import { email, id } from '../../../contract/fields';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
+import { acting, actingOn } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Confirm } from '../auth/second-step/confirm';
-import { changeAccess, changeGoogle, isOtherRole } from './office';
+import { changeAccess, changeGoogle, changesAccess, isOtherRole } from './office';
 import { addFavorite, createUser, findUser, profileOf, removeFavorite, updateProfile } from './store';
 
 interface Options {
@@ -87,7 +87,9 @@ export function userRoutes({ db, now, confirm, prepare }: Options): Router {
     const { googleId, displayName, name = displayName, phone, ...access } = body;
     // Whose Google account signs in, and who may do what, are changed by who has just shown that it is them.
     if (googleId || (await isOtherRole(db.read, params.id, body.role))) await confirm.mustBeFresh(ctx);
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
+    const ends = changesAccess(access) || googleId !== undefined;
+    const act = ends ? actingOn(ctx, now(), [params.id]) : acting(ctx, now());
+    ctx.body = await inTransaction(db, act, async (tx) => {
       if (Object.keys(access).length > 0) await changeAccess(tx, actor, params.id, () => access);
       if (googleId !== undefined) await changeGoogle(tx, actor, params.id, googleId);
       return updateProfile(tx, actor, params.id, { name, phone });

@@ -7,7 +7,7 @@ import { id } from '../../../contract/fields';
 import { type VisitLinks, visitPlace } from '../../../contract/visits/visits';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
-import { acting } from '../../http/access/acting';
+import { acting, actingAsGuest } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Limits } from '../../http/limits/limits';
@@ -111,7 +111,7 @@ export function visitRoutes({ db, now, limits }: Options): Router {
 
   router.post('/api/visit/not-me', async (ctx) => {
     const { token } = await door(ctx);
-    await inTransaction(db, { ...acting(ctx, now()), actor: null }, async (tx) => {
+    await inTransaction(db, actingAsGuest(ctx, now()), async (tx) => {
       const link = await findVisitLink(tx.trx, token, tx.now);
       const row = link && (await lockBooking(tx, link.bookingId));
       if (row) await disown(tx, row, link);

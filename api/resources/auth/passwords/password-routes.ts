@@ -3,7 +3,7 @@ import { changePassword, forgotPassword, resetPassword } from '../../../../contr
 import { Problem } from '../../../../contract/errors';
 import type { Database } from '../../../db/database';
 import { inTransaction, type Tx } from '../../../db/transaction';
-import { acting } from '../../../http/access/acting';
+import { acting, actingOn } from '../../../http/access/acting';
 import { actorOf } from '../../../http/access/authenticate';
 import { validate } from '../../../http/bodies/validate';
 import type { Limits } from '../../../http/limits/limits';
@@ -47,7 +47,7 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Router {
     if (!found) throw new Problem('bad_request');
     mustBeUncommon(password, found);
     const passwordHash = await hashPassword(password);
-    await inTransaction(db, acting(ctx, at), async (tx) => {
+    await inTransaction(db, actingOn(ctx, at, [userId]), async (tx) => {
       await spendLink(tx, token, { purpose: 'reset' });
       await replacePassword(tx, found, passwordHash);
       const ended = await endAndCount(tx, userId);
@@ -70,7 +70,7 @@ export function passwordRoutes({ db, now, limits, confirm }: Options): Router {
     mustBeUncommon(newPassword, me, 'newPassword');
     const found = await confirm.byPassword(ctx, currentPassword);
     const passwordHash = await hashPassword(newPassword);
-    const ended = await inTransaction(db, acting(ctx, now()), async (tx) => {
+    const ended = await inTransaction(db, actingOn(ctx, now(), [id]), async (tx) => {
       // Again, under the lock: it may have been changed since it was read, by the same old password.
       const current = await lockCredentials(tx, id);
       if (current?.passwordHash !== found.passwordHash) throw new Problem('wrong_credentials');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endSessionsQuery } from '../../../../contract/accounts/account';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
-import { acting } from '../../../http/access/acting';
+import { actingOn } from '../../../http/access/acting';
 import { actorOf } from '../../../http/access/authenticate';
 import { validate } from '../../../http/bodies/validate';
 import { endAndCount, endListed, openSessions } from './sessions';
@@ -23,7 +23,7 @@ export function sessionRoutes({ db, now }: { db: Database; now: () => Date }): R
   router.delete('/api/auth/sessions/:id', one, async (ctx) => {
     const { id: userId } = actorOf(ctx);
     const { params } = one.of(ctx);
-    await inTransaction(db, acting(ctx, now()), async (tx) => {
+    await inTransaction(db, actingOn(ctx, now(), [userId]), async (tx) => {
       await endListed(tx, userId, params.id);
       await tx.audit({ action: 'auth.end-sessions', type: 'user', id: userId, after: { ended: 1 } });
     });
@@ -33,7 +33,7 @@ export function sessionRoutes({ db, now }: { db: Database; now: () => Date }): R
   router.delete('/api/auth/sessions', several, async (ctx) => {
     const { id: userId } = actorOf(ctx);
     const kept = several.of(ctx).query.all === '1' ? undefined : ctx.state.session.jti;
-    ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
+    ctx.body = await inTransaction(db, actingOn(ctx, now(), [userId]), async (tx) => {
       const ended = await endAndCount(tx, userId, kept);
       await tx.audit({ action: 'auth.end-sessions', type: 'user', id: userId, after: { ended } });
       return { ended };

@@ -104,15 +104,27 @@ export async function markProved(tx: Tx, jti: string): Promise<void> {
   await tx.trx('session').where({ jti }).update({ proved_at: now, acted_at: now });
 }
 
-/** Ends one session. */
-export async function endSession(tx: Tx, jti: string): Promise<void> {
-  await tx.trx('session').where({ jti }).whereNull('revoked_at').update({ revoked_at: tx.now.toISOString() });
+/** Ends one session of a person. */
+export async function endSession(tx: Tx, userId: string, jti: string): Promise<void> {
+  mustHoldSessions(tx, userId);
+  await tx
+    .trx('session')
+    .where({ jti, user_id: userId })
+    .whereNull('revoked_at')
+    .update({ revoked_at: tx.now.toISOString() });
 }
 
 /** Ends every session of a person, half done ones too, but the one given: after a lock, a new password, another role. */
 export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
+  mustHoldSessions(tx, userId);
   await unended(tx.trx, userId, except).update({ revoked_at: tx.now.toISOString() });
   await voidTickets(tx, userId);
+}
+
+/** Ending sign-ins waits for what was done by them, before the transaction holds anything else. */
+function mustHoldSessions({ endsSessionsOf }: Tx, userId: string): void {
+  if (!endsSessionsOf?.includes(userId))
+    throw new Error('Whose sign-ins end is said as its transaction begins.');
 }
 
 /** The same, answering how many of them had still counted. */
@@ -165,7 +177,7 @@ export async function endListed(tx: Tx, userId: string, id: string): Promise<voi
   const open: Open[] = await unended(tx.trx, userId).select('jti');
   const found = open.find((each) => publicId(each.jti) === id);
   if (!found) throw new Problem('not_found');
-  await endSession(tx, found.jti);
+  await endSession(tx, userId, found.jti);
 }
 
 /** A name for a session that says nothing of the one in its token. */

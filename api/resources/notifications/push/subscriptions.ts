@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Role } from '../../../../contract/accounts/users';
 import { Problem } from '../../../../contract/errors';
 import type { PushSubscriptionInput } from '../../../../contract/notifications/push';
-import { locked, type Tx } from '../../../db/transaction';
+import type { Tx } from '../../../db/transaction';
 import { publicUrl } from '../../../egress/public-address';
 import { lifetimeMs } from '../../auth/sessions/sessions';
 import { lockCredentials } from '../../users/credentials';
@@ -57,9 +57,6 @@ export async function bindSubscription(
   const { trx } = tx;
   // Two pages of one browser ask at once.
   await lockCredentials(tx, userId);
-  // The sign-in may have ended since the request was let in, and its account with it.
-  const signedIn = trx('session').where({ jti, user_id: userId }).whereNull('revoked_at');
-  if (!(await locked(tx, signedIn).first('jti'))) throw new Problem('unauthenticated');
   await trx('push_subscription').where({ endpoint }).orWhere({ session_jti: jti }).delete();
   await trx('push_subscription').insert({
     id,

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '../../../contract/accounts/users';
+import { inTransaction } from '../../db/transaction';
+import { eraseUser } from '../../resources/users/erase';
+import { type TestApp, testApp } from '../../testing/app';
+import { bookingRequest, goodPassword, type Person, person } from '../../testing/factories';
+
+let app: TestApp;
+let boss: Person;
+let they: Person;
+beforeEach(async () => {
+  app = await testApp();
+  boss = await person(app, 'admin');
+});
+afterEach(() => app.close());
+
+const change = (body: object) =>
+  app.request('PUT', `/api/admin/users/${they.id}`, { token: boss.token, body });
+const own = (method: string, path: string) => app.request(method, path, { token: they.token });
+const newUser = (password?: string) => {
+  const email = `${randomUUID()}@example.ae`;
+  return { email, displayName: 'In flight', role: 'admin', ...(password && { password }) };
+};
+
+/** What a person does by one request. */
+const writes: Record<string, (id: string) => [method: string, path: string, body: object]> = {
+  booking: () => ['POST', '/api/bookings', bookingRequest()],
+  sync: (id) => [
+    'POST',
+    '/api/sync',
+    {
+      v: 2,
+      userId: they.id,
+      deviceId: randomUUID(),
+      cursor: null,
+      ops: [
+        {
+          opId: id,
+          v: 2,
+          entity: `booking:${id}`,
+          op: { kind: 'booking.create', ...bookingRequest() },
+          queuedAt: app.clock.now().toISOString(),
+        },
+      ],
+    },
+  ],
+  profile: () => ['PATCH', '/api/users/profile', { name: 'Somebody else' }],
+  home: () => ['POST', '/api/homes', { label: 'Villa', area: 'Marina', kind: 'villa' }],
+};
+
+/** How many requests wait inside, for a connection or for what another transaction holds. */
+async function waiting(): Promise<number> {
+  const forConnection: number = app.db.write.client.pool.numPendingAcquires();
+  if (app.db.engine === 'sqlite') return forConnection;
+  const { rows } = await app.db.read.raw(
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return forConnection + rows.length;
+}
+
+/** What they wrote, by whichever table keeps it. */
+async function written(): Promise<unknown> {
+  const [bookings, homes, users, receipts] = await Promise.all(
+    ['booking', 'home', 'user', 'sync_receipt'].map(async (table) =>
+      Number((await app.db.read(table).count({ count: '*' }).first())?.count),
+    ),
+  );
+  const me = await app.db.read('user').where({ id: they.id }).first('display_name');
+  return { bookings, homes, users, receipts, name: me.display_name };
+}
+
+const officeActs: Array<[string, Role, () => Promise<unknown>]> = [
+  ['an admin who is demoted', 'admin', () => change({ role: 'customer' })],
+  ['an admin who is locked', 'admin', () => change({ isLocked: true })],
+  [
+    'an admin whose password the office resets',
+    'admin',
+    () => app.request('POST', `/api/admin/users/${they.id}/reset-password`, { token: boss.token }),
+  ],
+  ['a technician who is staff no more', 'staff', () => change({ role: 'customer' })],
+  ['a customer who is locked', 'customer', () => change({ isLocked: true })],
+  ['a customer who signs out', 'customer', () => own('POST', '/api/auth/logout')],
+  ['a customer who signs out everywhere', 'customer', () => own('DELETE', '/api/auth/sessions?all=1')],
+  [
+    'a customer who is erased',
+    'customer',
+    () => eraseUser(app.db, { now: app.clock.now(), actor: null }, they.id),
+  ],
+];
+
+describe('what was let in before its sign-in ended commits nothing after that was answered', () => {
+  it.each(officeActs)('of %s', async (_, role, act) => {
+    they = await person(app, role);
+    const bodies = Object.values(writes);
+    let [ending, coming]: Promise<unknown>[] = [];
+    let after: unknown;
+    await inTransaction(app.db, { now: app.clock.now(), actor: null }, async (tx) => {
+      // Whoever ends the sign-in waits for this row; whatever they write stands behind.
+      if (app.db.engine === 'pg') await tx.trx('user').whereIn('id', [they.id]).forUpdate().select('id');
+      if (app.db.engine === 'pg')
+        await tx.trx('session').where({ user_id: they.id }).forUpdate().select('jti');
+      ending = act().then(async () => {
+        after = await written();
+      });
+      while ((await waiting()) < 1) await wait(5);
+      const sent = bodies.map((each) => {
+        const [method, path, body] = each(randomUUID());
+        return app.request(method, path, { token: they.token, body });
+      });
+      coming = Promise.all(sent);
+      let over = 0;
+      for (const each of sent) void each.finally(() => over++);
+      while ((await waiting()) + over < 1 + bodies.length) await wait(5);
+    });
+    await ending;
+    const answers = (await coming) as unknown as Array<{ status: number; text: string }>;
+    expect(answers.map(({ status, text }) => (status === 401 ? 401 : text))).toEqual(bodies.map(() => 401));
+    expect(await written()).toEqual(after);
+  });
+
+  it('of thirty admins that an admin makes while they are demoted', async () => {
+    they = await person(app, 'admin');
+    const sent = Array.from({ length: 30 }, () =>
+      app.request('POST', '/api/users', { token: they.token, body: newUser(goodPassword) }),
+    );
+    await Promise.race(sent);
+    const demoted = await change({ role: 'customer' });
+    expect(demoted.status, demoted.text).toBe(200);
+    const after = await written();
+    const answers = await Promise.all(sent);
+    expect(await written()).toEqual(after);
+    expect(answers.map(({ status }) => status)).toContain(401);
+  });
+});
