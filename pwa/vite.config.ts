@@ -48,7 +48,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         sourcemap: false,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // Named in every page's first load, for pages that a worker keeps anyway: the styles alone, without which one would flash.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needed, { hostType }) =>
+            hostType === 'js' ? needed.filter((each) => each.endsWith('.css')) : needed,
+        },
         chunkSizeWarningLimit: 700,
         rolldownOptions: {
           // The heads of the content pages are taken from modules that also draw: those parts are left out whole.

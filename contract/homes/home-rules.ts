@@ -2,7 +2,7 @@ import { judgeChange } from '../bookings/booking-rules';
 import { dateWords } from '../day-words';
 import { addDays } from '../time';
 import type { Home, HomeChange, HomeRequest } from './homes';
-import { showMakani } from './makani';
+import { showMakani } from './makani-text';
 
 /** More than any family has. */
 export const mostHomes = 20;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAtPin, metresFromPin, placeOfMakani, readMakani, showMakani } from './makani';
+import { isAtPin, metresFromPin, placeOfMakani, readMakani } from './makani';
+import { showMakani } from './makani-text';
 
 /** Two doors of the Dubai Municipality, as the Makani service itself answers them. */
 const doors = [

@@ -13,11 +13,6 @@ export function readMakani(typed: string): string | undefined {
   return /^\d{10}$/.test(digits) ? digits : undefined;
 }
 
-/** As it stands on the door: `30032 95320`. */
-export function showMakani(number: string): string {
-  return `${number.slice(0, 5)} ${number.slice(5)}`;
-}
-
 /** The grid repeats every 100 km. */
 const square = 100_000;
 

@@ -16,7 +16,7 @@ export const sharedChunks = [
   {
     name: 'rules',
     test: agreed(
-      'time|money|errors|second-factor-rules|business|slots|package-names|day-words|safe-url|own-path|phone-text',
+      'time|money|new-id|errors|second-factor-rules|business|slots|package-names|day-words|safe-url|own-path|phone-text',
     ),
   },
   // The frame of every page: who is signed in, how the device stands, and what it is drawn with.
@@ -24,7 +24,10 @@ export const sharedChunks = [
     name: 'frame',
     test: new RegExp(
       [
-        named('data', 'activity|api-client|start|tab-storage|device|device-state|live|sync-status'),
+        named(
+          'data',
+          'activity|api-client|start|tab-storage|device|device-state|live|sync-status|worker-container',
+        ),
         named('data', 'owner-facts|page-data|confirm-again|standing'),
         named('data', 'ask-logout|google-offer|session|session-end|session-store'),
         named(
@@ -61,7 +64,8 @@ export const sharedChunks = [
   // Asked for by whoever is about to type an area.
   { name: 'communities', test: agreed('communities') },
   // What homes and urgent help need, on the few pages that have them.
-  { name: 'home-rules', test: agreed('home-rules|makani') },
+  { name: 'home-rules', test: agreed('home-rules|makani-text') },
+  { name: 'makani', test: agreed('makani') },
   { name: 'homes', test: /pwa.(data|widgets.homes).(homes|address-fields|home-words)\.tsx?$/ },
   { name: 'urgent-rules', test: agreed('urgent|urgent-words') },
   { name: 'booking-links', test: agreed('booking-links') },

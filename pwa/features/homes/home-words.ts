@@ -1,7 +1,7 @@
 import { dateWords, dayWords } from '../../../contract/day-words';
 import { permitState } from '../../../contract/homes/home-rules';
 import type { Home, HomeChange, HomeKind } from '../../../contract/homes/homes';
-import { showMakani } from '../../../contract/homes/makani';
+import { showMakani } from '../../../contract/homes/makani-text';
 import { showPhone } from '../../../contract/phone-text';
 import type { IconName } from '../../ui/icon';
 import { unbroken } from '../../widgets/homes/home-words';

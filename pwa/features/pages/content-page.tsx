@@ -25,6 +25,7 @@ import { VisitPanel } from './visit-panel';
 export function ContentPageView({ path, page }: { path: string; page: ContentPage }) {
   const service = useService(page.serviceId);
   const above = ancestors(path);
+  const isDetail = above.length > 1;
   const pressed = { service: page.book.service, page: path };
   return (
     <article className={isListing(page) ? `${styles.contentPage} ${styles.contentWide}` : styles.contentPage}>
@@ -57,7 +58,12 @@ export function ContentPageView({ path, page }: { path: string; page: ContentPag
           {service && <ServiceWords service={service} pressed={pressed} />}
           {page.sections.map((section) => (
             <Suspense key={section.title}>
-              <PageSection section={section} pressed={pressed} />
+              <PageSection
+                section={section}
+                pressed={pressed}
+                // Their headings say what the benefits are; what a listing shows in this form need not be any.
+                part={isDetail && section.kind === 'benefits' ? 'Benefits' : undefined}
+              />
             </Suspense>
           ))}
           <Suspense>

@@ -8,10 +8,12 @@ import { PlansSection } from './plans-section';
 
 type Of<K extends Section['kind']> = Extract<Section, { kind: K }>;
 
-/** One part of a content page under its heading. `pressed`: what its buttons book. */
-export function PageSection({ section, pressed }: { section: Section; pressed: Pressed }) {
+/** One part of a content page under its heading, with what part it is above that. `pressed`: what its buttons book. */
+export function PageSection(props: { section: Section; pressed: Pressed; part?: string | undefined }) {
+  const { section, pressed, part } = props;
   return (
     <section className={styles[section.kind]}>
+      {part && <p className={styles.part}>{part}</p>}
       <h2>{section.title}</h2>
       {bodyOf(section, pressed)}
     </section>

@@ -1,7 +1,7 @@
 import { checkBy } from '../../../../contract/check';
 import type { FieldFaults } from '../../../../contract/errors';
 import { type Home, type HomeChange, type HomeKind, homeRequest } from '../../../../contract/homes/homes';
-import { showMakani } from '../../../../contract/homes/makani';
+import { showMakani } from '../../../../contract/homes/makani-text';
 import { showPhone } from '../../../../contract/phone-text';
 import { pinWords } from '../home-words';
 import { readPin } from './pin-text';

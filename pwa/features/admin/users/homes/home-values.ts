@@ -1,6 +1,6 @@
 import { type Checked, checkBy } from '../../../../../contract/check';
 import { type Home, type HomeRequest, homeRequest } from '../../../../../contract/homes/homes';
-import { showMakani } from '../../../../../contract/homes/makani';
+import { showMakani } from '../../../../../contract/homes/makani-text';
 import { showPhone } from '../../../../../contract/phone-text';
 import type { Told } from '../../kit/form/conflict-dialog';
 
