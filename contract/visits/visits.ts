@@ -3,8 +3,9 @@ import { booking } from '../bookings/bookings';
 import { line, phone, text } from '../fields';
 
 /**
- * One visit as whoever has its link reads it: nothing of who asked for it, and no money but what a change would cost. `hasAccount`: what
- * it costs goes to that account; a guest owes none. `nearest`: where its time found no place, up to three that have one now.
+ * One visit as whoever has its link reads it: nothing of who asked for it. `amount`, AED, is what was agreed, for whoever pays alone; with
+ * it comes no other money than what a change would cost. `hasAccount`: what a change costs goes to that account; a guest owes none.
+ * `nearest`: where its time found no place, up to three that have one now.
  */
 export const visit = z.extend(
   z.pick(booking, {
@@ -31,6 +32,7 @@ export const visit = z.extend(
   {
     address: z.string(),
     area: z.string(),
+    amount: z.optional(z.number()),
     hasAccount: z.boolean(),
     nearest: z.optional(z.array(z.string())),
   },

@@ -46,6 +46,11 @@ export async function findVisitLink(knex: Knex, token: string, now: Date): Promi
   return row && { bookingId: row.booking_id, sentTo: row.sent_to };
 }
 
+/** Whether a link went to one of these e-mails or telephones. */
+export function wentTo({ sentTo }: VisitLink, addresses: readonly (string | null)[]): boolean {
+  return addresses.some((each) => each && addressDigest(each) === sentTo);
+}
+
 /** Ends the links of a booking, or those that went to one address; answers how many still counted. */
 export async function endVisitLinks(
   tx: Tx,

@@ -5,10 +5,12 @@ import type { Tx } from '../../db/transaction';
 import { changingOf } from '../bookings/charges/charge';
 import { type BookingRow, fromRow } from '../bookings/row';
 import { withNearest } from '../slots/nearest';
+import { type VisitLink, wentTo } from './links';
 
 /** One visit as its link shows it. */
-export async function presentVisit(knex: Knex, row: BookingRow): Promise<Visit> {
+export async function presentVisit(knex: Knex, row: BookingRow, link: VisitLink): Promise<Visit> {
   const { customerInfo, userId, ...of } = fromRow(row);
+  const isAgreed = of.amount > 0 && (of.status === 'confirmed' || of.status === 'completed');
   const changing = await changingOf(knex, row);
   return {
     id: of.id,
@@ -31,25 +33,41 @@ export async function presentVisit(knex: Knex, row: BookingRow): Promise<Visit> 
     area: customerInfo.area,
     addressUnknown: of.addressUnknown,
     siteContact: of.siteContact,
+    ...(isAgreed && (await isPayers(knex, row, link)) && { amount: of.amount }),
     hasAccount: userId !== null,
     rev: of.rev,
   };
 }
 
+/** Whether the link went to the booking's customer, who pays: as they were reached for it, or as they are by now. */
+async function isPayers(
+  knex: Knex,
+  { email, phone, user_id }: BookingRow,
+  link: VisitLink,
+): Promise<boolean> {
+  if (wentTo(link, [email, phone])) return true;
+  const owner = user_id && (await knex('user').where({ id: user_id }).first('email', 'phone'));
+  return owner ? wentTo(link, [owner.email, owner.phone]) : false;
+}
+
 /** The same, with the times nearest to one that found no place. */
-export async function freshVisit(knex: Knex, row: BookingRow, now: Date): Promise<Visit> {
+export async function freshVisit(knex: Knex, row: BookingRow, link: VisitLink, now: Date): Promise<Visit> {
   const { nearest } = await withNearest(knex, fromRow(row), now);
-  return { ...(await presentVisit(knex, row)), ...(nearest && { nearest }) };
+  return { ...(await presentVisit(knex, row, link)), ...(nearest && { nearest }) };
 }
 
 /** Does something by a link: what is refused comes with the visit as the link shows it, not with the customer's booking. */
-export async function byLink<T>(tx: Tx, row: BookingRow, work: () => Promise<T>): Promise<T> {
+export async function byLink<T>(
+  tx: Tx,
+  { row, link }: { row: BookingRow; link: VisitLink },
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Problem) || !isBooking(error.detail.current)) throw error;
     const { fields } = error.detail;
-    throw new Problem(error.code, error.message, { fields, current: await presentVisit(tx.trx, row) });
+    throw new Problem(error.code, error.message, { fields, current: await presentVisit(tx.trx, row, link) });
   }
 }
 

@@ -59,6 +59,18 @@ describe('who has the link', () => {
     expect([await stored(id), await app.db.read('visit_link')]).toEqual(before);
   });
 
+  it('reads the agreed amount where the link went to the customer, and not where it went to somebody else', async () => {
+    const { id } = await booking(app, noor.actor, { date: nine });
+    const [own, other] = [await mint(id, noor.email), await mint(id, 'tenant@example.ae')];
+    expect((await read(own)).amount).toBeUndefined();
+    await confirm(id);
+    expect((await read(own)).amount).toBe(200);
+    expect((await read(other)).amount).toBeUndefined();
+    // Also what comes with a refusal.
+    const late = await by(other, 'PUT', '/move', { from: eleven, date: '2026-11-28 1:00 PM' });
+    expect([late.status, late.body.error.current.amount]).toEqual([409, undefined]);
+  });
+
   it('moves and cancels for a guest, whose visit nobody charges', async () => {
     const { id } = await booking(app, null, { date: nine });
     const link = await mint(id);

@@ -22,7 +22,7 @@ import { asSyncRow, type BookingRow } from '../bookings/row';
 import { lockBooking, visibleTo } from '../bookings/store';
 import { disown, noteLinkAct, sayPlace } from './change';
 import { deadLink, visitDoor } from './door';
-import { endVisitLinks, findVisitLink, linksOf } from './links';
+import { endVisitLinks, findVisitLink, linksOf, type VisitLink } from './links';
 import { byLink, freshVisit, presentVisit } from './present';
 
 interface Options {
@@ -42,9 +42,9 @@ export function visitRoutes({ db, now, limits }: Options): Router {
   const router = new Router();
   const door = visitDoor({ db, now, limits });
 
-  const show = async (ctx: Context, bookingId: string) => {
-    const row: BookingRow = await db.read('booking').where({ id: bookingId }).first();
-    ctx.body = await freshVisit(db.read, row, now());
+  const show = async (ctx: Context, link: VisitLink) => {
+    const row: BookingRow = await db.read('booking').where({ id: link.bookingId }).first();
+    ctx.body = await freshVisit(db.read, row, link, now());
   };
 
   /** One change by a link, which has to count to the end; answered with the visit as it is then. */
@@ -52,9 +52,10 @@ export function visitRoutes({ db, now, limits }: Options): Router {
     ctx: Context,
     act: 'move' | 'keep' | 'cancel' | 'place',
     { payload, asked = {} }: { payload: unknown; asked?: Partial<BookingMove> },
-    work: (tx: Tx, row: BookingRow) => Promise<BookingRow>,
+    work: (tx: Tx, row: BookingRow, link: VisitLink) => Promise<BookingRow>,
   ): Promise<void> {
-    const { token, bookingId } = await door(ctx);
+    const link = await door(ctx);
+    const { token, bookingId } = link;
     const { user_id: owner } = await db.read('booking').where({ id: bookingId }).first('user_id');
     const concerned = {
       days: asked.date ? [asked.date.slice(0, 10)] : [],
@@ -74,24 +75,23 @@ export function visitRoutes({ db, now, limits }: Options): Router {
       await holdPeople(tx, [owner]);
       const before = await lockBooking(tx, bookingId);
       if (!before || !(await findVisitLink(tx.trx, token, tx.now))) throw deadLink();
-      const after = await byLink(tx, before, () => work(tx, before));
+      const after = await byLink(tx, { row: before, link }, () => work(tx, before, link));
       await noteLinkAct(tx, act, before, after);
       return asSyncRow(await presentOne(tx.trx, after, null));
     });
-    await show(ctx, bookingId);
+    await show(ctx, link);
   }
 
   router.get('/api/visit', async (ctx) => {
-    const { bookingId } = await door(ctx);
-    await show(ctx, bookingId);
+    await show(ctx, await door(ctx));
   });
 
   router.put('/api/visit/move', move, async (ctx) => {
     const { body } = move.of(ctx);
-    await write(ctx, 'move', { payload: body, asked: body }, async (tx, row) => {
+    await write(ctx, 'move', { payload: body, asked: body }, async (tx, row, link) => {
       const moved = await moveBooking(tx, row, body);
       if (moved.is !== 'conflict') return moved.row;
-      throw new Problem('conflict', undefined, { current: await presentVisit(tx.trx, row) });
+      throw new Problem('conflict', undefined, { current: await presentVisit(tx.trx, row, link) });
     });
   });
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isOpen } from '../../../contract/bookings/booking-rules';
 import { changeNow } from '../../../contract/changes/change-now';
 import { dubaiClock } from '../../../contract/day-words';
+import { showAed } from '../../../contract/money';
 import { splitDate } from '../../../contract/slots';
 import type { Visit } from '../../../contract/visits/visits';
 import { useServerNow } from '../../data/device/server-clock';
@@ -59,6 +60,7 @@ export function LinkedVisitCard(
         </div>
         {about && <p className="text-sm">{about}</p>}
         {urgent && isOpen(status) && <p className="num">{aimWords(urgent.until, now)}</p>}
+        {visit.amount !== undefined && <p className="num">Agreed price: {showAed(visit.amount)}</p>}
         <PolicyLine booking={visit} now={now} />
         {isAhead && (
           <VisitNeeds
