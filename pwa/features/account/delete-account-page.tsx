@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Problem } from '../../../contract/errors';
 import { useSyncStatus } from '../../data/device/sync-status';
+import { useGivenUp } from '../../data/given-up';
 import { deleteAccount, sendDeleteLink } from '../../data/session/mailed-links';
 import { useSession } from '../../data/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast-store';
+import { GivenUpNote } from '../../widgets/plans/given-up-note';
 import { refusalText } from '../../widgets/wait-text';
 import styles from './account.module.css';
 import { AccountFrame } from './account-frame';
@@ -74,6 +76,7 @@ function Question({ link, onRefused }: { link: LinkToken & { token: string }; on
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const unsent = waiting + attention;
+  const givenUp = useGivenUp();
   const [fails, setFails] = useState(0);
   const button = useFocus<HTMLButtonElement>(!busy && fails);
 
@@ -112,6 +115,7 @@ function Question({ link, onRefused }: { link: LinkToken & { token: string }; on
           <li>You are signed out on every device.</li>
         </ul>
       </div>
+      <GivenUpNote {...givenUp} />
       {unsent > 0 && (
         <Note kind="warning" icon="device" title={`${requests(unsent)} not sent yet`}>
           What waits on this device is discarded as well.

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Subscription } from '../../../contract/plans/subscriptions';
 import { addDays, dubaiDay } from '../../../contract/time';
 import { deviceState } from '../../data/device/device-state';
 import { onLogoutAsked } from '../../data/session/ask-logout';
@@ -285,6 +286,37 @@ it('somebody without a password is mailed the link that deletes the account', as
   expect(dialog.textContent).toContain('We mail a link to noor@example.ae');
   (await named('button', 'Send the link')).click();
   await expectToast('We have sent you a link.', 'It works for 30 minutes, where you are signed in.');
+});
+
+it('whoever deletes the account reads which plan and visits end with it', async () => {
+  await begin({ user: { ...me, confirmsBy: 'mail' } });
+  const db = page.device.person(userA);
+  const soon = booking(uuid(1), {
+    ...{ status: 'confirmed', date: '2099-11-28 9:00 AM', startsAt: '2099-11-28T05:00:00.000Z' },
+  });
+  const done = booking(uuid(2), { status: 'completed', startsAt: '2020-11-28T05:00:00.000Z' });
+  for (const data of [soon, done]) await db.bookings.put({ id: data.id, rev: 1, gen: 1, data });
+  const plan: Subscription = {
+    ...{
+      id: uuid(3),
+      packageId: uuid(4),
+      packageType: 'standard-1',
+      packageName: 'Villa Care',
+      features: [],
+    },
+    ...{ amount: 2499, startDate: '2026-11-01', endDate: '2099-12-31', status: 'active', userId: userA },
+    ...{ user: { displayName: 'Noor', email: me.email, phone: null }, createdAt: soon.createdAt, rev: 1 },
+  };
+  await db.subscriptions.put({ id: plan.id, rev: 1, gen: 1, data: plan });
+  open('/profile?tab=settings');
+  await said('You sign in without a password.');
+  (await named('button', 'Delete my account')).click();
+  const dialog = await named('dialog', 'Delete my account');
+  await eventually(() => dialog.textContent?.includes('This ends with your account'));
+  expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Your plan Villa Care, until Dec 31, 2099',
+    'AC Services, Sat, Nov 28, 9:00 AM: cancelled',
+  ]);
 });
 
 it('the theme is chosen for this device', async () => {

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkMinutes } from '../../../../contract/accounts/account';
 import { useSyncStatus } from '../../../data/device/sync-status';
+import { useGivenUp } from '../../../data/given-up';
 import { useMyProfile } from '../../../data/profile';
 import { deleteAccount, sendDeleteLink } from '../../../data/session/mailed-links';
 import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { GivenUpNote } from '../../../widgets/plans/given-up-note';
 import { sayFailed } from '../words';
 import { PasswordDialog } from './password-dialog';
 
@@ -41,6 +43,7 @@ function ByPassword({ onClose }: { onClose(): void }) {
       }}
       failed="Your account could not be deleted"
     >
+      <GivenUp />
       <Unsent />
     </PasswordDialog>
   );
@@ -78,9 +81,15 @@ function ByMail({ email, onClose }: { email: string; onClose(): void }) {
       onCancel={onClose}
       onConfirm={() => void send()}
     >
+      <GivenUp />
       <Unsent />
     </ConfirmDialog>
   );
+}
+
+/** Plans and visits that end with the account. */
+function GivenUp() {
+  return <GivenUpNote {...useGivenUp()} />;
 }
 
 /** What has not been sent goes with the account. */
