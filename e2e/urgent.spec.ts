@@ -27,6 +27,7 @@ test('urgent help rings in the office until it is given, and its customer sees w
   const desk = await openDesk(await anotherDevice(), office, '/admin/users');
   await expect(desk.getByRole('alert')).toContainText('Urgent: water coming in, Maryam Haddad');
   await expect(desk).toHaveTitle('(1) Urgent');
+  await desk.getByRole('button', { name: /^Urgent: water coming in/ }).click();
   await desk
     .getByRole('button', { name: /^Give to / })
     .first()

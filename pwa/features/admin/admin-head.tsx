@@ -11,6 +11,7 @@ import { Menu } from '../../ui/overlays/menu';
 import { ThemeToggle } from '../../ui/theme/theme-toggle';
 import styles from './admin.module.css';
 import { useAdminFrame } from './admin-frame';
+import { Key } from './kit/keys/key-hints';
 
 /** The line on top of every page of the office: where one is, in numbers; what the page brings; theme and person. */
 export function AdminHead({
@@ -44,7 +45,7 @@ export function AdminHead({
         >
           <Icon name="plus" size="sm" />
           <span className="only-desktop">New booking</span>
-          <kbd className="only-desktop">N</kbd>
+          <Key of="n" />
         </Button>
         {frame && <ThemeToggle mode={frame.mode} onChange={frame.chooseTheme} />}
         <Menu

@@ -9,6 +9,7 @@ import { useAdminFrame } from './admin-frame';
 import { AdminPlaces } from './admin-place-links';
 import { AlarmBar } from './alarm/alarm-bar';
 import { CoveredNote } from './covered-note';
+import { UndoKey } from './kit/keys/undo';
 import { NewBooking } from './new-booking/new-booking';
 import { OutOfReach } from './out-of-reach';
 
@@ -30,6 +31,7 @@ export function AdminLayout() {
           <Outlet context={frame} />
         </main>
         <NewBooking />
+        <UndoKey />
       </div>
     </ConfigProvider>
   );

@@ -6,15 +6,17 @@ export type ToastOptions = {
   title: string;
   description?: string;
   kind?: ToastKind;
-  action?: { label: string; onPress: () => void };
   /** What it is about, where several things are under way at once: a success ends the failures of the same alone. */
   about?: string;
+  /** With a `key` the newest one is pressed by that, too, and it stands longer: it is to be read first. */
+  action?: { label: string; onPress: () => void; key?: string };
 };
 
 export type ToastEntry = ToastOptions & { id: number; kind: ToastKind };
 
 const toastLimit = 3;
 export const toastMillis = 6000;
+export const keyedToastMillis = 15_000;
 
 const none: readonly ToastEntry[] = [];
 let entries: readonly ToastEntry[] = none;
@@ -46,6 +48,25 @@ function isOvertaken(old: ToastEntry, by: ToastEntry): boolean {
 
 export function dismissToast(id: number): void {
   if (entries.some((entry) => entry.id === id)) change(entries.filter((entry) => entry.id !== id));
+}
+
+/** Presses the action of the newest message that has this key. */
+export function pressToastKey(key: string): void {
+  const newest = entries.findLast(({ action }) => action?.key === key);
+  if (!newest) return;
+  dismissToast(newest.id);
+  newest.action?.onPress();
+}
+
+/** Takes the actions with this key away; what was said stays. */
+export function releaseToastKey(key: string): void {
+  if (entries.every(({ action }) => action?.key !== key)) return;
+  change(
+    entries.map((entry) => {
+      const { action, ...rest } = entry;
+      return action?.key === key ? rest : entry;
+    }),
+  );
 }
 
 export function clearToasts(): void {

@@ -4,6 +4,7 @@ import { IconButton } from '../icon-button';
 import {
   currentToasts,
   dismissToast,
+  keyedToastMillis,
   noToasts,
   subscribeToasts,
   type ToastEntry,
@@ -18,8 +19,8 @@ const icons: Record<ToastKind, IconName> = {
   info: 'info',
 };
 
-function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
-  const left = useRef(toastMillis);
+function Toast({ entry, held, keyed }: { entry: ToastEntry; held: boolean; keyed: boolean }) {
+  const left = useRef(entry.action?.key ? keyedToastMillis : toastMillis);
   useEffect(() => {
     if (held) return;
     const started = Date.now();
@@ -49,6 +50,11 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
             }}
           >
             {action.label}
+            {keyed && (
+              <kbd className="only-desktop" aria-hidden="true">
+                {action.key}
+              </kbd>
+            )}
           </button>
         )}
       </div>
@@ -80,10 +86,12 @@ export function ToastHost() {
     }
   }, [newest, raise]);
 
+  const keyed = toasts.findLast(({ action }) => action?.key)?.id;
+
   const part = (urgent: boolean) =>
     toasts
       .filter((entry) => (entry.kind === 'error') === urgent)
-      .map((entry) => <Toast key={entry.id} entry={entry} held={held} />);
+      .map((entry) => <Toast key={entry.id} entry={entry} held={held} keyed={entry.id === keyed} />);
   return (
     <section
       ref={host}

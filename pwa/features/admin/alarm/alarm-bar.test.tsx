@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorStatus } from '../../../../contract/errors';
 import { json } from '../../../sync/testing';
-import { eventually, find, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, find, named, toastsSaid } from '../../../ui/testing';
+import { UndoKey } from '../kit/keys/undo';
 import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
+import { teamOf, technician } from '../team/testing';
 import { AlarmBar } from './alarm-bar';
 
 vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
@@ -11,6 +14,7 @@ vi.mock('antd', () => ({}));
 
 let desk: ReturnType<typeof deskServer>;
 let rings: object[];
+let onCallAnswer: () => Response | Promise<Response>;
 
 const now = () => new Date();
 const alarm = (n: number, minutes: number) => ({
@@ -19,8 +23,17 @@ const alarm = (n: number, minutes: number) => ({
   askedAt: now().toISOString(),
   until: new Date(now().getTime() + minutes * 60_000 + 30_000).toISOString(),
 });
-const staff = ['Imran Khan', 'Joseph', 'Yusuf'].map((displayName, at) => ({
-  ...{ id: `t-${at + 1}`, displayName, email: '', role: 'staff', isLocked: false },
+const everyDay = Array.from({ length: 7 }, () => [0, 1, 2, 3, 4]);
+const team = teamOf(
+  ['Imran Khan', 'Joseph', 'Yusuf', 'Zain'].map((name, at) => ({
+    ...technician(at),
+    ...{ id: `t-${at + 1}`, name, week: everyDay },
+    skills: name === 'Zain' ? ['Painting'] : ['Plumbing'],
+  })),
+);
+team.business.week = everyDay;
+const staff = team.technicians.map(({ id, name }) => ({
+  ...{ id, displayName: name, email: '', role: 'staff', isLocked: false },
 }));
 const given = (to: string | null, rev = 4) => ({ id: 'b-1', status: 'pending', assignedTo: to, rev });
 
@@ -28,6 +41,7 @@ beforeEach(() => {
   document.title = 'Bookings · Admin';
   desk = deskServer();
   rings = [alarm(1, 171)];
+  onCallAnswer = () => json({ people: ['t-2'], rev: 1, savedAt: null, savedBy: null });
   desk.answer(({ method, path, body }) => {
     if (path === '/alarms')
       return json({
@@ -37,7 +51,8 @@ beforeEach(() => {
         needsTime: 0,
         away: false,
       });
-    if (path === '/on-call') return json({ people: ['t-2'], rev: 1, savedAt: null, savedBy: null });
+    if (path === '/on-call') return onCallAnswer();
+    if (path === '/team') return json(team);
     if (path === '/users') return pageOf(staff);
     if (path === '/bookings') return pageOf([]);
     if (method === 'PUT') {
@@ -55,58 +70,136 @@ afterEach(() => {
 
 const words = () => document.querySelector('main')?.textContent ?? '';
 const said = (text: string) => eventually(() => words().includes(text), text);
-function press(key: string, target: Element = document.body) {
+const toasted = (title: string) => eventually(() => toastsSaid().some(([each]) => each === title), title);
+const offered = () =>
+  allNamed('button', /^Give to/).map((each) => each.getAttribute('aria-label') ?? each.textContent);
+function press(key: string, target: Element = document.activeElement ?? document.body) {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 async function open() {
   sit(
     <>
       <AlarmBar />
+      <UndoKey />
+      <Link to="/admin/users">Users</Link>
       <input aria-label="Search" />
     </>,
     '/admin/bookings',
   );
-  await said('Give to Yusuf');
+  await named('button', /^Urgent: water coming in/);
+}
+async function openWhole() {
+  await open();
+  await pressNamed(/^Urgent: water coming in/);
+  await named('button', 'Give to Yusuf');
 }
 
-it('says what it is, whose and by when, and who could go, on call first; the tab says it too', async () => {
+it('is one line that says what it is, whose and how long is left, until it is pressed; the tab says it too', async () => {
   await open();
   expect(words()).toContain('Urgent: water coming in, Maryam 1');
-  expect(words()).toContain('Villa 14, Al Barsha 2');
-  expect(words()).toMatch(/2:51:\d\dleft, by /);
-  const buttons = [...document.querySelectorAll('button')].map((each) => each.textContent);
-  expect(buttons.filter((each) => each?.startsWith('Give'))).toEqual([
-    'Give to Joseph 1',
-    'Give to Imran 2',
-    'Give to Yusuf 3',
-  ]);
+  expect(words()).toMatch(/2:51:\d\d left/);
+  expect(words()).not.toContain('Villa 14');
+  expect(offered()).toEqual([]);
   expect(document.title).toBe('(1) Urgent');
   document.title = 'Users · Admin';
   await eventually(() => document.title === '(1) Urgent');
+  await pressNamed(/^Urgent: water coming in/);
+  await said('Villa 14, Al Barsha 2');
 });
 
-it('is given by its key, says so, and can be taken back', async () => {
+it('opens and closes by A, and Esc leaves it', async () => {
   await open();
-  press('1');
-  await said('You gave it to Joseph');
+  press('a');
+  await said('Villa 14, Al Barsha 2');
+  press('Escape');
+  await eventually(() => !words().includes('Villa 14'));
+  expect(document.activeElement?.textContent).toContain('Urgent: water coming in');
+});
+
+it('offers who fits, on call first; below them the others, with why not', async () => {
+  await openWhole();
+  expect(offered()).toEqual(['Give to Joseph', 'Give to Imran', 'Give to Yusuf', 'Give to Zain anyway']);
+  expect(find('ul[aria-label=Others]').textContent).toContain('Not one of their skills.');
+});
+
+it('offers nobody before it is known who is on call', async () => {
+  let arrive = (_: Response) => {};
+  const awaited = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  onCallAnswer = () => awaited;
+  await open();
+  await pressNamed(/^Urgent: water coming in/);
+  await eventually(() => desk.last('GET', /bookings$/) && desk.last('GET', /team$/), 'All else is asked for');
+  await said('Villa 14');
+  expect(offered()).toEqual([]);
+  for (const key of ['1', '2', '3', 'c']) press(key, document.body);
+  expect(desk.last('PUT', /bookings/)).toBeUndefined();
+  arrive(json({ people: ['t-3'], rev: 1, savedAt: null, savedBy: null }));
+  await named('button', 'Give to Yusuf');
+  expect(offered()[0]).toBe('Give to Yusuf');
+});
+
+it('says where the order could not be had, and offers nobody', async () => {
+  onCallAnswer = () => json({ message: 'm', error: { code: 'internal', message: 'm', requestId: 'r' } }, 500);
+  await open();
+  await pressNamed(/^Urgent: water coming in/);
+  await said('Who can go could not be loaded.');
+  expect(offered()).toEqual([]);
+});
+
+it('is given by a press, says so, closes by itself, and can be taken back by U', async () => {
+  await openWhole();
+  await pressNamed('Give to Joseph');
+  await toasted('You gave it to Joseph');
   expect(desk.last('PUT', /bookings\/b-1/)?.body).toEqual({ assignedTo: 't-2' });
   await eventually(() => !words().includes('Urgent:'));
   await eventually(() => document.title === 'Bookings · Admin');
-  press('u');
+  press('u', document.body);
   await eventually(() => desk.last('PUT', /bookings\/b-1/)?.body?.assignedTo === null);
-  await said('Urgent: water coming in');
+  await toasted('Taken back: it rings again');
+});
+
+it('U does nothing once the page was left', async () => {
+  await openWhole();
+  await pressNamed('Give to Joseph');
+  await toasted('You gave it to Joseph');
+  find('a[href="/admin/users"]').click();
+  await eventually(() => allNamed('button', /Undo/).length === 0, 'no way back');
+  press('u', document.body);
+  expect(desk.last('PUT', /bookings\/b-1/)?.body).toEqual({ assignedTo: 't-2' });
+});
+
+it('what is open stays the one that was opened while a more pressing one comes, and closes once somebody has it', async () => {
+  await openWhole();
+  const refusal = desk.failing('PUT', /bookings/);
+  refusal.arrive();
+  rings = [alarm(2, 20), alarm(1, 170)];
+  // Whatever came of it the alarms are asked for anew.
+  await pressNamed('Give to Joseph');
+  await eventually(() => document.title === '(2) Urgent', 'The second');
+  expect(find('h2').textContent).toBe('Urgent: water coming in, Maryam 1');
+  desk.answer(({ path }) => (path.endsWith('/history') ? json([]) : undefined));
+  desk.answer(({ method, path }) =>
+    path === '/bookings/b-1' && method === 'GET' ? json(given('t-1')) : undefined,
+  );
+  rings = [alarm(2, 20)];
+  await toasted('Not given');
+  await pressNamed('Give to Joseph');
+  await toasted('Somebody gave it to Imran Khan');
+  expect(words()).toContain('Maryam 2');
+  expect(words()).not.toContain('Villa 14');
 });
 
 it('takes no letter from somebody who types', async () => {
-  await open();
-  press('1', find('[aria-label=Search]'));
+  await openWhole();
   press('m', find('[aria-label=Search]'));
-  expect(desk.last('PUT', /bookings/)).toBeUndefined();
+  press('a', find('[aria-label=Search]'));
   expect(words()).toContain('Allow sound');
 });
 
 it('sounds only once somebody allowed it', async () => {
-  await open();
+  await openWhole();
   press('m');
   await said('Sound on');
   press('m');
@@ -128,7 +221,7 @@ it('stays past its target and says how late it is', async () => {
 });
 
 it('says who gave it to whom where another was faster, without a way to take that back', async () => {
-  await open();
+  await openWhole();
   desk.answer(({ method, path }) => {
     if (path === '/bookings/b-1/history')
       return json([
@@ -146,31 +239,30 @@ it('says who gave it to whom where another was faster, without a way to take tha
     const error = { code: 'conflict', message: 'c', requestId: 'r', current: given('t-1') };
     return json({ message: 'c', error }, errorStatus.conflict);
   });
-  await pressNamed('Give to Joseph 1');
-  await said('Noura gave it to Imran Khan');
-  expect(words()).not.toContain('Undo');
-  expect(toastsSaid()).toEqual([]);
+  await pressNamed('Give to Joseph');
+  await toasted('Noura gave it to Imran Khan');
+  expect(allNamed('button', /Undo/)).toEqual([]);
 });
 
-it('says calmly how many requests wait for an answer, and leads to them', async () => {
+it('says calmly how many requests wait for an answer, and leads to them; beside what is urgent in the same line', async () => {
+  const unanswered = { count: 3, since: '2026-11-26T06:05:00.000Z' };
+  let urgent: object[] = [];
   desk.answer(({ path }) =>
     path === '/alarms'
       ? json({
-          ...{
-            serverTime: '2026-11-26T09:40:00.000Z',
-            urgent: [],
-            urgentMore: false,
-            needsTime: 0,
-            away: false,
-          },
-          unanswered: { count: 3, since: '2026-11-26T06:05:00.000Z' },
+          ...{ serverTime: '2026-11-26T09:40:00.000Z', urgentMore: false, needsTime: 0, away: false },
+          ...{ urgent, unanswered },
         })
       : undefined,
   );
-  sit(<AlarmBar />, '/admin');
+  const { leave } = sit(<AlarmBar />, '/admin');
   await said('3 requests wait for an answer, the oldest asked 10:05 AM.');
-  expect(find('a').getAttribute('href')).toBe('/admin/bookings?needs=answer');
+  expect(find('main a').getAttribute('href')).toBe('/admin/bookings?needs=answer');
   expect(document.title).toBe('Bookings · Admin');
+  leave();
+  urgent = [alarm(1, 171)];
+  sit(<AlarmBar />, '/admin');
+  await said('3 unanswered');
 });
 
 it('names nobody before a page that was left alone, and goes on ringing', async () => {
@@ -184,6 +276,7 @@ it('names nobody before a page that was left alone, and goes on ringing', async 
   );
   sit(<AlarmBar />, '/admin');
   await said('Nobody is named');
-  expect(words()).not.toContain('Give to');
+  await pressNamed(/Show who it is/);
+  expect(offered()).toEqual([]);
   expect(document.title).toBe('(1) Urgent');
 });

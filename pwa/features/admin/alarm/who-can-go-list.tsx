@@ -1,82 +1,110 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dubaiDay } from '../../../../contract/time';
-import { useAdminCalendar } from '../../../data/office/bookings/bookings';
-import { useOnCall } from '../../../data/office/on-call';
-import { useStaff } from '../../../data/office/staff';
+import type { UrgentAlarm } from '../../../../contract/rules/admin-rules';
+import { gradeOf } from '../../../../contract/team/assignment-rules';
+import { obstaclesSentence } from '../../../../contract/team/assignment-words';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/class-names';
-import { Icon } from '../../../ui/icon';
+import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
 import styles from './alarm.module.css';
-import { useAlarmKeys } from './use-alarm-keys';
-import type { Sound } from './use-alarm-sound';
-import { type Candidate, whoCanGo } from './who-can-go';
+import { useWhoCanGo } from './use-who-can-go';
+import type { Candidate } from './who-can-go';
 
-const soundWords: Record<Sound, string> = { ask: 'Allow sound', on: 'Sound on', off: 'Sound off' };
-
-/** To whom it can be given with one press. */
-export function WhoCanGo(props: {
+interface Props {
+  alarm: UrgentAlarm;
   now: Date;
-  sound: Sound;
   busy: boolean;
-  onSound(): void;
   onGive(to: string): void;
-}) {
-  const { now, sound, busy, onSound, onGive } = props;
-  const [whole, setWhole] = useState(false);
-  const today = dubaiDay(now);
-  const { people } = useStaff();
-  const { data: onCall } = useOnCall();
-  const { data: day } = useAdminCalendar({ from: today, to: today }, true);
-  const all = people && day && whoCanGo({ people, onCall: onCall?.people ?? [], day: day.rows, now });
-  const shown = all?.slice(0, 3) ?? [];
-  const give = (at: number) => {
-    const { id } = shown[at] ?? {};
-    return id && !busy ? () => onGive(id) : undefined;
-  };
-  useAlarmKeys({ 1: give(0), 2: give(1), 3: give(2) });
+}
 
+/** So many are offered at first. */
+const shownFirst = 3;
+
+/** To whom it can be given with one press; nobody before their order is known. */
+export function WhoCanGo({ alarm, now, busy, onGive }: Props) {
+  const [whole, setWhole] = useState(false);
+  const { found, nobodyOnCall, failed, retry } = useWhoCanGo(alarm, now);
+  const { fit = [], others = [] } = found ?? {};
+  const shown = whole ? fit : fit.slice(0, shownFirst);
   return (
     <div className={styles.who}>
       <header>
-        <b>Who can go</b>
-        <span className={cx('soft', styles.hint)}>
-          {onCall?.people.length === 0 ? (
+        <h3>Who can go</h3>
+        <span className="soft">
+          {nobodyOnCall ? (
             <>
-              Nobody is on call. <Link to="/admin/rules">Say who is</Link>
+              No one is on call. <Link to="/admin/rules">Set on-call technician</Link>
             </>
           ) : (
-            'On call first, then who is free soonest. The office sees this until somebody has it.'
+            'On call first, then who is free soonest.'
           )}
         </span>
-        <button type="button" className={styles.sound} aria-pressed={sound === 'on'} onClick={onSound}>
-          <Icon name="bell" />
-          {soundWords[sound]} <kbd className="only-desktop">M</kbd>
-        </button>
       </header>
-      {all?.length === 0 && (
-        <p className="soft">There is no technician to give it to. Call, and say when somebody comes.</p>
+      {!found && !failed && (
+        <SkeletonGroup label="Looking who can go">
+          <SkeletonText lines={3} />
+        </SkeletonGroup>
       )}
-      <ul className={cx(whole && styles.isWhole)}>
+      {failed && (
+        <p className={styles.failed} role="alert">
+          Who can go could not be loaded.{' '}
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {found && fit.length === 0 && (
+        <p className="soft">
+          {others.length === 0
+            ? 'There is no technician to give it to. Call, and say when somebody comes.'
+            : 'Nobody fits. Call, and say when somebody comes, or give it to somebody below.'}
+        </p>
+      )}
+      <ul aria-label="Who can go">
         {shown.map((each, at) => (
           <li key={each.id} className={cx(styles.candidate, at === 0 && styles.isFirst)}>
-            <Person person={each} />
+            <Person person={each}>{each.words}</Person>
             <Button
               kind={at === 0 ? 'primary' : 'outline'}
               size="sm"
               disabled={busy}
               onClick={() => onGive(each.id)}
             >
-              Give to {calledBy(each, shown)} <kbd className="only-desktop">{at + 1}</kbd>
+              Give to {calledBy(each, fit)}
             </Button>
           </li>
         ))}
       </ul>
-      {shown.length > 1 && !whole && (
-        <Button className="only-phone" kind="text" wide onClick={() => setWhole(true)}>
-          {shown.length - 1} more who can go
+      {fit.length > shown.length && (
+        <Button kind="text" size="sm" onClick={() => setWhole(true)}>
+          {fit.length - shown.length} more who can go
         </Button>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3>Others</h3>
+          <ul className={styles.others} aria-label="Others">
+            {others.map((each) => (
+              <li key={each.id}>
+                <Person person={each}>
+                  {obstaclesSentence(each.obstacles)} {each.words}.
+                </Person>
+                {gradeOf(each.obstacles) !== 'cannot' && (
+                  <Button
+                    kind="text"
+                    size="sm"
+                    disabled={busy}
+                    aria-label={`Give to ${each.name} anyway`}
+                    onClick={() => onGive(each.id)}
+                  >
+                    Give anyway
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );
@@ -89,14 +117,14 @@ function calledBy({ name }: Candidate, among: readonly Candidate[]): string {
   return alike.length > 1 ? name : firstOf(name);
 }
 
-function Person({ person: { name, onCall, words } }: { person: Candidate }) {
+function Person({ person: { name, onCall }, children }: { person: Candidate; children: React.ReactNode }) {
   return (
     <>
       <Avatar name={name} size="sm" />
       <p>
         <b>{name}</b>
         {onCall && <span className="mark">On call</span>}
-        <small className="soft num">{words}</small>
+        <small className="soft num">{children}</small>
       </p>
     </>
   );

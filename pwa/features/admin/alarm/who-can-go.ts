@@ -1,9 +1,12 @@
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { onCallFirst } from '../../../../contract/bookings/urgent';
-import { splitDate } from '../../../../contract/slots';
+import { onCallFirst, type UrgentKind, urgentFacts, urgentSlot } from '../../../../contract/bookings/urgent';
+import { slots, splitDate } from '../../../../contract/slots';
+import type { Team } from '../../../../contract/team/admin-team';
+import { type Obstacle, obstaclesTo } from '../../../../contract/team/assignment-rules';
+import type { CapacityDay, Place } from '../../../../contract/team/day-flow';
+import { isOnLeave, technicianOn } from '../../../../contract/team/roster';
 import { dubaiHour } from '../../../../contract/time';
-import type { Technician } from '../../../data/office/staff';
 import { showClock } from '../kit/filters/show-dates';
 
 /** Somebody who could go, and when and where they are free today. */
@@ -12,24 +15,67 @@ export interface Candidate {
   name: string;
   onCall: boolean;
   words: string;
+  /** Why they are not offered: none of those who are. */
+  obstacles: readonly Obstacle[];
 }
 
-/** Who could go: on call first, then who is free soonest. `day`: the visits of today. */
-export function whoCanGo(of: {
-  people: readonly Technician[];
+interface Asked {
+  what: UrgentKind;
+  team: Team;
   onCall: readonly string[];
+  /** The visits of today. */
   day: readonly Booking[];
   now: Date;
-}): Candidate[] {
-  const { people, onCall, day, now } = of;
-  const free = people
-    .filter(({ locked }) => !locked)
+}
+
+/** Who fits what is wrong, on call first, then who is free soonest; and in the same order who does not, with why not. */
+export function whoCanGo(asked: Asked): { fit: Candidate[]; others: Candidate[] } {
+  const { team, onCall, day, now } = asked;
+  const obstaclesOf = obstaclesBy(asked);
+  const free = team.technicians
+    .filter(({ isLocked }) => !isLocked)
     .map(({ id, name }) => ({ id, name, ...freeOf(visitsOf(id, day), now.getTime()) }))
     .sort((a, b) => a.freeAt - b.freeAt || b.until - a.until || a.name.localeCompare(b.name));
-  return onCallFirst(free, onCall).map(({ id, name, words }) => ({
+  const all = onCallFirst(free, onCall).map(({ id, name, words }) => ({
     ...{ id, name, words },
     onCall: onCall.includes(id),
+    obstacles: obstaclesOf(id),
   }));
+  return {
+    fit: all.filter(({ obstacles }) => obstacles.length === 0),
+    others: all.filter(({ obstacles }) => obstacles.length > 0),
+  };
+}
+
+/** Urgent help goes to whoever is free soonest, also between visits: only these speak against somebody. */
+const judged: readonly Obstacle[] = ['skill', 'hours', 'on_leave'];
+
+/** What speaks against somebody for the running slot, or the next one. Whoever is on call comes at any hour. */
+function obstaclesBy({ what, team, onCall, now }: Asked): (id: string) => Obstacle[] {
+  const at = splitDate(urgentSlot(now));
+  if (!at) return () => [];
+  const { service } = urgentFacts[what];
+  const { business, counting, technicians } = team;
+  // Where nobody set the team up, nobody has said who can do what.
+  const isSetUp = (skills: readonly string[]) => counting.isCounted || skills.length > 0;
+  const day: CapacityDay = {
+    technicians: technicians.map((each) => {
+      const roster = isSetUp(each.skills) ? each : { ...each, skills: [service] };
+      return technicianOn(business, { id: each.id, roster }, at.day);
+    }),
+    ...{ places: [], begun: 0, reserve: 0 },
+  };
+  const onLeave = technicians.filter((each) => isOnLeave(each, at.day)).map(({ id }) => id);
+  return (id) => {
+    const after: Place = {
+      ...{ id: '', since: '', service, from: slots.indexOf(at.slot), slots: 1, people: 1 },
+      is: 'pending',
+      assigned: [id],
+    };
+    return obstaclesTo(day, { after, isMoved: false, faults: [], onLeave }).filter(
+      (each) => judged.includes(each) && !(each === 'hours' && onCall.includes(id)),
+    );
+  };
 }
 
 interface Visit {
@@ -37,7 +83,6 @@ interface Visit {
   to: number;
   area: string;
 }
-
 /** What a technician has to do today, the soonest first. */
 function visitsOf(id: string, day: readonly Booking[]): Visit[] {
   return day

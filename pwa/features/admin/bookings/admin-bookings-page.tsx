@@ -11,12 +11,12 @@ import { useStaff } from '../../../data/office/staff';
 import { useWide } from '../../../ui/hooks/use-wide';
 import { showVisit } from '../kit/filters/show-dates';
 import { ObstaclesDialog } from '../kit/form/obstacles-dialog';
-import { ListKeys } from '../kit/list/list-keys';
+import { ListKeys } from '../kit/keys/key-hints';
+import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { showTotal } from '../kit/list/list-pages';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListHead, OfficeListPages, OfficeListRows } from '../kit/list/office-list-page';
-import { focusIn, stepRow } from '../kit/list/row-focus';
-import { useListKeys } from '../kit/list/use-list-keys';
+import { focusFilter, stepRow } from '../kit/list/row-focus';
 import { usePicked } from '../kit/list/use-picked';
 import { RowConflict } from '../kit/row-conflict';
 import { AssignConflictDialog } from './assign/assign-conflict-dialog';
@@ -81,15 +81,14 @@ export function AdminBookingsPage() {
   );
   const acts = useMemo<BookingActs>(() => ({ nameOf, onOpen: open, onPick: pick }), [nameOf, open, pick]);
 
-  const keys = useListKeys({
+  useOfficeKeys({
     j: () => stepRow(1, selected?.id),
     k: () => stepRow(-1, selected?.id),
     enter: () => selected && open(selected),
     c: () => selected && !saving.has(selected.id) && pick(selected, 'confirmed'),
     r: () => selected && askRepeat(selected),
     x: () => selected && picked.toggle(selected.id),
-    f: () => focusIn('filter'),
-    '/': () => focusIn('search'),
+    f: focusFilter,
   });
 
   return (
@@ -144,7 +143,7 @@ export function AdminBookingsPage() {
       )}
       {!view && (
         <OfficeListPages of={bookingsList} state={state}>
-          <ListKeys keys={keyWords} {...keys} />
+          <ListKeys keys={listKeys} />
         </OfficeListPages>
       )}
 
@@ -211,15 +210,7 @@ export function AdminBookingsPage() {
   );
 }
 
-const keyWords = [
-  [['J', 'K'], 'Move'],
-  [['↵'], 'Open'],
-  [['C'], 'Confirm'],
-  [['R'], 'Repeat'],
-  [['X'], 'Select'],
-  [['F'], 'Filter'],
-  [['/'], 'Search'],
-] as const;
+const listKeys = [[['j', 'k'], 'Move'], 'enter', 'c', 'r', 'x', 'f', '/'] as const;
 
 /** What of a booking two people may change at once. */
 function tellBooking({ status, amount, date, assignedTo }: Booking, nameOf: BookingActs['nameOf']) {

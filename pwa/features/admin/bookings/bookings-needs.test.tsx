@@ -4,6 +4,7 @@ import type { BookingNeeds } from '../../../../contract/office/admin-bookings';
 import { booking } from '../../../db/testing';
 import { json } from '../../../sync/testing';
 import { allNamed, eventually, named, toastsSaid } from '../../../ui/testing';
+import { UndoKey } from '../kit/keys/undo';
 import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
@@ -39,13 +40,19 @@ afterEach(() => {
 });
 
 const open = () => {
-  sit(<AdminBookingsPage />, '/admin/bookings');
+  sit(
+    <>
+      <UndoKey />
+      <AdminBookingsPage />
+    </>,
+    '/admin/bookings',
+  );
 };
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 const block = () => document.querySelector('[aria-labelledby="needs-a-time"]')?.textContent ?? '';
 
-it('a time is offered in two presses, and taken back by another', async () => {
+it('a time is offered in two presses, and taken back by U while that is said', async () => {
   open();
   await named('button', /Sat, Nov 28, 3:00 PM/);
   expect(block()).toContain('Asked for Sat, Nov 28, 9:00 AM');
@@ -56,9 +63,26 @@ it('a time is offered in two presses, and taken back by another', async () => {
   offering.click();
   await eventually(() => block().includes('Offered Sat, Nov 28, 3:00 PM'), 'The offer');
   expect(server.last('POST', /proposal/)?.body).toEqual({ date: '2026-11-28 3:00 PM' });
+  await eventually(() => toastsSaid().length > 0);
+  expect(toastsSaid()).toEqual([
+    ['Offered Nov 28, 2026, 3:00 PM', `${waiting.customerInfo.name}, HH-1WAIT. Its place is kept.`],
+  ]);
   press('u');
   await named('button', /Mon, Nov 30, 9:00 AM/);
   expect(server.last('DELETE', /proposal/)).toBeDefined();
+});
+
+it('U leaves alone what somebody else offered, or what was offered before; it is withdrawn by a press, and that can be taken back', async () => {
+  const proposal = { id: 'p', date: nearest[0] ?? '', until: '2026-11-26T13:40:00.000Z', at: '1' };
+  waiting = { ...waiting, proposal };
+  open();
+  await named('button', 'Withdraw offer');
+  press('u');
+  await pressNamed('Withdraw offer');
+  await eventually(() => toastsSaid().some(([title]) => title === 'Offer withdrawn'));
+  expect(server.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  press('u');
+  await eventually(() => server.last('POST', /proposal/)?.body?.date === nearest[0], 'Offered again');
 });
 
 it('for what has nobody others are found, or new times offered, and it is said what became of it', async () => {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { ToldMessage } from '../../../../contract/notifications/admin-told';
 import { showPhone } from '../../../../contract/phone-text';
 import { useWritten } from '../../../data/office/by-hand';
@@ -7,7 +6,8 @@ import { Note } from '../../../ui/feedback/note';
 import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
 import { Icon } from '../../../ui/icon';
 import { showClock } from '../kit/filters/show-dates';
-import { isFreeKey, officeKeysOn } from '../kit/office-keys';
+import { Key, KeyHints } from '../kit/keys/key-hints';
+import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { Panel } from '../kit/panels/panel';
 import { eventWords } from '../kit/told/told-words';
 import styles from './by-hand.module.css';
@@ -23,19 +23,16 @@ export function Written({ row, onDone, onStep }: Props) {
   const { data: written, error, isFetching, refetch } = useWritten(row.id);
   const href = written?.href ?? undefined;
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.repeat || !isFreeKey(event)) return;
-      if (event.key === 'Enter' && href) {
-        event.preventDefault();
-        window.open(href, '_blank', 'noopener');
-        onDone('sent');
-      } else if (officeKeysOn() && /^[jk]$/i.test(event.key))
-        onStep(event.key.toLowerCase() === 'j' ? 1 : -1);
-    }
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [href, onDone, onStep]);
+  useOfficeKeys({
+    j: () => onStep(1),
+    k: () => onStep(-1),
+    enter: href
+      ? () => {
+          window.open(href, '_blank', 'noopener');
+          onDone('sent');
+        }
+      : undefined,
+  });
 
   return (
     <Panel title={`${eventWords[row.event]}, to ${row.to.name ?? 'a guest'}`}>
@@ -75,13 +72,13 @@ export function Written({ row, onDone, onStep }: Props) {
           >
             <Icon name="whatsapp" size="sm" />
             Open in WhatsApp
-            <kbd className="only-desktop">Enter</kbd>
+            <Key of="enter" />
           </a>
         )}
         <Button onClick={() => onDone('left')}>Leave it out</Button>
       </div>
       <p className="soft only-desktop">
-        <kbd>J</kbd> <kbd>K</kbd> Next and previous message
+        <KeyHints keys={[[['j', 'k'], 'Next and previous message']]} />
       </p>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { askNewBooking, onNewBookingAsked } from '../../../data/office/new-booking/ask-new-booking';
 import type { OfficeDraft } from '../../../data/office/new-booking/office-draft';
-import { isFreeKey, officeKeysOn } from '../kit/office-keys';
+import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { NewBookingPanel } from './new-booking-panel';
 
 /** Stands in the frame of the office and opens a booking from any page, by N or by whatever asks for one. */
@@ -14,15 +14,7 @@ export function NewBooking() {
   // Drawn within the key press: the digits typed right after it are the caller's, not the page's.
   useEffect(() => onNewBookingAsked((filled) => flushSync(() => setAsked({ filled }))), []);
 
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'n' || event.shiftKey || !officeKeysOn() || !isFreeKey(event)) return;
-      event.preventDefault();
-      askNewBooking();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
+  useOfficeKeys({ n: () => askNewBooking() });
 
   if (!asked) return null;
   return (

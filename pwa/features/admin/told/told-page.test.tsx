@@ -88,14 +88,17 @@ it('what did not arrive stands above all, one press away', async () => {
   await eventually(() => !document.body.textContent?.includes('of the last 7 days'), 'said no more');
 });
 
-it('by keys alone: J goes on, R sends again and goes on, Enter opens the booking', async () => {
+it('by keys alone: J goes on, S sends again what one is at and goes on, Enter opens the booking', async () => {
   rows = [failed, message('4', { booking: null, event: 'new-device', again: true }), message('1')];
   sit(<ToldPage />, '/admin/messages/out');
   await says('mailbox full');
   const at = () => document.activeElement?.getAttribute('data-row');
+  // Nothing is sent before one is there.
+  press('s');
+  expect(server.last('POST', /./)).toBeUndefined();
   press('j');
   await eventually(() => at() === '2', 'the first row');
-  press('r');
+  press('s');
   await eventually(() => server.last('POST', /./)?.path === '/messages/out/2/send-again', 'sent again');
   await eventually(() => at() === '4', 'the next row');
   // It is about no booking: there is nothing to open.
@@ -115,7 +118,7 @@ it('what a restore kept back goes once the office says so', async () => {
   await eventually(() => !document.body.textContent?.includes('kept back'), 'let go');
 });
 
-it('a booking shows its messages, what failed first, and R sends that again', async () => {
+it('a booking shows its messages, what failed first, and S sends that again', async () => {
   rows.push(message('3', { event: 'proposed', channel: 'whatsapp', state: 'by-hand', again: false }));
   rows.push(message('4', { event: 'job-new', to: { name: 'Sami', role: 'staff' } }));
   sit(<AdminBookingsPage />, '/admin/bookings');
@@ -127,7 +130,7 @@ it('a booking shows its messages, what failed first, and R sends that again', as
   const lines = [...(list?.children ?? [])].map((line) => line.querySelector('b')?.textContent);
   expect(lines).toEqual(['Reminder, the day before', 'Time proposed', 'Confirmed', 'New job, Sami']);
   expect(list?.querySelector('a')?.getAttribute('href')).toBe('/admin/messages/whatsapp');
-  press('r');
+  press('s');
   await eventually(() => server.last('POST', /./)?.path === '/messages/out/2/send-again', 'sent again');
 });
 
@@ -136,7 +139,7 @@ it('without a network a booking says what could not be read, and what was not se
   await pressNamed(/AC Services/);
   await says('1 did not arrive');
   isOut = true;
-  press('r');
+  press('s');
   const again = 'No connection. Please try again when you are online.';
   await eventually(() => toastsSaid().length > 0, 'a toast');
   expect(toastsSaid()).toEqual([['Error', `Failed to send “Reminder, the day before” again. ${again}`]]);

@@ -5,21 +5,17 @@ import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
 import { failedWords } from '../kit/failed-words';
-import { ListKeys } from '../kit/list/list-keys';
+import { ListKeys } from '../kit/keys/key-hints';
+import { useOfficeKeys } from '../kit/keys/use-office-keys';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
-import { stepRow } from '../kit/list/row-focus';
-import { useListKeys } from '../kit/list/use-list-keys';
+import { isAtRow, stepRow } from '../kit/list/row-focus';
 import { MessagePlaces } from '../kit/told/message-places';
 import { useAgain } from '../kit/told/use-again';
 import styles from './told.module.css';
 import { type ToldActs, toldList } from './told-list';
 
-const keyWords = [
-  [['J', 'K'], 'Move'],
-  [['↵'], 'Open the booking'],
-  [['R'], 'Send again'],
-] as const;
+const listKeys = [[['j', 'k'], 'Move'], [['enter'], 'Open the booking'], 's'] as const;
 
 /** What we told whom, and what did not arrive. */
 export function ToldPage() {
@@ -34,12 +30,12 @@ export function ToldPage() {
     }),
     [onAgain, navigate],
   );
-  const keys = useListKeys({
+  useOfficeKeys({
     j: () => stepRow(1, selected?.id),
     k: () => stepRow(-1, selected?.id),
     enter: () => selected && acts.onOpen(selected),
-    r() {
-      if (!selected?.again || saving.has(selected.id)) return;
+    s() {
+      if (!selected?.again || !isAtRow(selected.id) || saving.has(selected.id)) return;
       onAgain(selected);
       stepRow(1, selected.id);
     },
@@ -52,7 +48,7 @@ export function ToldPage() {
       acts={acts}
       own={<MessagePlaces />}
       onOpen={acts.onOpen}
-      foot={<ListKeys keys={keyWords} {...keys} />}
+      foot={<ListKeys keys={listKeys} />}
       around={(panel) => (
         <>
           {held > 0 && <Held count={held} />}

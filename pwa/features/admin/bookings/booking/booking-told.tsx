@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ToldMessage } from '../../../../../contract/notifications/admin-told';
 import type { MessageState } from '../../../../../contract/notifications/notifications';
@@ -6,7 +6,8 @@ import { useChangingRows } from '../../../../data/office/lists/list';
 import { useToldOf } from '../../../../data/office/told';
 import { Button, buttonClass } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
-import { isFreeKey, officeKeysOn } from '../../kit/office-keys';
+import { Key } from '../../kit/keys/key-hints';
+import { useOfficeKeys } from '../../kit/keys/use-office-keys';
 import lines from '../../kit/told/told.module.css';
 import { ToldResult } from '../../kit/told/told-result';
 import { channelIcons, eventWords, resultOf, wayOf } from '../../kit/told/told-words';
@@ -16,7 +17,7 @@ import { DetailsPart } from './details-part';
 /** What failed first: that is for somebody to do. */
 const order = (state: MessageState) => ['failed', 'by-hand', 'held'].indexOf(state) + 1 || 9;
 
-/** What was told about a booking and how far it came; R sends again what did not arrive. */
+/** What was told about a booking and how far it came; S sends again what did not arrive. */
 export function BookingTold({ bookingId }: { bookingId: string }) {
   const list = useToldOf(bookingId);
   const saving = useChangingRows('messages/out');
@@ -26,17 +27,7 @@ export function BookingTold({ bookingId }: { bookingId: string }) {
   const failed = rows?.filter(({ state }) => state === 'failed') ?? [];
   const first = failed.find((row) => row.again);
 
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'r' || !first || !officeKeysOn()) return;
-      if (!isFreeKey(event, section.current?.closest('dialog'))) return;
-      event.preventDefault();
-      event.stopPropagation();
-      again(first);
-    };
-    document.addEventListener('keydown', pressed, { capture: true });
-    return () => document.removeEventListener('keydown', pressed, { capture: true });
-  }, [first, again]);
+  useOfficeKeys({ s: first && (() => again(first)) }, section);
 
   if (rows?.length === 0) return null;
   return (
@@ -112,10 +103,10 @@ function Line({ row, saving, onAgain, hasKey }: LineProps) {
           kind="primary"
           size="sm"
           busy={saving}
-          aria-keyshortcuts={hasKey ? 'R' : undefined}
+          aria-keyshortcuts={hasKey ? 'S' : undefined}
           onClick={() => onAgain(row)}
         >
-          Send again{hasKey && <kbd className="only-desktop">R</kbd>}
+          Send again{hasKey && <Key of="s" />}
         </Button>
       )}
     </li>

@@ -3,12 +3,13 @@ import { obstaclesSentence } from '../../../../../contract/team/assignment-words
 import { useOfferTime } from '../../../../data/office/bookings/booking-needs';
 import { inTheWayOf } from '../../../../data/office/bookings/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
+import { toastWithUndo } from '../../kit/keys/undo';
 import { timeWords } from './time-lines';
 
-/** Offers another time for a booking, or ends that (null), and says what became of it. */
+/** Offers another time for a booking, or ends that (null), says what became of it, and lets it be taken back. */
 export function useOffer(booking: Booking) {
   const { mutateAsync, isPending } = useOfferTime();
-  async function to(date: string | null): Promise<boolean> {
+  async function to(date: string | null, isUndo = false): Promise<boolean> {
     try {
       await mutateAsync({ id: booking.id, date });
     } catch (error) {
@@ -19,9 +20,15 @@ export function useOffer(booking: Booking) {
       toast({ kind: 'error', title: 'Error', description });
       return false;
     }
-    const kept = date && `${booking.customerInfo.name} is offered ${timeWords(date)}. Its place is kept.`;
-    toast({ title: 'Success', description: kept ?? 'The offer is withdrawn.' });
+    const { customerInfo, reference, proposal } = booking;
+    const who = `${customerInfo.name}, ${reference}`;
+    const said = date
+      ? { title: `Offered ${timeWords(date)}`, description: `${who}. Its place is kept.` }
+      : { title: 'Offer withdrawn', description: who };
+    const before = proposal?.date ?? null;
+    if (isUndo || before === date) toast(said);
+    else toastWithUndo(said, () => to(before, true));
     return true;
   }
-  return { to, busy: isPending };
+  return { to: (date: string | null) => to(date), busy: isPending };
 }

@@ -7,6 +7,7 @@ import { dubaiDay } from '../../../../../contract/time';
 import { useBookingTimes } from '../../../../data/office/bookings/booking-needs';
 import { Button } from '../../../../ui/button';
 import { showClock } from '../../kit/filters/show-dates';
+import { Key } from '../../kit/keys/key-hints';
 import { RowOpen } from '../../kit/rows/row-open';
 import { timeWords, whyNoTime } from '../move/time-lines';
 import { useOffer } from '../move/use-offer';
@@ -70,8 +71,8 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
               <b>Offered {shortTime(proposal.date)}</b>
               <span className={styles.sub}>{keptWords(proposal.until, now)}</span>
             </span>
-            <Button size="sm" data-key="undo" disabled={offer.busy} onClick={() => offer.to(null)}>
-              Undo <kbd className="only-desktop">U</kbd>
+            <Button size="sm" disabled={offer.busy} onClick={() => offer.to(null)}>
+              Withdraw offer
             </Button>
           </span>
         ) : (
@@ -85,7 +86,7 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
                 aria-pressed={date === chosen}
                 onClick={() => setChosen(date)}
               >
-                {isNext && <kbd className="only-desktop">{at + 1}</kbd>}
+                {isNext && <Key of={timeKeys[at] ?? '1'} />}
                 <span>
                   <b>{dayWords(date.slice(0, 10))}</b>, <span>{startOf(date)}</span>
                 </span>
@@ -122,7 +123,7 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
               busy={offer.busy}
               onClick={async () => (await offer.to(chosen)) && setChosen(undefined)}
             >
-              Offer {shortTime(chosen)} <kbd className="only-desktop">↵</kbd>
+              Offer {shortTime(chosen)} <Key of="enter" />
             </Button>
           </span>
         </div>
@@ -130,6 +131,8 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
     </li>
   );
 }
+
+const timeKeys = ['1', '2', '3'] as const;
 
 /** `Sat, Nov 28, 3:00 PM` */
 function shortTime(date: string): string {

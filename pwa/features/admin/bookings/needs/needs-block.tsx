@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { BookingNeeds } from '../../../../../contract/office/admin-bookings';
 import { useNeeding } from '../../../../data/office/bookings/booking-needs';
 import { Button } from '../../../../ui/button';
+import { KeyHints } from '../../kit/keys/key-hints';
+import type { OfficeKey } from '../../kit/keys/office-keys';
+import { useOfficeKeys } from '../../kit/keys/use-office-keys';
 import { NeedRow } from './need-row';
 import styles from './needs-block.module.css';
 import { NobodyPart } from './nobody-part';
-import { useNeedKeys } from './use-need-keys';
 
 interface Props {
   needs: BookingNeeds | undefined;
   nameOf: (id: string | null) => string;
   onOpen: (booking: Booking) => void;
 }
+
+const keyHints = [[['1', '2', '3'], 'Pick a time'], [['enter'], 'Offer it'], '0'] as const;
 
 /** More are shown once somebody asks for them. */
 const shownFirst = 4;
@@ -24,12 +28,27 @@ export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
   const rows = isCounted && needs.time > 0 ? waiting(time.data ?? []) : [];
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownFirst);
-  const keys = useNeedKeys(shown, onOpen);
+  const next = shown.find(({ proposal }) => !proposal);
+  const block = useRef<HTMLElement>(null);
+
+  // They mean the row that has the focus, else the first that has no offer yet, which shows them.
+  const meant = () => {
+    const at = document.activeElement?.closest('[data-need]')?.getAttribute('data-need');
+    return shown.find(({ id }) => id === at) ?? next;
+  };
+  const pick = (key: OfficeKey) => () =>
+    block.current?.querySelector<HTMLElement>(`[data-need="${meant()?.id}"] [data-key="${key}"]`)?.click();
+  const open = () => {
+    const row = meant();
+    if (row) onOpen(row);
+  };
+  useOfficeKeys({ 1: pick('1'), 2: pick('2'), 3: pick('3'), 0: open });
+
   if (!isCounted) return null;
   return (
     <>
       {rows.length > 0 && (
-        <section className={styles.needs} aria-labelledby="needs-a-time" ref={keys.block}>
+        <section className={styles.needs} aria-labelledby="needs-a-time" ref={block}>
           <h2 id="needs-a-time" className={styles.head}>
             Needs a time <span className="num">{rows.length}. Who waited longest is first.</span>
           </h2>
@@ -38,7 +57,7 @@ export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
               <NeedRow
                 key={booking.id}
                 booking={booking}
-                isNext={booking.id === keys.next?.id}
+                isNext={booking.id === next?.id}
                 onOpen={() => onOpen(booking)}
               />
             ))}
@@ -51,10 +70,7 @@ export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
             </p>
           )}
           <p className={`${styles.keys} only-desktop`}>
-            <Keys keys={['1', '2', '3']} does="Pick a time" />
-            <Keys keys={['↵']} does="Offer it" />
-            <Keys keys={['0']} does="Other time" />
-            <Keys keys={['U']} does="Undo" />
+            <KeyHints keys={keyHints} />
           </p>
         </section>
       )}
@@ -67,15 +83,4 @@ export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
 function waiting(rows: readonly Booking[]): Booking[] {
   const ours = rows.filter(({ urgent }) => !urgent);
   return [...ours.filter(({ proposal }) => !proposal), ...ours.filter(({ proposal }) => proposal)];
-}
-
-function Keys({ keys, does }: { keys: readonly string[]; does: string }) {
-  return (
-    <span>
-      {keys.map((key) => (
-        <kbd key={key}>{key}</kbd>
-      ))}
-      {does}
-    </span>
-  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { canReturnTo, dayOf } from '../../../../../contract/bookings/booking-links';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { TogetherBooking } from '../../../../../contract/bookings/together';
@@ -9,7 +9,8 @@ import { useTogether } from '../../../../data/office/bookings/together';
 import { askFurtherDay, askReturnVisit } from '../../../../data/office/new-booking/ask-new-booking';
 import { cx } from '../../../../ui/class-names';
 import { StatusBadge } from '../../../../ui/feedback/status-badge';
-import { isFreeKey, officeKeysOn } from '../../kit/office-keys';
+import { Key } from '../../kit/keys/key-hints';
+import { useOfficeKeys } from '../../kit/keys/use-office-keys';
 import styles from './booking-together.module.css';
 
 interface Props {
@@ -26,7 +27,8 @@ export function BookingTogether({ booking, nameOf, onOpen }: Props) {
   const returns = all.filter((each) => each.returnOf).length;
   const canReturn = canReturnTo(booking);
   const canGoOn = booking.status !== 'cancelled' && !booking.returnOf;
-  const section = useReturnKey(canReturn ? () => askReturnVisit(booking) : undefined);
+  const section = useRef<HTMLElement>(null);
+  useOfficeKeys({ v: canReturn ? () => askReturnVisit(booking) : undefined }, section);
   if (all.length < 2 && !canReturn && !canGoOn && !isError) return null;
   return (
     <section ref={section} className={styles.together} aria-labelledby="belongs-together">
@@ -49,7 +51,7 @@ export function BookingTogether({ booking, nameOf, onOpen }: Props) {
           <AddTile
             onPress={() => askReturnVisit(booking)}
             about={`${booking.assignedTo ? `${nameOf(booking.assignedTo)} proposed, ` : ''}AED 0`}
-            mark={<kbd className="only-desktop">V</kbd>}
+            mark={<Key of="v" />}
           >
             {returns > 0 ? 'Another return visit' : 'Return visit'}
           </AddTile>
@@ -127,23 +129,4 @@ function noteOf(booking: Booking, all: readonly TogetherBooking[]): string {
   if (days.length < 2) return '';
   const total = days.reduce((sum, each) => sum + each.amount, 0);
   return total > 0 ? `${showAed(total)} for all ${days.length}` : 'No amount yet';
-}
-
-/** V asks for a return visit, while the drawer round the section is what is open. */
-function useReturnKey(act: (() => void) | undefined) {
-  const section = useRef<HTMLElement>(null);
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const drawer = section.current?.closest('dialog');
-      if (event.key.toLowerCase() !== 'v' || !latest.current || !drawer) return;
-      if (!officeKeysOn() || !isFreeKey(event, drawer)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
-  return section;
 }

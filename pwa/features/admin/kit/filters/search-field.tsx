@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../../ui/icon';
+import { Key } from '../keys/key-hints';
+import { useOfficeKeys } from '../keys/use-office-keys';
 import styles from './filters.module.css';
 
 /** Long enough to finish a word, short enough to feel at once. */
@@ -15,6 +17,8 @@ interface Props {
 /** Asks when the typing pauses, at once on Enter. */
 export function SearchField({ by, value = '', onSearch }: Props) {
   const [typed, setTyped] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  useOfficeKeys({ '/': () => field.current?.focus() });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
   // What was chosen beside it while the typing paused must stay.
@@ -48,8 +52,8 @@ export function SearchField({ by, value = '', onSearch }: Props) {
     <search className={styles.searchField}>
       <Icon name="search" size="sm" />
       <input
+        ref={field}
         type="search"
-        data-key="search"
         aria-label={`Search by ${by.charAt(0).toLowerCase()}${by.slice(1)}`}
         placeholder={by}
         maxLength={100}
@@ -63,9 +67,7 @@ export function SearchField({ by, value = '', onSearch }: Props) {
           if (event.key === 'Escape' && typed === '') event.currentTarget.blur();
         }}
       />
-      <kbd className="only-desktop" aria-hidden="true">
-        /
-      </kbd>
+      <Key of="/" />
     </search>
   );
 }

@@ -8,8 +8,12 @@ export function stepRow(by: 1 | -1, selected: string | undefined): void {
   rows[at]?.focus();
 }
 
-/** Brings the focus to a field by its name among the page's keys. */
-export function focusIn(name: 'filter' | 'search'): void {
-  const field = document.querySelector<HTMLElement>(`[data-key=${name}]`);
-  (field?.matches('input') ? field : field?.querySelector('input'))?.focus();
+/** Brings the focus to the first filter of the page. */
+export function focusFilter(): void {
+  document.querySelector<HTMLElement>('[data-key=filter] input')?.focus();
+}
+
+/** Whether the focus is in a row: what cannot be undone is done by a key to what one is at, and to nothing else. */
+export function isAtRow(id: string): boolean {
+  return document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset.row === id;
 }

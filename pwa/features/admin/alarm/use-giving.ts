@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { Problem } from '../../../../contract/errors';
 import type { Alarms, UrgentAlarm } from '../../../../contract/rules/admin-rules';
@@ -6,30 +6,17 @@ import { fateOf, useGiveUrgent } from '../../../data/office/bookings/alarms';
 import type { Staff } from '../../../data/office/staff';
 import { useSession } from '../../../data/session/session';
 import { toast } from '../../../ui/feedback/toast-store';
+import { toastWithUndo } from '../kit/keys/undo';
 
-/** How long it is said what became of an alarm. */
-const saidMs = 8_000;
+type Given = Pick<UrgentAlarm, 'id' | 'rev' | 'name' | 'reference'>;
 
-interface Said {
-  words: string;
-  /** What this person gave, as it is now: they can take it back. */
-  mine?: Booking;
-}
-
-/** Gives what rings to somebody, and says for a while what became of an alarm, here or elsewhere. */
-export function useTaken(alarms: Alarms | undefined, nameOf: Staff['nameOf']) {
-  const [said, setSaid] = useState<Said>();
+/** Gives what rings to somebody, and says what became of an alarm, here or elsewhere. What one gave oneself can be taken back. */
+export function useGiving(alarms: Alarms | undefined, nameOf: Staff['nameOf']) {
   const before = useRef<readonly UrgentAlarm[]>([]);
   /** Settled here: what becomes of these is known. */
   const own = useRef(new Set<string>());
   const { mutateAsync, isPending } = useGiveUrgent();
   const { user } = useSession();
-
-  useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(undefined), saidMs);
-    return () => clearTimeout(timer);
-  }, [said]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when something else rings
   useEffect(() => {
@@ -39,38 +26,48 @@ export function useTaken(alarms: Alarms | undefined, nameOf: Staff['nameOf']) {
     for (const alarm of gone) if (!own.current.delete(alarm.id)) void tell(alarm);
   }, [alarms]);
 
-  async function tell({ id }: Pick<UrgentAlarm, 'id'>) {
+  async function tell(alarm: Given) {
+    const description = aboutOf(alarm);
     try {
-      const { booking, last } = await fateOf(id);
+      const { booking, last } = await fateOf(alarm.id);
       const by = last?.by?.id === user?.id ? 'You' : (last?.by?.name ?? 'Somebody');
-      setSaid({ words: fateWords(booking, { by, to: nameOf(booking.assignedTo) }) });
+      const title = fateWords(booking, { by, to: nameOf(booking.assignedTo) });
+      toast({ kind: 'info', title, description });
     } catch {
-      setSaid({ words: 'It is settled.' });
+      toast({ kind: 'info', title: 'It is settled', description });
     }
   }
 
-  async function give(alarm: Pick<UrgentAlarm, 'id' | 'rev'>, to: string | null) {
+  async function give(alarm: Given, to: string | null) {
     if (isPending) return;
     if (to) own.current.add(alarm.id);
     try {
-      const booking = await mutateAsync({ alarm, to });
-      setSaid(to ? { words: `You gave it to ${nameOf(to)}`, mine: booking } : undefined);
+      const { rev } = await mutateAsync({ alarm, to });
+      const description = aboutOf(alarm);
+      if (to === null) toast({ title: 'Taken back: it rings again', description });
+      else
+        toastWithUndo({ title: `You gave it to ${nameOf(to)}`, description }, () =>
+          give({ ...alarm, rev }, null),
+        );
     } catch (error) {
       // Of one that somebody else gave the look at the alarms tells, unless it came before this answer.
       const isOver = to !== null && !own.current.delete(alarm.id);
       if (isOver) return void tell(alarm);
-      if (error instanceof Problem && error.code === 'conflict') return;
-      toast({ kind: 'error', title: 'Not given', description: 'It still rings. Please try again.' });
+      if (error instanceof Problem && error.code === 'conflict') {
+        if (to === null)
+          toast({ kind: 'error', title: 'Not taken back', description: 'It was changed meanwhile.' });
+        return;
+      }
+      const [title, what] = to ? ['Not given', 'It still rings.'] : ['Not taken back', 'It is still given.'];
+      toast({ kind: 'error', title, description: `${what} Please try again.` });
     }
   }
 
-  const mine = said?.mine;
-  return {
-    said,
-    busy: isPending,
-    give,
-    undo: mine && (() => void give(mine, null)),
-  };
+  return { busy: isPending, give };
+}
+
+function aboutOf({ name, reference }: Pick<Given, 'name' | 'reference'>): string {
+  return name ? `${name}, ${reference}` : reference;
 }
 
 function fateWords({ status, assignedTo }: Booking, { by, to }: { by: string; to: string }): string {
