@@ -13,7 +13,14 @@ export function AlarmClock({ until, serverNow }: { until: string; serverNow(): D
   const late = Math.floor(-leftMs / 60_000);
   return (
     <span className={`num ${styles.clock}`} aria-hidden="true">
-      {leftMs < 0 ? `${spanWords(late)} late` : `${targetClock(leftMs)} left`}
+      {leftMs < 0 ? (
+        `${spanWords(late)} late`
+      ) : (
+        <>
+          {targetClock(leftMs)}
+          <small> left</small>
+        </>
+      )}
     </span>
   );
 }
