@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../../contract/errors';
 import { sendBooking } from '../../data/bookings';
 import type { HomeView } from '../../data/homes';
 import { useOutboxForm } from '../../data/outbox/outbox-form';
+import { useMyProfile } from '../../data/profile';
 import { useSession } from '../../data/session/session';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { placeWords } from '../../widgets/homes/home-words';
@@ -22,7 +23,9 @@ export function useRequestForm(input: {
   onDone(outcome: Outcome): void;
 }) {
   const { today, asked, again, homes, edited, onDone } = input;
-  const { user, status } = useSession();
+  const { status } = useSession();
+  // What was changed on this device counts before it is sent.
+  const { profile } = useMyProfile();
   const [empty] = useState(() => (edited ? draftOf(edited.op) : emptyDraft));
   const said = useRef(0);
 
@@ -31,14 +34,14 @@ export function useRequestForm(input: {
     empty,
     prefill: (draft) =>
       prefill(draft, {
-        profile: edited ? undefined : user,
+        profile: edited ? undefined : profile,
         homes,
         guest: status === 'guest',
         ...{ asked, again, today, now: new Date() },
       }),
     known: [
       asked,
-      user?.id,
+      profile && `${profile.id} ${profile.phone}`,
       homes.map((home) => `${home.id} ${placeWords(home)} ${home.removing}`).join('\n'),
     ],
     async loadCheck() {

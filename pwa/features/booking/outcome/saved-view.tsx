@@ -11,6 +11,7 @@ import { Timeline } from '../../../ui/timeline';
 import styles from '../booking.module.css';
 import { JoiningNote } from '../place/joining-note';
 import { TakenView } from '../taken/taken-view';
+import { KeepPhone } from './keep-phone';
 import type { Outcome } from './outcome';
 import { requestRows } from './request-rows';
 import { type Progress, useRequestProgress } from './use-request-progress';
@@ -55,6 +56,7 @@ export function SavedView({
         <hr />
         <Timeline label="What happens next" steps={stepsOf(progress, outcome.at, device)} />
         <JoiningNote address={outcome.request.address} />
+        {account && <KeepPhone phone={outcome.request.phone} />}
         <div className="duo">
           {progress.is === 'attention' ? (
             <Link className={buttonClass({ kind: 'primary' })} to="/outbox">

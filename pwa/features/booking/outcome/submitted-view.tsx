@@ -8,6 +8,7 @@ import { Rows } from '../../../ui/rows';
 import styles from '../booking.module.css';
 import { JoiningNote } from '../place/joining-note';
 import { AskPush } from './ask-push';
+import { KeepPhone } from './keep-phone';
 import type { Outcome } from './outcome';
 import { requestRows } from './request-rows';
 
@@ -39,6 +40,7 @@ export function SubmittedView({
         </div>
         <Rows items={requestRows(request, booking?.reference)} />
         <JoiningNote address={request.address} />
+        {account && <KeepPhone phone={request.phone} />}
         {account && <AskPush />}
         <div className="duo">
           <Link className={buttonClass({ kind: 'primary' })} to={account ? '/bookings' : '/outbox'}>

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { newId } from '../../../../contract/new-id';
+import { showPhone } from '../../../../contract/phone-text';
+import { sendProfile, useMyProfile } from '../../../data/profile';
+import { Button } from '../../../ui/button';
+import styles from './ask-push.module.css';
+
+/** Offers to keep the number that was typed for a visit, where the profile has none: the next form is filled in with it. */
+export function KeepPhone({ phone }: { phone: string }) {
+  const { profile } = useMyProfile();
+  const [opId] = useState(newId);
+  const [isKept, setIsKept] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [why, setWhy] = useState('');
+
+  async function keep() {
+    setBusy(true);
+    setWhy('');
+    try {
+      const sent = await sendProfile({ fields: { phone }, opId });
+      if (sent.is === 'refused') setWhy(sent.problem.message);
+      else setIsKept(sent.is === 'applied' || sent.is === 'saved');
+    } catch {
+      setWhy('It could not be kept. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (isKept) {
+    return (
+      <p className={styles.ask} role="status">
+        Your number is kept. The next form is filled in with it.
+      </p>
+    );
+  }
+  if (!profile || profile.phone || !phone.trim()) return null;
+  return (
+    <section className={styles.ask} aria-labelledby="keep-phone">
+      <div>
+        <h2 id="keep-phone">Keep your number?</h2>
+        <p className="soft">{showPhone(phone)} goes into your profile, and fills in the next form.</p>
+        {why && <p role="alert">{why}</p>}
+      </div>
+      <Button kind="soft" busy={busy} onClick={() => void keep()}>
+        Keep it
+      </Button>
+    </section>
+  );
+}
