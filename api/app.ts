@@ -1,4 +1,5 @@
 import Koa, { type Context } from 'koa';
+import { readPhonesBy } from '../contract/phone';
 import { authenticate } from './http/access/authenticate';
 import { accessLog } from './http/access-log';
 import { saysAborted } from './http/answers/aborted';
@@ -15,10 +16,12 @@ import { lastSeen } from './resources/auth/sessions/last-seen';
 import { findSession, isClosed } from './resources/auth/sessions/sessions';
 import { createMetrics } from './resources/metrics/routes';
 import { tables } from './tables';
+import { readTelephone } from './telephones';
 
 /** The whole application, without a port. */
 export function createApp(options: AppOptions): Koa {
   const { db, config, now, log, pages } = options;
+  readPhonesBy(readTelephone);
   const filled = {
     limits: createLimits({ trustProxy: config.trustProxy }),
     metrics: createMetrics(),

@@ -1,3 +1,5 @@
+import { normalizePhone } from './phone-text';
+
 /** Who the business is, as everybody may know it. */
 export const business = {
   name: 'Eco Care HomeHub',
@@ -65,9 +67,9 @@ export function placeOf({ address }: OwnerFacts): string {
   return address || 'Dubai, UAE';
 }
 
-/** `tel:+97140000000`. */
+/** `tel:+97140000000`, however it is written. */
 export function telHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+  return `tel:${dialled(phone)}`;
 }
 
 /** `mailto:` of an address. */
@@ -77,7 +79,12 @@ export function mailHref(email: string): string {
 
 /** The chat link that the WhatsApp code holds as well. */
 export function whatsappHref(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}`;
+  return `https://wa.me/${dialled(phone).replace(/\D/g, '')}`;
+}
+
+/** With its country, so that it is reached from everywhere. */
+function dialled(phone: string): string {
+  return normalizePhone(phone) ?? phone.replace(/[^+\d]/g, '');
 }
 
 /** `Mon–Fri 8:00 AM–6:00 PM · Sat 9:00 AM–2:00 PM`; a line may break between the two alone. */

@@ -59,16 +59,6 @@ export const email = z
     ),
   );
 
-/** A telephone number as people write it. */
-export const phone = z
-  .string('Contact number must be text.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Contact number is required.'),
-    z.maxLength(30, 'Contact number is longer than 30 characters.'),
-    z.regex(/^(?=(?:\D*\d){5,15}\D*$)[+\d\s().-]+$/, 'Enter a valid contact number.'),
-  );
-
 /** A UUID in small letters, made by whoever creates the row. */
 export const id = z
   .string('An id must be text.')

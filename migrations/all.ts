@@ -32,6 +32,7 @@ import * as freeWatches from './0031-free-watches';
 import * as notificationWishes from './0032-notification-wishes';
 import * as wordings from './0033-wordings';
 import * as staffIndex from './0034-staff-index';
+import * as telephones from './0037-telephones';
 
 type Named = { name: string } & Knex.Migration;
 
@@ -69,6 +70,7 @@ const migrations: Named[] = [
   { name: '0032-notification-wishes', ...notificationWishes },
   { name: '0033-wordings', ...wordings },
   { name: '0034-staff-index', ...staffIndex },
+  { name: '0037-telephones', ...telephones },
 ];
 
 /** The migrations in order, for Knex. A released one is never edited: the next one corrects it. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { aed, email, id, line, phone, text } from '../fields';
+import { aed, email, id, line, text } from '../fields';
+import { phoneNumber } from '../phone';
 import { splitDate, timeFaults } from '../slots';
 import { bookableServices, bookingStatuses } from './booking-rules';
 import { urgentKinds } from './urgent';
 
 export const customerInfo = z.strictObject({
   name: line(120, 'Full name'),
-  phone,
+  phone: phoneNumber,
   email,
   address: z.optional(text(300, 'Address')),
   area: z.optional(text(120, 'Area')),

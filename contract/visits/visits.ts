@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { booking } from '../bookings/bookings';
-import { line, phone, text } from '../fields';
+import { line, text } from '../fields';
+import { phoneNumber } from '../phone';
 
 /**
  * One visit as whoever has its link reads it: nothing of who asked for it. `amount`, AED, is what was agreed, for whoever pays alone; with
@@ -45,7 +46,7 @@ export const visitPlace = z
     address: z.optional(text(300, 'Address').check(z.minLength(1, 'Address is required.'))),
     area: z.optional(text(120, 'Area')),
     siteContact: z.optional(
-      z.nullable(z.strictObject({ name: line(120, 'Name'), phone: z.optional(z.nullable(phone)) })),
+      z.nullable(z.strictObject({ name: line(120, 'Name'), phone: z.optional(z.nullable(phoneNumber)) })),
     ),
   })
   .check(

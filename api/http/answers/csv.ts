@@ -40,10 +40,13 @@ async function* written(header: readonly string[], chunks: AsyncIterable<Cell[][
 /** What a spreadsheet would take for a formula: also in the wide forms of East Asian keyboards. */
 const formula = /^[=+\-@\t\r\n\0\uff0b\uff0d\uff1d\uff20]/;
 
+/** A telephone number as people read it: its spaces keep it text, and there is nothing in it to calculate. */
+const telephone = /^\+\d{1,3}( \d+)+$/;
+
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  const harmless = formula.test(cell) ? `'${cell}` : cell;
+  const harmless = formula.test(cell) && !telephone.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

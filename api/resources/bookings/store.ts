@@ -4,6 +4,7 @@ import type { Actor } from '../../../contract/accounts/users';
 import { lastBookableDay, startsAt, tooFarAhead } from '../../../contract/bookings/booking-rules';
 import type { Booking, SentBooking } from '../../../contract/bookings/bookings';
 import { Problem } from '../../../contract/errors';
+import { phoneDigits } from '../../../contract/phone-text';
 import { dubaiDay } from '../../../contract/time';
 import { foundBy, termRows, writeTerms } from '../../db/search';
 import { locked, type Tx } from '../../db/transaction';
@@ -120,7 +121,11 @@ const asked = [
  */
 export function isSameRequest(existing: BookingRow, row: BookingRow): boolean {
   const slotIsOurs = existing.urgent !== null;
-  return asked.every((field) => existing[field] === row[field] || (field === 'date' && slotIsOurs));
+  const isSame = (field: (typeof asked)[number]) =>
+    existing[field] === row[field] || (field === 'date' && slotIsOurs);
+  return asked.every(
+    (field) => isSame(field) || (field === 'phone' && phoneDigits(existing.phone) === phoneDigits(row.phone)),
+  );
 }
 
 /** A pending booking of whoever acts, at AED 0, as it will be stored. `terms`: what urgent help decides of it. */

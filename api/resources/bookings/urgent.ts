@@ -10,6 +10,7 @@ import {
 } from '../../../contract/bookings/urgent';
 import { Problem } from '../../../contract/errors';
 import { showAed, toAed, toFils } from '../../../contract/money';
+import { phoneDigits } from '../../../contract/phone-text';
 import type { Tx } from '../../db/transaction';
 import { rulesInForce } from '../rules/store';
 import type { BookingRow } from './row';
@@ -71,17 +72,13 @@ async function needsTimeOf(tx: Tx, request: SentBooking, askedAt: Date): Promise
     .whereNull('booking.user_id')
     .limit(mostLookedAt)
     .select('booking.phone');
-  const same = waiting.filter(({ phone }) => digits(phone) === digits(request.customerInfo.phone));
+  const theirs = phoneDigits(request.customerInfo.phone);
+  const same = waiting.filter(({ phone }) => phoneDigits(phone) === theirs);
   return same.length < urgentAtOnce ? undefined : { why: 'many_open', askedAt: at };
 }
 
 /** More never wait at once, unless somebody floods us. */
 const mostLookedAt = 200;
-
-/** The last nine say whose it is, however the country is written. */
-function digits(phone: string): string {
-  return phone.replace(/\D/g, '').slice(-9);
-}
 
 /** Narrows a query to urgent help that nobody has yet. */
 export function whereUrgentWaiting<Q extends Knex.QueryBuilder>(query: Q): Q {

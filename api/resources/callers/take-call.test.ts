@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const date = '2026-11-28 9:00 AM';
-const caller = { name: 'Tariq', phone: '055 122 0155' };
+const caller = { name: 'Tariq', phone: '+971551220155' };
 const asked = (more: object = {}) => ({ serviceType: 'AC Services', date, customerInfo: caller, ...more });
 const take = (body: object, token: string | undefined = admin.token, headers = {}) =>
   app.request('POST', '/api/admin/bookings', { token, body, headers });

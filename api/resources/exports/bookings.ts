@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { urgentFacts } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
+import { showPhone } from '../../../contract/phone-text';
 import { dubaiMinute } from '../../../contract/time';
 import type { ChargeRow } from '../bookings/charges/charge';
 import { type Filters, filtered, narrowed, pageOf, totalOf } from '../bookings/list';
@@ -40,12 +41,12 @@ export const bookingsExport = defineExport({
     ['About', (row) => row.about],
     ['Visit', (row) => dubaiMinute(row.starts_at)],
     ['Name', (row) => row.name],
-    ['Phone', (row) => row.phone],
+    ['Phone', (row) => row.phone && showPhone(row.phone)],
     ['Email', (row) => row.email],
     ['Area', (row) => row.area],
     ['Address', (row) => row.address],
     ['Site contact', (row) => row.site_name],
-    ['Site phone', (row) => row.site_phone],
+    ['Site phone', (row) => showPhone(row.site_phone)],
     ['Gate and parking', (row) => row.access],
     ['Amount (AED)', (row) => toAed(row.amount_fils)],
     ['Assigned to', (row) => row.technician],

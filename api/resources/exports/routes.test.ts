@@ -77,7 +77,7 @@ describe('bookings as CSV', () => {
         About: '',
         Visit: '2026-11-28 09:00',
         Name: name,
-        Phone: "'+971 50 123 4567",
+        Phone: '+971 50 123 4567',
         Email: 'noor@example.ae',
         Area: "'@Marina",
         Address: '',

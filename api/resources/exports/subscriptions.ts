@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { toAed } from '../../../contract/money';
+import { showPhone } from '../../../contract/phone-text';
 import { packageTitle, splitPackageType } from '../../../contract/plans/package-names';
 import { dubaiMinute } from '../../../contract/time';
 import { filtered, type ListedSubscription, pageOf, totalOf } from '../subscriptions/list';
@@ -15,7 +16,7 @@ export const subscriptionsExport = defineExport({
   columns: [
     ['User', (row: Row) => row.display_name],
     ['Email', (row) => row.email],
-    ['Phone', (row) => row.phone],
+    ['Phone', (row) => row.phone && showPhone(row.phone)],
     ['Package', (row) => row.package_name],
     ['Type', (row) => packageTitle(splitPackageType(row.package_type))],
     ['BHK', (row) => splitPackageType(row.package_type).bhk ?? null],

@@ -1,3 +1,4 @@
+import { showPhone } from '../../../contract/phone-text';
 import { dubaiMinute } from '../../../contract/time';
 import { filtered, type ListedUser, pageOf, totalOf } from '../users/list';
 import { defineExport } from './export';
@@ -11,7 +12,7 @@ export const usersExport = defineExport({
     ['Name', (row: ListedUser) => row.display_name],
     ['Email', (row) => row.email],
     ['Email verified', (row) => Boolean(row.email_verified)],
-    ['Phone', (row) => row.phone],
+    ['Phone', (row) => row.phone && showPhone(row.phone)],
     ['Role', (row) => row.role],
     ['Status', (row) => (row.is_locked ? 'Locked' : 'Active')],
     ['Created', (row) => dubaiMinute(row.created_at)],

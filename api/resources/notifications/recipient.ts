@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { guestHears, hears } from '../../../contract/notifications/notification-wishes';
 import type { ChannelName, MessageReason } from '../../../contract/notifications/notifications';
 import type { Topic } from '../../../contract/notifications/topics';
+import { normalizePhone } from '../../../contract/phone-text';
 import type { BookingRow } from '../bookings/row';
 import { addressDigest } from './address';
 import { addresseesOf } from './addressees';
@@ -31,7 +32,7 @@ export async function recipientOf(
     // Its devices are found by who it is.
     if (channel === 'push' && !hasDevice) return 'no-address';
     return {
-      to: { userId: id, name, email, phone, language: settings.language },
+      to: { userId: id, name, email, phone: dialled(phone), language: settings.language },
       isProven: emailVerified,
       isLocked,
       hears: (topic) => hears(settings, topic, channel),
@@ -40,11 +41,16 @@ export async function recipientOf(
   if (!booking || (!booking.email && !booking.phone)) return 'erased';
   const { name, email, phone } = booking;
   return {
-    to: { userId: null, name, email: email || null, phone: phone || null, language: 'en' },
+    to: { userId: null, name, email: email || null, phone: dialled(phone), language: 'en' },
     isProven: false,
     isLocked: false,
     hears: (topic) => guestHears(topic, channel, email !== ''),
   };
+}
+
+/** With its country, as gateways want it; a number of before that cannot be read reaches nobody. */
+function dialled(phone: string | null): string | null {
+  return normalizePhone(phone ?? '') ?? null;
 }
 
 /** The address that this channel writes to; null where there is none. A person's devices are found by who they are. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { normalizePhone } from '../../../contract/phone-text';
 import { linkDaysAfterVisit } from '../../../contract/visits/visit-header';
 import type { VisitLinks } from '../../../contract/visits/visits';
 import type { Tx } from '../../db/transaction';
@@ -101,7 +102,7 @@ function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The same for an e-mail however it is capitalised, and for a telephone number however it is spaced. */
+/** The same for an e-mail however it is capitalised, and for a telephone number however it is written. */
 function addressDigest(address: string): string {
-  return digestOf(address.replace(/\s+/g, '').toLowerCase());
+  return digestOf(normalizePhone(address) ?? address.replace(/\s+/g, '').toLowerCase());
 }

@@ -32,7 +32,7 @@ test('a filled form is the request as the server takes it, without what was left
       serviceType: 'AC Services',
       date: '2026-11-28 9:00 AM',
       notes: '',
-      customerInfo: { name: 'Mariam', phone: '+971 50 000 0000', email: 'mariam@example.ae' },
+      customerInfo: { name: 'Mariam', phone: '+971500000000', email: 'mariam@example.ae' },
     },
   });
 });

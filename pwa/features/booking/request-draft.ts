@@ -85,7 +85,7 @@ export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
     start: op.date.slice(11),
     holdId: op.holdId ?? '',
     name,
-    phone,
+    phone: showPhone(phone),
     email,
     homeId: op.homeId ?? otherPlace,
     address,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isAskedTooLate, urgentFacts } from '../../../contract/bookings/urgent';
 import { phonesOf, telHref } from '../../../contract/business';
 import { showWholeAed } from '../../../contract/money';
+import { showPhone } from '../../../contract/phone-text';
 import type { OpOf } from '../../../contract/sync/sync';
 import { useServerNow } from '../../data/device/server-clock';
 import { useSyncStatus } from '../../data/device/sync-status';
@@ -57,7 +58,13 @@ export function NotSentView(props: {
           <a
             className={buttonClass({ size: 'lg', wide: true })}
             href={`${telHref(mobile.phone).replace('tel:', 'sms:')}?body=${encodeURIComponent(
-              [`Urgent help: ${what}`, place, request.op.notes, customerInfo.name, customerInfo.phone]
+              [
+                `Urgent help: ${what}`,
+                place,
+                request.op.notes,
+                customerInfo.name,
+                showPhone(customerInfo.phone),
+              ]
                 .filter(Boolean)
                 .join('. '),
             )}`}

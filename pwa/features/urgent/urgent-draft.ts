@@ -42,9 +42,16 @@ export const emptyDraft: UrgentDraft = {
 
 /** A waiting request as the form shows it; its new entry gets an id of its own. */
 export function draftOf({ urgent, customerInfo, homeId, notes }: OpOf<'booking.create'>): UrgentDraft {
-  const { name, phone, address = '', area = '' } = customerInfo;
-  const what = urgent?.what ?? '';
-  return { ...emptyDraft, what, home: homeId ?? elsewhere, address, area, name, phone, notes };
+  const { name, address = '', area = '' } = customerInfo;
+  const place = { home: homeId ?? elsewhere, address, area };
+  return {
+    ...emptyDraft,
+    what: urgent?.what ?? '',
+    ...place,
+    name,
+    phone: showPhone(customerInfo.phone),
+    notes,
+  };
 }
 
 /** What the device knows, put where the person has written nothing. */

@@ -11,13 +11,14 @@ import styles from '../jobs.module.css';
 export function JobContact({ job, children }: { job: JobView; children?: ReactNode }) {
   const { phone } = job.customer;
   const name = contactOf(job);
-  const number = phone && (normalizePhone(phone) ?? phone);
   const place = placeOf(job);
   const way = wayThere(job);
   return (
     <div className={styles.jobContact}>
-      {number && <Way icon="phone" label="Call" about={name} href={telHref(number)} />}
-      {number && <Way icon="whatsapp" label="WhatsApp" about={name} href={whatsappHref(number)} outside />}
+      {phone && <Way icon="phone" label="Call" about={name} href={telHref(phone)} />}
+      {phone && normalizePhone(phone) && (
+        <Way icon="whatsapp" label="WhatsApp" about={name} href={whatsappHref(phone)} outside />
+      )}
       {way && <Way icon="navigate" label="Map" about={place || 'Where it is'} href={way} outside />}
       {children}
     </div>

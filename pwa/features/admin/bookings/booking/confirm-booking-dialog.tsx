@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { proposedAmount } from '../../../../../contract/bookings/urgent';
 import type { BookingAdminUpdate } from '../../../../../contract/changes/booking-changes';
+import { showPhone } from '../../../../../contract/phone-text';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/overlays/dialog';
 import { Rows } from '../../../../ui/rows';
@@ -68,7 +69,10 @@ export function ConfirmBookingDialog({ booking, isCounted, onClose, onConfirm }:
           items={[
             { label: 'Service', value: booking.serviceType },
             ...(booking.about ? [{ label: 'About', value: booking.about }] : []),
-            { label: 'Customer', value: `${booking.customerInfo.name}, ${booking.customerInfo.phone}` },
+            {
+              label: 'Customer',
+              value: `${booking.customerInfo.name}, ${showPhone(booking.customerInfo.phone)}`,
+            },
             { label: 'Date', value: [visit.day, visit.slot].filter(Boolean).join(', ') },
             ...(booking.needsTime && !booking.urgent
               ? [{ label: 'Its time', value: whyNoTime(booking.needsTime) }]

@@ -3,6 +3,7 @@ import { startsAt } from '../../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { offeredUntil } from '../../../../../contract/bookings/office-hours';
 import { dayWords, dubaiClock, monthDay } from '../../../../../contract/day-words';
+import { showPhone } from '../../../../../contract/phone-text';
 import { dubaiDay } from '../../../../../contract/time';
 import { useBookingTimes } from '../../../../data/office/bookings/booking-needs';
 import { Button } from '../../../../ui/button';
@@ -109,8 +110,10 @@ export function NeedRow({ booking, isNext, onOpen }: Props) {
       {chosen && (
         <div className={styles.say}>
           <p>
-            {booking.userId ? `${customerInfo.name} is asked in My bookings` : `Call ${customerInfo.phone}`}:{' '}
-            <b>{timeWords(chosen)}</b>. Its place is kept until{' '}
+            {booking.userId
+              ? `${customerInfo.name} is asked in My bookings`
+              : `Call ${showPhone(customerInfo.phone)}`}
+            : <b>{timeWords(chosen)}</b>. Its place is kept until{' '}
             {momentWords(offeredUntil(now, startsAt(chosen)).toISOString())}, and accepting it is free.
           </p>
           <span className="cluster">

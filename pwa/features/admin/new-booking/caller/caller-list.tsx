@@ -1,5 +1,5 @@
 import type { Caller } from '../../../../../contract/office/callers';
-import { normalizePhone, showPhone } from '../../../../../contract/phone-text';
+import { showPhone } from '../../../../../contract/phone-text';
 import { Avatar } from '../../../../ui/avatar';
 import { cx } from '../../../../ui/class-names';
 import { Icon } from '../../../../ui/icon';
@@ -41,7 +41,7 @@ export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
           </span>
           <span className={styles.hitReach}>
             <span className="num">
-              {caller.phone ? <Marked parts={markPhone(saidPhone(caller.phone), typed)} /> : 'No number yet'}
+              {caller.phone ? <Marked parts={markPhone(showPhone(caller.phone), typed)} /> : 'No number yet'}
             </span>
             <small>
               {typed.includes('@') ? (
@@ -75,9 +75,4 @@ function Marked({ parts }: { parts: readonly Part[] }) {
 function aboutOf({ hasAccount, lastDate }: Caller): string {
   const last = lastDate && `last ${showVisit(lastDate).day}`;
   return [hasAccount ? 'Has an account' : 'Guest', last].filter(Boolean).join(', ');
-}
-
-/** However it was written down, so that all stand below one another. */
-function saidPhone(phone: string): string {
-  return showPhone(normalizePhone(phone) ?? phone);
 }

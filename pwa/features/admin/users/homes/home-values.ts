@@ -76,6 +76,9 @@ export function tellHome(home: Home | HomeRequest): Told[] {
     { label: 'Makani', text: makani ? showMakani(makani) : '' },
     { label: 'Gate and parking', text: home.access ?? '' },
     { label: 'Permit', text: permitNeeded ? `Needed${permitUntil ? `, until ${permitUntil}` : ''}` : 'None' },
-    { label: 'Contact', text: [home.contactName, home.contactPhone].filter(Boolean).join(', ') },
+    {
+      label: 'Contact',
+      text: [home.contactName, showPhone(home.contactPhone ?? '')].filter(Boolean).join(', '),
+    },
   ];
 }
