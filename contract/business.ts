@@ -1,5 +1,3 @@
-import { normalizePhone } from './phone-text';
-
 /** Who the business is, as everybody may know it. */
 export const business = {
   name: 'Eco Care HomeHub',
@@ -82,9 +80,10 @@ export function whatsappHref(phone: string): string {
   return `https://wa.me/${dialled(phone).replace(/\D/g, '')}`;
 }
 
-/** With its country, so that it is reached from everywhere. */
+/** With its country, so that it is reached from everywhere: the short rule, since every public page has this code. */
 function dialled(phone: string): string {
-  return normalizePhone(phone) ?? phone.replace(/[^+\d]/g, '');
+  const digits = phone.replace(/[^+\d]/g, '');
+  return digits.replace(/^00/, '+').replace(/^0/, '+971');
 }
 
 /** `Mon–Fri 8:00 AM–6:00 PM · Sat 9:00 AM–2:00 PM`; a line may break between the two alone. */

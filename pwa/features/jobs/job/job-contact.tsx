@@ -11,14 +11,13 @@ import styles from '../jobs.module.css';
 export function JobContact({ job, children }: { job: JobView; children?: ReactNode }) {
   const { phone } = job.customer;
   const name = contactOf(job);
+  const number = phone && normalizePhone(phone);
   const place = placeOf(job);
   const way = wayThere(job);
   return (
     <div className={styles.jobContact}>
-      {phone && <Way icon="phone" label="Call" about={name} href={telHref(phone)} />}
-      {phone && normalizePhone(phone) && (
-        <Way icon="whatsapp" label="WhatsApp" about={name} href={whatsappHref(phone)} outside />
-      )}
+      {phone && <Way icon="phone" label="Call" about={name} href={telHref(number || phone)} />}
+      {number && <Way icon="whatsapp" label="WhatsApp" about={name} href={whatsappHref(number)} outside />}
       {way && <Way icon="navigate" label="Map" about={place || 'Where it is'} href={way} outside />}
       {children}
     </div>
