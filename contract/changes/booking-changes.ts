@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { bookableServices, bookingStatuses } from '../bookings/booking-rules';
 import { bookingDate } from '../bookings/bookings';
-import { aed, id, line, phone, text } from '../fields';
+import { aed, id, line, text } from '../fields';
+import { phoneNumber } from '../phone';
 import { allowance, jobSize } from '../team/assignment-shapes';
 import { lateFeeDecision, wishes } from './charges';
 
@@ -21,7 +22,7 @@ export const bookingAdminUpdate = z
     notes: z.optional(text(2000, 'Notes')),
     /** Of whoever it is for: of this booking alone, not of their account. */
     name: z.optional(line(120, 'Full name')),
-    phone: z.optional(phone),
+    phone: z.optional(phoneNumber),
     address: z.optional(text(300, 'Address')),
     area: z.optional(text(120, 'Area')),
     /** One of the customer's homes, which also brings its address unless that is given; null is none of them. */
