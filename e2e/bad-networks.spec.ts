@@ -195,6 +195,37 @@ test('a full device says so loudly, keeps the form and what waits already, and s
   expect(office.bookingsOf(request.email)).toHaveLength(1);
 });
 
+for (const { what, keep, says } of [
+  { what: 'which gives up a brochure for them', keep: keepBrochure, says: 0 },
+  { what: 'on which nothing can go says that it is full', keep: async () => {}, says: 1 },
+]) {
+  test(`@all two requests saved without a network leave a device that was filled since then, ${what}`, async ({
+    ownDevice: device,
+    network,
+    office,
+  }) => {
+    const request = aRequest();
+    await keep(await device.ready('/booking'));
+    await device.restart();
+    await leaveLittleStorage(device);
+    const page = await device.visit('/outbox');
+    await network.stop();
+    await queueBookings(page, null, 2, request);
+    await page.evaluate(() => caches.delete('pictures'));
+    await fillStorage(page);
+    await page.reload();
+    await expect(waitingEntries(page)).toHaveCount(2);
+
+    await network.start();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expectNothingWaits(page);
+    expect(office.bookingsOf(request.email)).toHaveLength(2);
+    await expect(page.getByText('This device is full and cannot save requests for later.')).toHaveCount(says);
+    expect(await page.evaluate(async () => (await (await caches.open('brochures')).keys()).length)).toBe(0);
+    expect(network.book.pushes).toHaveLength(1);
+  });
+}
+
 test('@all a connection that hangs is given up after 20 seconds and tried anew; meanwhile the page is the person’s', async ({
   ownDevice: device,
   network,

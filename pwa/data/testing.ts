@@ -22,6 +22,7 @@ export const quiet: SyncStatus = {
   offline: false,
   signInToSend: 0,
   deviceCannotSave: false,
+  deviceFull: false,
   backgroundSync: true,
   updateBlocked: false,
   outdated: false,

@@ -34,6 +34,11 @@ export interface Meta {
   visits: Record<string, KeptVisit>;
   /** The times of which the person wants to be told, as they were heard last. */
   freeWatches: FreeWatch[];
+  /**
+   * Every attempt to send what waits here was counted: none means that the server cannot have seen it. Taken away where a full
+   * device sends without counting, since deleting is what it still can.
+   */
+  counted: true;
   cursor: string;
   /** The cursor as an app wrote it that knows homes: one of before passed over them. */
   cursorWithHomes: string;

@@ -11,9 +11,22 @@ export async function withRoom<T>(work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
+/** As `withRoom`; on a device that stays full, `otherwise` does what can be done without room. Deleting always can. */
+export async function withRoomOr<T>(
+  work: () => PromiseLike<T>,
+  otherwise: () => PromiseLike<T> | T,
+): Promise<T> {
+  try {
+    return await withRoom(work);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    return await otherwise();
+  }
+}
+
 /** Dexie hands the browser's error on as it is, or inside that of the transaction that ended by it. */
-function isFull(error: unknown): boolean {
-  const { name, inner } = error as { name?: string; inner?: { name?: string } };
+export function isFull(error: unknown): boolean {
+  const { name, inner } = (error ?? {}) as { name?: string; inner?: { name?: string } };
   return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError';
 }
 

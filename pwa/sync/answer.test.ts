@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const entries = () => db.outbox.orderBy('n').toArray();
 const rows = async () => (await db.bookings.toArray()).map(({ id, rev }) => `${id.slice(-1)}:${rev}`);
-const takeNow = () => db.transaction('rw', db.outbox, () => take(db, 100));
+const takeNow = () => db.transaction('rw', db.outbox, db.meta, async () => take(db, { limit: 100 }));
 const apply = (cursor: string | null, change: Partial<SyncResponse>) =>
   applyPersonAnswer(db, { cursor, at: now }, answerTo(userA, change), now);
 
@@ -206,7 +206,7 @@ describe('guests', () => {
   it('keep reference, service, slot and status of what was sent', async () => {
     const { hub } = databases;
     await enqueue(hub, newEntry(1));
-    await hub.transaction('rw', hub.outbox, () => take(hub, 100));
+    await hub.transaction('rw', hub.outbox, hub.meta, async () => take(hub, { limit: 100 }));
     await applyGuestAnswer(
       hub,
       answerTo(null, { results: [{ opId: uuid(1), is: 'applied', row: bookingRow(uuid(1)) }] }),

@@ -23,6 +23,8 @@ export interface Applied {
   settled: Settled[];
   /** Another round wrote its pages first: ours are left out, and the next pull brings what they held. */
   stale: boolean;
+  /** The device is full: rows are left out, and these entries stay as they are although the server answered them. */
+  left?: ReadonlySet<string>;
 }
 
 /**
@@ -73,6 +75,30 @@ export async function applyGuestAnswer(hub: HubDb, response: SyncResponse, now: 
     const withdrawn = done.flatMap(({ entry: { op } }) => (op.kind === 'withdraw' ? [op.opId] : []));
     await hub.sent.where('opId').anyOf(withdrawn).modify({ status: 'cancelled' });
     return { settled, stale: false };
+  });
+}
+
+/**
+ * What a device that is full can do of an answer: what was applied leaves the queue, since deleting takes no room. Whatever else is
+ * to be kept of an answer comes with the next one; what is refused stays for it, and an edit until its second half can be queued.
+ */
+export async function applyWithoutRoom(db: WithOutbox, results: readonly OpResult[]): Promise<Applied> {
+  return db.transaction('rw', db.outbox, async () => {
+    const entries = await db.outbox
+      .where('opId')
+      .anyOf(results.map((each) => each.opId))
+      .toArray();
+    const byId = new Map(entries.map((each) => [each.opId, each]));
+    const settled: Settled[] = [];
+    const left = new Set<string>();
+    for (const { opId, ...outcome } of results) {
+      const entry = byId.get(opId);
+      if (!entry) continue;
+      if (outcome.is !== 'blocked') settled.push({ opId, outcome });
+      if (outcome.is === 'applied' && !entry.next) await db.outbox.delete(entry.n);
+      else left.add(opId);
+    }
+    return { settled, stale: false, left };
   });
 }
 

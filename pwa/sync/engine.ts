@@ -31,6 +31,8 @@ export interface EngineHooks {
   answered?(response: SyncResponse): void;
   expired?(session: StoredSession): void;
   mismatch?(): void;
+  /** Whether the device is full, each time that it shows. */
+  full?(is: boolean): void;
 }
 
 export interface Engine {
@@ -112,7 +114,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     const now = clock();
     const due = turns.filter((turn) => turn.due <= now).map((turn) => ({ turn, since: turn.since }));
     for (const { turn } of due) turn.due = never;
-    const told = { settled: outcomes.tell, answered: hooks.answered };
+    const told = { settled: outcomes.tell, answered: hooks.answered, full: hooks.full };
     let end: FlushEnd = { is: 'done' };
     for (const { turn, since } of due) {
       // Unseen, only what waits is sent: becoming visible asks for newer rows.

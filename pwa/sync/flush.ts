@@ -1,6 +1,7 @@
 import type { OpOutcome, SyncResponse } from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
 import { dropRows } from '../db/age';
+import { withRoomOr } from '../db/room';
 import type { OutboxEntry, StoredSession } from '../db/tables';
 import type { SyncEnv } from './env';
 import { type Held, underLock } from './lock';
@@ -12,11 +13,12 @@ import { exchange } from './transport/transport';
 
 /**
  * How a flush ended. `done`: nothing is left that could be sent now; `aside`: nothing but what something on the way chokes on;
- * `idle`: what failed only asked for newer rows.
+ * `full`: all was sent, and not all that was answered could be kept; `idle`: what failed only asked for newer rows.
  */
 export type FlushEnd =
   | { is: 'done' }
   | { is: 'aside' }
+  | { is: 'full'; idle: boolean }
   | { is: 'offline'; idle?: boolean }
   | { is: 'busy'; idle?: boolean; retryAfterMs?: number }
   | { is: 'lost' }
@@ -28,6 +30,8 @@ export type FlushEnd =
 export interface FlushHooks {
   settled?(opId: string, outcome: OpOutcome): void;
   answered?(response: SyncResponse): void;
+  /** Whether the device is full, each time that it shows. */
+  full?(is: boolean): void;
 }
 
 type RoundEnd = FlushEnd | { is: 'again' };
@@ -39,7 +43,7 @@ export async function flushOnce(env: SyncEnv): Promise<'done' | 'retry'> {
     for (const name of queueNames) {
       const { is } = await flush(env, name, Number.NEGATIVE_INFINITY);
       if (is === 'offline') return 'retry';
-      left ||= is === 'busy' || is === 'lost' || is === 'aside';
+      left ||= is === 'busy' || is === 'lost' || is === 'aside' || is === 'full';
     }
   } catch {
     return 'retry';
@@ -58,7 +62,13 @@ export async function flush(
   since: number,
   hooks: FlushHooks = {},
 ): Promise<FlushEnd> {
-  const plan: Plan = { size: batchSize(env.batchLimit), since, vain: new Set() };
+  const plan: Plan = {
+    size: batchSize(env.batchLimit),
+    since,
+    vain: new Set(),
+    kept: new Set(),
+    full: false,
+  };
   for (;;) {
     const end = await underLock(env, async (held) => {
       const queue = await openQueue(env.databases, name);
@@ -78,6 +88,9 @@ interface Plan {
   suspects?: readonly OutboxEntry[] | undefined;
   /** What had been set aside and was tried again in vain. */
   vain: Set<string>;
+  /** What a full device could not change as the server's answer wants it: it is not asked again in this flush. */
+  kept: Set<string>;
+  full: boolean;
 }
 
 /** So many are tried in vain before a flush ends: what is let through by now waits for few that are not. */
@@ -98,9 +111,18 @@ async function round(
   const { size, suspects } = plan;
   const pull = suspects !== undefined || (plan.pull ?? !(await queue.isPulled(plan.since, env.now())));
   const vain = pull || plan.vain.size >= maxVain ? undefined : plan.vain;
-  const taken = await queue.take(suspects ? 0 : size.limit, vain);
+  const taken = await queue.take({ limit: suspects ? 0 : size.limit, vain, kept: plan.kept });
   const { batch } = taken;
-  if (batch.length === 0 && !pull) return { is: plan.vain.size > 0 ? 'aside' : 'done' };
+  if (batch.length === 0 && !pull) {
+    if (plan.full) return { is: 'full', idle: plan.kept.size === 0 };
+    return { is: plan.vain.size > 0 ? 'aside' : 'done' };
+  }
+  const noRoom = (...kept: string[]) => {
+    plan.full = true;
+    for (const opId of kept) plan.kept.add(opId);
+    hooks.full?.(true);
+  };
+  if (taken.full) noRoom();
 
   const request = {
     v: syncVersion,
@@ -118,13 +140,19 @@ async function round(
     const applied = await queue.apply(asked, answer.response, env.now());
     for (const { opId, outcome } of applied.settled) tell(env, hooks, opId, outcome);
     hooks.answered?.(answer.response);
-    plan.pull = answer.response.more || applied.stale;
+    if (applied.left) noRoom(...applied.left);
+    else if (!taken.full) hooks.full?.(false);
+    plan.pull = !applied.left && (answer.response.more || applied.stale);
     if (!suspects) size.passed(batch.length);
     // They were it: a request without them got through.
     else
       await narrow(size, suspects, async ({ opId, aside }) => {
         if (aside) plan.vain.add(opId);
-        else await setAside(queue.db, opId);
+        else
+          await withRoomOr(
+            () => setAside(queue.db, opId),
+            () => noRoom(opId),
+          );
       });
     const stuck = isStuck(taken, answer.response);
     if (!stuck) return { is: 'again' };
@@ -134,12 +162,19 @@ async function round(
     return { is: 'again' };
   }
 
-  await putBack(queue.db, batch);
+  // Where they stay marked as being sent, the next round finds them so.
+  await withRoomOr(
+    () => putBack(queue.db, batch),
+    () => noRoom(),
+  );
   if (answer.is === 'refused') {
     if (batch.length === 0) return { is: 'busy', idle: true };
     const { problem } = answer;
     await narrow(size, batch, async ({ opId }) => {
-      await markRefused(queue.db, opId, problem);
+      await withRoomOr(
+        () => markRefused(queue.db, opId, problem),
+        () => noRoom(opId),
+      );
       tell(env, hooks, opId, { is: 'rejected', ...problem });
     });
     return { is: 'again' };

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { createDatabases } from '../db/databases';
 import { type Channel, type Locks, lockName, type Message, type SyncEnv } from './env';
 
@@ -170,4 +170,51 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
     await new Promise((resolve) => setImmediate(resolve));
   }
   throw new Error('It never came true.');
+}
+
+interface Finishing {
+  _markFinished(): void;
+  _abort(error: string): void;
+}
+
+/**
+ * The storage of all devices from now on, which can be filled: then whatever adds to it is undone at the end, as browsers do, and
+ * deleting goes through. `spare` can be dropped for room: each makes it for one write. `end` gives it back.
+ */
+export function storage() {
+  const state = { full: false, spare: new Set<string>(), room: 0, refused: 0 };
+  const { put, add } = IDBObjectStore.prototype;
+  const doomed = new WeakSet<Finishing>();
+  const undone = (write: typeof put): typeof put =>
+    function (this: IDBObjectStore, ...value) {
+      const request = write.apply(this, value);
+      if (!state.full) return request;
+      if (state.room > 0) {
+        state.room -= 1;
+        return request;
+      }
+      state.refused += 1;
+      const { transaction } = this as unknown as { transaction: Finishing };
+      if (doomed.has(transaction)) return request;
+      doomed.add(transaction);
+      const finish = transaction._markFinished;
+      transaction._markFinished = () => {
+        transaction._markFinished = finish;
+        transaction._abort('QuotaExceededError');
+      };
+      return request;
+    };
+  Object.assign(IDBObjectStore.prototype, { put: undone(put), add: undone(add) });
+  return Object.assign(state, {
+    caches: {
+      open: async (cache: string) => ({
+        keys: async () => [...state.spare].filter((path) => path.startsWith(cache)),
+        async delete(path: string) {
+          state.room = Number.POSITIVE_INFINITY;
+          return state.spare.delete(path);
+        },
+      }),
+    },
+    end: () => void Object.assign(IDBObjectStore.prototype, { put, add }),
+  });
 }

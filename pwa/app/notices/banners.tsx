@@ -20,6 +20,14 @@ export function Banners({ area }: { area: Area }) {
           <span>This device cannot save requests for later. Stay online until a request is sent.</span>
         </Banner>
       )}
+      {status.deviceFull && (
+        <Banner icon="warning">
+          <span>
+            This device is full and cannot save requests for later. Free some space, and stay online until a
+            request is sent.
+          </span>
+        </Banner>
+      )}
       {putAside && area !== 'admin' && (
         <Banner icon="lock">
           <span>This page stands still until you confirm that it is you.</span>

@@ -3,6 +3,8 @@ import type { EngineStatus } from '../../sync/engine';
 /** What the whole app needs to know of the device, also before its database is loaded. */
 export interface DeviceState extends EngineStatus {
   cannotSave: boolean;
+  /** There is no room for what is asked for and answered. */
+  full: boolean;
   updateBlocked: boolean;
   backgroundSync: boolean;
 }
@@ -13,6 +15,7 @@ const initial: DeviceState = {
   unanswered: false,
   outdated: false,
   cannotSave: false,
+  full: false,
   updateBlocked: false,
   backgroundSync: false,
 };

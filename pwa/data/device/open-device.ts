@@ -84,6 +84,7 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     answered: ({ publicVersion }) => void refresh(publicVersion),
     expired: ({ token }) => events.expired(token),
     mismatch: () => events.recheck(),
+    full: (full) => deviceState.set({ full }),
   });
   engine.subscribe(() => deviceState.set(engine.status()));
   env.channel?.hear(({ type }) => {

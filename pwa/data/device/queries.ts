@@ -4,7 +4,8 @@ import { currentOffers } from '../../../contract/content/offer-days';
 import type { Offer } from '../../../contract/content/offers';
 import { dubaiDay } from '../../../contract/time';
 import { readMeta } from '../../db/meta';
-import type { Listed } from '../../db/tables';
+import type { Listed, OutboxEntry } from '../../db/tables';
+import { isCounted, type WithOutbox } from '../../sync/outbox/outbox';
 import { overlayProfile } from '../../sync/overlay/overlay';
 import { describe } from '../outbox/describe';
 import type { OutboxItem, SentItem } from '../outbox/outbox-item';
@@ -14,9 +15,17 @@ import type { DeviceCore } from './device-core';
 
 /** Everything that waits on this device for this person, theirs and the guest's, in the order it was asked. */
 export async function outbox(device: DeviceCore, userId: string | undefined): Promise<OutboxItem[]> {
-  const guest = await device.hub.outbox.orderBy('n').toArray();
-  const own = userId ? await device.person(userId).outbox.orderBy('n').toArray() : [];
+  const guest = await waitingIn(device.hub);
+  const own = userId ? await waitingIn(device.person(userId)) : [];
   return [...guest.map((each) => describe(each, 'guest')), ...own.map((each) => describe(each, 'me'))];
+}
+
+/** Where a full device sent without counting, each entry counts as sent. */
+async function waitingIn(db: WithOutbox): Promise<OutboxEntry[]> {
+  const [entries, counted] = await db.transaction('r', db.outbox, db.meta, () =>
+    Promise.all([db.outbox.orderBy('n').toArray(), isCounted(db)]),
+  );
+  return entries.map((each) => (counted ? each : { ...each, attempts: Math.max(1, each.attempts) }));
 }
 
 /** What guests sent, the newest first. */

@@ -15,6 +15,8 @@ export interface SyncStatus {
   /** Entries that wait for an ended sign-in. */
   signInToSend: number;
   deviceCannotSave: boolean;
+  /** There is no room on the device. */
+  deviceFull: boolean;
   /** The browser can send after the app was closed. */
   backgroundSync: boolean;
   updateBlocked: boolean;
@@ -37,6 +39,7 @@ export function useSyncStatus(): SyncStatus {
     updatedAt: value?.lastSyncAt === undefined ? undefined : new Date(value.lastSyncAt),
     signInToSend: status === 'expired' ? (value?.own ?? 0) : 0,
     deviceCannotSave: state.cannotSave,
+    deviceFull: state.full,
     backgroundSync: state.backgroundSync,
     updateBlocked: state.updateBlocked,
     outdated: state.outdated,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { withRoom } from '../../db/room';
 import { openDevice } from '../device/device';
 import { tabStorage } from '../device/tab-storage';
 import { onLeaving, session, sessionKnown } from '../session/session-store';
@@ -172,7 +173,7 @@ async function writeOut(own: Saving): Promise<void> {
   try {
     const table = await tableOfMine();
     if (value === undefined) await table?.delete(form);
-    else await table?.put({ form, value });
+    else await withRoom(async () => table?.put({ form, value }));
   } catch (error) {
     console.warn('The draft could not be saved:', error);
   }

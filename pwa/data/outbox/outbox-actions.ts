@@ -1,4 +1,5 @@
 import type { Entity, Op } from '../../../contract/sync/sync';
+import { withRoom } from '../../db/room';
 import { byOpId, retry, type Stamp, supersede, type WithOutbox } from '../../sync/outbox/outbox';
 import type { DeviceCore } from '../device/device-core';
 import { session } from '../session/session-store';
@@ -14,18 +15,20 @@ type Place = Pick<DeviceCore, 'env' | 'engine'>;
  * through by now, as while the person was being asked, is taken back by what stands then: its second half.
  */
 export async function discardItem(device: Place, home: WithOutbox, item: OutboxItem): Promise<boolean> {
-  const done = await home.transaction('rw', home.outbox, async () => {
-    const entry = await byOpId(home, item.opId);
-    // It failed while the person was being asked: that they have to read.
-    if (item.withdrawing && item.state !== 'attention' && entry?.state === 'attention') return false;
-    // It was edited in another tab while the person was being asked: that edit was not discarded.
-    if (entry?.next && entry.next.opId !== item.edit?.opId) return false;
-    const name = entry ?? item.edit ?? (item.withdrawing ? undefined : item);
-    if (!name) return true;
-    const { opId, entity } = name;
-    await supersede(home, { opId, entity: entity as Entity, about: entry?.about ?? {} }, stamp(device));
-    return true;
-  });
+  const take = () =>
+    home.transaction('rw', home.outbox, home.meta, async () => {
+      const entry = await byOpId(home, item.opId);
+      // It failed while the person was being asked: that they have to read.
+      if (item.withdrawing && item.state !== 'attention' && entry?.state === 'attention') return false;
+      // It was edited in another tab while the person was being asked: that edit was not discarded.
+      if (entry?.next && entry.next.opId !== item.edit?.opId) return false;
+      const name = entry ?? item.edit ?? (item.withdrawing ? undefined : item);
+      if (!name) return true;
+      const { opId, entity } = name;
+      await supersede(home, { opId, entity: entity as Entity, about: entry?.about ?? {} }, stamp(device));
+      return true;
+    });
+  const done = await withRoom(take);
   sendSoon(device);
   return done;
 }
@@ -49,7 +52,7 @@ export async function retryItem(
   const entity = op.kind.endsWith('.create')
     ? (entry.entity.replace(/:.*/, `:${opId}`) as Entity)
     : entry.entity;
-  const done = await retry(home, entry, { opId, entity, op, about, queuedAt }, stamp(device));
+  const done = await withRoom(() => retry(home, entry, { opId, entity, op, about, queuedAt }, stamp(device)));
   sendSoon(device);
   return done;
 }

@@ -3,7 +3,7 @@ import type { Booking } from '../../../contract/bookings/bookings';
 import { errorText } from '../../../contract/errors';
 import type { Entity, Op, OpOutcome } from '../../../contract/sync/sync';
 import { contentOf, syncVersion } from '../../../contract/sync/sync-rules';
-import { withRoom } from '../../db/room';
+import { isFull, withRoom, withRoomOr } from '../../db/room';
 import type { CachedRow, NewEntry, SentRow } from '../../db/tables';
 import { syncTag } from '../../sync/browser-env';
 import { toSent } from '../../sync/outbox/batch';
@@ -11,6 +11,7 @@ import { byOpId, enqueue, supersede, type WithOutbox, waiting } from '../../sync
 import { deviceId } from '../../sync/stored-session';
 import { exchange } from '../../sync/transport/transport';
 import type { DeviceCore } from '../device/device-core';
+import { deviceState } from '../device/device-state';
 import { workerContainer } from '../device/worker-container';
 import { endSignIn } from '../session/session-end';
 import { type KnownSession, session, sessionKnown, storedToken } from '../session/session-store';
@@ -59,6 +60,8 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
   const settled = device.engine.settled(entry.opId, Math.max(deadline - device.env.now(), 0));
   try {
     const { replaces } = asked;
+    // A guest's request may be taken back by the device alone that sent it: its name is kept before the storage fills.
+    if (home === device.hub) await deviceId(device.hub, device.env.uuid);
     const queue = async () => {
       if (replaces) return edit(device, home, sentFrom(device, home), replaces, entry);
       await enqueue(home, entry);
@@ -68,6 +71,7 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
       return { is: 'refused', problem: { code: 'conflict', message: errorText.conflict } };
   } catch (error) {
     console.warn('The request could not be saved on this device:', error);
+    if (isFull(error)) deviceState.set({ full: true });
     return asked.replaces ? { is: 'failed' } : sendStraight(device, who, entry);
   }
   sendSoon(device);
@@ -77,7 +81,11 @@ export async function send(device: DeviceCore, asked: Asked): Promise<Sending> {
   if (!outcome) return { is: 'saved' };
   const told = sendingOf(outcome);
   if (told.is === 'refused')
-    await supersede(home, entry, { opId: device.env.uuid(), queuedAt: entry.queuedAt });
+    await withRoomOr(
+      () => supersede(home, entry, { opId: device.env.uuid(), queuedAt: entry.queuedAt }),
+      // The refusal could not be noted: its receipt stands, so nothing of it can be on the server.
+      async () => void (await home.outbox.where({ opId: entry.opId }).delete()),
+    );
   return told;
 }
 
@@ -115,7 +123,7 @@ export async function edit(
   replaced: string,
   next: NewEntry,
 ): Promise<boolean> {
-  return home.transaction('rw', [home.outbox, sent], async () => {
+  return home.transaction('rw', [home.outbox, home.meta, sent], async () => {
     if (await isGone(home, sent, replaced, next.opId)) return false;
     const entry = await byOpId(home, replaced);
     // Rows are named after the operation that makes them, so that an entry already sent can still be withdrawn.

@@ -2,6 +2,7 @@ import type { Profile } from '../../../contract/accounts/users';
 import { dropOldRows, dropRows } from '../../db/age';
 import { again } from '../../db/databases';
 import { readMeta, writeMeta } from '../../db/meta';
+import { withRoom, withRoomOr } from '../../db/room';
 import type { StoredSession } from '../../db/tables';
 import { lockName, type SyncEnv } from '../../sync/env';
 import { underLock } from '../../sync/lock';
@@ -59,10 +60,12 @@ export function storedPerson(env: SyncEnv): StoredPerson {
     },
     async keep(session) {
       await finishLeaving();
-      await hub.transaction('rw', hub.meta, async () => {
-        await writeMeta(hub, 'leaving', undefined);
-        await writeMeta(hub, 'session', session);
-      });
+      await withRoom(() =>
+        hub.transaction('rw', hub.meta, async () => {
+          await writeMeta(hub, 'leaving', undefined);
+          await writeMeta(hub, 'session', session);
+        }),
+      );
       env.databases.admit(session.userId);
     },
     expire: (session) => expireSession(hub, session),
@@ -75,17 +78,24 @@ export function storedPerson(env: SyncEnv): StoredPerson {
     },
     async leave(userId) {
       await finishLeaving();
-      await again(hub, () =>
+      const empty = (mark: boolean) => () =>
         hub.transaction('rw', hub.outbox, hub.sent, hub.drafts, hub.meta, async () => {
           await Promise.all([hub.outbox.clear(), hub.sent.clear(), hub.drafts.clear()]);
           await writeMeta(hub, 'session', undefined);
           await writeMeta(hub, 'push', undefined);
           await writeMeta(hub, 'pushUntold', undefined);
-          if (userId) await writeMeta(hub, 'leaving', { userId });
-        }),
-      );
+          if (userId && mark) await writeMeta(hub, 'leaving', { userId });
+          return mark;
+        });
+      // A full device keeps no mark of it; it can delete all the same.
+      const marked = await again(hub, () => withRoomOr(empty(true), empty(false)));
+      const end = async () => {
+        if (marked || !userId) return void (await wipe());
+        const left = async () => !(await readSession(hub));
+        await within(env, forgetMs, env.databases.forget(userId, left));
+      };
       // The lock is taken from whoever is sending: their answer finds a closed database, no new round finds a session.
-      await (env.locks ? env.locks.request(lockName, { steal: true }, wipe) : wipe());
+      await (env.locks ? env.locks.request(lockName, { steal: true }, end) : end());
     },
     finishLeaving,
   };

@@ -9,7 +9,7 @@ import styles from './outbox.module.css';
  * it can be pressed as well: who presses in that moment is told how it ended, too.
  */
 export function SendNow() {
-  const { sending, offline } = useSyncStatus();
+  const { sending, offline, deviceFull } = useSyncStatus();
   const [asking, setAsking] = useState(false);
   const [tried, setTried] = useState(false);
   const busy = asking || sending;
@@ -32,6 +32,11 @@ export function SendNow() {
       </Button>
       <p role="status" className="text-sm soft">
         {tried && !busy && offline && 'No connection. It stays here and is sent later.'}
+        {tried &&
+          !busy &&
+          !offline &&
+          deviceFull &&
+          'Sent, but this device is too full to save the answer. Free some space, then press Send now.'}
       </p>
     </div>
   );

@@ -14,19 +14,21 @@ export function toSent(entry: OutboxEntry): SentOp {
 /**
  * The next entries to send: oldest first, as many as one request takes, none whose entity has an entry ahead of it that is in
  * attention or set aside. An entry too big for any request goes alone, so that the server can say so. Where nothing else waits,
- * one of those that were set aside goes alone, the one whose turn it is; none of `vain`, and none at all without it.
+ * one of those that were set aside goes alone, the one whose turn it is; none of `vain`, and none at all without it. `kept`
+ * are passed over, with what follows on their entities.
  */
 export function nextBatch(
   entries: readonly OutboxEntry[],
   limit = maxOpsPerSync,
   vain?: ReadonlySet<string>,
+  kept?: ReadonlySet<string>,
 ): OutboxEntry[] {
   const held = new Set<string>();
   const batch: OutboxEntry[] = [];
   const setAside: OutboxEntry[] = [];
   let bytes = envelopeBytes;
   for (const entry of entries) {
-    if (entry.state === 'attention' && holdsBack(entry.op)) held.add(entry.entity);
+    if (kept?.has(entry.opId) || (entry.state === 'attention' && holdsBack(entry.op))) held.add(entry.entity);
     if (entry.state !== 'queued' || held.has(entry.entity)) continue;
     if (entry.aside) {
       held.add(entry.entity);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const all = () => db.outbox.orderBy('n').toArray();
-const takeNow = (limit = 100) => db.transaction('rw', db.outbox, () => take(db, limit));
+const takeNow = (limit = 100) => db.transaction('rw', db.outbox, db.meta, async () => take(db, { limit }));
 const refuse = (opId: string) =>
   db.outbox.where({ opId }).modify({ state: 'attention', problem: { code: 'invalid', message: 'no' } });
 

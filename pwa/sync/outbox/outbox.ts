@@ -1,10 +1,11 @@
-import type { Dexie } from 'dexie';
+import type { Dexie, Table } from 'dexie';
 import { syncVersion } from '../../../contract/sync/sync-rules';
-import type { NewEntry, Numbered, OpProblem, OutboxEntry, OutboxTable } from '../../db/tables';
+import { readMeta, writeMeta } from '../../db/meta';
+import type { MetaRow, NewEntry, Numbered, OpProblem, OutboxEntry, OutboxTable } from '../../db/tables';
 import { nextBatch } from './batch';
 
 /** Both the guest's and a person's database have one. */
-export type WithOutbox = Dexie & { outbox: OutboxTable };
+export type WithOutbox = Dexie & { outbox: OutboxTable; meta: Table<MetaRow, string> };
 
 /** Which entry a person means, with what is needed when it has since left the queue. */
 export type EntryName = Pick<NewEntry, 'opId' | 'entity' | 'about'>;
@@ -20,10 +21,10 @@ export interface Stamp {
  * it is as it was asked for last: another hold may keep its place by then.
  */
 export async function enqueue(db: WithOutbox, entry: NewEntry): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  await db.transaction('rw', db.outbox, db.meta, async () => {
     const queued = await byOpId(db, entry.opId);
     if (!queued) await db.outbox.add(waiting(entry));
-    else if (queued.state === 'queued' && queued.attempts === 0)
+    else if (queued.state === 'queued' && queued.attempts === 0 && (await isCounted(db)))
       await db.outbox.put({ ...queued, op: entry.op });
   });
 }
@@ -39,13 +40,13 @@ export async function supersede(
   stamp: Stamp,
   next?: NewEntry,
 ): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  await db.transaction('rw', db.outbox, db.meta, async () => {
     if (next && (await byOpId(db, next.opId))) return;
     const entry = await byOpId(db, name.opId);
     // What a withdrawal takes back may be on the server, however often it was sent itself: only what follows it changes.
     if (entry?.op.kind === 'withdraw' && entry.state !== 'attention')
       return void (await db.outbox.put({ ...entry, next }));
-    if (entry && isFree(entry)) {
+    if (entry && isFree(entry, await isCounted(db))) {
       // A withdrawal that is asked for again goes on carrying the edit that follows it.
       const follows = next?.op.kind === 'withdraw' && entry.next ? { next: entry.next } : {};
       await (next ? db.outbox.put({ ...waiting(next), ...follows, n: entry.n }) : db.outbox.delete(entry.n));
@@ -67,7 +68,7 @@ export async function retry(
   again: NewEntry,
   stamp: Stamp,
 ): Promise<boolean> {
-  return db.transaction('rw', db.outbox, async () => {
+  return db.transaction('rw', db.outbox, db.meta, async () => {
     const entry = await byOpId(db, refused.opId);
     if (entry?.state !== 'attention') return false;
     await supersede(db, refused, stamp, again);
@@ -77,29 +78,52 @@ export async function retry(
 
 /**
  * Marks the next batch as being sent, before the fetch. A crash after this leaves `sending` with its attempt counted;
- * the next holder of the lock finds it here and queues it again. `vain` as for `nextBatch`. Call inside a transaction on the
- * outbox, under the lock.
+ * the next holder of the lock finds it here and queues it again. What may have been sent without being counted counts as sent
+ * once from here on. Call inside a transaction on outbox and meta, under the lock.
  */
-export async function take(
-  db: WithOutbox,
-  limit: number,
-  vain?: ReadonlySet<string>,
-): Promise<OutboxEntry[]> {
+export async function take(db: WithOutbox, choice: Choice): Promise<OutboxEntry[]> {
+  const stored = await db.outbox.orderBy('n').toArray();
+  const counted = await isCounted(db);
+  const entries = stored.map((each) => {
+    const attempts = counted ? each.attempts : Math.max(1, each.attempts);
+    return each.state === 'sending' || attempts !== each.attempts
+      ? { ...each, attempts, state: each.state === 'sending' ? ('queued' as const) : each.state }
+      : each;
+  });
+  const batch = chosen(entries, choice);
+  const batched = new Set(batch.map((each) => each.n));
+  const changed = entries.filter((each, at) => each !== stored[at] && !batched.has(each.n));
+  await db.outbox.bulkPut([...changed, ...batch]);
+  if (!counted) await writeMeta(db, 'counted', true);
+  return batch;
+}
+
+/** The same on a device that is full: nothing is marked but that nothing is counted, which takes no room. */
+export async function takeUncounted(db: WithOutbox, choice: Choice): Promise<OutboxEntry[]> {
   const stored = await db.outbox.orderBy('n').toArray();
   const entries = stored.map((each) =>
     each.state === 'sending' ? { ...each, state: 'queued' as const } : each,
   );
+  const batch = chosen(entries, choice);
+  if (batch.length > 0) await writeMeta(db, 'counted', undefined);
+  return batch;
+}
+
+/** Which entries a request is made of; the sets as for `nextBatch`. */
+export interface Choice {
+  limit: number;
+  vain?: ReadonlySet<string> | undefined;
+  kept?: ReadonlySet<string> | undefined;
+}
+
+function chosen(entries: readonly OutboxEntry[], { limit, vain, kept }: Choice): OutboxEntry[] {
   const turn = 1 + Math.max(0, ...entries.map((each) => each.turn ?? 0));
-  const batch = nextBatch(entries, limit, vain).map((each) => ({
+  return nextBatch(entries, limit, vain, kept).map((each) => ({
     ...each,
     ...(each.aside && { turn }),
     state: 'sending' as const,
     attempts: each.attempts + 1,
   }));
-  const batched = new Set(batch.map((each) => each.n));
-  const requeued = entries.filter((each, at) => each !== stored[at] && !batched.has(each.n));
-  await db.outbox.bulkPut([...requeued, ...batch]);
-  return batch;
 }
 
 /** Nothing is known of these: they wait again. An entry replaced since then is left alone. */
@@ -144,9 +168,14 @@ export function byOpId(db: WithOutbox, opId: string): PromiseLike<OutboxEntry | 
   return db.outbox.where({ opId }).first();
 }
 
+/** Whether no attempt means that the server cannot have seen it. */
+export async function isCounted(db: WithOutbox): Promise<boolean> {
+  return (await readMeta(db, 'counted')) === true;
+}
+
 /** Nothing of it can be on the server: never sent, or refused for good. A withdrawal that failed has nothing to take back. */
-function isFree({ op, state, attempts, unsure }: OutboxEntry): boolean {
-  return attempts === 0 || (state === 'attention' && (!unsure || op.kind === 'withdraw'));
+function isFree({ op, state, attempts, unsure }: OutboxEntry, counted: boolean): boolean {
+  return (attempts === 0 && counted) || (state === 'attention' && (!unsure || op.kind === 'withdraw'));
 }
 
 function withdrawOf(name: EntryName, stamp: Stamp): Numbered {

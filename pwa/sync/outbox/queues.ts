@@ -1,16 +1,18 @@
 import type { SyncResponse } from '../../../contract/sync/sync';
 import { again, type Databases } from '../../db/databases';
 import { readCursor, readMeta } from '../../db/meta';
-import { withRoom } from '../../db/room';
+import { withRoomOr } from '../../db/room';
 import type { HubDb, OutboxEntry, PersonDb } from '../../db/tables';
-import { type Applied, applyGuestAnswer, applyPersonAnswer } from '../answer';
+import { type Applied, applyGuestAnswer, applyPersonAnswer, applyWithoutRoom } from '../answer';
 import { readSession } from '../stored-session';
-import { take, type WithOutbox } from './outbox';
+import { type Choice, take, takeUncounted, type WithOutbox } from './outbox';
 
 /** What a round takes along: the entries, marked as being sent, and the cursor of that same moment. */
 export interface Taken {
   batch: OutboxEntry[];
   cursor: string | null;
+  /** The device is full: they are sent from memory. */
+  full?: boolean;
 }
 
 /** A device sends for guests and for the person signed in; a failure of one queue does not delay the other. */
@@ -23,7 +25,7 @@ export interface Queue {
   userId: string | null;
   token: string | null;
   /** Where nothing else waits, one entry that was set aside and is not among `vain`; none without it. */
-  take(limit: number, vain?: ReadonlySet<string>): Promise<Taken>;
+  take(choice: Choice): Promise<Taken>;
   /** `at`: when it was asked, and `now` when it was answered (ms by the device's clock). */
   apply(asked: Taken & { at: number }, response: SyncResponse, now: number): Promise<Applied>;
   /** Whether the rows were complete at `since` or later (ms by the device's clock), or there are none to pull. Pages begun are to be ended. */
@@ -43,14 +45,8 @@ function guestQueue(hub: HubDb): Queue {
     db: hub,
     userId: null,
     token: null,
-    take: (limit, vain) =>
-      again(hub, () =>
-        hub.transaction('rw', hub.outbox, async () => ({
-          batch: await take(hub, limit, vain),
-          cursor: null,
-        })),
-      ),
-    apply: (_asked, response, now) => again(hub, () => withRoom(() => applyGuestAnswer(hub, response, now))),
+    take: (choice) => taken(hub, choice, async () => null),
+    apply: (_asked, response, now) => applied(hub, response, () => applyGuestAnswer(hub, response, now)),
     isPulled: async () => true,
   };
 }
@@ -61,15 +57,8 @@ function personQueue(db: PersonDb, userId: string, token: string): Queue {
     db,
     userId,
     token,
-    take: (limit, vain) =>
-      again(db, () =>
-        db.transaction('rw', db.outbox, db.meta, async () => ({
-          batch: await take(db, limit, vain),
-          cursor: await readCursor(db),
-        })),
-      ),
-    apply: (asked, response, now) =>
-      again(db, () => withRoom(() => applyPersonAnswer(db, asked, response, now))),
+    take: (choice) => taken(db, choice, () => readCursor(db)),
+    apply: (asked, response, now) => applied(db, response, () => applyPersonAnswer(db, asked, response, now)),
     async isPulled(since, now) {
       if (await readMeta(db, 'unfinished')) return false;
       const at = (await readMeta(db, 'lastSyncAt')) ?? Number.NEGATIVE_INFINITY;
@@ -77,4 +66,19 @@ function personQueue(db: PersonDb, userId: string, token: string): Queue {
       return at >= since && at <= now;
     },
   };
+}
+
+/** Marks what is sent next; on a device that is full it is sent all the same. */
+function taken(db: WithOutbox, choice: Choice, cursor: () => Promise<string | null>): Promise<Taken> {
+  const by = (mark: typeof take, full?: boolean) => () =>
+    db.transaction('rw', db.outbox, db.meta, async () => ({
+      batch: await mark(db, choice),
+      cursor: await cursor(),
+      ...(full && { full }),
+    }));
+  return again(db, () => withRoomOr(by(take), by(takeUncounted, true)));
+}
+
+function applied(db: WithOutbox, { results }: SyncResponse, all: () => Promise<Applied>): Promise<Applied> {
+  return again(db, () => withRoomOr(all, () => applyWithoutRoom(db, results)));
 }
