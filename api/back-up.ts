@@ -5,7 +5,7 @@ import { restore } from './backup/restore';
 import { ConfigError, readConfig } from './config/config';
 
 // `npm run backup`, also while the server runs; `npm run restore -- <file>`, while it does not.
-// The copy that is packed is the whole database in the clear, wherever the folder is.
+// Without a key a backup is the whole database in the clear, wherever the folder is.
 process.umask(0o077);
 
 const [act, backup] = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoFacts } from '../seeds/demo/owner-facts';
 import { seed } from '../seeds/seed';
 import { createApp } from './app';
+import { sweepLeftovers } from './backup/leftovers';
 import { type Config, ConfigError, readConfig } from './config/config';
 import { openDataFolder } from './config/data-folder';
 import { openDatabase } from './db/database';
@@ -41,9 +42,15 @@ const dist = join(import.meta.dirname, '..', 'dist');
 const now = () => new Date();
 
 async function start(config: Config, log: Log): Promise<void> {
-  const { dataDir, databaseUrl, production } = config;
+  const { dataDir, databaseUrl, backupDir, production } = config;
   openDataFolder(dataDir, log);
-  const db = openDatabase({ databaseUrl, file: join(dataDir, 'homehub.sqlite') });
+  const file = join(dataDir, 'homehub.sqlite');
+  // Before it is open: a restore that was killed left what it had unpacked beside it, earlier backups the whole database.
+  const swept = await sweepLeftovers(file, backupDir).catch((error) =>
+    log.error({ err: error }, 'leftovers'),
+  );
+  if (swept?.length) log.warn({ swept }, 'a backup or restore was killed, and what it left is removed');
+  const db = openDatabase({ databaseUrl, file });
   await migrate(db);
   const deletions = openDeletionLog(dataDir, log);
   await replayDeletions(db, deletions, { acting: { now: now(), actor: null, requestId: 'start' }, log });

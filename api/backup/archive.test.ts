@@ -18,7 +18,6 @@ let dir: string;
 const at = (name: string) => join(dir, name);
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'homehub-test-'));
-  writeFileSync(at('plain'), plain);
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
@@ -27,7 +26,7 @@ describe.each([
   ['without a key', undefined],
 ])('a backup %s', (_, key) => {
   it('is unpacked as it was, readable by its owner alone', async () => {
-    await pack(at('plain'), at('packed'), contents, key);
+    await pack(plain, at('packed'), contents, key);
     expect(statSync(at('packed')).mode & 0o777).toBe(0o600);
     expect(readFileSync(at('packed')).includes('Faisal')).toBe(false);
     expect(await unpack(at('packed'), at('again'), key)).toMatchObject(contents);
@@ -35,7 +34,7 @@ describe.each([
   });
 
   it('is refused with any of its bytes changed or missing', async () => {
-    await pack(at('plain'), at('packed'), contents, key);
+    await pack(plain, at('packed'), contents, key);
     const packed = readFileSync(at('packed'));
     const line = packed.indexOf('\n');
     // One byte in 17 of what it says of itself, one in 97 of the rest, and each of the last three.
@@ -57,7 +56,7 @@ describe.each([
 });
 
 it('a backup that is encrypted is not read with another key, or with none', async () => {
-  await pack(at('plain'), at('packed'), contents, key);
+  await pack(plain, at('packed'), contents, key);
   await expect(unpack(at('packed'), at('a'), `${key}x`)).rejects.toThrow('BACKUP_KEY is not its key');
   await expect(unpack(at('packed'), at('b'))).rejects.toThrow('set BACKUP_KEY');
 });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { Transform } from 'node:stream';
+import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
@@ -31,8 +31,8 @@ export class BackupError extends Error {}
 
 const headLimit = 65_536;
 
-/** Packs a database file into a new backup. */
-export async function pack(plain: string, target: string, contents: Contents, key?: string): Promise<void> {
+/** Packs the bytes of a database into a new backup: nothing of it is on the disk in the clear where there is a key. */
+export async function pack(plain: Buffer, target: string, contents: Contents, key?: string): Promise<void> {
   const lock = key
     ? { salt: randomBytes(16).toString('hex'), iv: randomBytes(12).toString('hex') }
     : undefined;
@@ -51,19 +51,28 @@ export async function pack(plain: string, target: string, contents: Contents, ke
   });
   const file = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
   file.write(line);
-  const packed = [createReadStream(plain), createGzip()] as const;
+  const packed = [Readable.from(partsOf(plain)), createGzip()] as const;
   await (cipher ? pipeline(...packed, cipher, sealed, file) : pipeline(...packed, sealed, file));
 }
 
-/** Unpacks a backup into a new file; throws where one byte of it is not as it was packed. */
-export async function unpack(backup: string, target: string, key?: string): Promise<BackupHead> {
+const partBytes = 1 << 20;
+
+function* partsOf(all: Buffer): Generator<Buffer> {
+  for (let at = 0; at < all.length; at += partBytes) yield all.subarray(at, at + partBytes);
+}
+
+/**
+ * Unpacks a backup into a new file, or without one only looks whether it can be; throws where one byte of it is not as it was
+ * packed.
+ */
+export async function unpack(backup: string, target: string | undefined, key?: string): Promise<BackupHead> {
   const { head, line, size } = await openHead(backup);
   if (head.lock && !key) throw new BackupError('This backup is encrypted: set BACKUP_KEY to its key.');
   const end = size - (head.lock ? 16 : 32);
   try {
     if (end <= line.length) throw new Error('too short');
     const seal = await readFrom(backup, end, size - end);
-    const file = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
+    const file = target ? createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }) : nowhere();
     const packed = createReadStream(backup, { start: line.length, end: end - 1 });
     const rest = [createGunzip(), checkedBy(head), file] as const;
     if (head.lock && key) {
@@ -83,6 +92,10 @@ export async function unpack(backup: string, target: string, key?: string): Prom
     );
   }
   return head;
+}
+
+function nowhere(): Writable {
+  return new Writable({ write: (_part, _encoding, done) => done() });
 }
 
 /** Lets through what is as long as the head says and has its digest. */

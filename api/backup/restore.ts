@@ -5,6 +5,7 @@ import { openDatabase } from '../db/database';
 import { afterRestore } from './after-restore';
 import { BackupError, type BackupHead, unpack } from './archive';
 import { checkedContents } from './backup';
+import { alone, sweepRestore } from './leftovers';
 
 interface Options {
   backup: string;
@@ -23,14 +24,18 @@ export interface Restored extends BackupHead {
  * Puts a backup in place of a SQLite database. All is unpacked, checked and migrated beside it first, and takes its place in one
  * step: whatever fails before leaves the old database as it was. Refuses while a server has the database open.
  */
-export async function restore({ backup, file, key, now }: Options): Promise<Restored> {
+export async function restore(options: Options): Promise<Restored> {
+  const { backup, file } = options;
   if (!existsSync(backup)) throw new BackupError(`There is no backup at ${backup}.`);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const done = await alone(file, () => putInPlace(options));
+  if (!done) throw new BackupError('Another backup or restore is under way.');
+  return done;
+}
+
+async function putInPlace({ backup, file, key, now }: Options): Promise<Restored> {
   const staged = `${file}.restoring`;
-  const forget = () => {
-    for (const rest of ['', '-wal', '-shm', '.migrating']) rmSync(`${staged}${rest}`, { force: true });
-  };
-  forget();
+  sweepRestore(file);
   try {
     const head = await unpack(backup, staged, key);
     const { rows } = checkedContents(staged);
@@ -49,7 +54,7 @@ export async function restore({ backup, file, key, now }: Options): Promise<Rest
     renameSync(staged, file);
     return { ...head, before };
   } finally {
-    forget();
+    sweepRestore(file);
   }
 }
 

@@ -3,6 +3,13 @@ const stay = { newest: 3, days: 7, weeks: 5, months: 12 };
 
 const named = /^homehub-(\d{4})-(\d\d)-(\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
+const left = /^homehub-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup\.(packing|copy|check)(-journal|-wal|-shm)?$/;
+
+/** Whether a file is what a backup that did not end left. */
+export function ofBackup(file: string): boolean {
+  return left.test(file);
+}
+
 /** `homehub-2026-11-24T03-30-00Z.backup` */
 export function backupName(takenAt: Date): string {
   return `homehub-${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
