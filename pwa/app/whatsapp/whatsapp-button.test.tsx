@@ -43,6 +43,22 @@ it('steps aside while something that can be pressed lies under it, and comes bac
   await eventually(() => !aside(), 'The button, below the link');
 });
 
+it('steps aside for the lines of a text, not for the empty part of its last one', async () => {
+  await eventually(() => document.querySelector('.whatsapp-button'), 'The button');
+  const text = find('main').appendChild(document.createElement('p'));
+  text.textContent = 'We agree the price before any work.';
+  box(find('.whatsapp-button'), 320, 700, 52, 52);
+  box(text, 16, 680, 358, 60);
+  let lines = [new DOMRect(16, 680, 350, 28), new DOMRect(16, 710, 120, 28)];
+  // No lines are drawn here.
+  Object.assign(Range.prototype, { getClientRects: () => lines });
+  dispatchEvent(new Event('scroll'));
+  await eventually(aside, 'Room for the text');
+  lines = [new DOMRect(16, 710, 120, 28)];
+  dispatchEvent(new Event('scroll'));
+  await eventually(() => !aside(), 'The button, beside the last line');
+});
+
 it('has the chat as a code for another phone, and as a link for this one', async () => {
   (await named('button', 'Chat on WhatsApp')).click();
   const code = await eventuallyCode();
