@@ -96,10 +96,13 @@ test('@also-phone the office assigns, prices, moves and remarks a booking, and r
   await expect(toast(page, 'Booking amount updated successfully')).toBeVisible();
 
   const day = addDays(dubaiDay(new Date()), 5);
-  await drawer.getByLabel('Visit day').fill(day);
-  await drawer.getByLabel('Time').selectOption('3:00 PM–5:00 PM');
+  const moving = page.getByRole('dialog', { name: 'Move visit' });
   await drawer.getByRole('button', { name: 'Move visit' }).click();
+  await moving.getByLabel('Visit day').fill(day);
+  await moving.getByLabel('Time').selectOption('3:00 PM–5:00 PM');
+  await moving.getByRole('button', { name: 'Move visit' }).click();
   await expect(toast(page, 'Booking date updated successfully')).toBeVisible();
+  await expect(moving).toBeHidden();
 
   await drawer.getByRole('button', { name: 'Add remark' }).click();
   await expect(drawer.getByText('Remark is required.')).toBeVisible();
@@ -130,11 +133,15 @@ test('@also-phone the office assigns, prices, moves and remarks a booking, and r
   });
 
   const healed = await failing(page, watch, `**/api/admin/bookings/${job.id}`, 'PUT');
-  await drawer.getByLabel('Time').selectOption('9:00 AM–11:00 AM');
   await drawer.getByRole('button', { name: 'Move visit' }).click();
+  await moving.getByLabel('Time').selectOption('9:00 AM–11:00 AM');
+  await moving.getByRole('button', { name: 'Move visit' }).click();
   await expect(toast(page, 'Failed to update booking date')).toBeVisible();
-  await expect(drawer.getByLabel('Time')).toHaveValue('3:00 PM');
+  await expect(moving.getByLabel('Time')).toHaveValue('9:00 AM');
   healed();
+  await page.keyboard.press('Escape');
+  await expect(moving).toBeHidden();
+  await expect(drawer.getByText('3:00 PM-5:00 PM')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.getByText(sami.user.displayName).first()).toBeVisible();
@@ -325,8 +332,11 @@ test('@all @also-phone the calendar shows a week and a day, and opens the same b
   await chip.press('Enter');
   const drawer = page.getByRole('dialog', { name: job.serviceType });
   await expect(drawer.getByText(job.reference)).toBeVisible();
-  await drawer.getByLabel('Time').selectOption('5:00 PM–7:00 PM');
   await drawer.getByRole('button', { name: 'Move visit' }).click();
+  const moving = page.getByRole('dialog', { name: 'Move visit' });
+  if (size === 'phone') await moving.getByText('5:00 PM–7:00 PM').click();
+  else await moving.getByLabel('Time').selectOption('5:00 PM–7:00 PM');
+  await moving.getByRole('button', { name: 'Move visit' }).click();
   await expect(toast(page, 'Booking date updated successfully')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(chip).toBeFocused();

@@ -22,15 +22,27 @@ export interface Offered {
   of(day: string, start: string): OfferedSlot | undefined;
 }
 
-/** How much room the slots of these days have for a service, as `GET /api/slots` tells it now; without a service nothing is asked. */
-export function useOfferedSlots(service: string, from: string, days: number): Offered {
+/** Of which service, or of which booking that is to be moved, which days are asked about. */
+interface OfferedOf {
+  service: string;
+  booking?: string | undefined;
+  from: string;
+  days: number;
+}
+
+/**
+ * How much room the slots of these days have for a service as `GET /api/slots` tells it now, or for a booking of its size, to which its
+ * own place is free; without either nothing is asked.
+ */
+export function useOfferedSlots({ service, booking, from, days }: OfferedOf): Offered {
   const { data, isLoading, isError } = useQuery<SlotsAnswer, Problem>({
-    queryKey: [...adminKey('bookings'), 'slots', service, from, days],
+    queryKey: [...adminKey('bookings'), 'slots', booking ?? service, from, days],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ service, from, days: String(days) });
-      return (await callAsMe<SlotsAnswer>(`/slots?${query}`, { signal })).body;
+      const query = new URLSearchParams({ ...(!booking && { service }), from, days: String(days) });
+      const path = booking ? `/admin/bookings/${booking}/times` : '/slots';
+      return (await callAsMe<SlotsAnswer>(`${path}?${query}`, { signal })).body;
     },
-    enabled: service !== '',
+    enabled: booking !== undefined || service !== '',
     networkMode: 'always',
     staleTime: 5_000,
     retry: false,

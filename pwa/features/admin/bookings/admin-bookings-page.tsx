@@ -1,15 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { BookingStatus } from '../../../../contract/bookings/booking-rules';
-import type { Booking } from '../../../../contract/bookings/bookings';
-import { showAed } from '../../../../contract/money';
-import { typeName } from '../../../../contract/plans/package-names';
+import { useMemo, useState } from 'react';
 import { dubaiDay } from '../../../../contract/time';
 import { useBookingNeeds } from '../../../data/office/bookings/booking-needs';
 import { useAdminCalendar } from '../../../data/office/bookings/bookings';
 import { askRepeat } from '../../../data/office/new-booking/ask-new-booking';
 import { useStaff } from '../../../data/office/staff';
 import { useWide } from '../../../ui/hooks/use-wide';
-import { showVisit } from '../kit/filters/show-dates';
 import { ObstaclesDialog } from '../kit/form/obstacles-dialog';
 import { ListKeys } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
@@ -18,28 +13,24 @@ import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListHead, OfficeListPages, OfficeListRows } from '../kit/list/office-list-page';
 import { focusFilter, stepRow } from '../kit/list/row-focus';
 import { usePicked } from '../kit/list/use-picked';
-import { RowConflict } from '../kit/row-conflict';
 import { AssignConflictDialog } from './assign/assign-conflict-dialog';
 import { PickedBar } from './assign/picked-bar';
 import { useAssign } from './assign/use-assign';
 import { BookingDetails } from './booking/booking-details';
 import { BookingOpening } from './booking/booking-opening';
-import { ConfirmBookingDialog } from './booking/confirm-booking-dialog';
 import { useOpened } from './booking/use-opened';
 import { askedOf } from './booking-filters';
 import { BookingsCalendar } from './calendar/bookings-calendar';
 import type { CalendarView } from './calendar/calendar-days';
 import { ViewSwitch } from './calendar/view-switch';
-import { LateFeeDialog } from './fees/late-fee-dialog';
+import { BookingDialogs } from './desk/booking-dialogs';
+import { useBookingDesk } from './desk/use-booking-desk';
 import type { BookingActs } from './list/booking-card';
 import { bookingsList } from './list/bookings-list';
 import { useCancellations } from './list/use-cancellations';
 import { NeedsBlock } from './needs/needs-block';
 import { ReportsButton } from './reports/reports-button';
 import { ReportsDialog } from './reports/reports-dialog';
-import { CancelDaysDialog } from './together/cancel-days-dialog';
-import { useCancelDays } from './together/use-cancel-days';
-import { useChangeBooking } from './use-change-booking';
 
 /** All bookings, for the office: find, open, confirm, assign, move, set the status. */
 export function AdminBookingsPage() {
@@ -56,29 +47,16 @@ export function AdminBookingsPage() {
   const isCounted = needs.data?.isCounted === true;
   const { nameOf } = staff;
   const wide = useWide();
-  const [confirming, setConfirming] = useState<Booking>();
   const [reporting, setReporting] = useState(false);
 
   const opened = useOpened(shown.data?.rows);
   const { open } = opened;
   const picked = usePicked(view ? undefined : list.data?.rows, JSON.stringify(asked));
-  const changer = useChangeBooking(opened.changed);
-  const { change } = changer;
-  const cancelling = useCancelDays(change);
-  const { cancel } = cancelling;
+  const desk = useBookingDesk({ staff, isCounted, onChanged: opened.changed });
+  const { change, pick } = desk;
   const assigner = useAssign({ nameOf, onDone: picked.clear });
   useCancellations(shown.isPlaceholderData ? undefined : shown.data?.rows, JSON.stringify(asked));
 
-  const pick = useCallback(
-    (booking: Booking, status: BookingStatus) => {
-      if (status === booking.status) return;
-      // A confirmation needs an amount; everything else is sent at once.
-      if (status === 'confirmed') setConfirming(booking);
-      else if (status === 'cancelled' && isCounted) void cancel(booking);
-      else change(booking, { status });
-    },
-    [change, cancel, isCounted],
-  );
   const acts = useMemo<BookingActs>(() => ({ nameOf, onOpen: open, onPick: pick }), [nameOf, open, pick]);
 
   useOfficeKeys({
@@ -161,40 +139,11 @@ export function AdminBookingsPage() {
           onPick={(status) => opened.booking && pick(opened.booking, status)}
           onChange={(to) => opened.booking && change(opened.booking, to)}
           onOpen={opened.openById}
+          onMove={desk.move}
+          onCorrect={desk.correct}
         />
       )}
-      {confirming && (
-        <ConfirmBookingDialog
-          booking={confirming}
-          isCounted={isCounted}
-          onClose={() => setConfirming(undefined)}
-          onConfirm={(what) => change(confirming, { status: 'confirmed', ...what })}
-        />
-      )}
-      <RowConflict
-        changer={changer}
-        what={({ customerInfo, reference }) => `the booking of ${customerInfo.name} (${reference})`}
-        told={(row) => tellBooking(row, nameOf)}
-      />
-      {cancelling.asked && (
-        <CancelDaysDialog
-          id={cancelling.asked.booking.id}
-          days={cancelling.asked.days}
-          onClose={cancelling.leave}
-          onCancel={cancelling.cancelThese}
-        />
-      )}
-      {changer.late && (
-        <LateFeeDialog
-          fee={changer.late.fee}
-          cancels={changer.late.change.status === 'cancelled'}
-          onDecide={(decision) => void changer.decideFee(decision)}
-          onLeave={changer.leaveLate}
-        />
-      )}
-      {changer.inTheWay && (
-        <ObstaclesDialog inTheWay={changer.inTheWay} onAllow={changer.allow} onLeave={changer.leave} />
-      )}
+      <BookingDialogs desk={desk} />
       {assigner.inTheWay && (
         <ObstaclesDialog inTheWay={assigner.inTheWay} onAllow={assigner.allow} onLeave={assigner.giveUp} />
       )}
@@ -211,16 +160,5 @@ export function AdminBookingsPage() {
 }
 
 const listKeys = [[['j', 'k'], 'Move'], 'enter', 'c', 'r', 'x', 'f', '/'] as const;
-
-/** What of a booking two people may change at once. */
-function tellBooking({ status, amount, date, assignedTo }: Booking, nameOf: BookingActs['nameOf']) {
-  const visit = showVisit(date);
-  return [
-    { label: 'Status', text: typeName(status) },
-    { label: 'Amount', text: showAed(amount) },
-    { label: 'Visit', text: [visit.day, visit.start].filter(Boolean).join(', ') },
-    { label: 'Assigned to', text: nameOf(assignedTo) },
-  ];
-}
 
 const summaryWords: Record<CalendarView, string> = { week: 'in this week', day: 'on this day' };

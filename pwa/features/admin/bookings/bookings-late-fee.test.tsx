@@ -37,47 +37,84 @@ function open(changing: object | undefined = late) {
 const sent = () => server.last('PUT', /bookings\/b-1/)?.body;
 const cancel = async () => {
   await choose(set, 'Cancelled');
-  await named('dialog', 'Cancel it late');
+  await named('dialog', 'Cancel late');
 };
 
-it('a visit that is cancelled late asks what its customer owes, and says so to the server', async () => {
+it('a visit that is cancelled late asks whose wish it is, and says the fee before it is saved', async () => {
   open();
   await cancel();
+  await pressNamed('Cancel visit');
+  await eventually(() => document.body.textContent?.includes('Choose whose wish it is.'), 'The question');
   expect(sent()).toBeUndefined();
-  await pressNamed('Cancel booking');
+  fill(await named('field', /^Whose wish/), 'customer');
+  await eventually(() => document.body.textContent?.includes('it costs AED 50.'), 'The fee');
+  await pressNamed('Cancel visit for AED 50');
   await eventually(() => sent() !== undefined, 'The change');
-  expect(sent()).toEqual({ status: 'cancelled', lateFee: { state: 'owed' } });
+  expect(sent()).toEqual({ status: 'cancelled', causedBy: 'customer', feeSeen: 50 });
+});
+
+it('a first late change is asked about too, and said to be free', async () => {
+  open({ ...late, fee: 0, first: true });
+  await cancel();
+  fill(await named('field', /^Whose wish/), 'customer');
+  await eventually(
+    () => document.body.textContent?.includes('first late change in 12 months, and free'),
+    'Free',
+  );
+  await pressNamed('Cancel visit');
+  await eventually(() => sent() !== undefined, 'The change');
+  expect(sent()).toEqual({ status: 'cancelled', causedBy: 'customer', feeSeen: 0 });
+});
+
+it('what became late since it was looked at is asked about after all', async () => {
+  open({ ...late, freeUntil: '2999-01-01T00:00:00.000Z' });
+  server.answer(({ method, body }) => {
+    const error = { code: 'price_changed', message: '', requestId: '1', current: { price: 50 } };
+    return method === 'PUT' && !body?.causedBy ? json({ message: '', error }, 409) : undefined;
+  });
+  await choose(set, 'Cancelled');
+  fill(await named('field', /^Whose wish/), 'customer');
+  await pressNamed('Cancel visit for AED 50');
+  await eventually(() => sent()?.causedBy !== undefined, 'The change');
+  expect(sent()).toEqual({ status: 'cancelled', causedBy: 'customer', feeSeen: 50 });
 });
 
 it('the fee is waived with a reason alone', async () => {
   open();
   await cancel();
-  fill(await named('field', /^Late fee/), 'waived');
-  await pressNamed('Cancel booking');
+  fill(await named('field', /^Whose wish/), 'customer');
+  await eventually(() => document.querySelector('[type=checkbox]'), 'Waive fee');
+  document.querySelector<HTMLElement>('dialog [type=checkbox]')?.click();
+  await pressNamed('Cancel visit');
   await eventually(() => document.body.textContent?.includes('Say why.'), 'Say why');
   expect(sent()).toBeUndefined();
   fill(await named('field', /^Why is it waived/), 'Her child is ill');
-  await pressNamed('Cancel booking');
+  await pressNamed('Cancel visit');
   await eventually(() => sent() !== undefined, 'The change');
-  expect(sent()).toEqual({ status: 'cancelled', lateFee: { state: 'waived', reason: 'Her child is ill' } });
+  expect(sent()).toEqual({
+    status: 'cancelled',
+    causedBy: 'customer',
+    feeSeen: 50,
+    lateFee: { state: 'waived', reason: 'Her child is ill' },
+  });
 });
 
 it('what is because of us costs nobody anything, and left, nothing is changed', async () => {
   open();
   await cancel();
-  await pressNamed(/^Leave it/);
+  await pressNamed(/^Go back/);
   await eventually(() => document.querySelector('dialog[open]') === null, 'The page alone');
   expect(sent()).toBeUndefined();
   await cancel();
-  fill(await named('field', /^Late fee/), 'ours');
-  await pressNamed('Cancel booking');
+  fill(await named('field', /^Whose wish/), 'us');
+  await pressNamed('Cancel visit');
   await eventually(() => sent() !== undefined, 'The change');
-  expect(sent()).toEqual({ status: 'cancelled' });
+  expect(sent()).toEqual({ status: 'cancelled', causedBy: 'us', feeSeen: 50 });
 });
 
 it('nothing is asked while it is free, or where no fees are known', async () => {
   open({ ...late, freeUntil: '2999-01-01T00:00:00.000Z' });
   await choose(set, 'Cancelled');
   await eventually(() => sent() !== undefined, 'The change');
-  expect(sent()).toEqual({ status: 'cancelled' });
+  expect(sent()).toEqual({ status: 'cancelled', feeSeen: 0 });
 });

@@ -1,130 +1,141 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../../contract/changes/booking-changes';
-import type { LateFeeDecision } from '../../../../contract/changes/charges';
 import type { Problem } from '../../../../contract/errors';
 import type { InTheWay } from '../../../../contract/team/assignment-shapes';
 import { inTheWayOf, useUpdateBooking } from '../../../data/office/bookings/bookings';
 import type { Allowance } from '../kit/form/obstacles-dialog';
 import { type Outcome, type RowChanger, useRowChange } from '../kit/use-row-change';
-import { lateFeeOf } from './fees/late-fee';
+import { alreadyDone, toastWords } from './change-words';
+import type { LateAnswer } from './fees/late-change-dialog';
+import { type LateCost, lateCostOf } from './fees/late-words';
 
 /** A change that something stands in the way of: it waits for what the person says. */
 interface Blocked {
-  row: Booking;
-  change: BookingAdminUpdate;
   inTheWay: InTheWay;
-  settle(outcome: Outcome): void;
+  settle(allowance: Allowance | undefined): void;
 }
 
-/** A late change, of which the person is asked first what its customer owes. */
+/** A late change, of which the person is asked first whose wish it is. */
 interface Late {
   row: Booking;
   change: BookingAdminUpdate;
-  /** AED. */
-  fee: number;
-  settle(outcome: Outcome): void;
+  cost: LateCost;
+  settle(answer: LateAnswer | undefined): void;
 }
 
 export interface BookingChanger extends RowChanger<Booking, BookingAdminUpdate> {
+  /** Sends a change for a form that says by itself what became of it; what stands in the way of it is asked about first. */
+  send(asked: { row: Booking; change: BookingAdminUpdate }): Promise<Booking>;
   /** What stands in the way of the last change, until the person decided. */
   inTheWay: InTheWay | undefined;
-  allow(allowance: Allowance): Promise<void>;
+  allow(allowance: Allowance): void;
   leave(): void;
-  late: Pick<Late, 'fee' | 'change'> | undefined;
-  /** Goes on with it; undefined: it is because of us. */
-  decideFee(lateFee: LateFeeDecision | undefined): Promise<void>;
+  late: Omit<Late, 'settle'> | undefined;
+  decideLate(answer: LateAnswer): void;
   leaveLate(): void;
 }
 
-/** Changes one booking. `onChanged` hears of every newer version of it that comes back. */
-export function useChangeBooking(onChanged: (booking: Booking) => void): BookingChanger {
+/**
+ * Changes one booking, and asks first whose wish it is where it is late, and for a reason where something stands in its way.
+ * `onChanged` hears of every newer version of it that comes back.
+ */
+export function useChangeBooking(
+  onChanged: (booking: Booking) => void,
+  nameOf: (id: string | null) => string,
+): BookingChanger {
   const { mutateAsync } = useUpdateBooking();
   const [blocked, setBlocked] = useState<Blocked>();
-  const onRefused = useCallback((problem: Problem, row: Booking, change: BookingAdminUpdate) => {
-    const inTheWay = inTheWayOf(problem);
-    if (!inTheWay) return undefined;
-    return new Promise<Outcome>((settle) => setBlocked({ row, change, inTheWay, settle }));
-  }, []);
+  const [late, setLate] = useState<Late>();
+  const again = useRef<BookingChanger['change']>(undefined);
+
+  const askLate = useCallback(
+    (row: Booking, change: BookingAdminUpdate, cost: LateCost) =>
+      new Promise<LateAnswer | undefined>((settle) => setLate({ row, change, cost, settle })),
+    [],
+  );
+
+  const send = useCallback(
+    async ({ row, change: wanted }: { row: Booking; change: BookingAdminUpdate }): Promise<Booking> => {
+      for (let change = wanted; ; ) {
+        try {
+          return await mutateAsync({ row, change });
+        } catch (error) {
+          const inTheWay = inTheWayOf(error as Problem);
+          const allowance =
+            inTheWay &&
+            (await new Promise<Allowance | undefined>((settle) => setBlocked({ inTheWay, settle })));
+          if (!allowance) throw error;
+          change = { ...change, ...allowance };
+        }
+      }
+    },
+    [mutateAsync],
+  );
+
+  const onRefused = useCallback(
+    (problem: Problem, row: Booking, change: BookingAdminUpdate): Promise<Outcome> | undefined => {
+      if (inTheWayOf(problem)) return Promise.resolve('refused');
+      const fee = feeOf(problem);
+      if (fee === undefined) return undefined;
+      // It became late, or costs more, since it was looked at.
+      const { causedBy: _, feeSeen: _fee, lateFee: _late, ...wanted } = change;
+      return askLate(row, wanted, { fee, first: row.changing?.first ?? false }).then((answer) =>
+        answer && again.current ? again.current(row, { ...wanted, ...answer }) : 'refused',
+      );
+    },
+    [askLate],
+  );
+  const words = useMemo(() => toastWords(nameOf), [nameOf]);
   const changer = useRowChange<Booking, BookingAdminUpdate>({
-    send: mutateAsync,
-    words: toastWords,
+    send,
+    words,
     isDone: alreadyDone,
     onChanged,
     onRefused,
   });
-  const [late, setLate] = useState<Late>();
-  const { change: send } = changer;
+  const { change: put } = changer;
+  again.current = put;
+
   const change = useCallback(
-    (row: Booking, wanted: BookingAdminUpdate) => {
-      const fee = lateFeeOf(row, wanted, new Date());
-      if (fee === 0) return send(row, wanted);
-      return new Promise<Outcome>((settle) => setLate({ row, change: wanted, fee, settle }));
+    async (row: Booking, wanted: BookingAdminUpdate): Promise<Outcome> => {
+      const cost = lateCostOf(row, wanted, new Date());
+      if (!cost) return put(row, wanted);
+      if (cost.is === 'free') return put(row, { ...wanted, feeSeen: 0 });
+      const answer = await askLate(row, wanted, cost);
+      return answer ? put(row, { ...wanted, ...answer }) : 'refused';
     },
-    [send],
+    [put, askLate],
   );
+
   return {
     ...changer,
     change,
+    send,
     late,
-    async decideFee(lateFee) {
-      if (!late) return;
+    decideLate(answer) {
       setLate(undefined);
-      late.settle(await send(late.row, { ...late.change, ...(lateFee && { lateFee }) }));
+      late?.settle(answer);
     },
     leaveLate() {
-      late?.settle('refused');
       setLate(undefined);
+      late?.settle(undefined);
     },
     inTheWay: blocked?.inTheWay,
-    async allow(allowance) {
-      if (!blocked) return;
-      const { row, change, settle } = blocked;
+    allow(allowance) {
       setBlocked(undefined);
-      settle(await changer.change(row, { ...change, ...allowance }));
+      blocked?.settle(allowance);
     },
     leave() {
-      blocked?.settle('refused');
       setBlocked(undefined);
+      blocked?.settle(undefined);
     },
   };
 }
 
-/** What a change is about, for the toast that tells of it. */
-export function wordsOf({ status, amount, date, assignedTo }: BookingAdminUpdate): string {
-  if (status !== undefined && amount !== undefined) return 'booking status and amount';
-  if (status !== undefined) return 'booking status';
-  if (amount !== undefined) return 'booking amount';
-  if (date !== undefined) return 'booking date';
-  return assignedTo === undefined ? 'booking' : 'booking assignment';
-}
-
-/** Two people wanted the same: there is nothing to ask. */
-export function alreadyDone(current: Booking, change: BookingAdminUpdate): boolean {
-  const { status, amount, date, assignedTo, address, homeId, addressUnknown } = change;
-  return (
-    (address === undefined || address === current.customerInfo.address) &&
-    (homeId ?? current.homeId) === current.homeId &&
-    (addressUnknown ?? current.addressUnknown) === current.addressUnknown &&
-    (status ?? current.status) === current.status &&
-    (amount ?? current.amount) === current.amount &&
-    (date ?? current.date) === current.date &&
-    (assignedTo === undefined || assignedTo === current.assignedTo) &&
-    isSized(current, change)
-  );
-}
-
-function isSized(current: Booking, { slots, people, outdoor, crew }: BookingAdminUpdate): boolean {
-  return (
-    (slots ?? current.slots ?? 1) === (current.slots ?? 1) &&
-    (people ?? current.people ?? 1) === (current.people ?? 1) &&
-    (outdoor ?? current.outdoor ?? false) === (current.outdoor ?? false) &&
-    (crew ?? current.crew ?? []).join() === (current.crew ?? []).join()
-  );
-}
-
-function toastWords(change: BookingAdminUpdate): { done: string; failed: string } {
-  const words = wordsOf(change);
-  const upper = words.charAt(0).toUpperCase() + words.slice(1);
-  return { done: `${upper} updated successfully`, failed: `Failed to update ${words}` };
+/** The fee of now, where a change was refused since another was said. */
+function feeOf(problem: Problem): number | undefined {
+  return problem.code === 'price_changed'
+    ? (problem.detail.current as { price: number } | undefined)?.price
+    : undefined;
 }

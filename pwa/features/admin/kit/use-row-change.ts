@@ -23,8 +23,8 @@ export interface RowChanger<Row, Change> {
 
 interface Of<Row, Change> {
   send: (asked: RowChange<Row, Change>) => Promise<Row>;
-  /** What is said of it. */
-  words: (change: Change) => { done: string; failed: string };
+  /** What is said of it; `saved`: what the row was, and what the server made of it. */
+  words: (change: Change, saved?: { before: Row; after: Row }) => { done: string; failed: string };
   /** Two people wanted the same: there is nothing to ask. */
   isDone: (current: Row, change: Change) => boolean;
   /** Hears of every newer version of a row that comes back. */
@@ -42,11 +42,12 @@ export function useRowChange<Row extends { id: string }, Change>(
 
   const change = useCallback(
     async (row: Row, change: Change): Promise<Outcome> => {
-      const { done, failed } = words(change);
+      let { done, failed } = words(change);
       const about = row.id;
       try {
         const changed = await send({ row, change });
         onChanged?.(changed);
+        done = words(change, { before: row, after: changed }).done;
       } catch (problem) {
         const asked = onRefused?.(problem as Problem, row, change);
         if (asked) return asked;

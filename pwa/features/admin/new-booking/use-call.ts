@@ -13,7 +13,8 @@ import {
 } from '../../../data/office/new-booking/office-draft';
 import { useStaff } from '../../../data/office/staff';
 import { useNow } from '../../../ui/hooks/use-now';
-import { fillIn, nearDays, nearestSlot, usualService } from './form/fill-in';
+import { nearDays } from '../kit/slots/slot-time';
+import { fillIn, nearestSlot, usualService } from './form/fill-in';
 
 export type Call = ReturnType<typeof useCall>;
 
@@ -30,7 +31,7 @@ export function useCall() {
   // Whoever repeats a visit brings all but a time.
   const lacksTime = ready && caller !== '' && filledFor === caller && day === '';
   const service = filling || lacksTime ? usualService(draft, glance.data) : '';
-  const offered = useOfferedSlots(service, dubaiDay(clock), nearDays);
+  const offered = useOfferedSlots({ service, from: dubaiDay(clock), days: nearDays });
   const settled =
     (!known || !glance.isPending) &&
     (!userId || !homes.isPending) &&

@@ -2,10 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { mostBookingLimit, usualBookingLimit } from '../../../../contract/accounts/account-limits';
 import type { AdminUser } from '../../../../contract/accounts/admin-users';
 import { showWhole } from '../../../../contract/money';
+import { usePersonChangedBy } from '../../../data/office/users';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
+import { toldAs } from '../kit/audit-words';
 import styles from '../kit/drawer.module.css';
+import { NowBeside } from '../kit/form/now-beside';
+import { useTyped } from '../kit/form/use-typed';
 
 interface Props {
   user: AdminUser;
@@ -15,7 +19,8 @@ interface Props {
 
 /** How many bookings a person may have open: empty for as many as everybody. */
 export function LimitForm({ user, saving, onLimit }: Props) {
-  const [typed, setTyped] = useState(String(user.bookingLimit ?? ''));
+  const { typed, type, isNews } = useTyped({ value: String(user.bookingLimit ?? ''), rev: user.rev });
+  const by = usePersonChangedBy(user, 'bookingLimit', isNews);
   const [wrong, setWrong] = useState(false);
 
   function submit(event: FormEvent) {
@@ -37,9 +42,10 @@ export function LimitForm({ user, saving, onLimit }: Props) {
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value.trim())}
+          onChange={(event) => type(event.currentTarget.value.trim())}
         />
       </Field>
+      {isNews && <NowBeside now={toldAs('bookingLimit', user.bookingLimit)} by={by} />}
       <Button type="submit" size="sm" busy={saving}>
         Save limit
       </Button>

@@ -111,9 +111,7 @@ function Person({ user, detail, isMe, isOnlyAdmin, saving, onLock, onReset, onRo
             />
             <UserActions user={user} isMe={isMe} saving={saving} onLock={onLock} onReset={onReset} />
             {detail?.hasSecondFactor && <RemoveFactor user={user} />}
-            {user.role !== 'admin' && (
-              <LimitForm key={user.bookingLimit} user={user} saving={saving} onLimit={onLimit} />
-            )}
+            {user.role !== 'admin' && <LimitForm user={user} saving={saving} onLimit={onLimit} />}
           </>
         )}
       </div>

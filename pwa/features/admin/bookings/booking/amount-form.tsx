@@ -1,7 +1,10 @@
 import type { FormEvent } from 'react';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../../../contract/changes/booking-changes';
+import { showAed } from '../../../../../contract/money';
+import { useChangedBy } from '../../../../data/office/bookings/changed-by';
 import { Button } from '../../../../ui/button';
+import { NowBeside } from '../../kit/form/now-beside';
 import styles from '../office-dialog.module.css';
 import { PriceFields } from './price-fields';
 import { usePrice } from './use-price';
@@ -16,6 +19,8 @@ interface Props {
 export function AmountForm({ booking, saving, onChange }: Props) {
   const price = usePrice(booking, booking.status === 'confirmed');
 
+  const by = useChangedBy(booking, 'amount', price.isNews);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const read = price.read();
@@ -25,6 +30,7 @@ export function AmountForm({ booking, saving, onChange }: Props) {
   return (
     <form noValidate onSubmit={submit} className={`${styles.detailsForm} ${styles.detailsAmount}`}>
       <PriceFields label="Amount" price={price} />
+      {price.isNews && <NowBeside now={showAed(booking.amount)} by={by} />}
       <Button type="submit" disabled={saving || Number(price.typed) === booking.amount}>
         Save amount
       </Button>

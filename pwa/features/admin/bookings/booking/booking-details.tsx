@@ -3,6 +3,7 @@ import { type BookingStatus, isOpen } from '../../../../../contract/bookings/boo
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../../../contract/changes/booking-changes';
 import { showAed } from '../../../../../contract/money';
+import { useTechnicians } from '../../../../data/office/bookings/technicians';
 import { askRepeat } from '../../../../data/office/new-booking/ask-new-booking';
 import type { Staff } from '../../../../data/office/staff';
 import { Button } from '../../../../ui/button';
@@ -11,10 +12,10 @@ import { Dialog } from '../../../../ui/overlays/dialog';
 import { ContactLinks } from '../../kit/contact-links';
 import { showClock, showInstant, showVisit } from '../../kit/filters/show-dates';
 import { SetSelect } from '../../kit/rows/set-select';
-import { assignee, staffOptions } from '../../kit/staff-options';
+import { assignee } from '../../kit/staff-options';
+import { technicianOptions } from '../assign/technician-options';
 import { BookingFees } from '../fees/booking-fees';
 import { NoShow } from '../fees/no-show';
-import { MoveForm } from '../move/move-form';
 import { SizePicks } from '../move/size-fields';
 import { timeLines } from '../move/time-lines';
 import { useOffer } from '../move/use-offer';
@@ -40,11 +41,14 @@ interface Props {
   isCounted: boolean;
   /** Opens another booking in its place. */
   onOpen: (id: string) => void;
+  onMove: (booking: Booking) => void;
+  onCorrect: (booking: Booking) => void;
 }
 
 /** One booking whole, at the side of the list, with everything the office does to it. */
 export function BookingDetails(props: Props) {
-  const { booking, staff, saving, isCounted, onClose, onPick, onChange, onOpen } = props;
+  const { booking, staff, saving, isCounted, onClose, onPick, onChange, onOpen, onMove, onCorrect } = props;
+  const technicians = useTechnicians(isOpen(booking.status) ? booking.id : undefined);
   const offer = useOffer(booking);
   return (
     <Dialog
@@ -88,7 +92,7 @@ export function BookingDetails(props: Props) {
                 <SetSelect
                   label={`Assign ${booking.reference} to`}
                   value={booking.assignedTo ?? 'nobody'}
-                  options={staffOptions(staff, booking.assignedTo)}
+                  options={technicianOptions(technicians.data, staff, booking.assignedTo)}
                   saving={saving}
                   onPick={(to) => onChange({ assignedTo: assignee(to) })}
                 />
@@ -99,12 +103,14 @@ export function BookingDetails(props: Props) {
             {isCounted && isOpen(booking.status) && (
               <SizePicks booking={booking} staff={staff} saving={saving} onChange={onChange} />
             )}
-            <MoveForm
-              date={booking.date}
-              saving={saving || offer.busy}
-              onMove={(date) => onChange({ date })}
-              onOffer={isCounted && isOpen(booking.status) && !booking.urgent ? offer.to : undefined}
-            />
+            <p className="cluster">
+              <Button icon="calendar" disabled={saving} onClick={() => onMove(booking)}>
+                Move visit
+              </Button>
+              <Button icon="edit" disabled={saving} onClick={() => onCorrect(booking)}>
+                Edit details
+              </Button>
+            </p>
           </div>
           <NoShow booking={booking} />
           <BookingFees booking={booking} />

@@ -3,11 +3,17 @@ import type { Booking } from '../../../../../contract/bookings/bookings';
 import { proposedAmount } from '../../../../../contract/bookings/urgent';
 import type { BookingAdminUpdate } from '../../../../../contract/changes/booking-changes';
 import { showPhone } from '../../../../../contract/phone-text';
+import { useTechnicians } from '../../../../data/office/bookings/technicians';
+import type { Staff } from '../../../../data/office/staff';
 import { Button } from '../../../../ui/button';
+import { Field } from '../../../../ui/form/field';
+import { Select } from '../../../../ui/form/select';
 import { Dialog } from '../../../../ui/overlays/dialog';
 import { Rows } from '../../../../ui/rows';
 import { showVisit } from '../../kit/filters/show-dates';
+import { assignee } from '../../kit/staff-options';
 import type { Outcome } from '../../kit/use-row-change';
+import { technicianOptions } from '../assign/technician-options';
 import { PlaceFields } from '../move/place-fields';
 import { SizeFields, useSize } from '../move/size-fields';
 import { whyNoTime } from '../move/time-lines';
@@ -18,6 +24,7 @@ import { usePrice } from './use-price';
 
 interface Props {
   booking: Booking;
+  staff: Staff;
   /** Whether places are counted: then the size of the job is agreed too. */
   isCounted: boolean;
   onClose: () => void;
@@ -29,10 +36,12 @@ interface Props {
  * Asks for the payment amount before a booking becomes confirmed, and where it is, if that is not known. It stays, amount and
  * all, while a refusal can be mended.
  */
-export function ConfirmBookingDialog({ booking, isCounted, onClose, onConfirm }: Props) {
+export function ConfirmBookingDialog({ booking, staff, isCounted, onClose, onConfirm }: Props) {
   const price = usePrice({ ...booking, amount: proposedAmount(booking) }, true);
   const place = usePlace(booking);
   const { size, changed, change } = useSize(booking);
+  const [technician, setTechnician] = useState(booking.assignedTo ?? 'nobody');
+  const technicians = useTechnicians(booking.id, { slots: size.slots, people: size.people });
   const [busy, setBusy] = useState(false);
   const form = useId();
   const visit = showVisit(booking.date);
@@ -41,8 +50,10 @@ export function ConfirmBookingDialog({ booking, isCounted, onClose, onConfirm }:
     event.preventDefault();
     const [read, where] = [price.read(), place.read()];
     if (!read || !where) return;
+    const to = assignee(technician);
+    const given = to === booking.assignedTo ? {} : { assignedTo: to };
     setBusy(true);
-    const outcome = await onConfirm({ ...read, ...where, ...changed });
+    const outcome = await onConfirm({ ...read, ...where, ...changed, ...given });
     setBusy(false);
     if (outcome !== 'refused') onClose();
   }
@@ -82,6 +93,13 @@ export function ConfirmBookingDialog({ booking, isCounted, onClose, onConfirm }:
       </div>
       <form id={form} className="form" noValidate onSubmit={submit}>
         <PriceFields label="Payment amount" price={price} focused />
+        <Field label="Technician" hint={technicians.data?.isCounted ? 'Who is free comes first.' : undefined}>
+          <Select
+            options={technicianOptions(technicians.data, staff, booking.assignedTo)}
+            value={technician}
+            onChange={(event) => setTechnician(event.currentTarget.value)}
+          />
+        </Field>
         {place.asks && <PlaceFields place={place} />}
         {isCounted && <SizeFields size={size} onChange={change} />}
       </form>

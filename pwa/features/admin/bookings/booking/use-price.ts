@@ -3,23 +3,30 @@ import { readAmount, typedAmount } from '../../../../../contract/amount';
 import { canConfirmAt, mayBeFree } from '../../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
+import { useTyped } from '../../kit/form/use-typed';
 
 /**
  * The price of a booking as it is typed; one of AED 0 asks why, where the booking is or becomes confirmed. The 0 of a new
  * booking is no agreed price yet: why is asked once it was typed, or sent.
  */
-export function usePrice({ amount, serviceType, returnOf, zeroReason }: Booking, confirmed: boolean) {
-  const [typed, setTyped] = useState(typedAmount(amount));
+export function usePrice({ amount, serviceType, returnOf, zeroReason, rev }: Booking, confirmed: boolean) {
+  const field = useTyped({
+    value: typedAmount(amount),
+    rev,
+    isSame: (text, value) => readAmount(text, { free: true }) === readAmount(value, { free: true }),
+  });
+  const { typed } = field;
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState(false);
   const [sentFree, setSentFree] = useState(false);
-  // The amount became another one: that is where one goes on from. Not a new form, which would lose the focus.
+  // The amount became another one: what was said of the one before is no more about it. Not a new form, which would lose the focus.
   const [base, setBase] = useState(amount);
   if (base !== amount) {
     setBase(amount);
-    setTyped(typedAmount(amount));
-    setReason('');
-    setSentFree(false);
+    if (!field.isTouched) {
+      setReason('');
+      setSentFree(false);
+    }
   }
 
   // Why nothing is asked for it may stand there already.
@@ -29,8 +36,10 @@ export function usePrice({ amount, serviceType, returnOf, zeroReason }: Booking,
 
   return {
     typed,
+    /** Another amount is in the booking by now than the one that this was typed over. */
+    isNews: field.isNews,
     type(text: string) {
-      setTyped(text);
+      field.type(text);
       setWrong(false);
     },
     reason,

@@ -3,6 +3,8 @@ import { Field, FieldSet } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
 import { TextArea, TextInput } from '../../../../ui/form/text-input';
 import { useWide } from '../../../../ui/hooks/use-wide';
+import { SlotDays } from '../../kit/slots/slot-days';
+import { SlotWeek } from '../../kit/slots/slot-week';
 import { staffOptions } from '../../kit/staff-options';
 import type { Call } from '../use-call';
 import styles from './call-form.module.css';
@@ -10,8 +12,6 @@ import type { CallPart } from './call-part';
 import { asksReason } from './check-call';
 import { isNearest, usualAmount } from './fill-in';
 import { HomeChoice } from './home-choice';
-import { SlotDays } from './slot-days';
-import { SlotWeek } from './slot-week';
 
 const services = bookableServices.map((value) => ({ value, label: value }));
 
@@ -21,6 +21,8 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
   const wide = useWide();
   const visits = glance.data?.visits;
   const part = { draft, change, faults };
+  const { serviceType: service, day, start } = draft;
+  const slot = { service, day, start, now, onChange: change };
   const last = visits?.[0];
   const free = asksReason(draft);
   return (
@@ -62,11 +64,7 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
       </section>
       <section className={styles.part}>
         <FieldSet label="Slot" mark={wide ? 'Arrows move, ↵ takes' : undefined} error={faults.date}>
-          {wide ? (
-            <SlotWeek draft={draft} change={change} now={now} />
-          ) : (
-            <SlotDays draft={draft} change={change} now={now} />
-          )}
+          {wide ? <SlotWeek {...slot} /> : <SlotDays {...slot} />}
         </FieldSet>
       </section>
       <section className={`${styles.part} ${styles.three}`}>

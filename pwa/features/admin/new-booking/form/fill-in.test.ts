@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import type { CallerGlance, CallerVisit } from '../../../../../contract/office/callers';
 import { emptyOfficeDraft } from '../../../../data/office/new-booking/office-draft';
 import { home, uuid } from '../../../../db/testing';
+import { hasEnded } from '../../kit/slots/slot-time';
 import { caller, visit } from '../testing';
-import { fillIn, hasEnded, nearestSlot, usualAmount } from './fill-in';
+import { fillIn, nearestSlot, usualAmount } from './fill-in';
 
 const now = new Date('2026-11-26T06:42:00Z');
 const glanceWith = (...visits: CallerVisit[]): CallerGlance => ({

@@ -9,6 +9,7 @@ import { addDays, dubaiDay } from '../../../../../contract/time';
 import type { Offered } from '../../../../data/office/bookings/offered-slots';
 import type { OfficeDraft } from '../../../../data/office/new-booking/office-draft';
 import type { Technician } from '../../../../data/office/staff';
+import { nearDays } from '../../kit/slots/slot-time';
 
 /** What is known of the caller; each part is undefined where it could not be had. */
 export interface Known {
@@ -52,9 +53,6 @@ export function usualAmount(visits: readonly CallerVisit[] | undefined, service:
   return last ? typedAmount(last.amount) : '';
 }
 
-/** How many days are looked through for a place. */
-export const nearDays = 28;
-
 /** The next slot that has not begun, and has a place where places are counted; with none in the next weeks the next of all. */
 export function nearestSlot(now: Date, offered?: Pick<Offered, 'of'>): { day: string; start: string } {
   const today = dubaiDay(now);
@@ -76,13 +74,6 @@ export function isNearest({ day, start }: Pick<OfficeDraft, 'day' | 'start'>, no
 
 function hasBegun(day: string, start: string, now: Date): boolean {
   return startsAt(`${day} ${start}`) <= now.toISOString();
-}
-
-const slotMs = 2 * 3_600_000;
-
-/** A slot that is running can still be promised on the telephone. */
-export function hasEnded(day: string, start: string, now: Date): boolean {
-  return Date.parse(startsAt(`${day} ${start}`)) + slotMs <= now.getTime();
 }
 
 /** Somebody who takes jobs; whoever it is while that is not known. */

@@ -7,29 +7,35 @@ import { addDays, dubaiDay } from '../../../../../contract/time';
 import { useAdminCalendar } from '../../../../data/office/bookings/bookings';
 import { useOfferedSlots } from '../../../../data/office/bookings/offered-slots';
 import { IconButton } from '../../../../ui/icon-button';
-import type { CallPart } from './call-part';
-import { hasEnded } from './fill-in';
 import { PlacesNote } from './places-note';
+import { hasEnded, type SlotChoice } from './slot-time';
 import styles from './slot-week.module.css';
 
 const shown = 6;
 
 /** Six days with their slots: how many places each has left, or how much is in it already. Arrows move, Enter takes. */
-export function SlotWeek({ draft, change, now }: Omit<CallPart, 'faults'> & { now: Date }) {
+export function SlotWeek({
+  service,
+  booking,
+  day: chosenDay,
+  start: chosenStart,
+  onChange,
+  now,
+}: SlotChoice) {
   const today = dubaiDay(now);
-  const [first, setFirst] = useState(() => firstFor(draft.day, today));
+  const [first, setFirst] = useState(() => firstFor(chosenDay, today));
   // A day that is chosen elsewhere comes into sight.
-  const [day, setDay] = useState(draft.day);
-  if (day !== draft.day) {
-    setDay(draft.day);
-    if (draft.day && (draft.day < first || draft.day >= addDays(first, shown)))
-      setFirst(firstFor(draft.day, today));
+  const [day, setDay] = useState(chosenDay);
+  if (day !== chosenDay) {
+    setDay(chosenDay);
+    if (chosenDay && (chosenDay < first || chosenDay >= addDays(first, shown)))
+      setFirst(firstFor(chosenDay, today));
   }
   const days = Array.from({ length: shown }, (_, at) => addDays(first, at));
-  const offered = useOfferedSlots(draft.serviceType, first, shown);
+  const offered = useOfferedSlots({ service, booking, from: first, days: shown });
   const counts = useCounts(days, !offered.isCounted);
   const table = useRef<HTMLDivElement>(null);
-  const stop = days.includes(draft.day) && draft.start ? `${draft.day} ${draft.start}` : undefined;
+  const stop = days.includes(chosenDay) && chosenStart ? `${chosenDay} ${chosenStart}` : undefined;
   let firstFree: string | undefined;
 
   function pressed(event: KeyboardEvent) {
@@ -96,7 +102,7 @@ export function SlotWeek({ draft, change, now }: Omit<CallPart, 'faults'> & { no
                   .filter(Boolean)
                   .join(', ')}
                 tabIndex={date === (stop ?? firstFree) ? 0 : -1}
-                onClick={() => change({ day: each, start })}
+                onClick={() => onChange({ day: each, start })}
               >
                 {chosen && words.hasPlace ? 'Chosen' : words.short}
               </button>

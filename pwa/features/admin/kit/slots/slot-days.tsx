@@ -5,24 +5,30 @@ import { addDays, dubaiDay } from '../../../../../contract/time';
 import { useOfferedSlots } from '../../../../data/office/bookings/offered-slots';
 import { DayStrip } from '../../../../ui/calendar/day-strip';
 import { SlotPicker } from '../../../../ui/form/slot-picker';
-import styles from './call-form.module.css';
-import type { CallPart } from './call-part';
-import { hasEnded, nearDays } from './fill-in';
 import { PlacesNote } from './places-note';
+import styles from './slot-days.module.css';
+import { hasEnded, nearDays, type SlotChoice } from './slot-time';
 
 /** The same on a phone: a strip of days, and the slots of the chosen one. */
-export function SlotDays({ draft, change, now }: Omit<CallPart, 'faults'> & { now: Date }) {
+export function SlotDays({
+  service,
+  booking,
+  day: chosenDay,
+  start: chosenStart,
+  onChange,
+  now,
+}: SlotChoice) {
   const today = dubaiDay(now);
   const days = Array.from({ length: nearDays }, (_, at) => addDays(today, at));
-  if (draft.day && !days.includes(draft.day)) days.push(draft.day);
-  const offered = useOfferedSlots(draft.serviceType, today, nearDays);
+  if (chosenDay && !days.includes(chosenDay)) days.push(chosenDay);
+  const offered = useOfferedSlots({ service, booking, from: today, days: nearDays });
   return (
     <div className={styles.slotDays}>
       <DayStrip
-        label={draft.day ? `Day, ${monthDay(draft.day)}` : 'Day'}
+        label={chosenDay ? `Day, ${monthDay(chosenDay)}` : 'Day'}
         name="call-day"
-        value={draft.day || undefined}
-        onChange={(day) => change({ day })}
+        value={chosenDay || undefined}
+        onChange={(day) => onChange({ day })}
         days={days.map((day) => ({
           value: day,
           weekday: weekdayShort(day),
@@ -34,17 +40,17 @@ export function SlotDays({ draft, change, now }: Omit<CallPart, 'faults'> & { no
       <SlotPicker
         label="Time"
         name="call-slot"
-        value={draft.start || undefined}
-        onChange={(start) => change({ start })}
+        value={chosenStart || undefined}
+        onChange={(start) => onChange({ start })}
         slots={slots.map(({ start, label }) => {
-          const left = offered.of(draft.day, start);
+          const left = offered.of(chosenDay, start);
           return {
             value: start,
             label:
               left === undefined
                 ? label.replace('-', '–')
                 : `${start}, ${roomWords(left).short.toLowerCase()}`,
-            disabled: draft.day !== '' && hasEnded(draft.day, start, now),
+            disabled: chosenDay !== '' && hasEnded(chosenDay, start, now),
           };
         })}
       />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Booking } from '../../../../contract/bookings/bookings';
-import { alreadyDone, wordsOf } from './use-change-booking';
+import { alreadyDone, toastWords, wordsOf } from './change-words';
 
 const current = {
   status: 'confirmed',
@@ -26,4 +26,14 @@ it('asks nothing when both wanted the same', () => {
   expect(alreadyDone(current, { status: 'cancelled' })).toBe(false);
   expect(alreadyDone(current, { date: '2026-11-29 9:00 AM' })).toBe(false);
   expect(alreadyDone(current, { assignedTo: null })).toBe(false);
+});
+
+it('says that a move left the visit without its technician', () => {
+  const words = toastWords((id) => (id === 'sami' ? 'Sami' : 'Omar'));
+  const change = { date: '2026-11-29 9:00 AM' };
+  const moved = { ...current, ...change };
+  expect(words(change, { before: current, after: moved }).done).toBe('Booking date updated successfully');
+  expect(
+    words(change, { before: { ...current, crew: ['omar'] }, after: { ...moved, assignedTo: null } }).done,
+  ).toBe('Booking date updated successfully. Sami and Omar cannot come then: the visit needs a technician.');
 });

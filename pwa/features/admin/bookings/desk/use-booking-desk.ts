@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import type { BookingStatus } from '../../../../../contract/bookings/booking-rules';
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import type { Staff } from '../../../../data/office/staff';
+import { useCancelDays } from '../together/use-cancel-days';
+import { useChangeBooking } from '../use-change-booking';
+
+interface Of {
+  staff: Staff;
+  /** Whether places are counted. */
+  isCounted: boolean;
+  /** Hears of newer versions of what is changed. */
+  onChanged: (booking: Booking) => void;
+}
+
+export type BookingDesk = ReturnType<typeof useBookingDesk>;
+
+/** What the office does to one booking, wherever it shows: each act with the questions that belong to it (`BookingDialogs`). */
+export function useBookingDesk({ staff, isCounted, onChanged }: Of) {
+  const [confirming, confirm] = useState<Booking>();
+  const [moving, move] = useState<Booking>();
+  const [correcting, correct] = useState<Booking>();
+  const changer = useChangeBooking(onChanged, staff.nameOf);
+  const { change } = changer;
+  const cancelling = useCancelDays(change);
+  const { cancel } = cancelling;
+
+  const pick = useCallback(
+    (booking: Booking, status: BookingStatus) => {
+      if (status === booking.status) return;
+      // A confirmation needs an amount; everything else is sent at once.
+      if (status === 'confirmed') confirm(booking);
+      else if (status === 'cancelled' && isCounted) void cancel(booking);
+      else void change(booking, { status });
+    },
+    [change, cancel, isCounted],
+  );
+
+  return {
+    staff,
+    isCounted,
+    changer,
+    change,
+    cancelling,
+    pick,
+    confirming,
+    confirm,
+    moving,
+    move,
+    correcting,
+    correct,
+  };
+}
