@@ -59,6 +59,10 @@ export function createApp(options: AppOptions): Koa {
       seen: lastSeen(db),
     }),
   );
+  app.use((ctx, next) => {
+    ctx.state.network = filled.limits.network(ctx);
+    return next();
+  });
   app.use(guarded.routes());
   app.use(otherMethods([open, guarded]));
   return app;

@@ -17,6 +17,8 @@ export interface Acting extends SessionsHeld {
   requestId?: string;
   /** The name of the device that synchronises: made by itself, and told to nobody. */
   device?: string | undefined;
+  /** From where it was asked, as the limits count it. */
+  network?: string | undefined;
 }
 
 /** An open write transaction, and what has to be written with its effect before it commits. */

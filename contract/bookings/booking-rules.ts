@@ -169,3 +169,8 @@ export function judgeChange<T>(
   if (change.current === change.to) return 'same';
   return change.current === change.from || forward ? 'write' : 'conflict';
 }
+
+/** Whether we call for this reason that a request has no time, instead of offering other times, which could not be kept either. */
+export function isCalledAbout({ why }: { why: string }): boolean {
+  return why === 'asked_too_late' || why === 'many_open' || why === 'many_near';
+}

@@ -105,11 +105,12 @@ const urgentPart = z.strictObject({
 
 /**
  * Why a request has no time that we stand by: nobody was free (`taken`), the time could not be asked for, its place was kept for as
- * long as an address is not verified (`unanswered`), or, of urgent help, the office calls first (`asked_too_late`, `many_open`).
+ * long as an address is not verified (`unanswered`), much of that day is kept for the same network already (`many_near`), or the
+ * office calls first (`asked_too_late`, `many_open`).
  * `askedAt`: when it was asked, where that says why.
  */
 export const needsTime = z.strictObject({
-  why: z.enum(['taken', ...timeFaults, 'unanswered', 'asked_too_late', 'many_open']),
+  why: z.enum(['taken', ...timeFaults, 'unanswered', 'asked_too_late', 'many_open', 'many_near']),
   askedAt: z.optional(z.string()),
 });
 export type NeedsTime = z.infer<typeof needsTime>;

@@ -582,6 +582,20 @@ export const mutations = [
     put: "  if (engine === 'pg' && !session) {\n",
     tests: ['api-pg', 'api/http/access/in-flight.test.ts'],
   },
+  {
+    name: 'a day that one network keeps',
+    file: 'api/resources/bookings/places/place-new.ts',
+    take: "  return (await isBeyondShare(tx, tx.network, row)) ? 'many_near' : undefined;\n",
+    put: '  void isBeyondShare;\n  return undefined;\n',
+    tests: ['api-sqlite', 'api/resources/bookings/places/crowds.test.ts', '-t', 'of a small team'],
+  },
+  {
+    name: 'a day that one network holds',
+    file: 'api/resources/bookings/places/hold-slot.ts',
+    take: '  if ((await areMany(tx, network)) || (await isBeyondShare(tx, network, asked)))\n',
+    put: '  void isBeyondShare;\n  void asked;\n  if (await areMany(tx, network))\n',
+    tests: ['api-sqlite', 'api/resources/bookings/places/crowds.test.ts', '-t', 'of a small team'],
+  },
 ];
 
 /** Puts the mutation that MUTATION names into the code as it is loaded; no file is touched. For vitest.config.ts. */

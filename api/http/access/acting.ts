@@ -3,8 +3,8 @@ import type { Acting } from '../../db/transaction';
 
 /** Who acts in this request, by which sign-in, and when, for the transaction it opens. */
 export function acting(ctx: Context, now: Date): Acting {
-  const { actor = null, session, requestId, device } = ctx.state;
-  return { now, actor, requestId, device, ...(session && { session }) };
+  const { actor = null, session, requestId, device, network } = ctx.state;
+  return { now, actor, requestId, device, network, ...(session && { session }) };
 }
 
 /** The same by nobody's sign-in: what is done by what was shown, whoever is signed in. */

@@ -13,6 +13,7 @@ import { endAskedFor } from '../free-watches/ends-with';
 import { touchDays } from '../free-watches/touched';
 import { holdAllowance } from '../users/allowance';
 import { placeFor, typedPlace } from './place';
+import { noteGuestPlace } from './places/network-share';
 import { placeNew } from './places/place-new';
 import { presentOne } from './present';
 import { drawReference } from './reference';
@@ -67,7 +68,8 @@ export async function createBooking(
   };
   const allowance = await holdAllowance(tx);
   const isKnown = tx.actor !== null && allowance?.emailVerified !== false;
-  Object.assign(row, await placeNew(tx, row, { holdId: request.holdId, isKnown }));
+  const placed = await placeNew(tx, row, { holdId: request.holdId, isKnown });
+  Object.assign(row, placed);
   const existing = await insertBooking(tx, row);
   if (existing) {
     const isRepeat = existing.user_id === row.user_id && (tx.actor || isSameRequest(existing, row));
@@ -76,6 +78,7 @@ export async function createBooking(
   }
   mustBeSaid(terms, request);
   if (allowance) await mustBeAllowed(tx, row, allowance);
+  if (!isKnown && placed.needs_time === null && tx.network) await noteGuestPlace(tx, row, tx.network);
   return fromRow(row);
 }
 

@@ -71,8 +71,10 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
       const told = (next: Partial<State>) =>
         setState((before) => (before.id === id ? { ...before, ...next } : before));
       hold({ id, service, date, ...(booking && { booking }) }, link).then(
-        ({ held, isCounted, until }) => {
-          if (held) told({ is: 'held', ...(until && { until: Date.parse(until) }) });
+        ({ held, isCounted, until, many }) => {
+          // It can be asked for, and is not held: as where the server did not answer.
+          if (many) told({ is: 'unheard' });
+          else if (held) told({ is: 'held', ...(until && { until: Date.parse(until) }) });
           else told({ id: '', is: isCounted ? 'full' : 'uncounted' });
         },
         () => told({ is: 'unheard' }),

@@ -11,4 +11,5 @@ export const whyWords: Record<NeedsTime['why'], string> = {
   unanswered: 'We could not keep that time any longer. Your request is kept.',
   asked_too_late: 'We call you to agree a time.',
   many_open: 'We call you to agree a time.',
+  many_near: 'We call you to agree a time.',
 };

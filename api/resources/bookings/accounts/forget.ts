@@ -54,6 +54,7 @@ export async function forgetCustomer(
   await tx.trx('visit_link').whereIn('booking_id', ids).delete();
   await tx.trx('staff_report').whereIn('booking_id', ids).delete();
   await tx.trx('free_watch').whereIn('booking_id', ids).delete();
+  await tx.trx('guest_place').whereIn('booking_id', ids).delete();
   await tx.trx('charge').whereIn('booking_id', ids).update({ user_id: null, reason: '' });
   await tx
     .trx('audit')

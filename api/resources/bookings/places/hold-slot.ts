@@ -1,8 +1,4 @@
-import {
-  type HoldAnswer,
-  type HoldRequest,
-  holdMinutes,
-} from '../../../../contract/availability/slots-query';
+import type { HoldAnswer, HoldRequest } from '../../../../contract/availability/slots-query';
 import { startsAt } from '../../../../contract/bookings/booking-rules';
 import { Problem } from '../../../../contract/errors';
 import type { Tx } from '../../../db/transaction';
@@ -12,13 +8,15 @@ import type { HoldRow } from './day';
 import { letGo, untilOf } from './held-slots';
 import { heldRoster, holdPlaces } from './hold-places';
 import { whyNot } from './judge';
+import { isBeyondShare } from './network-share';
 
 /** More slots are not held at once from one network: behind it may be a whole office, or one script. */
 const mostOfNetwork = 20;
 
 /**
  * Keeps a slot for whoever is choosing it, for ten minutes. What the device held before ends, whether or not this one is free. `moved`: the
- * booking of theirs that is to be moved, whose size it has. `key_reused` where the id is another device's.
+ * booking of theirs that is to be moved, whose size it has. `key_reused` where the id is another device's. Where much of the day, or many
+ * slots, are held and kept from the same network, it is not held.
  */
 export async function holdSlot(
   tx: Tx,
@@ -52,7 +50,9 @@ export async function holdSlot(
     outdoor,
   });
   if (why) return { id, held: false, isCounted: true, date, until: null };
-  await mustNotBeMany(tx, network);
+  const asked = { id, date, slots, people };
+  if ((await areMany(tx, network)) || (await isBeyondShare(tx, network, asked)))
+    return { id, held: false, isCounted: true, date, until: null, many: true };
   const until = untilOf(tx.now);
   await tx.trx<HoldRow>('slot_hold').insert({
     id,
@@ -82,13 +82,12 @@ const unbooked = {
   excepted: '[]',
 } as const;
 
-async function mustNotBeMany(tx: Tx, network: string): Promise<void> {
+async function areMany(tx: Tx, network: string): Promise<boolean> {
   const held = await tx
     .trx<HoldRow>('slot_hold')
     .where({ network, kind: 'hold' })
     .where('until', '>', tx.now.toISOString())
     .limit(mostOfNetwork)
     .select('id');
-  if (held.length >= mostOfNetwork)
-    throw new Problem('rate_limited', undefined, { retryAfter: holdMinutes * 60 });
+  return held.length >= mostOfNetwork;
 }

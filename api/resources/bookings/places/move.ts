@@ -11,6 +11,7 @@ import { mustBeNear } from '../store';
 import { endProposal, spendHold } from './held-slots';
 import { judge } from './judge';
 import { hasManyOpen } from './many-open';
+import { isBeyondShare, networkOfPlace } from './network-share';
 
 /** How a move ended; `moved` also where it was so already. A `lost` one leaves the time as it is. */
 export interface Moved {
@@ -92,9 +93,15 @@ async function placeAfter(
   return (await judge(tx, { ...after, ...nobody }, judging))?.fits ? nobody : undefined;
 }
 
-/** Whether it is a third open request of somebody whose address is not verified: it keeps waiting for our call. */
+/**
+ * Whether it is a third open request of somebody whose address is not verified, or much of that day is kept for their network: it
+ * keeps waiting for our call.
+ */
 async function isOneOfMany(tx: Tx, row: BookingRow): Promise<boolean> {
-  if (row.status !== 'pending' || row.user_id === null) return false;
+  if (row.status !== 'pending') return false;
+  const network = await networkOfPlace(tx, row.id);
+  if (network && (await isBeyondShare(tx, network, row))) return true;
+  if (row.user_id === null) return false;
   const person = await tx.trx('user').where({ id: row.user_id }).first('email_verified');
   return !person?.email_verified && hasManyOpen(tx, row);
 }

@@ -50,6 +50,7 @@ const whyWords: Record<NeedsTime['why'], string> = {
   unanswered: 'We kept your time for a day.',
   asked_too_late: 'Your request reached us late.',
   many_open: 'You have several open requests.',
+  many_near: 'Many requests for that day came from the same connection.',
 };
 
 function remarkOf({ id, createdAt }: Pick<Booking, 'id' | 'createdAt'>, text: string): Remark {

@@ -6,6 +6,7 @@ import { spendHold } from './held-slots';
 import { heldRoster } from './hold-places';
 import { whyNot } from './judge';
 import { hasManyOpen } from './many-open';
+import { isBeyondShare } from './network-share';
 
 type Placed = Pick<BookingRow, 'slots' | 'people' | 'outdoor' | 'needs_time'>;
 
@@ -22,9 +23,17 @@ export async function placeNew(
   if (!roster || row.urgent) return {};
   await spendHold(tx, holdId, row);
   const sized = { ...row, ...roster.business.sizes[row.service_type as BookableService] };
-  const why = !isKnown && (await hasManyOpen(tx, row)) ? 'many_open' : await whyNot(tx, sized);
+  const why = isKnown ? await whyNot(tx, sized) : await whyNotOfGuest(tx, sized);
   const { slots, people, outdoor } = sized;
   return { slots, people, outdoor, needs_time: why ? needsTimeText(why) : null };
+}
+
+/** The same of somebody whose address nobody has proved: of them, and of one network, few keep a place. */
+async function whyNotOfGuest(tx: Tx, row: BookingRow): Promise<NeedsTime['why'] | undefined> {
+  if (await hasManyOpen(tx, row)) return 'many_open';
+  const why = await whyNot(tx, row);
+  if (why || tx.network === undefined) return why;
+  return (await isBeyondShare(tx, tx.network, row)) ? 'many_near' : undefined;
 }
 
 /** Why a booking has no time, as its row keeps it. */

@@ -7,10 +7,10 @@ import { changeBooking } from '../change';
 import type { BookingRow } from '../row';
 import type { HoldRow } from './day';
 import { holdPlaces } from './hold-places';
+import { forgetGuestPlaces } from './network-share';
 import { needsTimeText } from './place-new';
+import { unansweredHours } from './unanswered';
 
-/** How long a request keeps its place while the address of whoever sent it is not verified. */
-const unansweredHours = 24;
 /** A transaction is not long, whatever has come together. */
 const atOnce = 100;
 const hourMs = 3_600_000;
@@ -30,6 +30,8 @@ export async function sweepPlaces(db: Database, now: Date): Promise<number> {
         dates.map((date) => date.slice(0, 10)),
       );
     });
+  if (await db.read('guest_place').where('until', '<=', now.toISOString()).first('booking_id'))
+    await inTransaction(db, acting, (tx) => forgetGuestPlaces(tx));
   const since = await longAgo(db.read, now);
   if (!since) return 0;
   let count = 0;

@@ -1,3 +1,4 @@
+import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
 import { urgentFacts } from '../../../../contract/bookings/urgent';
 import { dubaiClock } from '../../../../contract/day-words';
@@ -23,23 +24,22 @@ const why: Record<NeedsTime['why'], string> = {
   unanswered: 'We could not keep that time any longer.',
   asked_too_late: 'We call you to agree a time.',
   many_open: 'We call you to agree a time.',
+  many_near: 'We call you to agree a time.',
 };
-
-const weCall = (reason: NeedsTime['why']) => reason === 'asked_too_late' || reason === 'many_open';
 
 export function received(facts: FactsOf['received'], desk: Desk): Words {
   if (facts.urgent) return urgentReceived(facts, facts.urgent, desk);
   const { needsTime, service, date, slots } = facts;
   const when = visitWhen(date, slots);
   if (needsTime) {
-    const next = weCall(needsTime) ? '' : ' Choose another time, or we call you.';
+    const next = isCalledAbout({ why: needsTime }) ? '' : ' Choose another time, or we call you.';
     return {
       title: `Your request needs a time: ${service}`,
       short: `${why[needsTime]} Your request for ${service} is kept.`,
       before: [`${why[needsTime]} Your request is kept.${next}`],
       visit: visitOf(facts),
       facts: linesOf([], facts),
-      action: see(weCall(needsTime) ? 'See your request' : 'Choose another time', facts.link),
+      action: see(isCalledAbout({ why: needsTime }) ? 'See your request' : 'Choose another time', facts.link),
       after: [linkSentence],
     };
   }

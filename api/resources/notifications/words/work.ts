@@ -100,6 +100,7 @@ const why: Record<NeedsTime['why'], string> = {
   unanswered: 'Its place was kept for 24 hours, and is kept no longer.',
   asked_too_late: 'It arrived too late to be urgent. Call first.',
   many_open: 'Their number has several open requests. Call first.',
+  many_near: 'Many requests for that day came from the same connection. Call first.',
 };
 
 export function officeNeedsTime(facts: FactsOf['office-needs-time']): Words {

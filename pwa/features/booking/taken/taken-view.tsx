@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nearestSlots } from '../../../../contract/availability/nearest-slots';
+import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import { dayWords } from '../../../../contract/day-words';
 import { slots, splitDate } from '../../../../contract/slots';
 import { addDays, dubaiDay } from '../../../../contract/time';
@@ -53,7 +54,7 @@ export function TakenView(props: {
   const isThen = offered.as === 'then';
   const times = nearestSlots(days, row.date).map((date) => ({ date, left: leftAt(days, date) }));
   const { title, text } = whatHappened(row.needsTime.why);
-  const isOffered = row.needsTime.why !== 'many_open';
+  const isOffered = !isCalledAbout(row.needsTime);
   const isBusy = taking.is === 'sending' || taking.is === 'waiting';
 
   return (

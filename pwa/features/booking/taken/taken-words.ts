@@ -21,6 +21,10 @@ const words: Partial<Record<Why, { title: string; text: string }>> = {
     title: 'We have your request.',
     text: 'You have others open with us. We call you and find a time for all of them.',
   },
+  many_near: {
+    title: 'We have your request.',
+    text: 'Many requests for that day came from the same connection, so its time is not kept. We call you to agree one.',
+  },
 };
 
 /** What happened to the time that was asked for, and what was kept. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isCalledAbout } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { newId } from '../../../../contract/new-id';
 import { dubaiDay } from '../../../../contract/time';
@@ -60,8 +61,8 @@ export function useTaking(
       return setTaking({ is: 'waiting', date });
     }
     const booking = sent.row?.type === 'booking' ? sent.row.data : undefined;
-    if (!isGuest && booking?.needsTime?.why === 'many_open') {
-      return setTaking({ is: 'failed', text: whatHappened('many_open').text });
+    if (!isGuest && booking?.needsTime && isCalledAbout(booking.needsTime)) {
+      return setTaking({ is: 'failed', text: whatHappened(booking.needsTime.why).text });
     }
     if (booking?.moveLost || (booking?.needsTime && !isGuest)) {
       setTaking({ is: 'lost' });

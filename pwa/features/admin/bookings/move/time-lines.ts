@@ -13,6 +13,7 @@ const whys: Record<NeedsTime['why'], string> = {
   unanswered: 'Its place was kept for a day, and nobody answered.',
   asked_too_late: 'It arrived long after it was asked. Call first.',
   many_open: 'Other requests of this number are open. Call first.',
+  many_near: 'Many requests for that day came from the same connection. Call first.',
 };
 
 /** Why it has no time that we stand by. */
