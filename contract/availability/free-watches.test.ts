@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freeWatchRequest, mayTellAt, nextTelling } from './free-watches';
+import { freeWatchRequest, mayTellAt } from './free-watches';
+import { nextTelling } from './telling-hours';
 
 const at = (text: string) => new Date(text);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookableServices } from '../bookings/booking-rules';
 import { bookingDate } from '../bookings/bookings';
 import { id, instant } from '../fields';
-import { dubaiDay, dubaiHour } from '../time';
+import { nextTelling } from './telling-hours';
 
 /** So many times one person waits for, or whoever has the link to one visit for it. */
 export const mostWatches = 10;
@@ -39,19 +39,8 @@ export type FreeWatch = z.infer<typeof freeWatch>;
 /** `GET /api/free-watches`: those that are open, the soonest time first. */
 export const freeWatches = z.array(freeWatch);
 
-/** Hours of the day in Dubai between which somebody is told that a time is free. */
-const tellingHours = { from: 8, until: 21 } as const;
-
 /** Of one time nobody is told again before so many minutes. */
 const tellAgainMinutes = 30;
-
-/** The first instant from `now` on that lies in the hours of telling: `now` itself, or the next morning. */
-export function nextTelling(now: Date): Date {
-  const day = dubaiDay(now);
-  const [from, until] = [dubaiHour(day, tellingHours.from), dubaiHour(day, tellingHours.until)];
-  if (now < from) return from;
-  return now < until ? now : dubaiHour(day, tellingHours.from + 24);
-}
 
 /** Whether somebody may be told at an instant: by day, and not again too soon. */
 export function mayTellAt({ toldAt }: Pick<FreeWatch, 'toldAt'>, now: Date): boolean {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { nextTelling } from '../../../contract/availability/telling-hours';
+import { dubaiClock } from '../../../contract/day-words';
 import type { Problem } from '../../../contract/errors';
 import { splitDate } from '../../../contract/slots';
 import { cx } from '../../ui/class-names';
@@ -86,14 +88,19 @@ export function TellHint({ telling }: { telling: Telling }) {
     if (whyNot && hasFailed && document.activeElement === document.body) line.current?.focus();
   }, [whyNot, hasFailed]);
 
-  if (!whyNot && isOff)
+  if (!whyNot) {
+    const now = new Date();
+    const morning = nextTelling(now);
+    if (!isOff && morning <= now) return null;
     return (
       <p className={styles.hint}>
         <Icon name="bell" size="sm" />
-        You switched off messages about free times. Asking for one switches them on again.
+        {isOff
+          ? 'You switched off messages about free times. Asking for one switches them on again.'
+          : `At night nothing rings: from ${dubaiClock(morning)} we tell you what is free.`}
       </p>
     );
-  if (!whyNot) return null;
+  }
   const next = `/login?next=${encodeURIComponent(pathname + search)}`;
   return (
     <p ref={line} tabIndex={-1} className={styles.hint}>

@@ -1,4 +1,4 @@
-import { nextTelling } from '../../../../contract/availability/free-watches';
+import { nextTelling } from '../../../../contract/availability/telling-hours';
 import type { MessageReason } from '../../../../contract/notifications/notifications';
 import { splitDate } from '../../../../contract/slots';
 import type { BookingRow } from '../../bookings/row';
