@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoFacts } from '../seeds/demo/owner-facts';
+import { beginDemoSettings } from '../seeds/demo/settings';
 import { seed } from '../seeds/seed';
 import { createApp } from './app';
 import { sweepLeftovers } from './backup/leftovers';
@@ -28,6 +28,7 @@ import { queueOf } from './resources/notifications/queue';
 import { createLoop } from './resources/notifications/sending/loop';
 import { beginPolicy } from './resources/second-factor/policy';
 import { openVault } from './resources/second-factor/vault';
+import { factsInForce } from './resources/settings/store';
 import { openDeletionLog, replayDeletions } from './resources/users/deletion-log';
 import { type FirstAccounts, firstAccounts } from './resources/users/first-accounts';
 import { close, listen, portOf } from './server';
@@ -65,6 +66,7 @@ async function start(config: Config, log: Log): Promise<void> {
   if (production) await beginPolicy(db, now());
   const people = accounts.demo && { ...accounts.demo, hasTeam: config.seedTeam };
   await seed(db, { now: now(), demo: demo.people, accounts: people });
+  if (demo.people) await beginDemoSettings(db, now());
 
   const store = await openLimitStore(db, dataDir);
   const free = () => freeShare(dataDir);
@@ -79,7 +81,13 @@ async function start(config: Config, log: Log): Promise<void> {
     judge: openJudge(config),
     channels: [
       ...phoneRoads({ db, now, egress: createEgress(), whatsapp: config.whatsapp, sms: config.sms }),
-      emailChannel({ smtpUrl: config.smtpUrl, dataDir, from: config.mailFrom, log }),
+      emailChannel({
+        smtpUrl: config.smtpUrl,
+        dataDir,
+        from: config.mailFrom,
+        owner: () => factsInForce(db.read),
+        log,
+      }),
       pushChannel({
         db,
         now,
@@ -102,7 +110,6 @@ async function start(config: Config, log: Log): Promise<void> {
       publicUrl: config.publicUrl,
       mapUrl: config.mapUrl,
       google: config.google !== undefined,
-      demoFacts: demo.people ? demoFacts() : undefined,
       workerOff: config.workerOff,
       db,
       now,

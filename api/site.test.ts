@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoFacts } from '../seeds/demo/owner-facts';
 import { openLog } from './log';
 import { openSite } from './site';
 import { type TestApp, testApp } from './testing/app';
 import { testDatabase } from './testing/database';
+import { person } from './testing/factories';
 
 const files: Record<string, string> = {
   'dist/client/assets/app-1a2b3c.js': 'console.log("ours")',
@@ -17,7 +17,7 @@ const files: Record<string, string> = {
   'dist/client/shell.html': '<p>shell</p>',
   'dist/render/render.js': `export const prepare = async () => {};
     export const kindOf = (path) => ({ kind: path === '/' ? 'public' : 'not-found', key: path === '/' ? '/' : '/404' });
-    export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length + (data.offers.length ? ' offers ' + data.offers.length : '') + (data.google ? ' google' : '') + (data.demoFacts ? ' ' + data.demoFacts.mobile : ''), status: path === '/' ? 200 : 404 });
+    export const render = (path, data) => ({ html: 'page ' + path + ' ' + data.packages.length + (data.offers.length ? ' offers ' + data.offers.length : '') + (data.google ? ' google' : '') + (data.business.mobile ? ' ' + data.business.mobile : ''), status: path === '/' ? 200 : 404 });
     export const listedPaths = () => [];`,
   'dist/pages.json': JSON.stringify({ id: 'b1', template: '', heads: {}, scriptHashes: ['sha256-theme'] }),
   'data/app.db': 'SECRET rows',
@@ -77,12 +77,29 @@ describe('the site', () => {
     }
   });
 
-  it('tells the pages of a demo what it makes up of the business', async () => {
+  it('fills pages with how the business is reached, anew once the office has saved its settings', async () => {
     const { db, clock } = app;
     const options = { dist: join(root, 'dist'), publicUrl: 'https://homehub.example', db, now: clock.now };
-    const pages = openSite({ ...options, demoFacts: demoFacts(), log: openLog('silent') });
+    const mapUrl = 'https://maps.example/embed';
+    const pages = openSite({ ...options, mapUrl, log: openLog('silent') });
     const beside = await testApp({ beside: app, pages });
-    expect((await beside.request('GET', '/')).text).toBe(`page / 0 ${demoFacts().mobile}`);
+    const policyOf = async (path: string) =>
+      (await beside.request('GET', path)).headers['content-security-policy'];
+    expect((await beside.request('GET', '/')).text).toBe('page / 0');
+    expect(await policyOf('/')).toContain('frame-src https://maps.example;');
+    const { token } = await person(app, 'admin');
+    const save = (body: object) => app.request('PUT', '/api/admin/settings', { token, body });
+    await save({ mobile: '050 000 0190', mapUrl: 'https://other.example/map?q=1' });
+    expect((await beside.request('GET', '/')).text).toBe('page / 0 +971 50 000 0190');
+    for (const path of ['/', '/nowhere'])
+      expect([path, await policyOf(path)]).toEqual([
+        path,
+        expect.stringContaining('frame-src https://other.example;'),
+      ]);
+    await save({ mapUrl: '' });
+    expect(await policyOf('/')).toContain("frame-src 'none';");
+    await save({ mapUrl: null, mobile: null });
+    expect(await policyOf('/nowhere')).toContain('frame-src https://maps.example;');
     await beside.close();
   });
 

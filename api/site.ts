@@ -1,4 +1,3 @@
-import type { OwnerFacts } from '../contract/business';
 import { currentOffers } from '../contract/content/offer-days';
 import { dubaiDay } from '../contract/time';
 import type { Database } from './db/database';
@@ -10,6 +9,7 @@ import { offersOn } from './resources/offers/store';
 import { publicPackages } from './resources/packages/store';
 import { rulesForAll } from './resources/rules/store';
 import { allServices } from './resources/services/store';
+import { businessForAll, settingsInForce } from './resources/settings/store';
 import { publicVersion } from './sync/feed';
 
 interface Options {
@@ -19,8 +19,6 @@ interface Options {
   mapUrl?: string;
   /** Whether people can sign in with Google. */
   google?: boolean;
-  /** What a demo shows of the business. */
-  demoFacts?: OwnerFacts | undefined;
   /** Whether devices get, in place of the worker, the one that removes it. */
   workerOff?: boolean;
   db: Database;
@@ -29,17 +27,12 @@ interface Options {
 }
 
 /** The files and pages of the build, filled with today's public content. */
-export function openSite({
-  dist,
-  publicUrl,
-  mapUrl,
-  google,
-  demoFacts,
-  workerOff,
-  db,
-  now,
-  log,
-}: Options): Pages {
+export function openSite({ dist, publicUrl, mapUrl, google, workerOff, db, now, log }: Options): Pages {
+  // What the office has set stands before what the installation was told; '' is that there is none.
+  const mapInForce = async () => {
+    const url = (await settingsInForce(db.read)).mapUrl ?? mapUrl;
+    return url ? { mapUrl: url } : {};
+  };
   const files = staticMiddleware({ dist, workerOff });
   const pages = pagesMiddleware({
     dist,
@@ -54,9 +47,9 @@ export function openSite({
       services: await allServices(db.read),
       packages: await publicPackages(db.read),
       offers: currentOffers(await offersOn(db.read, today), today),
-      ...(mapUrl && { mapUrl }),
+      ...(await mapInForce()),
       ...(google && { google }),
-      ...(demoFacts && { demoFacts }),
+      business: await businessForAll(db.read),
     }),
     onError: (error) => log.error({ err: error, day: dubaiDay(now()) }, 'page not rendered'),
   });

@@ -52,6 +52,7 @@ import { openPasskeys } from './resources/second-factor/passkeys';
 import { secondFactorRoutes } from './resources/second-factor/routes';
 import { openVault } from './resources/second-factor/vault';
 import { serviceRoutes } from './resources/services/routes';
+import { settingsRoutes } from './resources/settings/routes';
 import { slotRoutes } from './resources/slots/routes';
 import { officeSubscriptionRoutes } from './resources/subscriptions/office-routes';
 import { subscriptionRoutes } from './resources/subscriptions/routes';
@@ -113,6 +114,7 @@ export function tables(options: AppOptions & { limits: Limits; metrics: Metrics 
     offerRoutes({ db, now }),
     packageRoutes({ db, now }),
     ruleRoutes({ db, now }),
+    settingsRoutes({ db, now }),
     onCallRoutes({ db, now }),
     teamRoutes({ db, now }),
     slotRoutes({ db, now, limits }),

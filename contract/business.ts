@@ -2,12 +2,25 @@
 export const business = {
   name: 'Eco Care HomeHub',
   shortName: 'HomeHub',
-  /** When the office and its phones are open; visits go on longer: see `visitTimes` in slots.ts. */
-  hours: [
-    { days: 'Monday to Friday', short: 'Mon–Fri', times: '8:00 AM–6:00 PM' },
-    { days: 'Saturday', short: 'Sat', times: '9:00 AM–2:00 PM' },
-  ],
 } as const;
+
+/** From when to when, `HH:mm` in Dubai. */
+export interface OpenHours {
+  opens: string;
+  closes: string;
+}
+
+/** By weekday, Sunday first: when the office and its phones are open; null on days on which they are not. */
+export type OfficeWeek = ReadonlyArray<OpenHours | null>;
+
+const workday: OpenHours = { opens: '08:00', closes: '18:00' };
+
+/** Until the office sets others. Visits go on longer: see the roster. */
+export const usualHours: OfficeWeek = [
+  null,
+  ...Array.from({ length: 5 }, () => workday),
+  { opens: '09:00', closes: '14:00' },
+];
 
 /** What only the owner knows. Nothing of it is drawn while it is not set. */
 export interface OwnerFacts {
@@ -27,8 +40,8 @@ export interface OwnerFacts {
 }
 
 /**
- * THE ONE PLACE TO CHANGE BEFORE OPENING. `null` is not set yet, of which the office's dashboard reminds; '' is what there is
- * none of. Telephone numbers as people read them (+971 4 …), links whole (https://…).
+ * What holds until the office saves its Settings, which keep it in the database from then on. `null` is not set yet, of which the
+ * dashboard reminds; '' is what there is none of. Telephone numbers as people read them (+971 4 …), links whole (https://…).
  */
 export const ownerFacts: OwnerFacts = {
   mobile: null,
@@ -61,7 +74,7 @@ export function followOf({ instagram, facebook, linkedin, youtube }: OwnerFacts)
 }
 
 /** Where the business is: the city is known before the door. */
-export function placeOf({ address }: OwnerFacts): string {
+export function placeOf({ address }: Pick<OwnerFacts, 'address'>): string {
   return address || 'Dubai, UAE';
 }
 
@@ -84,12 +97,6 @@ export function whatsappHref(phone: string): string {
 function dialled(phone: string): string {
   const digits = phone.replace(/[^+\d]/g, '');
   return digits.replace(/^00/, '+').replace(/^0/, '+971');
-}
-
-/** `Mon–Fri 8:00 AM–6:00 PM · Sat 9:00 AM–2:00 PM`; a line may break between the two alone. */
-export function hoursText(): string {
-  const together = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060');
-  return business.hours.map((each) => together(`${each.short} ${each.times}`)).join(' · ');
 }
 
 /** The address on a map of its own; on a phone in its map app. */

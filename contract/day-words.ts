@@ -15,7 +15,8 @@ const months = [
   'November',
   'December',
 ];
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Sunday first. */
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const short = (name: string) => name.slice(0, 3);
 const dateOf = (day: string) => Number(day.slice(8, 10));
@@ -67,17 +68,21 @@ export function dayFirst(day: string): string {
 
 /** `4:40 PM`: the time of an instant in Dubai. */
 export function dubaiClock(instant: Date | string): string {
-  const time = dubaiMinute(instant).slice(11);
+  return clockWords(dubaiMinute(instant).slice(11));
+}
+
+/** `4:40 PM`, of `16:40`: the one form in which a time of day is read. */
+export function clockWords(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `10:42` on this device's clock. */
+/** `10:42 AM` on this device's clock. */
 export function clockTime(at: Date): string {
-  return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+  return clockWords(`${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`);
 }
 
-/** `10:42`, or `Nov 20, 10:42` when it was another day, on this device's clock. */
+/** `10:42 AM`, or `Nov 20, 10:42 AM` when it was another day, on this device's clock. */
 export function momentText(at: Date, now: Date): string {
   if (at.toDateString() === now.toDateString()) return clockTime(at);
   return `${short(months[at.getMonth()] ?? '')} ${at.getDate()}, ${clockTime(at)}`;

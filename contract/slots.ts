@@ -10,9 +10,6 @@ export const slots = [
 ] as const;
 export type Slot = (typeof slots)[number];
 
-/** When we visit, every day of the week: `9:00 AM–7:00 PM`. */
-export const visitTimes = `${slots[0].start}–${slots[4].label.split('-')[1]}`;
-
 /** Day and slot of a booking's `date`, or undefined where it is not one. */
 export function splitDate(date: string): { day: string; slot: Slot } | undefined {
   const [day, start] = [date.slice(0, 10), date.slice(11)];

@@ -33,6 +33,7 @@ import * as notificationWishes from './0032-notification-wishes';
 import * as wordings from './0033-wordings';
 import * as staffIndex from './0034-staff-index';
 import * as telephones from './0037-telephones';
+import * as businessSettings from './0038-business-settings';
 import * as guestPlaces from './0039-guest-places';
 
 type Named = { name: string } & Knex.Migration;
@@ -72,6 +73,7 @@ const migrations: Named[] = [
   { name: '0033-wordings', ...wordings },
   { name: '0034-staff-index', ...staffIndex },
   { name: '0037-telephones', ...telephones },
+  { name: '0038-business-settings', ...businessSettings },
   { name: '0039-guest-places', ...guestPlaces },
 ];
 

@@ -5,6 +5,7 @@ import { totalsByStatus } from '../api/db/totals';
 import { inTransaction } from '../api/db/transaction';
 import { onCallNow } from '../api/resources/on-call/now';
 import { rulesInForce } from '../api/resources/rules/store';
+import { businessForAll, saveSettings } from '../api/resources/settings/store';
 import { slotsFor } from '../api/resources/slots/store';
 import { rosterInForce } from '../api/resources/team/roster';
 import { createUser } from '../api/resources/users/store';
@@ -14,9 +15,10 @@ import { bookingStatuses } from '../contract/bookings/booking-rules';
 import { ownerFacts } from '../contract/business';
 import { subscriptionStatuses } from '../contract/plans/subscriptions';
 import { usualRules } from '../contract/rules/business-rules';
+import { settingsInput } from '../contract/settings/admin-settings';
 import { isOnLeave } from '../contract/team/roster';
 import { dubaiDay, weekday } from '../contract/time';
-import { demoFacts } from './demo/owner-facts';
+import { beginDemoSettings, demoSettings } from './demo/settings';
 import { seed } from './seed';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
@@ -218,9 +220,20 @@ describe('seed', () => {
   });
 });
 
-it('a demo makes up what the owner has not set, and nothing else', () => {
-  const made = demoFacts();
-  expect(Object.values(made)).not.toContain(null);
-  const own = demoFacts({ ...ownerFacts, mobile: '+971 50 111 1111', youtube: '' });
+it('a demo makes up what the owner has not set, and nothing else', async () => {
+  const made = demoSettings();
+  for (const name of Object.keys(ownerFacts) as Array<keyof typeof ownerFacts>)
+    expect(made[name]).not.toBeNull();
+  const own = demoSettings({ ...ownerFacts, mobile: '+971 50 111 1111', youtube: '' });
   expect(own).toEqual({ ...made, mobile: '+971 50 111 1111', youtube: '' });
+  expect(settingsInput.safeParse({ ...made, iban: null }).success).toBe(true);
+});
+
+it('a demo begins with these, and what its office saved stays', async () => {
+  await beginDemoSettings(db, now);
+  expect(await businessForAll(db.read)).toMatchObject({ mobile: '+971 50 000 0190' });
+  const acting = { now, actor: null, requestId: 'test' };
+  await inTransaction(db, acting, (tx) => saveSettings(tx, { mobile: '' }));
+  await beginDemoSettings(db, now);
+  expect(await businessForAll(db.read)).toMatchObject({ mobile: '', office: '+971 4 000 0190' });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownerFacts } from '../../contract/business';
 import { openLog } from '../log';
 import type { Outgoing } from '../resources/notifications/channel';
 import { emailChannel } from './email';
@@ -39,6 +40,7 @@ const make = (smtpUrl?: string) =>
     smtpUrl,
     dataDir: dir,
     from: 'Eco Care HomeHub <hello@example.ae>',
+    owner: async () => ownerFacts,
     log: openLog('info', { write: (line) => void said.push(line) }),
   });
 const send = (smtpUrl?: string, signal = new AbortController().signal, change: Partial<Outgoing> = {}) =>

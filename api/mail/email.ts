@@ -7,18 +7,20 @@ import type { Log } from '../log';
 import type { Channel, Outgoing } from '../resources/notifications/channel';
 import { mailFolder, mailStamp } from './kept-mails';
 import { factsOf, refusalOf } from './refusal';
-import { type Mail, mailOf } from './written';
+import { type Mail, mailOf, type Sender } from './written';
 
 interface Options {
   smtpUrl: string | undefined;
   dataDir: string;
   /** `Name <address>` */
   from: string;
+  /** The business as the office has set it. */
+  owner(): Promise<Sender['owner']>;
   log: Log;
 }
 
 /** The road by mail: SMTP; without a server each mail becomes a file. */
-export function emailChannel({ smtpUrl, dataDir, from, log }: Options): Channel {
+export function emailChannel({ smtpUrl, dataDir, from, owner, log }: Options): Channel {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFiles(mailFolder(dataDir), log);
   return {
     name: 'email',
@@ -26,7 +28,8 @@ export function emailChannel({ smtpUrl, dataDir, from, log }: Options): Channel 
       const { email } = message.to;
       if (email === null) return { state: 'failed', reason: 'no-address' };
       try {
-        const mail = mailOf({ ...message, to: { ...message.to, email } }, from);
+        const sender = { from, owner: await owner() };
+        const mail = mailOf({ ...message, to: { ...message.to, email } }, sender);
         // As an object: it is one address, whatever stands in it.
         const form = { ...mail, to: { name: '', address: email }, ...always(message, from, mail.headers) };
         await deliver({ ...form, signal, turn });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LetterWords, letterOf } from './letter';
+import { type LetterWords, letterOf as letterBy } from './letter';
 
 const words: LetterWords = {
   title: 'Confirmed: AC Services, Sat, Nov 28, 9:00 AM to 11:00 AM',
@@ -11,6 +11,7 @@ const words: LetterWords = {
   action: { label: 'See, move or cancel', href: 'https://homehub.example/visit/abc' },
   after: ['Free to move until Fri, Nov 27, 8:00 PM.'],
 };
+const letterOf = (of: LetterWords, unsubscribe?: string) => letterBy(of, { address: null }, unsubscribe);
 /** The elements of a page and what they say, as a browser reads them. */
 const said = (html: string) =>
   html
@@ -38,6 +39,12 @@ describe('a letter', () => {
       expect(page).toContain(line);
     expect(html).toContain('href="https://homehub.example/visit/abc"');
     expect(html).toContain('href="https://homehub.example/unsubscribe/abc"');
+  });
+
+  it('ends with the address that the office has set', () => {
+    const { text, html } = letterBy(words, { address: 'Office 5, Al Quoz, Dubai, UAE' });
+    expect(text).toContain('Eco Care HomeHub, Office 5, Al Quoz, Dubai, UAE');
+    expect(said(html)).toContain('Eco Care HomeHub, Office 5, Al Quoz, Dubai, UAE');
   });
 
   it('loads nothing from anywhere', () => {

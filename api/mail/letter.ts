@@ -1,4 +1,4 @@
-import { business, ownerFacts, placeOf } from '../../contract/business';
+import { business, type OwnerFacts, placeOf } from '../../contract/business';
 import { monthShort, weekdayShort } from '../../contract/day-words';
 import type { Words } from '../resources/notifications/channel';
 import { plainLine } from './plain-line';
@@ -19,15 +19,27 @@ interface Stop {
   href: string;
 }
 
-const sender = plainLine(`${business.name}, ${placeOf(ownerFacts)}`);
-
-/** One letter as plain text and as HTML. No name greets anybody: a stranger may have given it, with somebody else's address. */
-export function letterOf(words: LetterWords, unsubscribe?: string): Letter {
-  const stop = unsubscribe ? { label: 'Stop letters of this kind', href: unsubscribe } : undefined;
-  return { subject: plainLine(words.title), text: asText(words, stop), html: asHtml(words, stop) };
+/** What stands below what a letter says. */
+interface Foot {
+  sender: string;
+  stop: Stop | undefined;
 }
 
-function asText({ before, visit, facts = [], action, after }: LetterWords, stop: Stop | undefined): string {
+/**
+ * One letter as plain text and as HTML, from the business as the office has set it. No name greets anybody: a stranger may have given
+ * it, with somebody else's address.
+ */
+export function letterOf(
+  words: LetterWords,
+  owner: Pick<OwnerFacts, 'address'>,
+  unsubscribe?: string,
+): Letter {
+  const stop = unsubscribe ? { label: 'Stop letters of this kind', href: unsubscribe } : undefined;
+  const foot = { sender: plainLine(`${business.name}, ${placeOf(owner)}`), stop };
+  return { subject: plainLine(words.title), text: asText(words, foot), html: asHtml(words, foot) };
+}
+
+function asText({ before, visit, facts = [], action, after }: LetterWords, { sender, stop }: Foot): string {
   const way = ({ label, href }: Stop) => `${plainLine(label)}:\n${plainLine(href)}`;
   const lines = [
     ...(visit ? [visit.service, visit.times] : []),
@@ -44,7 +56,7 @@ function asText({ before, visit, facts = [], action, after }: LetterWords, stop:
   ].join('\n\n');
 }
 
-function asHtml(words: LetterWords, stop: Stop | undefined): string {
+function asHtml(words: LetterWords, { sender, stop }: Foot): string {
   const { title, short, before, visit, facts = [], action, after } = words;
   // The name stands above it already.
   const heading = words.heading ?? title.replace(new RegExp(` (for|at|to) ${business.name}`), '');

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
-import { business } from '../../contract/business';
+import { business, ownerFacts } from '../../contract/business';
 import type { FactsOf } from '../resources/notifications/words/facts';
 import { wordsFor } from '../resources/notifications/words/words-for';
 import { letterOf } from './letter';
 
-const desk = { publicUrl: 'https://homehub.example', now: new Date('2026-11-21T08:00:00.000Z') };
+const desk = {
+  publicUrl: 'https://homehub.example',
+  now: new Date('2026-11-21T08:00:00.000Z'),
+  owner: ownerFacts,
+};
 const letter = <Event extends keyof FactsOf>(event: Event, facts: FactsOf[Event]) =>
-  letterOf(wordsFor(event, facts, desk));
+  letterOf(wordsFor(event, facts, desk), ownerFacts);
 const secret = { token: 'a-secret_1' };
 const letters: Array<[string, ReturnType<typeof letterOf>, string, string]> = [
   ['reset', letter('reset', secret), '/reset-password', '30 minutes'],

@@ -1,3 +1,4 @@
+import type { OwnerFacts } from '../../contract/business';
 import type { Outgoing } from '../resources/notifications/channel';
 import { calendarPart } from './calendar-part';
 import { letterOf } from './letter';
@@ -10,16 +11,28 @@ export interface Mail {
   html: string;
   /** What the calendar of who reads it is told. */
   icalEvent?: ReturnType<typeof calendarPart>;
+  /** Who reads the answers, where the office has set it. */
+  replyTo?: string;
   headers?: Record<string, string>;
 }
 
-/** Gives a message the form of a mail, from `Name <address>`. */
-export function mailOf({ to, words, unsubscribe }: Outgoing & { to: { email: string } }, from: string): Mail {
+/** Who a mail is from: `Name <address>` of the installation, and the business as the office has set it. */
+export interface Sender {
+  from: string;
+  owner: Pick<OwnerFacts, 'address' | 'email'>;
+}
+
+/** Gives a message the form of a mail. */
+export function mailOf(
+  { to, words, unsubscribe }: Outgoing & { to: { email: string } },
+  { from, owner }: Sender,
+): Mail {
   const { calendar } = words;
   return {
     to: to.email,
-    ...letterOf(words, unsubscribe),
+    ...letterOf(words, owner, unsubscribe),
     ...(calendar && { icalEvent: calendarPart(calendar, { from: senderOf(from), to: to.email }) }),
+    ...(owner.email && { replyTo: owner.email }),
     ...(unsubscribe && { headers: onePress(unsubscribe) }),
   };
 }

@@ -1,3 +1,4 @@
+import { ownerFacts } from '../../contract/business';
 import { type Mail, mailOf } from '../mail/written';
 import type { Channel, Outcome } from '../resources/notifications/channel';
 
@@ -7,6 +8,8 @@ export interface FakeMailer {
   to(address: string): Promise<Mail[]>;
   all(): Promise<Mail[]>;
 }
+
+const sender = { from: 'Eco Care HomeHub <hello@example.ae>', owner: ownerFacts };
 
 /** A road that ends in a list. */
 export interface FakeRoad extends Channel {
@@ -27,7 +30,7 @@ export function fakeRoad(): FakeRoad {
       if (outcome) return outcome;
       const { email } = message.to;
       if (email === null) return { state: 'failed', reason: 'no-address' };
-      sent.push(mailOf({ ...message, to: { ...message.to, email } }, 'Eco Care HomeHub <hello@example.ae>'));
+      sent.push(mailOf({ ...message, to: { ...message.to, email } }, sender));
       return { state: 'taken' };
     },
   };

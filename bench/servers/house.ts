@@ -11,6 +11,7 @@ import { openLog } from '../../api/log';
 import { emailChannel } from '../../api/mail/email';
 import { openJudge } from '../../api/resources/notifications/judging/judge';
 import { createLoop } from '../../api/resources/notifications/sending/loop';
+import { factsInForce } from '../../api/resources/settings/store';
 import { listen, portOf } from '../../api/server';
 import { openSite } from '../../api/site';
 import { configOf } from '../../api/testing/config';
@@ -55,6 +56,7 @@ if (smtpUrl) {
     smtpUrl,
     dataDir: dirname(file),
     from: 'HomeHub <office@homehub.example>',
+    owner: () => factsInForce(db.read),
     log,
   });
   createLoop({ db, now, log, judge: openJudge(config), channels: [mails] }).start();

@@ -1,6 +1,6 @@
-import type { OwnerFacts } from '../business';
 import type { SubscriptionPackage } from '../plans/packages';
 import type { PublicRules } from '../rules/business-rules';
+import type { Business } from '../settings/settings';
 import type { Offer } from './offers';
 import type { Service } from './services';
 
@@ -16,10 +16,10 @@ export interface PageData {
   /** Not in pages of an older server. */
   rules?: PublicRules;
   publicVersion: string;
-  /** The map that the contact page embeds, where one is configured. */
+  /** The map that the contact page embeds, where there is one: the policy of the page's answer allows this one alone. */
   mapUrl?: string;
   /** Whether the Google button is offered. */
   google?: boolean;
-  /** In a demo: the business's own facts, made up where the owner has set none. */
-  demoFacts?: OwnerFacts;
+  /** How the business is reached, and when its office and visits are. Not in pages of an older server. */
+  business?: Business;
 }

@@ -16,6 +16,7 @@ export const auditTypes = [
   'database',
   'route',
   'rules',
+  'settings',
   'team',
   'wording',
 ] as const;
@@ -107,6 +108,7 @@ export const auditActions = [
   'sent-messages.export',
   'service.update',
   'services.export',
+  'settings.update',
   'subscription.expire',
   'subscription.update',
   'subscriptions.export',

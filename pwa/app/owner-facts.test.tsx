@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hoursText, type OwnerFacts, ownerFacts } from '../../contract/business';
+import { type OwnerFacts, ownerFacts, usualHours } from '../../contract/business';
 import type { PageData } from '../../contract/content/page-data';
-import { visitTimes } from '../../contract/slots';
+import { daysText, officeDays, visitDays } from '../../contract/settings/business-hours';
+import type { Business } from '../../contract/settings/settings';
+import { usualWeek } from '../../contract/team/roster';
 import { prepare, publicPaths, render } from '../render';
 
 const all: OwnerFacts = {
@@ -21,9 +23,10 @@ const none = Object.fromEntries(Object.keys(ownerFacts).map((each) => [each, nul
 
 beforeAll(() => prepare());
 
-function pageAt(path: string, demoFacts: OwnerFacts): string {
+function pageAt(path: string, facts: OwnerFacts, change: Partial<Business> = {}): string {
   const content = { services: [], packages: [], offers: [], publicVersion: 'v' };
-  const data: PageData = { today: '2026-11-21', ...content, demoFacts };
+  const business = { ...facts, hours: usualHours, ...change };
+  const data: PageData = { today: '2026-11-21', ...content, business };
   const assets = { template: '<!--meta--><!--page-->', heads: {}, publicUrl: 'https://homehub.example' };
   return render(path, data, assets).html;
 }
@@ -62,11 +65,34 @@ describe('what is set', () => {
   });
 });
 
+const office = daysText(officeDays(usualHours));
+const plain = (html: string) => html.replaceAll('<!-- -->', '');
+
 it.each([
-  ['/contact', `<dt>Visits, every day</dt><dd>${visitTimes}</dd>`],
-  ['/booking', `Visits every day ${visitTimes}. The office answers ${hoursText()}.`],
-  ['/booking', `We answer ${hoursText()}.`],
-  ['/', `Office ${hoursText()}</p><p class="soft num">Visits every day ${visitTimes}`],
+  ['/contact', '<dt>Visits, every day</dt><dd>9:00 AM–7:00 PM</dd>'],
+  ['/booking', `Visits ${daysText(visitDays())}. The office answers ${office}.`],
+  ['/booking', `We answer ${office}.`],
+  ['/', `Office ${office}</p><p class="soft num">Visits ${daysText(visitDays())}`],
 ])('%s says that visits go on after the office has closed: %s', (path, words) => {
-  expect(pageAt(path, all).replaceAll('<!-- -->', '')).toContain(words);
+  expect(plain(pageAt(path, all))).toContain(words);
+});
+
+it.each([
+  ['/contact', '<dt>Visits, Monday to Saturday</dt><dd>9:00 AM–7:00 PM</dd>'],
+  ['/booking', `Visits ${daysText(visitDays(usualWeek))}. The office answers`],
+  ['/', `Visits ${daysText(visitDays(usualWeek))}`],
+  ['/services/painting', `Visits ${daysText(visitDays(usualWeek))}`],
+])('%s says the visiting days of the roster where it is what counts: %s', (path, words) => {
+  const html = plain(pageAt(path, all, { visitWeek: usualWeek }));
+  expect(html).toContain(words);
+  expect(html).not.toMatch(/visits,? every/i);
+  expect(html).not.toMatch(/"dayOfWeek":\[[^\]]*"Sunday"/);
+});
+
+it('says the hours that the office has set, and nothing where it is never open', () => {
+  const hours = usualHours.map((_, day) => (day === 5 ? { opens: '07:30', closes: '12:00' } : null));
+  expect(plain(pageAt('/contact', all, { hours }))).toContain('<dt>Friday</dt><dd>7:30 AM–12:00 PM</dd>');
+  expect(pageAt('/', all, { hours })).toContain('"dayOfWeek":["Friday"],"opens":"07:30","closes":"12:00"');
+  const never = pageAt('/booking', all, { hours: usualHours.map(() => null) });
+  expect(never).not.toMatch(/The office answers|We answer|Office </);
 });

@@ -16,7 +16,7 @@ export const sharedChunks = [
   {
     name: 'rules',
     test: agreed(
-      'time|money|new-id|errors|second-factor-rules|business|slots|package-names|day-words|safe-url|own-path|phone-text',
+      'time|money|new-id|errors|second-factor-rules|business|settings|slots|package-names|day-words|week-words|business-hours|safe-url|own-path|phone-text',
     ),
   },
   // The frame of every page: who is signed in, how the device stands, and what it is drawn with.
@@ -28,7 +28,7 @@ export const sharedChunks = [
           'data',
           'activity|api-client|start|tab-storage|device|device-state|live|sync-status|worker-container',
         ),
-        named('data', 'owner-facts|page-data|confirm-again|standing'),
+        named('data', 'owner-facts|page-data|public-version|confirm-again|standing'),
         named('data', 'ask-logout|google-offer|session|session-end|session-store'),
         named(
           'ui',

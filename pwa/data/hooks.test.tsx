@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageData } from '../../contract/content/page-data';
 import { publicRules, usualRules } from '../../contract/rules/business-rules';
+import { usualBusiness } from '../../contract/settings/settings';
 import { writeMeta } from '../db/meta';
 import { answerTo, booking, newEntry, userA, userB, uuid } from '../db/testing';
 import { enqueue } from '../sync/outbox/outbox';
@@ -16,6 +17,7 @@ import { useJobs } from './jobs';
 import { useDraft } from './outbox/drafts';
 import { useOutbox } from './outbox/outbox';
 import { useOutboxForm } from './outbox/outbox-form';
+import { useOwnerFacts } from './public/owner-facts';
 import { usePackages } from './public/packages';
 import { PageDataProvider } from './public/page-data';
 import { useRules } from './public/rules';
@@ -222,6 +224,28 @@ it('rules: the page’s first, the device’s once they are newer, and theirs al
   root = createRoot(document.createElement('div'));
   const offline = await show(useRules);
   await eventually(() => expect(offline.now).toEqual({ rules: fresh, state: 'ready' }));
+});
+
+it('the business: the page’s first, the device’s once it is newer, and what is usual where neither knows', async () => {
+  const { hub } = page.device;
+  const [old, fresh] = ['+971 50 111 1111', '+971 50 222 2222'].map((mobile) => ({
+    ...usualBusiness,
+    mobile,
+  }));
+  const unknown = await show(useOwnerFacts);
+  expect(unknown.now).toEqual(usualBusiness);
+  root.unmount();
+  root = createRoot(document.createElement('div'));
+  await writeMeta(hub, 'business', fresh);
+  await writeMeta(hub, 'publicVersion', 'e-4');
+  const shown = await show(useOwnerFacts, { ...pageData('e-5', 'Any'), business: old });
+  expect(shown.now).toEqual(old);
+  await writeMeta(hub, 'publicVersion', 'e-6');
+  await eventually(() => expect(shown.now).toEqual(fresh));
+  root.unmount();
+  root = createRoot(document.createElement('div'));
+  const offline = await show(useOwnerFacts);
+  await eventually(() => expect(offline.now).toEqual(fresh));
 });
 
 it('server clock: what the last sync told, the guest’s where nobody is signed in', async () => {

@@ -3,6 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Profile } from '../../contract/accounts/users';
 import type { FreeWatch, FreeWatchRequest } from '../../contract/availability/free-watches';
 import { publicRules, usualRules } from '../../contract/rules/business-rules';
+import { usualBusiness } from '../../contract/settings/settings';
 import { userA } from '../db/testing';
 import { debounceMs } from '../sync/engine';
 import { syncUrl } from '../sync/env';
@@ -10,7 +11,7 @@ import { type Answerer, device as fakeDevice, json } from '../sync/testing';
 import { deviceState } from './device/device-state';
 import { type Device, deviceOf } from './device/open-device';
 import type { SyncStatus } from './device/sync-status';
-import { rulesPath } from './public/refresh-public';
+import { businessPath, rulesPath } from './public/refresh-public';
 import { session } from './session/session-store';
 
 /** Nothing waits, and all is well. */
@@ -44,6 +45,11 @@ export function profile(change: Partial<Profile> = {}): Profile {
   };
 }
 
+const known: Record<string, object> = {
+  [rulesPath]: publicRules(usualRules, 0),
+  [businessPath]: usualBusiness,
+};
+
 /**
  * A page with its storage and its device: the sync answers by `answer`, all other calls by what `api` holds. Public lists
  * that it does not hold are empty; `/api/x/*` answers for all below that have no answer of their own. Once the test is over
@@ -54,8 +60,7 @@ export function testPage(answer: Answerer, usable = true) {
   const home = fakeDevice((request) =>
     request.url === syncUrl
       ? answer(request)
-      : (api[request.url]?.({}, request.url) ??
-        json(request.url === rulesPath ? publicRules(usualRules, 0) : [])),
+      : (api[request.url]?.({}, request.url) ?? json(known[request.url] ?? [])),
   );
   // Dexie runs no live query where the browser has no IndexedDB.
   Dexie.dependencies.indexedDB = home.deps.indexedDB;

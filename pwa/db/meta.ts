@@ -3,6 +3,7 @@ import type { FreeWatch } from '../../contract/availability/free-watches';
 import type { SlotsAnswer } from '../../contract/availability/slots-query';
 import type { BookableService } from '../../contract/bookings/booking-rules';
 import type { PublicRules } from '../../contract/rules/business-rules';
+import type { Business } from '../../contract/settings/settings';
 import type { Visit } from '../../contract/visits/visits';
 import type { MetaRow, StoredSession } from './tables';
 
@@ -28,6 +29,8 @@ export interface Meta {
   publicTags: Record<string, string>;
   /** What everybody may know of the rules of the business. */
   rules: PublicRules;
+  /** How the business is reached, and when its office and visits are. */
+  business: Business;
   /** What was last offered of the next two weeks, by service. */
   slots: Partial<Record<BookableService, SlotsAnswer>>;
   /** Visits that were opened by their links, by digests of those. */

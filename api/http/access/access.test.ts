@@ -97,6 +97,7 @@ describe('the list of routes', () => {
       'GET /api/services',
       'GET /api/offers',
       'GET /api/subscription-packages/public',
+      'GET /api/business',
       'GET /api/rules',
       'GET /api/slots',
       'POST /api/slots/holds',

@@ -98,6 +98,7 @@ export const access: readonly Access[] = [
   route('GET', '/api/services', everyone, 'The services, in their order.'),
   route('GET', '/api/offers', everyone, 'The offers that are active and not past.'),
   route('GET', '/api/subscription-packages/public', everyone, 'The active packages.'),
+  route('GET', '/api/business', everyone, 'How the business is reached, and when its office and visits are.'),
   route('GET', '/api/rules', everyone, 'What urgent help costs, and how soon somebody should be there.'),
 
   route('GET', '/api/slots', everyone, 'Which slots of some days have a place, where places are counted.'),
@@ -166,6 +167,13 @@ export const access: readonly Access[] = [
   ),
   route('GET', '/api/admin/rules', admins, 'The rules of the business, and what they mean now.'),
   route('PUT', '/api/admin/rules', admins, 'Saves a new version of the rules.'),
+  route(
+    'GET',
+    '/api/admin/settings',
+    admins,
+    'How the business is reached, and what else the office sets of it.',
+  ),
+  route('PUT', '/api/admin/settings', admins, 'Saves a new version of them.'),
   route('GET', '/api/admin/on-call', admins, 'Who is on call.'),
   route('PUT', '/api/admin/on-call', admins, 'Says who is on call.'),
   route(

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 export interface HeaderOptions {
   /** `sha256-…` of each inline script that the pages carry. */
   scriptHashes: readonly string[];
-  /** The origin of the map that the contact page frames, where one is configured. */
+  /** The origin of the map that the contact page frames, where one is configured; a page may name another, see `pages.ts`. */
   frameOrigin: string | undefined;
   /** Whether people reach us by TLS. */
   https: boolean;
@@ -52,6 +52,12 @@ export function securityHeaders(options: HeaderOptions): Middleware {
       ctx.vary('Origin');
     }
     await next();
+    const { frameOrigin } = ctx.state as { frameOrigin?: string | null };
+    if (frameOrigin !== undefined)
+      ctx.set(
+        'Content-Security-Policy',
+        contentPolicy({ ...options, frameOrigin: frameOrigin ?? undefined }),
+      );
     if (ctx.path.startsWith('/assets/') && ctx.status < 400) for (const name of ofDocuments) ctx.remove(name);
   };
 }

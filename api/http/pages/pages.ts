@@ -46,6 +46,8 @@ interface Document {
   html: Buffer;
   status: number;
   etag: string;
+  /** Of the map that may be framed from here; null where there is none, undefined where it is not known. */
+  frameOrigin?: string | null;
   packed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>;
 }
 
@@ -77,9 +79,10 @@ export function pagesMiddleware(options: PagesOptions): Middleware {
     const known = here.get(key);
     if (known) return known;
     const made = loadPublic(today).then((content) => {
+      const frameOrigin = content.mapUrl ? new URL(content.mapUrl).origin : null;
       const assets = { ...build.facts, publicUrl: options.publicUrl };
       const { html, status } = build.bundle.render(key, content, assets);
-      return toDocument(html, status);
+      return { ...toDocument(html, status), frameOrigin };
     });
     here.set(key, made);
     made.catch(() => here.delete(key));
@@ -139,6 +142,7 @@ function toDocument(text: string, status: number): Document {
 }
 
 async function answer(ctx: Context, document: Document): Promise<void> {
+  ctx.state.frameOrigin = document.frameOrigin;
   ctx.status = document.status;
   ctx.type = 'html';
   ctx.etag = document.etag;

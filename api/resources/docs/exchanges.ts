@@ -98,6 +98,7 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/services': { answer: ['Service'], ...fresh },
   'GET /api/offers': { answer: ['Offer'], ...fresh },
   'GET /api/subscription-packages/public': { answer: ['Package'], ...fresh },
+  'GET /api/business': { answer: 'Business', ...fresh },
   'GET /api/rules': { answer: 'RulesPublic', ...fresh },
 
   'GET /api/slots': { query: slotsQuery, answer: 'Slots', ...linked },
@@ -136,6 +137,8 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/admin/alarms': { answer: 'Alarms' },
   'GET /api/admin/rules': { answer: 'Rules' },
   'PUT /api/admin/rules': { body: 'RulesInput', answer: 'Rules', ...seen },
+  'GET /api/admin/settings': { answer: 'Settings' },
+  'PUT /api/admin/settings': { body: 'SettingsInput', answer: 'Settings', ...seen },
   'GET /api/admin/on-call': { answer: 'OnCall' },
   'PUT /api/admin/on-call': { body: 'OnCallInput', answer: 'OnCall', ...seen },
   'GET /api/admin/team': { answer: 'Team' },

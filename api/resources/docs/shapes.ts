@@ -74,6 +74,7 @@ import {
   publicRulesShape,
   rulesInput,
 } from '../../../contract/rules/admin-rules';
+import { adminSettings, publicBusiness, settingsInput } from '../../../contract/settings/admin-settings';
 import { op } from '../../../contract/sync/sync';
 import {
   team,
@@ -111,6 +112,7 @@ export const shapes = {
   BookingTimes: bookingTimes,
   BookingTechnicians: bookingTechnicians,
   BookingTogether: togetherBooking,
+  Business: publicBusiness,
   Caller: caller,
   CallerGlance: callerGlance,
   ChangePassword: changePassword,
@@ -174,6 +176,8 @@ export const shapes = {
   Service: service,
   ServiceInput: serviceInput,
   SessionsEnded: sessionsEnded,
+  Settings: adminSettings,
+  SettingsInput: settingsInput,
   SignedIn: signedIn,
   Slots: slotsAnswer,
   SlotHold: holdRequest,
@@ -218,6 +222,7 @@ export const putBack: Partial<Record<ShapeName, ShapeName>> = {
   ReportUpdate: 'Report',
   RulesInput: 'Rules',
   ServiceInput: 'Service',
+  SettingsInput: 'Settings',
   SubscriptionUpdate: 'Subscription',
   TeamBusinessInput: 'TeamBusiness',
   TeamCountingInput: 'TeamCounting',

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/notifications/notifications';
 import type { Tx } from '../../db/transaction';
 import { issueLink } from '../auth/links';
+import { factsInForce } from '../settings/store';
 import { isFloodedByAccounts } from './flooding';
 import type { Judged } from './judging/judged';
 import { keyOf, type MessageRow } from './row';
@@ -49,7 +50,7 @@ export async function judgeAccount(tx: Tx, row: MessageRow, publicUrl: string): 
     return { is: 'skip', reason: 'too-many' };
   const token = purpose && (await issueLink(tx, person.id, purpose));
   const facts = { ...JSON.parse(row.facts), ...(token && { token }) } as FactsOf[AccountEvent];
-  const words = wordsFor(event, facts, { publicUrl, now: tx.now });
+  const words = wordsFor(event, facts, { publicUrl, now: tx.now, owner: await factsInForce(tx.trx) });
   const { id, email, language } = person;
   return {
     is: 'send',

@@ -4,6 +4,7 @@ import {
   newTechnician,
   type TechnicianRoster,
   usualBusiness,
+  type Week,
 } from '../../../contract/team/roster';
 import type { Tx } from '../../db/transaction';
 import { everyDay, touchDays } from '../free-watches/touched';
@@ -42,6 +43,11 @@ export async function rosterInForce(knex: Knex): Promise<Roster> {
 export async function isCounted(knex: Knex): Promise<boolean> {
   const row = await newestCounting(knex);
   return row ? (JSON.parse(row.counting) as { isCounted: boolean }).isCounted : false;
+}
+
+/** The days and slots on which visits are made; undefined where every time may be asked for. */
+export async function visitWeekInForce(knex: Knex): Promise<Week | undefined> {
+  return (await isCounted(knex)) ? businessOf(await newestBusiness(knex)).week : undefined;
 }
 
 export async function newestBusiness(knex: Knex): Promise<BusinessRow | undefined> {

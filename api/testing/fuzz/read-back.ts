@@ -61,6 +61,7 @@ const ways: Record<string, ReadBack> = {
   'POST /api/messages': ({ world, answer }) => inList(world, 'messages', answer),
   'POST /api/sync': synced,
   'PUT /api/admin/rules': ({ world, answer }) => at(world, 'rules', answer),
+  'PUT /api/admin/settings': ({ world, answer }) => at(world, 'settings', answer),
   'PUT /api/admin/on-call': ({ world, answer }) => at(world, 'on-call', answer),
   'PUT /api/admin/second-factor-policy': ({ world, answer }) => at(world, 'second-factor-policy', answer),
   'PUT /api/admin/team/technicians/{id}': async ({ world, answer }) => {

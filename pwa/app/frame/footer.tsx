@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { hoursText, mailHref, phonesOf, placeOf, telHref } from '../../../contract/business';
-import { visitTimes } from '../../../contract/slots';
+import { mailHref, phonesOf, placeOf, telHref } from '../../../contract/business';
+import { daysText, officeDays, visitDays } from '../../../contract/settings/business-hours';
 import { useOwnerFacts } from '../../data/public/owner-facts';
 import { Logo } from '../../ui/logo';
 import { AppItems } from './app-items';
@@ -13,6 +13,8 @@ export const Footer = memo(function Footer() {
   const facts = useOwnerFacts();
   const { email, taxNumber } = facts;
   const phones = phonesOf(facts);
+  const office = daysText(officeDays(facts.hours));
+  const visits = daysText(visitDays(facts.visitWeek));
   return (
     <footer className="footer" id={footerId}>
       <div className="wrap footer-grid">
@@ -24,8 +26,8 @@ export const Footer = memo(function Footer() {
             Maintenance, renovation, interiors and smart homes, from one team in Dubai.
           </p>
           <address>{placeOf(facts)}</address>
-          <p className="soft num">Office {hoursText()}</p>
-          <p className="soft num">Visits every day {visitTimes}</p>
+          {office && <p className="soft num">Office {office}</p>}
+          {visits && <p className="soft num">Visits {visits}</p>}
           {taxNumber && <p className="soft num text-sm">TRN {taxNumber}</p>}
         </div>
         <LinkList title="Services" links={serviceAnchors} />

@@ -50,7 +50,7 @@ it('tells on private pages how old they are while offline', async () => {
   const updatedAt = new Date();
   updatedAt.setHours(0, 5, 0, 0);
   expect(await shown({ offline: true, updatedAt })).toBe(
-    'You are offline. This is how things stood at 00:05.',
+    'You are offline. This is how things stood at 12:05 AM.',
   );
   expect(await shown({ offline: true })).toBe('You are offline.');
   expect(await shown({ offline: true, updatedAt }, 'public')).toBe('');

@@ -14,7 +14,7 @@ describe('chipWords', () => {
   it('counts what waits and tells when data was last heard of', () => {
     expect(chipWords({ ...quiet, waiting: 2, updatedAt: at(10, 42) }, now)).toEqual({
       text: '2 waiting',
-      detail: ' · updated 10:42',
+      detail: ' · updated 10:42 AM',
       state: 'waiting',
     });
     expect(chipWords({ ...quiet, waiting: 1 }, now)).toEqual({ text: '1 waiting', state: 'waiting' });
@@ -26,8 +26,8 @@ describe('chipWords', () => {
   });
 
   it('tells the age of old data, and of any data while offline', () => {
-    expect(chipWords({ ...quiet, updatedAt: at(10, 40) }, now)?.text).toBe('Updated 10:40');
-    expect(chipWords({ ...quiet, updatedAt: at(10, 59), offline: true }, now)?.text).toBe('Updated 10:59');
+    expect(chipWords({ ...quiet, updatedAt: at(10, 40) }, now)?.text).toBe('Updated 10:40 AM');
+    expect(chipWords({ ...quiet, updatedAt: at(10, 59), offline: true }, now)?.text).toBe('Updated 10:59 AM');
   });
 
   it('never says sent or booked while sending', () => {

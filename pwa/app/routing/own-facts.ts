@@ -243,6 +243,12 @@ export const ownFacts = [
   },
   {
     ...office,
+    path: '/admin/settings',
+    page: 'admin/settings/admin-settings-page',
+    title: `Settings · Admin · ${site}`,
+  },
+  {
+    ...office,
     path: '/admin/audit',
     page: 'admin/audit/admin-audit-page',
     title: `History · Admin · ${site}`,

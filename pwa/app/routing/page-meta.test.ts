@@ -28,8 +28,8 @@ describe('what search engines read', () => {
     const content = await loadContent('painting');
     const fact = { description: 'A page.', ...factOf('/services/painting') };
     const [service] = linked(metaOf({ fact, content, data, publicUrl }));
-    expect(service.hoursAvailable).toMatchObject({ opens: '09:00', closes: '19:00' });
-    expect(service.hoursAvailable.dayOfWeek).toHaveLength(7);
+    expect(service.hoursAvailable).toMatchObject([{ opens: '09:00', closes: '19:00' }]);
+    expect(service.hoursAvailable[0].dayOfWeek).toHaveLength(7);
   });
 
   it('names one address for a page with two, and hides what is not to be found', () => {

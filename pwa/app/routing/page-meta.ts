@@ -1,6 +1,8 @@
-import { business, ownerFacts, phonesOf } from '../../../contract/business';
+import { business, type OfficeWeek, phonesOf } from '../../../contract/business';
 import type { PageData } from '../../../contract/content/page-data';
-import { visitTimes } from '../../../contract/slots';
+import { visitDays } from '../../../contract/settings/business-hours';
+import { type Business, usualBusiness } from '../../../contract/settings/settings';
+import { alikeDays, dayNames } from '../../../contract/week-words';
 import { ancestors } from '../../content/heads';
 import type { ContentPage } from '../../content/shape';
 import type { RouteFact } from './own-facts';
@@ -56,13 +58,8 @@ function linkedData(input: MetaInput): object[] {
   return found;
 }
 
-const days = {
-  'Monday to Friday': ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  Saturday: ['Saturday'],
-};
-
 function localBusiness({ publicUrl, data }: MetaInput) {
-  const facts = data.demoFacts ?? ownerFacts;
+  const facts = data.business ?? usualBusiness;
   return {
     '@context': 'https://schema.org',
     '@type': 'HomeAndConstructionBusiness',
@@ -80,13 +77,26 @@ function localBusiness({ publicUrl, data }: MetaInput) {
       addressLocality: 'Dubai',
       addressCountry: 'AE',
     },
-    openingHoursSpecification: business.hours.map((each) => openOn(days[each.days], each.times)),
+    openingHoursSpecification: openHours(facts.hours),
   };
 }
 
-function openOn(dayOfWeek: readonly string[], times: string) {
-  const [opens, closes] = times.split('–');
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: in24(opens), closes: in24(closes) };
+function openHours(hours: OfficeWeek) {
+  return alikeDays(hours.map((day) => day && `${day.opens}–${day.closes}`)).map(({ runs, of }) => {
+    const [opens, closes] = of.split('–');
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames(runs), opens, closes };
+  });
+}
+
+/** Some days have a break. */
+function visitHours(facts: Pick<Business, 'visitWeek'>) {
+  return visitDays(facts.visitWeek).flatMap(({ runs, of }) =>
+    of.split(', ').map((times) => {
+      const [opens, closes] = times.split('–');
+      const dayOfWeek = dayNames(runs);
+      return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: in24(opens), closes: in24(closes) };
+    }),
+  );
 }
 
 /** `6:00 PM` → `18:00`. */
@@ -106,7 +116,7 @@ function service({ fact, data, publicUrl }: MetaInput, content: ContentPage) {
     url: publicUrl + fact.path,
     areaServed: { '@type': 'City', name: 'Dubai' },
     // Longer than the office is open.
-    hoursAvailable: openOn([...days['Monday to Friday'], ...days.Saturday, 'Sunday'], visitTimes),
+    hoursAvailable: visitHours(data.business ?? usualBusiness),
     provider: {
       '@type': 'HomeAndConstructionBusiness',
       '@id': `${publicUrl}/#business`,

@@ -105,6 +105,11 @@ const ownPages: Record<PageName, Page> = {
   'admin/rules/admin-rules-page': page(async () =>
     inBrowser ? (await import('../../features/admin/rules/admin-rules-page')).AdminRulesPage : Nothing,
   ),
+  'admin/settings/admin-settings-page': page(async () =>
+    inBrowser
+      ? (await import('../../features/admin/settings/admin-settings-page')).AdminSettingsPage
+      : Nothing,
+  ),
   'admin/audit/admin-audit-page': page(async () =>
     inBrowser ? (await import('../../features/admin/audit/admin-audit-page')).AdminAuditPage : Nothing,
   ),

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { ownerFacts } from '../../../contract/business';
+import { usualBusiness } from '../../../contract/settings/settings';
 import { PageDataProvider } from '../../data/public/page-data';
 import { eventually, find, named, showScreen, standIns } from '../../ui/testing';
 import { pageData } from '../toasts/testing';
 import { WhatsappButton } from './whatsapp-button';
 
-const demoFacts = { ...ownerFacts, whatsapp: '+971 50 000 0190' };
+const business = { ...usualBusiness, whatsapp: '+971 50 000 0190' };
 
 beforeAll(() => standIns());
 beforeEach(() => {
   showScreen(
-    <PageDataProvider value={{ ...pageData, demoFacts }}>
+    <PageDataProvider value={{ ...pageData, business }}>
       <p>
         <a href="/services">Services</a>
       </p>

@@ -1,7 +1,15 @@
-import { type OwnerFacts, ownerFacts } from '../../../contract/business';
+import { type Business, usualBusiness } from '../../../contract/settings/settings';
+import { useLive } from '../device/live';
 import { usePageData } from './page-data';
+import { isAsNew } from './public-version';
 
-/** The owner's facts that are drawn; in a demo what is not set yet is made up. */
-export function useOwnerFacts(): OwnerFacts {
-  return usePageData()?.demoFacts ?? ownerFacts;
+/**
+ * The business as the office has set it: what the page brought, then what the device holds where that is at least as new. Where
+ * neither knows, what is usual.
+ */
+export function useOwnerFacts(): Business {
+  const page = usePageData();
+  const { value: held } = useLive('business', (device) => device.queries.business(device));
+  const newer = !page?.business || isAsNew(held?.version, page.publicVersion);
+  return (newer ? held?.business : undefined) ?? page?.business ?? usualBusiness;
 }

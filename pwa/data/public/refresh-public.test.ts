@@ -1,14 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { publicRules, usualRules } from '../../../contract/rules/business-rules';
-import { readMeta } from '../../db/meta';
+import { usualBusiness } from '../../../contract/settings/settings';
+import { readMeta, writeMeta } from '../../db/meta';
 import { type Answerer, device, json } from '../../sync/testing';
 import { applyAll, testPage } from '../testing';
 import { isAsNew } from './public-version';
-import { publicPaths, refreshPublic, rulesPath } from './refresh-public';
+import { businessPath, publicPaths, refreshPublic, rulesPath } from './refresh-public';
 
 const rules = publicRules(usualRules, 1);
+const known: Record<string, object> = { [rulesPath]: rules, [businessPath]: usualBusiness };
 const lists: Answerer = ({ url }) =>
-  json(url === rulesPath ? rules : [{ id: 'b' }, { id: 'a' }], 200, { etag: `"${url}"` });
+  json(known[url] ?? [{ id: 'b' }, { id: 'a' }], 200, { etag: `"${url}"` });
 
 it('loads each list in the server’s order, and then asks by its tag', async () => {
   let answer = lists;
@@ -23,12 +25,13 @@ it('loads each list in the server’s order, and then asks by its tag', async ()
   expect(await readMeta(hub, 'publicVersion')).toBe('e-1');
 
   expect(await refreshPublic(env, 'e-1')).toBe(true);
-  expect(home.asked).toHaveLength(4);
+  expect(home.asked).toHaveLength(5);
   expect(await readMeta(hub, 'rules')).toEqual(rules);
+  expect(await readMeta(hub, 'business')).toEqual(usualBusiness);
 
   answer = ({ url }) => (url.includes('offers') ? json([{ id: 'c' }]) : new Response(null, { status: 304 }));
   expect(await refreshPublic(env, 'e-2')).toBe(true);
-  expect(home.asked[4]?.init.headers).toMatchObject({ 'if-none-match': '"/api/services"' });
+  expect(home.asked[5]?.init.headers).toMatchObject({ 'if-none-match': '"/api/services"' });
   expect([await hub.services.count(), await hub.offers.count()]).toEqual([2, 1]);
 });
 
@@ -78,6 +81,15 @@ it('keeps the lists that came before one that failed', async () => {
   expect(await env.databases.hub.services.count()).toBe(2);
   expect(await readMeta(env.databases.hub, 'publicVersion')).toBeUndefined();
   vi.restoreAllMocks();
+});
+
+it('fetches what an older app did not know, though it has the version', async () => {
+  const home = device(lists);
+  const env = home.tab();
+  await refreshPublic(env, 'e-1');
+  await writeMeta(env.databases.hub, 'business', undefined);
+  expect(await refreshPublic(env, 'e-1')).toBe(true);
+  expect(await readMeta(env.databases.hub, 'business')).toEqual(usualBusiness);
 });
 
 it('tells newer content from older', () => {

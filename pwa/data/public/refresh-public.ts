@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 import type { PublicRules } from '../../../contract/rules/business-rules';
+import type { Business } from '../../../contract/settings/settings';
 import { readMeta, writeMeta } from '../../db/meta';
 import type { Listed } from '../../db/tables';
 import { requestTimeoutMs, type SyncEnv } from '../../sync/env';
@@ -16,22 +17,28 @@ export type PublicList = keyof typeof publicPaths;
 /** Where what everybody may know of the rules comes from. */
 export const rulesPath = '/api/rules';
 
-/** A list, or the rules, that changed, with the tag by which it is asked for next time. */
+/** Where what everybody may know of the business comes from. */
+export const businessPath = '/api/business';
+
+/** A list, the rules, or the business, that changed, with the tag by which it is asked for next time. */
 type Came = { path: string; tag: string } & (
   | { name: PublicList; rows: Listed<unknown>[] }
   | { name: 'rules'; rules: PublicRules }
+  | { name: 'business'; business: Business }
 );
 
-const paths = { ...publicPaths, rules: rulesPath };
+const paths = { ...publicPaths, rules: rulesPath, business: businessPath };
 
 /**
  * Brings the public content up to `version`: each list is asked for by its ETag and replaced whole. What came is written in
- * one transaction, so that the screens read it once; the version counts as here only once all three lists and the rules are.
- * Answers whether they are.
+ * one transaction, so that the screens read it once; the version counts as here only once all of it is.
+ * Answers whether it is.
  */
 export async function refreshPublic(env: SyncEnv, version: string | undefined): Promise<boolean> {
   const { hub } = env.databases;
-  if (version !== undefined && isAsNew(await readMeta(hub, 'publicVersion'), version)) return true;
+  // A version that an older app brought here was without the business.
+  const isWhole = (await readMeta(hub, 'business')) !== undefined;
+  if (version !== undefined && isWhole && isAsNew(await readMeta(hub, 'publicVersion'), version)) return true;
   const tags = (await readMeta(hub, 'publicTags')) ?? {};
   const came: Came[] = [];
   let name: Came['name'] | undefined;
@@ -48,7 +55,7 @@ export async function refreshPublic(env: SyncEnv, version: string | undefined): 
   return keep(env, came, version);
 }
 
-/** The list or the rules, or undefined where the device has them already. Throws for anything else. */
+/** A list, the rules or the business, or undefined where the device has them already. Throws for anything else. */
 async function askFor(env: SyncEnv, name: Came['name'], tag: string | undefined): Promise<Came | undefined> {
   const path = paths[name];
   const response = await env.fetch(path, {
@@ -63,6 +70,10 @@ async function askFor(env: SyncEnv, name: Came['name'], tag: string | undefined)
     if (!isRules(answer)) throw new Error('answered no rules');
     return { ...here, name, rules: answer };
   }
+  if (name === 'business') {
+    if (!isBusiness(answer)) throw new Error('answered no business');
+    return { ...here, name, business: answer };
+  }
   if (!Array.isArray(answer)) throw new Error('answered no list');
   const rows = (answer as { id: string }[]).map((data, at) => ({ id: data.id, at, data }));
   return { ...here, name, rows };
@@ -71,6 +82,11 @@ async function askFor(env: SyncEnv, name: Came['name'], tag: string | undefined)
 function isRules(answer: unknown): answer is PublicRules {
   const { urgent } = (answer ?? {}) as Partial<PublicRules>;
   return Number.isFinite(urgent?.fee) && Number.isFinite(urgent?.targetMinutes);
+}
+
+function isBusiness(answer: unknown): answer is Business {
+  const { hours } = (answer ?? {}) as Partial<Business>;
+  return Array.isArray(hours) && hours.length === 7;
 }
 
 async function keep(env: SyncEnv, came: Came[], version: string | undefined): Promise<boolean> {
@@ -83,6 +99,10 @@ async function keep(env: SyncEnv, came: Came[], version: string | undefined): Pr
         tags[each.path] = each.tag;
         if (each.name === 'rules') {
           await writeMeta(hub, 'rules', each.rules);
+          continue;
+        }
+        if (each.name === 'business') {
+          await writeMeta(hub, 'business', each.business);
           continue;
         }
         const table = hub[each.name] as Table<Listed<unknown>, string>;

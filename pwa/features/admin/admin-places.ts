@@ -22,6 +22,7 @@ const adminPlaces: readonly AdminPlace[] = [
   { label: 'Offers', to: '/admin/offers', icon: 'tag', ready: true },
   { label: 'Messages', to: '/admin/messages', icon: 'mail', ready: true },
   { label: 'Business Rules', to: '/admin/rules', icon: 'sliders', ready: true },
+  { label: 'Settings', to: '/admin/settings', icon: 'building', ready: true },
   { label: 'History', to: '/admin/audit', icon: 'clock', ready: true },
 ];
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Repeated } from '../../../contract/bookings/booking-links';
-import { hoursText, phonesOf } from '../../../contract/business';
+import { phonesOf } from '../../../contract/business';
+import { daysText, officeDays } from '../../../contract/settings/business-hours';
 import { dubaiDay } from '../../../contract/time';
 import { useOutbox } from '../../data/outbox/outbox';
 import { useOwnerFacts } from '../../data/public/owner-facts';
@@ -175,7 +176,9 @@ function HowItWorks() {
 
 /** For what cannot wait for a visit's day: the way to ask at once, and the numbers. */
 function UrgentHelp() {
-  const phones = phonesOf({ ...useOwnerFacts(), second: null });
+  const facts = useOwnerFacts();
+  const phones = phonesOf({ ...facts, second: null });
+  const office = daysText(officeDays(facts.hours));
   return (
     <section className={`panel-deep ${styles.bookingUrgent}`} aria-labelledby="urgent-help">
       <h2 id="urgent-help">Need Urgent Help?</h2>
@@ -187,7 +190,7 @@ function UrgentHelp() {
       </Link>
       {phones.length > 0 && (
         <>
-          <p className="soft num text-sm">We answer {hoursText()}.</p>
+          {office && <p className="soft num text-sm">We answer {office}.</p>}
           <PhoneLinks phones={phones} />
         </>
       )}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { daysText, visitDays } from '../../../contract/settings/business-hours';
 import type { OpOf } from '../../../contract/sync/sync';
 import { deviceState } from '../../data/device/device-state';
 import { session } from '../../data/session/session-store';
@@ -30,7 +31,7 @@ it('is as it was where no places are counted: five times, no numbers, and nothin
   await eventually(() => page.calls.some(({ path }) => path.startsWith('/api/slots')), 'The question');
   (await day(/^Saturday, November 28$/)).click();
   find('input[value="11:00 AM"]').click();
-  await said('Visits every day 9:00 AM–7:00 PM.');
+  await said(`Visits ${daysText(visitDays())}.`);
   expect(words()).not.toMatch(/Free|left|Held/);
   expect(holdsOf(page).asked).toEqual([]);
 });
@@ -195,7 +196,7 @@ it('shows without signal what was known, of when, and promises nothing', async (
   opened = openBooking();
   (await day(/^Saturday, November 28/)).click();
   await said('We confirm yours when you are back online.');
-  expect(words()).toMatch(/Times as of \d\d:40\./);
+  expect(words()).toMatch(/Times as of \d?\d:40 [AP]M\./);
   await time(/11 AM to 1 PM, full then$/);
   expect(words()).toContain('1 left then');
   (await time(/9 AM to 11 AM, 2 places left then$/)).click();

@@ -2,7 +2,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync/sync';
-import { demoFacts } from '../../../seeds/demo/owner-facts';
+import { demoSettings } from '../../../seeds/demo/settings';
 import { PageDataProvider } from '../../data/public/page-data';
 import { session } from '../../data/session/session-store';
 import { testPage } from '../../data/testing';
@@ -33,7 +33,7 @@ beforeEach(() => {
   session.set({ status: 'guest' });
   showScreen(
     <MemoryRouter initialEntries={['/contact']}>
-      <PageDataProvider value={{ ...pageData, demoFacts: demoFacts() }}>
+      <PageDataProvider value={{ ...pageData, business: demoSettings() }}>
         <ContactPage />
       </PageDataProvider>
     </MemoryRouter>,

@@ -1,5 +1,6 @@
 import { business, followOf, mailHref, phonesOf, telHref, whatsappHref } from '../../../contract/business';
-import { visitTimes } from '../../../contract/slots';
+import { officeDays, visitDays } from '../../../contract/settings/business-hours';
+import { daysLong } from '../../../contract/week-words';
 import { useOwnerFacts } from '../../data/public/owner-facts';
 import { Icon, type IconName } from '../../ui/icon';
 import { Rows } from '../../ui/rows';
@@ -10,7 +11,7 @@ const labels = { mobile: 'Mobile, urgent', office: 'Office', second: 'Second mob
 /** Contact information: phones, e-mail, WhatsApp, hours, where we are followed; what is not set has no place. */
 export function WaysToReach() {
   const facts = useOwnerFacts();
-  const { email, whatsapp } = facts;
+  const { email, whatsapp, hours, visitWeek } = facts;
   const phones = phonesOf(facts);
   const follow = followOf(facts);
   return (
@@ -33,8 +34,11 @@ export function WaysToReach() {
         <h2 id="contact-hours">Hours</h2>
         <Rows
           items={[
-            ...business.hours.map(({ days, times }) => ({ label: days, value: times })),
-            { label: 'Visits, every day', value: visitTimes },
+            ...officeDays(hours).map(({ runs, of }) => ({ label: capital(daysLong(runs)), value: of })),
+            ...visitDays(visitWeek).map(({ runs, of }) => ({
+              label: `Visits, ${daysLong(runs)}`,
+              value: of,
+            })),
           ]}
         />
         <p className="faint text-sm">
@@ -59,6 +63,10 @@ export function WaysToReach() {
       )}
     </aside>
   );
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function Way(props: { label: string; text: string; icon: IconName; href: string; outside?: boolean }) {

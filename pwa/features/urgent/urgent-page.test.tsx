@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OwnerFacts, ownerFacts } from '../../../contract/business';
 import type { PageData } from '../../../contract/content/page-data';
 import type { Home } from '../../../contract/homes/homes';
 import { publicRules, usualRules } from '../../../contract/rules/business-rules';
+import { type Business, usualBusiness } from '../../../contract/settings/settings';
 import type { SyncRequest } from '../../../contract/sync/sync';
 import { PageDataProvider } from '../../data/public/page-data';
 import { session } from '../../data/session/session-store';
@@ -41,10 +41,10 @@ async function open({
     for (const data of homes)
       await page.device.person(userA).homes.put({ id: data.id, rev: 1, gen: 1, data });
   } else session.set({ status: 'guest' });
-  const demoFacts: OwnerFacts = { ...ownerFacts, mobile: '+971 50 111 1111', office: '+971 4 222 2222' };
+  const business: Business = { ...usualBusiness, mobile: '+971 50 111 1111', office: '+971 4 222 2222' };
   const lists = { services: [], packages: [], offers: [], publicVersion: 'e-1' };
   const data: PageData = {
-    ...{ today: '2026-11-21', ...lists, demoFacts },
+    ...{ today: '2026-11-21', ...lists, business },
     rules: publicRules(usualRules, 0),
   };
   showScreen(

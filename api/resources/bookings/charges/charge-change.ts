@@ -1,8 +1,8 @@
-import { ownerFacts } from '../../../../contract/business';
 import { agreedFee, type Change, judgeLateness } from '../../../../contract/changes/policy';
 import { Problem } from '../../../../contract/errors';
 import { showAed, toFils } from '../../../../contract/money';
 import { locked, type Tx } from '../../../db/transaction';
+import { factsInForce } from '../../settings/store';
 import { presentOne } from '../present';
 import type { BookingRow } from '../row';
 import { type ChargeRow, chargesFor, governedBy, lateChangesOf, newCharge } from './charge';
@@ -53,7 +53,7 @@ export async function chargeForChange(
   });
   const { is, fee } = change;
   if (is === 'free') return change;
-  if (is === 'phone') throw await tooLate(tx, row, byPhone());
+  if (is === 'phone') throw await tooLate(tx, row, await byPhone(tx));
   if (fee > 0 && agreedFee(fee, feeSeen) === undefined)
     throw new Problem('price_changed', `This change costs ${showAed(fee)} now.`, { current: { price: fee } });
   await writeCharge(tx, row, { kind, amount_fils: toFils(fee) });
@@ -86,7 +86,8 @@ export async function tooLate(
   return new Problem('too_late', words, { current: await presentOne(tx.trx, row, tx.actor) });
 }
 
-function byPhone(): string {
-  const phone = ownerFacts.mobile || ownerFacts.office;
+async function byPhone({ trx }: Tx): Promise<string> {
+  const { mobile, office } = await factsInForce(trx);
+  const phone = mobile || office;
   return `It is too close to the visit to change it here. Please call us${phone ? ` on ${phone}` : ''}.`;
 }

@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { ownerFacts } from '../../../../contract/business';
 import { isAlways } from '../../../../contract/notifications/notification-wishes';
 import {
   afterQuiet,
@@ -11,6 +10,7 @@ import {
 import { type Topic, topicOf } from '../../../../contract/notifications/topics';
 import type { Tx } from '../../../db/transaction';
 import type { BookingRow } from '../../bookings/row';
+import { factsInForce } from '../../settings/store';
 import { isNotTheirs, mintVisitLink, visitPath } from '../../visits/links';
 import { isAccountEvent, judgeAccount } from '../account';
 import { addressDigest } from '../address';
@@ -42,7 +42,7 @@ export function openJudge({ publicUrl, signingKey }: Options): Judge {
     const topic = topicOf(row.event);
     const booking = row.booking_id ? await bookingOf(tx, row.booking_id) : undefined;
     if (!topic || (row.booking_id && !booking)) return skip('erased');
-    const desk: Desk = { publicUrl, now: tx.now, owner: ownerFacts };
+    const desk: Desk = { publicUrl, now: tx.now, owner: await factsInForce(tx.trx) };
     const truth = await look({ tx, row, desk, booking });
     if (typeof truth === 'string') return skip(truth);
     const recipient = await recipientOf(tx.trx, row, booking);

@@ -10,7 +10,8 @@ export interface Desk {
   now: Date;
   /** Of what fills a template; letters are written in English. */
   language?: 'en' | 'ar';
-  owner?: OwnerFacts;
+  /** How we are reached, as the office has set it. */
+  owner: OwnerFacts;
 }
 
 /** What a message says of a visit. Nothing that a stranger typed: they can have it sent to anybody's address. */

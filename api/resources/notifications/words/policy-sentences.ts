@@ -1,5 +1,5 @@
 import type { ChangePolicy } from '../../../../contract/bookings/bookings';
-import { ownerFacts, phonesOf } from '../../../../contract/business';
+import { phonesOf } from '../../../../contract/business';
 import { showAed } from '../../../../contract/money';
 import { instantWords } from '../../../../contract/visits/visit-when';
 import type { Desk } from './facts';
@@ -37,7 +37,7 @@ export function chargeSentences(what: 'move' | 'cancellation', charged: number |
 }
 
 /** How to reach us: `call us: +971 4 …`, or where to write while there is no number. */
-export function callUs({ owner = ownerFacts, publicUrl }: Desk): string {
+export function callUs({ owner, publicUrl }: Desk): string {
   const phone = owner.office || phonesOf(owner)[0]?.phone;
   return phone ? `call us: ${phone}` : `write to us: ${publicUrl}/contact`;
 }

@@ -1,7 +1,9 @@
-import { type OwnerFacts, ownerFacts } from '../../../../contract/business';
+import { Link } from 'react-router-dom';
+import { useAdminSettings } from '../../../data/office/settings';
 import { Note } from '../../../ui/feedback/note';
 
-const names: Record<keyof OwnerFacts, string> = {
+/** What only the owner knows, in the order in which it is missed. */
+const names = {
   mobile: 'mobile number',
   office: 'office number',
   second: 'second mobile number',
@@ -9,21 +11,25 @@ const names: Record<keyof OwnerFacts, string> = {
   whatsapp: 'WhatsApp number',
   address: 'address',
   taxNumber: 'tax number (TRN)',
+  iban: 'IBAN',
   instagram: 'Instagram',
   facebook: 'Facebook',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
-};
+} as const;
 
-/** The facts that only the owner knows and that are not set yet; nothing once all are set. */
-export function BeforeOpening({ facts = ownerFacts }: { facts?: OwnerFacts }) {
-  const missing = (Object.keys(names) as Array<keyof OwnerFacts>).filter((each) => facts[each] === null);
+/** The facts of the business that are not set yet; nothing once all are set, or while it is not known. */
+export function BeforeOpening() {
+  const { data: settings } = useAdminSettings();
+  const missing = settings
+    ? (Object.keys(names) as Array<keyof typeof names>).filter((each) => settings[each] === null)
+    : [];
   if (missing.length === 0) return null;
   return (
     <Note title="Before you open">
       <p>
-        Set {missing.map((each) => names[each]).join(', ')} in <code>contract/business.ts</code>. Visitors see
-        nothing of them until then; a demo makes them up.
+        Set {missing.map((each) => names[each]).join(', ')} under <Link to="/admin/settings">Settings</Link>.
+        Visitors see nothing of them until then.
       </p>
     </Note>
   );

@@ -3,6 +3,7 @@ import { weekdayName } from '../../../../contract/day-words';
 import { slots } from '../../../../contract/slots';
 import type { Week } from '../../../../contract/team/roster';
 import { addDays } from '../../../../contract/time';
+import { alikeDays, daysShort } from '../../../../contract/week-words';
 
 const aSunday = '2026-11-29';
 
@@ -31,19 +32,10 @@ export function dayWords(ofDay: readonly number[]): string {
   return runs.map(([from, to]) => `${ends(from)[0]} to ${ends(to)[1]}`).join(', ');
 }
 
-/** A week in lines: `Mon to Fri: 9 AM to 7 PM`, days with the same hours together, days off left out. */
+/** A week in lines: `Mon–Fri: 9 AM to 7 PM`, days with the same hours together, days off left out. */
 export function weekLines(week: Week): string[] {
-  const runs: Array<{ from: number; to: number; hours: string }> = [];
-  for (const day of shownDays) {
-    const hours = dayWords(week[day] ?? []);
-    const last = runs.at(-1);
-    if (last?.hours === hours) last.to = day;
-    else runs.push({ from: day, to: day, hours });
-  }
-  const short = (day: number) => nameOfDay(day).slice(0, 3);
-  return runs
-    .filter(({ hours }) => hours)
-    .map(({ from, to, hours }) => `${short(from)}${from === to ? '' : ` to ${short(to)}`}: ${hours}`);
+  const alike = alikeDays(week.map((ofDay) => dayWords(ofDay) || null));
+  return alike.map(({ runs, of }) => `${daysShort(runs).replace(/^e/, 'E')}: ${of}`);
 }
 
 /** How many hours a week has. */

@@ -1,5 +1,6 @@
-import { hoursText } from '../../../../contract/business';
+import { daysText, officeDays } from '../../../../contract/settings/business-hours';
 import { slots, splitDate } from '../../../../contract/slots';
+import { useOwnerFacts } from '../../../data/public/owner-facts';
 import { asOfText, reasons } from '../../../widgets/slots/time-words';
 import type { KnownDay } from '../../../widgets/slots/week-grid';
 import { linkedTime } from '../request-draft';
@@ -9,13 +10,14 @@ import type { ShownTimes } from './when-props';
 /** What is to be known of the times: how old they are, what a hold is worth, why some are closed. `days`: what a week shows. */
 export function TimesHint(props: ShownTimes & { days?: readonly KnownDay[] }) {
   const { now, isThen, at, chosen, days = [] } = props;
+  const { hours } = useOwnerFacts();
   // In a list each reason stands with its times.
   const shown = days.flatMap(({ known }) => known);
   const why = (['midday', 'past_last'] as const).filter((each) => shown.includes(each));
   return (
     <span className={styles.hint}>
       {isThen && at && <span>{asOfText(at, now)}</span>}
-      <span>{keptText(props)}</span>
+      <span>{keptText(props, daysText(officeDays(hours)))}</span>
       {why.map((each) => (
         <span key={each}>
           <b>{reasons[each].title}.</b> {reasons[each].text}
@@ -28,10 +30,10 @@ export function TimesHint(props: ShownTimes & { days?: readonly KnownDay[] }) {
   );
 }
 
-function keptText({ date, known, isThen, chosen, draft }: ShownTimes): string {
+function keptText({ date, known, isThen, chosen, draft }: ShownTimes, office: string): string {
   const parts = splitDate(date);
   const left = parts && known(parts.day)[slots.indexOf(parts.slot)];
-  if (!parts) return `The office answers ${hoursText()}.`;
+  if (!parts) return office && `The office answers ${office}.`;
   const { start } = parts.slot;
   if (isThen)
     return `We cannot hold a place without signal. If ${start} is gone when your request arrives, we keep the request and show you the three nearest times.`;

@@ -1,5 +1,5 @@
-import { hoursText } from '../../../../contract/business';
-import { visitTimes } from '../../../../contract/slots';
+import { daysText, officeDays, visitDays } from '../../../../contract/settings/business-hours';
+import { useOwnerFacts } from '../../../data/public/owner-facts';
 import { FieldSet } from '../../../ui/form/field';
 import { SlotPicker } from '../../../ui/form/slot-picker';
 import { DayField } from './day-field';
@@ -8,6 +8,8 @@ import type { WhenProps } from './when-props';
 
 /** Day and time where no places are counted: the next days and the five slots. */
 export function WhenFields({ today, now, draft, faults, onChange }: WhenProps) {
+  const { hours, visitWeek } = useOwnerFacts();
+
   function chooseDay(day: string) {
     const stillFree = slotsOf(day, now).some((slot) => slot.value === draft.start && !slot.disabled);
     onChange(stillFree ? { day } : { day, start: '' });
@@ -25,7 +27,7 @@ export function WhenFields({ today, now, draft, faults, onChange }: WhenProps) {
       <div data-field="start">
         <FieldSet
           label="Time slot"
-          hint={`Visits every day ${visitTimes}. The office answers ${hoursText()}.`}
+          hint={hintOf({ visits: daysText(visitDays(visitWeek)), office: daysText(officeDays(hours)) })}
           error={faults.start}
         >
           <SlotPicker
@@ -39,4 +41,8 @@ export function WhenFields({ today, now, draft, faults, onChange }: WhenProps) {
       </div>
     </>
   );
+}
+
+function hintOf({ visits, office }: { visits: string; office: string }): string {
+  return [visits && `Visits ${visits}.`, office && `The office answers ${office}.`].filter(Boolean).join(' ');
 }

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { email, line } from '../fields';
+import { phoneNumber } from '../phone';
+import { isSafeUrl } from '../safe-url';
+import { isIban, isTaxNumber, plainCode } from './codes';
+
+/** What may be left empty: null is not set yet, '' is what there is none of. */
+function orNone(filled: z.ZodMiniType<string, string>, name: string) {
+  return z.nullable(
+    z.pipe(
+      z.string(`${name} must be text.`).check(z.trim(), z.maxLength(2000, `${name} is too long.`)),
+      z.transform((typed: string, ctx) => {
+        if (typed === '') return '';
+        const checked = filled.safeParse(typed);
+        if (checked.success) return checked.data;
+        ctx.issues.push({ code: 'custom', message: checked.error.issues[0]?.message ?? '', input: typed });
+        return '';
+      }),
+    ),
+  );
+}
+
+const link = z.string().check(
+  z.refine(
+    (value) => value.startsWith('https://') && isSafeUrl(value),
+    'Enter a link that begins with https://.',
+  ),
+  z.maxLength(500, 'A link is at most 500 characters long.'),
+);
+
+const taxNumber = z
+  .string()
+  .check(z.overwrite(plainCode), z.refine(isTaxNumber, 'A tax registration number has 15 digits.'));
+
+const iban = z
+  .string()
+  .check(
+    z.overwrite(plainCode),
+    z.refine(isIban, 'This is no IBAN: please compare it with your bank’s papers.'),
+  );
+
+/** Map services give their address within a piece of HTML; the address alone is taken. */
+const map = z
+  .string()
+  .check(
+    z.overwrite(
+      (typed) => /<iframe[^>]*\ssrc="([^"]+)"/i.exec(typed)?.[1]?.replaceAll('&amp;', '&') ?? typed,
+    ),
+  );
+
+const time = z.string('A time is needed.').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'));
+
+const openHours = z
+  .strictObject({ opens: time, closes: time })
+  .check(
+    z.refine(({ opens, closes }) => opens < closes, { error: 'It closes after it opens.', path: ['closes'] }),
+  );
+
+const settings = z.strictObject({
+  mobile: orNone(phoneNumber, 'Mobile'),
+  office: orNone(phoneNumber, 'Office'),
+  second: orNone(phoneNumber, 'Second mobile'),
+  email: orNone(email, 'E-mail'),
+  whatsapp: orNone(phoneNumber, 'WhatsApp'),
+  address: orNone(line(200, 'Address'), 'Address'),
+  taxNumber: orNone(taxNumber, 'TRN'),
+  iban: orNone(iban, 'IBAN'),
+  instagram: orNone(link, 'Instagram'),
+  facebook: orNone(link, 'Facebook'),
+  linkedin: orNone(link, 'LinkedIn'),
+  youtube: orNone(link, 'YouTube'),
+  mapUrl: orNone(z.pipe(map, link), 'Map'),
+  /** By weekday, Sunday first; null on days on which the office is closed. */
+  hours: z.array(z.nullable(openHours)).check(z.length(7, 'The hours of seven days are needed.')),
+});
+
+/** `PUT /api/admin/settings`: what is not named stays as it is. */
+export const settingsInput = z.partial(settings);
+export type SettingsInput = z.infer<typeof settingsInput>;
+
+const kept = z.nullable(z.string());
+const hoursRead = z.array(z.nullable(z.strictObject({ opens: z.string(), closes: z.string() })));
+
+const facts = {
+  mobile: kept,
+  office: kept,
+  second: kept,
+  email: kept,
+  whatsapp: kept,
+  address: kept,
+  taxNumber: kept,
+  instagram: kept,
+  facebook: kept,
+  linkedin: kept,
+  youtube: kept,
+};
+
+/** `GET /api/admin/settings`: the version in force, of which `rev` is the number; 0 and `savedAt: null` before anybody saved one. */
+export const adminSettings = z.strictObject({
+  ...facts,
+  iban: kept,
+  mapUrl: kept,
+  hours: hoursRead,
+  rev: z.number(),
+  savedAt: kept,
+  savedBy: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+});
+export type AdminSettings = z.infer<typeof adminSettings>;
+
+/** `GET /api/business`, as `Business` in settings.ts. */
+export const publicBusiness = z.strictObject({
+  ...facts,
+  hours: hoursRead,
+  visitWeek: z.optional(z.array(z.array(z.number()))),
+});

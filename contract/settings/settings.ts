@@ -1,0 +1,31 @@
+import { type OfficeWeek, type OwnerFacts, ownerFacts, usualHours } from '../business';
+import type { Week } from '../team/roster';
+
+/** What the office sets of the business. As `OwnerFacts`: null is not set yet, '' is what there is none of. */
+export interface BusinessSettings extends OwnerFacts {
+  /** Where transfers go. No page shows it yet, so it is sent to nobody but the office. */
+  iban: string | null;
+  /** The map that the contact page embeds; without one that of the installation, if it has one. */
+  mapUrl: string | null;
+  hours: OfficeWeek;
+}
+
+/** What holds until the office saves its own. */
+export const usualSettings: BusinessSettings = {
+  ...ownerFacts,
+  iban: null,
+  mapUrl: null,
+  hours: usualHours,
+};
+
+/**
+ * `GET /api/business`: what everybody may know of the business: its facts, when its office is open, and the days and slots on which
+ * visits are made, not where every time may be asked for.
+ */
+export interface Business extends OwnerFacts {
+  hours: OfficeWeek;
+  visitWeek?: Week | undefined;
+}
+
+/** What is shown where nothing is known of what the office has set. */
+export const usualBusiness: Business = { ...ownerFacts, hours: usualHours };
