@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../contract/sync/sync';
 import { writeMeta } from '../db/meta';
-import { answerTo, newEntry, userA, uuid } from '../db/testing';
+import { answerTo, entry, newEntry, userA, uuid } from '../db/testing';
 import { createEngine, debounceMs, type EngineHooks } from './engine';
 import { enqueue } from './outbox/outbox';
 import { type Answerer, device, failure, json, until } from './testing';
+import { idleMs } from './transport/backoff';
 
 const applied: Answerer = ({ body }) => {
   const { userId, ops } = body as SyncRequest;
@@ -171,6 +172,29 @@ describe('back-off', () => {
     expect(await asked()).toBe(3);
   });
 
+  it('sends a thousand as far as the server takes them, says when the rest leaves, and sends it then', async () => {
+    let left = 600;
+    const { engine, env, home, asked } = await page((request) => {
+      const { ops } = request.body as SyncRequest;
+      if (ops.length > left) return failure(429, 'rate_limited', { 'retry-after': '300' });
+      left -= ops.length;
+      return applied(request);
+    });
+    for (let n = 2; n <= 1000; n += 1) await env.databases.hub.outbox.add(entry(n));
+    engine.poke('start');
+    await asked();
+    expect(await env.databases.hub.outbox.count()).toBe(400);
+    const { resumesAt = 0 } = engine.status();
+    expect(resumesAt - home.time.now()).toBe(300_500);
+    await engine.sendNow();
+    expect(engine.status().resumesAt).toBe(resumesAt);
+    left = 600;
+    home.time.advance(home.time.next() ?? 0);
+    await asked();
+    expect(await env.databases.hub.outbox.count()).toBe(0);
+    expect(engine.status().resumesAt).toBeUndefined();
+  });
+
   it('obeys Retry-After of an answer that was under way when the page was shown again', async () => {
     const { engine, home, asked } = await page(() => failure(503, 'unavailable', { 'retry-after': '90' }));
     engine.poke('start');
@@ -203,13 +227,43 @@ describe('back-off', () => {
     expect(home.asked).toHaveLength(3);
   });
 
-  it('stops when the sign-in ended or the app is too old, until something happens', async () => {
+  it.each([429, 503, 500, 502])(
+    'waits a minute at most for a %i of somebody on the way, and not where somebody looks',
+    async (status) => {
+      const gateway = () => new Response('<h1>Later</h1>', { status, headers: { 'retry-after': '3600' } });
+      const { engine, home, asked } = await page(gateway);
+      engine.poke('start');
+      expect(await asked()).toBe(1);
+      expect(home.time.next()).toBe(60_000);
+      engine.poke('visible');
+      expect(await asked()).toBe(2);
+      for (let times = 0; times < 12; times += 1) {
+        expect(home.time.next()).toBeLessThanOrEqual(60_000);
+        home.time.advance(home.time.next() ?? 0);
+        await asked();
+      }
+    },
+  );
+
+  it.each<[string, () => Response]>([
+    ['a page', () => new Response('Upgrade Required', { status: 426 })],
+    ['JSON of somebody else', () => json({ error: 'upgrade required' }, 426)],
+    ['a refusal that is ours but not this', () => failure(426, 'unavailable')],
+  ])('goes on after a 426 with %s: only our server finds the app too old', async (_, answer) => {
+    const { engine, home, asked } = await page(answer);
+    engine.poke('start');
+    await asked();
+    expect(engine.status().outdated).toBe(false);
+    expect(home.time.next()).toBeLessThanOrEqual(60_000);
+  });
+
+  it('stops when the sign-in ended until something happens, and for minutes where the app is too old', async () => {
     const expired = vi.fn();
     const { engine, env, home, asked, answer } = await page(() => failure(426, 'outdated'), { expired });
     engine.poke('manual');
     await asked();
     expect(engine.status()).toMatchObject({ outdated: true, sending: false });
-    expect(home.time.next()).toBeUndefined();
+    expect(home.time.next()).toBe(idleMs + 30_000);
 
     await env.databases.hub.outbox.clear();
     await writeMeta(env.databases.hub, 'session', { userId: userA, token: 'T' });

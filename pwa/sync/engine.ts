@@ -4,10 +4,12 @@ import type { SyncEnv } from './env';
 import { type FlushEnd, flush } from './flush';
 import { type QueueName, queueNames } from './outbox/queues';
 import { createOutcomes } from './outcomes';
-import { backoffMs, idleMs, onlineDelayMs } from './transport/backoff';
+import { backoffMs, idleMs, idleSpreadMs, onlineDelayMs } from './transport/backoff';
 
 export const debounceMs = 50;
 const never = Number.POSITIVE_INFINITY;
+/** A wait that is shorter is over before it was read. */
+const toldFromMs = 30_000;
 
 /**
  * Why to send. `entry`: something was queued here; `other-tab`: elsewhere; `idle`: nothing has happened for a while, so
@@ -25,6 +27,8 @@ export interface EngineStatus {
   unanswered: boolean;
   /** The server wants a newer app. */
   outdated: boolean;
+  /** When the loop goes on, where the server asked it to wait for so long that a person wants to know. */
+  resumesAt: number | undefined;
 }
 
 export interface EngineHooks {
@@ -68,7 +72,13 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
   const turns = queueNames.map(
     (queue): Turn => ({ queue, due: never, since: -never, notBefore: 0, failures: 0, end: 'done' }),
   );
-  let status: EngineStatus = { sending: false, offline: false, unanswered: false, outdated: false };
+  let status: EngineStatus = {
+    sending: false,
+    offline: false,
+    unanswered: false,
+    outdated: false,
+    resumesAt: undefined,
+  };
   let running: Promise<void> | undefined;
   let timer: unknown;
   let latest = env.now();
@@ -79,7 +89,10 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
   function show(sending: boolean) {
     const last = (...ends: FlushEnd['is'][]) => turns.some(({ end }) => ends.includes(end));
     const [offline, unanswered] = [last('offline'), last('offline', 'busy')];
-    status = { sending, offline, unanswered, outdated: last('outdated') };
+    const now = env.now();
+    const waits = turns.filter(({ end, notBefore }) => end === 'busy' && notBefore - now >= toldFromMs);
+    const resumesAt = waits.length > 0 ? Math.min(...waits.map(({ notBefore }) => notBefore)) : undefined;
+    status = { sending, offline, unanswered, outdated: last('outdated'), resumesAt };
     for (const listener of listeners) listener();
   }
 
@@ -142,10 +155,15 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     }
     if (end.is === 'expired') hooks.expired?.(end.session);
     if (end.is === 'mismatch') hooks.mismatch?.();
-    if (end.is === 'expired' || end.is === 'outdated') return;
+    if (end.is === 'expired') return;
+    if (end.is === 'outdated') {
+      // The server may be the older one, for the minutes that an update takes.
+      turn.due = Math.min(turn.due, clock() + idleMs + idleSpreadMs * env.random());
+      return;
+    }
     turn.failures += 1;
-    const { idle, retryAfterMs } = { idle: false, retryAfterMs: undefined, ...end };
-    const wait = backoffMs(turn.failures, env.random, { retryAfterMs, idle });
+    const { idle, retryAfterMs, foreignMs } = { idle: false, retryAfterMs: undefined, foreignMs: 0, ...end };
+    const wait = Math.max(foreignMs, backoffMs(turn.failures, env.random, { retryAfterMs, idle }));
     if (retryAfterMs !== undefined) turn.notBefore = clock() + wait;
     // What was queued during the round need not wait for what is set aside.
     turn.due = Math.min(end.is === 'aside' ? turn.due : never, clock() + wait);
@@ -158,7 +176,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     const delay = trigger === 'online' ? onlineDelayMs(env.random) : entry && !running ? debounceMs : 0;
     for (const turn of turns) {
       if (trigger === 'idle') {
-        // After a failure the back-off decides; a server that wants a newer app is not asked again by itself.
+        // After a failure the back-off decides, and with a server that wants a newer app a while of its own.
         if (turn.failures > 0 || status.outdated) continue;
         turn.since = Math.max(turn.since, now - idleMs);
       } else if (!entry) {

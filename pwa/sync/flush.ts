@@ -20,7 +20,7 @@ export type FlushEnd =
   | { is: 'aside' }
   | { is: 'full'; idle: boolean }
   | { is: 'offline'; idle?: boolean }
-  | { is: 'busy'; idle?: boolean; retryAfterMs?: number }
+  | { is: 'busy'; idle?: boolean; retryAfterMs?: number; foreignMs?: number }
   | { is: 'lost' }
   | { is: 'mismatch' }
   | { is: 'outdated' }

@@ -19,8 +19,8 @@ export const mutations = [
     name: 'delete before the answer',
     first: true,
     file: 'pwa/sync/outbox/outbox.ts',
-    take: '  await db.outbox.bulkPut([...requeued, ...batch]);\n',
-    put: '  await db.outbox.bulkPut(requeued);\n  await db.outbox.bulkDelete(batch.map((each) => each.n));\n',
+    take: '  await db.outbox.bulkPut([...changed, ...batch]);\n',
+    put: '  await db.outbox.bulkPut(changed);\n  await db.outbox.bulkDelete(batch.map((each) => each.n));\n',
     tests: ['unit', 'pwa/sync/flush.test.ts'],
   },
   {
@@ -191,8 +191,8 @@ export const mutations = [
   {
     name: 'discard without a withdrawal',
     file: 'pwa/sync/outbox/outbox.ts',
-    take: "  return attempts === 0 || (state === 'attention' && (!unsure || op.kind === 'withdraw'));\n",
-    put: '  return op !== undefined || state !== undefined || attempts !== undefined || unsure !== undefined;\n',
+    take: '  return (attempts === 0 && counted) || (state',
+    put: '  return attempts >= 0 || counted || (state',
     tests: ['unit', 'pwa/sync/outbox/outbox.test.ts'],
   },
   {
@@ -205,8 +205,8 @@ export const mutations = [
   {
     name: 'sent past what needs attention',
     file: 'pwa/sync/outbox/batch.ts',
-    take: "    if (entry.state === 'attention' && holdsBack(entry.op)) held.add(entry.entity);\n",
-    put: '',
+    take: "if (kept?.has(entry.opId) || (entry.state === 'attention' && holdsBack(entry.op))) held",
+    put: 'if (kept?.has(entry.opId) && holdsBack(entry.op)) held',
     tests: ['unit', 'pwa/sync/outbox/batch.test.ts'],
   },
   {
@@ -226,14 +226,14 @@ export const mutations = [
   {
     name: 'an old token ends a new sign-in',
     file: 'pwa/sync/stored-session.ts',
-    take: '    if (stored?.userId !== seen.userId || stored.token !== seen.token) return false;\n',
-    put: '    void stored;\n',
+    take: 'return stored?.userId === seen.userId && stored.token === seen.token;',
+    put: 'return stored?.userId === seen.userId;',
     tests: ['unit', 'pwa/sync/flush.test.ts'],
   },
   {
     name: 'no pause after a sign-in ended',
     file: 'pwa/sync/engine.ts',
-    take: "    if (end.is === 'expired' || end.is === 'outdated') return;\n",
+    take: "    if (end.is === 'expired') return;\n",
     put: '',
     tests: ['unit', 'pwa/sync/engine.test.ts'],
   },
@@ -278,6 +278,34 @@ export const mutations = [
     take: '    if (!isFull(error) || !(await dropSpare())) throw error;\n',
     put: '    if (!isFull(error)) throw error;\n',
     tests: ['unit', 'pwa/data/outbox/send.test.ts'],
+  },
+  {
+    name: 'a gateway asks for patience',
+    file: 'pwa/sync/transport/transport.ts',
+    take: 'retryAfterMs: refusal ? wait : undefined',
+    put: 'retryAfterMs: wait',
+    tests: ['unit', 'pwa/sync/engine.test.ts'],
+  },
+  {
+    name: 'a gateway makes the app too old',
+    file: 'pwa/sync/transport/transport.ts',
+    take: "if (status === 426 && refusal?.code === 'outdated')",
+    put: 'if (status === 426)',
+    tests: ['unit', 'pwa/sync/engine.test.ts'],
+  },
+  {
+    name: 'nobody says when the rest leaves',
+    file: 'pwa/sync/engine.ts',
+    take: "end === 'busy' && notBefore - now >= toldFromMs",
+    put: "end === 'busy' && notBefore - now >= 24 * 60 * 60_000",
+    tests: ['unit', 'pwa/sync/engine.test.ts'],
+  },
+  {
+    name: 'too old for ever',
+    file: 'pwa/sync/engine.ts',
+    take: '      turn.due = Math.min(turn.due, clock() + idleMs + idleSpreadMs * env.random());\n',
+    put: '',
+    tests: ['unit', 'pwa/sync/engine.test.ts'],
   },
   {
     name: 'a full device that does not mark is silent',
@@ -485,7 +513,7 @@ export const mutations = [
   {
     name: 'what came too late is not pulled',
     file: 'pwa/sync/flush.ts',
-    take: 'answer.response.more || applied.stale;',
+    take: '(answer.response.more || applied.stale);',
     put: 'answer.response.more;',
     tests: ['unit', 'pwa/sync/flush.test.ts'],
   },
@@ -520,8 +548,8 @@ export const mutations = [
   {
     name: 'a logout beside who is sending',
     file: 'pwa/data/session/stored-person.ts',
-    take: '(env.locks ? env.locks.request(lockName, { steal: true }, wipe) : wipe())',
-    put: 'wipe()',
+    take: '(env.locks ? env.locks.request(lockName, { steal: true }, end) : end())',
+    put: 'end()',
     tests: ['unit', 'pwa/data/session/session.test.ts'],
   },
   {

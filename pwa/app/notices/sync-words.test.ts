@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { momentText } from '../../../contract/day-words';
 import { quiet } from '../../data/testing';
 import { chipWords, requestCount, spokenWords } from './sync-words';
 
@@ -18,6 +19,15 @@ describe('chipWords', () => {
       state: 'waiting',
     });
     expect(chipWords({ ...quiet, waiting: 1 }, now)).toEqual({ text: '1 waiting', state: 'waiting' });
+  });
+
+  it('says when the server takes the rest, until that moment', () => {
+    const waits = { ...quiet, waiting: 400, updatedAt: at(10, 59), resumesAt: at(11, 5) };
+    expect(chipWords(waits, now)).toMatchObject({
+      text: '400 waiting',
+      detail: ` · sent at ${momentText(at(11, 5), now)}`,
+    });
+    expect(chipWords(waits, at(11, 5))?.detail).toContain('updated');
   });
 
   it('puts what needs a decision first', () => {

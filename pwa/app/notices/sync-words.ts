@@ -13,7 +13,7 @@ export interface ChipWords {
 
 /** What the chip in the top bar says; undefined when there is nothing to say. */
 export function chipWords(status: SyncStatus, now: Date): ChipWords | undefined {
-  const { waiting, attention, sending, updatedAt } = status;
+  const { waiting, attention, sending, updatedAt, resumesAt } = status;
   if (attention > 0) {
     return {
       text: attention === 1 ? '1 needs attention' : `${attention} need attention`,
@@ -22,6 +22,12 @@ export function chipWords(status: SyncStatus, now: Date): ChipWords | undefined 
     };
   }
   if (waiting > 0 && sending) return { text: `Sending ${waiting}…`, state: 'sending' };
+  if (waiting > 0 && resumesAt && resumesAt > now)
+    return {
+      text: `${waiting} waiting`,
+      detail: ` · sent at ${momentText(resumesAt, now)}`,
+      state: 'waiting',
+    };
   if (waiting > 0) {
     const detail = updatedAt && { detail: ` · updated ${momentText(updatedAt, now)}` };
     return { text: `${waiting} waiting`, ...detail, state: 'waiting' };

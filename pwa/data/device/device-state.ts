@@ -14,6 +14,7 @@ const initial: DeviceState = {
   offline: false,
   unanswered: false,
   outdated: false,
+  resumesAt: undefined,
   cannotSave: false,
   full: false,
   updateBlocked: false,

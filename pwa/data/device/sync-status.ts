@@ -14,6 +14,8 @@ export interface SyncStatus {
   updatedAt?: Date;
   /** Entries that wait for an ended sign-in. */
   signInToSend: number;
+  /** When what waits goes on leaving: the server asked to have it later. */
+  resumesAt?: Date | undefined;
   deviceCannotSave: boolean;
   /** There is no room on the device. */
   deviceFull: boolean;
@@ -38,6 +40,9 @@ export function useSyncStatus(): SyncStatus {
     offline: state.offline,
     updatedAt: value?.lastSyncAt === undefined ? undefined : new Date(value.lastSyncAt),
     signInToSend: status === 'expired' ? (value?.own ?? 0) : 0,
+    // The minute by which it is over, as a clock shows it.
+    resumesAt:
+      state.resumesAt === undefined ? undefined : new Date(Math.ceil(state.resumesAt / 60_000) * 60_000),
     deviceCannotSave: state.cannotSave,
     deviceFull: state.full,
     backgroundSync: state.backgroundSync,

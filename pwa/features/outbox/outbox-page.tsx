@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { momentText } from '../../../contract/day-words';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { discard, type OutboxItem, useOutbox } from '../../data/outbox/outbox';
 import { mayHaveArrived } from '../../data/outbox/outbox-item';
@@ -20,7 +21,7 @@ import { useNews } from './use-news';
 /** /outbox: everything that waits on this device, in the order it is sent, and what guests have sent. */
 export function OutboxPage() {
   const { items, sent, failed } = useOutbox();
-  const { signInToSend, backgroundSync } = useSyncStatus();
+  const { signInToSend, backgroundSync, resumesAt } = useSyncStatus();
   const now = useNow();
   const { news, expect } = useNews(items);
   const question = useDiscard<OutboxItem>({
@@ -59,6 +60,11 @@ export function OutboxPage() {
         <Note kind="warning" title={`Something has waited for ${oldest} days.`}>
           A browser may clear what lies unused for a week. Connect, keep the app open and press Send now, or
           contact us.
+        </Note>
+      )}
+      {waiting.length > 0 && resumesAt && resumesAt > now && (
+        <Note kind="info" title={`The rest is sent at ${momentText(resumesAt, now)}.`}>
+          Our server takes a few hundred requests at a time. Nothing is lost, and you need not wait here.
         </Note>
       )}
       {failed && (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { momentText } from '../../../contract/day-words';
 import type { SyncStatus } from '../../data/device/sync-status';
 import { quiet } from '../../data/testing';
 import { click, find, show } from '../../ui/testing';
@@ -39,4 +40,21 @@ it('tells how it ended also whoever pressed while the app was sending by itself'
   shown({ offline: true });
   await act(async () => flushed());
   expect(words()).toEqual(['Send now', 'No connection. It stays here and is sent later.']);
+});
+
+it('tells when our server takes the rest, where it asked for a while', async () => {
+  shown({});
+  click(find('button'));
+  const soon = new Date(Date.now() + 5 * 60_000);
+  shown({ resumesAt: soon, waiting: 400 });
+  await act(async () => flushed());
+  expect(words()).toEqual(['Send now', `Our server takes the rest at ${momentText(soon, new Date())}.`]);
+});
+
+it('tells that a full device sent and could not keep the answer', async () => {
+  shown({});
+  click(find('button'));
+  shown({ deviceFull: true });
+  await act(async () => flushed());
+  expect(words()[1]).toContain('Free some space');
 });

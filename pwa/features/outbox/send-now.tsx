@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { momentText } from '../../../contract/day-words';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { sendNow } from '../../data/outbox/outbox';
 import { Button } from '../../ui/button';
+import { useNow } from '../../ui/hooks/use-now';
 import styles from './outbox.module.css';
 
 /**
@@ -9,10 +11,17 @@ import styles from './outbox.module.css';
  * it can be pressed as well: who presses in that moment is told how it ended, too.
  */
 export function SendNow() {
-  const { sending, offline, deviceFull } = useSyncStatus();
+  const { sending, offline, deviceFull, resumesAt } = useSyncStatus();
+  const now = useNow();
   const [asking, setAsking] = useState(false);
   const [tried, setTried] = useState(false);
   const busy = asking || sending;
+
+  const wordsOfRest =
+    resumesAt && resumesAt > now
+      ? `Our server takes the rest at ${momentText(resumesAt, now)}.`
+      : deviceFull &&
+        'Sent, but this device is too full to save the answer. Free some space, then press Send now.';
 
   async function send() {
     setAsking(true);
@@ -32,11 +41,7 @@ export function SendNow() {
       </Button>
       <p role="status" className="text-sm soft">
         {tried && !busy && offline && 'No connection. It stays here and is sent later.'}
-        {tried &&
-          !busy &&
-          !offline &&
-          deviceFull &&
-          'Sent, but this device is too full to save the answer. Free some space, then press Send now.'}
+        {tried && !busy && !offline && wordsOfRest}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ const onlineSpreadMs = 30_000;
 /** Nothing waits to be sent: after a minute of trying, asking for newer rows costs more battery than it is worth. */
 const eagerTries = 6;
 export const idleMs = 5 * 60_000;
+export const idleSpreadMs = 60_000;
 
 /**
  * How long to wait after the `failures`th failure in a row (from 1): full jitter, on top of what the server asked for.

@@ -5,12 +5,13 @@ import { isSyncAnswer, refusalIn } from './our-answer';
 
 /**
  * What one request came to. Only `answered` and `refused` say anything about operations. `choked`: something answered, but
- * not as our server answers what it has read; it may be what was sent that it cannot take.
+ * not as our server answers what it has read; it may be what was sent that it cannot take. `foreignMs`: what somebody on the way
+ * asks for, a minute at most; only our own server may ask for more.
  */
 export type Exchange =
   | { is: 'answered'; response: SyncResponse }
   | { is: 'offline'; choked?: boolean }
-  | { is: 'busy'; choked?: boolean; retryAfterMs?: number }
+  | { is: 'busy'; choked?: boolean; retryAfterMs?: number; foreignMs?: number }
   | { is: 'expired'; closed?: true }
   | { is: 'mismatch' }
   | { is: 'outdated' }
@@ -58,6 +59,8 @@ async function ask(
   return classify(response, await readJson(response), request.userId, env.now());
 }
 
+const foreignMostMs = 60_000;
+
 /** Sorts an answer by what the client must do about it. `userId` is whose request it was. */
 function classify(response: Response, body: unknown, userId: string | null, now: number): Exchange {
   const { status } = response;
@@ -65,14 +68,20 @@ function classify(response: Response, body: unknown, userId: string | null, now:
     if (!isSyncAnswer(body) || body.userId !== userId) return { is: 'offline', choked: true };
     return { is: 'answered', response: body };
   }
-  if (status === 426) return { is: 'outdated' };
+  const refusal = refusalIn(body);
+  if (status === 426 && refusal?.code === 'outdated') return { is: 'outdated' };
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     const wait = retryAfterMs(response.headers, now);
     const choked = status >= 500 && status !== 503 && wait === undefined;
-    return { is: 'busy', retryAfterMs: wait, ...(choked && { choked }) };
+    const foreignMs = refusal || wait === undefined ? undefined : Math.min(wait, foreignMostMs);
+    return {
+      is: 'busy',
+      retryAfterMs: refusal ? wait : undefined,
+      ...(foreignMs && { foreignMs }),
+      ...(choked && { choked }),
+    };
   }
 
-  const refusal = refusalIn(body);
   if (!refusal) return { is: 'offline', choked: true };
   const { code, message, closed } = refusal;
   if (status === 401) {
