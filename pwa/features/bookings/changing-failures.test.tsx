@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Op } from '../../../contract/sync/sync';
 import { addDays, dubaiDay } from '../../../contract/time';
+import { moveBooking } from '../../data/bookings';
 import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
@@ -163,4 +164,12 @@ it('a visit that another tab moved is shown as it is by now, in the open sheet t
   const row = { id: uuid(1), rev: 2, gen: 1, data: booking(uuid(1), moved) };
   await page.device.person(userA).bookings.put(row);
   await eventually(() => dialog().includes(`Now ${startWords(moved.date)}.`), 'The time by now');
+});
+
+it('a move that is pressed before the page heard what became of the one before is asked for all the same', async () => {
+  await open(() => undefined);
+  const drawn = { ...booking(uuid(1), visit), pending: { move: { opId: uuid(77) } } } as never;
+  const moving = moveBooking(drawn, { date: wanted, feeSeen: 50 }, uuid(78));
+  await arrives(() => asked().length === 1);
+  expect(await moving).toMatchObject({ is: 'applied' });
 });
