@@ -83,6 +83,16 @@ const urgentFigures = z.strictObject({
 });
 export type UrgentFigures = z.infer<typeof urgentFigures>;
 
+/** The visits of today that are not cancelled, by their day instead of the day they were asked for; and the list that has them. */
+const visitFigures = z.strictObject({
+  total: z.number(),
+  pending: z.number(),
+  confirmed: z.number(),
+  completed: z.number(),
+  rows: z.array(rowsLink),
+});
+export type VisitFigures = z.infer<typeof visitFigures>;
+
 /** The figures of some urgent requests; instants UTC. */
 export function urgentFiguresOf(
   requests: readonly { askedAt: string; takenAt: string | null; until: string }[],
@@ -113,6 +123,8 @@ export const dashboardStats = z.strictObject({
   refundedSubscriptions: z.strictObject({ total: z.number(), amount: z.number() }),
   /** Of this week and this month, by when it was asked for. */
   urgent: z.strictObject({ week: urgentFigures, month: urgentFigures }),
+  /** Not where the server is older than the app. */
+  visitsToday: z.optional(visitFigures),
   today: z.string(),
   periods: z.strictObject({ day: period, week: period, month: period, year: period }),
   before: z.strictObject(figures),

@@ -126,6 +126,30 @@ describe('GET /api/admin/dashboard/stats', () => {
   });
 });
 
+it('says how many visits are today, whenever they were asked for, and leads to them', async () => {
+  const fresh = await testApp({ at: '2026-11-20T08:00:00.000Z' });
+  onTestFinished(() => fresh.close());
+  const boss = await person(fresh, 'admin');
+  const today = { date: '2026-11-21 3:00 PM' };
+  const confirmed = await booking(fresh, null, today);
+  const cancelled = await booking(fresh, null, { ...today, serviceType: 'Plumbing' });
+  await booking(fresh, null, { date: '2026-11-21 9:00 AM', serviceType: 'Painting' });
+  await booking(fresh, null, { date: '2026-11-23 9:00 AM' });
+  for (const [id, body] of [
+    [confirmed.id, { status: 'confirmed', amount: 100 }],
+    [cancelled.id, { status: 'cancelled' }],
+  ] as const)
+    await fresh.request('PUT', `/api/admin/bookings/${id}`, { token: boss.token, body });
+  fresh.clock.set('2026-11-21T04:00:00.000Z');
+  const { token } = await person(fresh, 'admin');
+  const { visitsToday, dailyBookings } = await stats(fresh, token);
+  expect(dailyBookings.total).toBe(0);
+  const { rows, ...figures } = visitsToday ?? { rows: [] };
+  expect(figures).toEqual({ total: 2, pending: 1, confirmed: 1, completed: 0 });
+  const { body } = await fresh.request('GET', `/api/admin/bookings?${rows[0]?.query}`, { token });
+  expect(body.map((row: { date: string }) => row.date)).toEqual(['2026-11-21 9:00 AM', '2026-11-21 3:00 PM']);
+});
+
 /** Repeats itself for the same seed. */
 function random(seed: number) {
   let state = seed;

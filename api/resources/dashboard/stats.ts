@@ -12,6 +12,7 @@ import { splitPackageType } from '../../../contract/plans/package-names';
 import { type Counted, everyDay, keysWithin } from '../../db/totals';
 import { rowsOf } from './rows';
 import { urgentOn } from './urgent';
+import { visitsOn } from './visits';
 
 type Noun = Exclude<Counted['noun'], 'user'>;
 
@@ -27,7 +28,7 @@ interface Sum {
 
 /**
  * The office's figures on a Dubai day, from the kept totals: one statement, so that they belong together; and of urgent help,
- * which is rare, from its rows.
+ * which is rare, and of the visits of today, which are few, from their rows.
  */
 export async function statsOn(knex: Knex, today: string): Promise<DashboardStats> {
   const periods = periodsOn(today);
@@ -48,6 +49,7 @@ export async function statsOn(knex: Knex, today: string): Promise<DashboardStats
     ...figuresOf(sums, ''),
     refundedSubscriptions: { total: countOf(refunded), amount: amountOf(refunded) },
     urgent: await urgentOn(knex, periods),
+    visitsToday: await visitsOn(knex, today),
     today,
     periods,
     before: figuresOf(sums, ' before'),

@@ -20,6 +20,11 @@ export function useWaitingByHand() {
   return useAdminList<ToldMessage>(noun, waiting, { pollMs: toldPollMs });
 }
 
+/** What comes to that list later: nobody is disturbed at this hour. The oldest first. */
+export function useWaitingForMorning() {
+  return useAdminList<ToldMessage>(noun, { ...waiting, state: 'waiting' }, { pollMs: toldPollMs });
+}
+
 /** A message of that list in its words, with its chat. Each writing makes a link: it is not written again by itself. */
 export function useWritten(id: string | undefined) {
   const client = useQueryClient();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { atWords } from '../../../../contract/bookings/urgent-words';
 import type { ToldMessage } from '../../../../contract/notifications/admin-told';
 import { usualWordings, type WrittenByHand } from '../../../../contract/notifications/wordings';
 import { uuid } from '../../../db/testing';
@@ -34,16 +35,18 @@ const written = (name: string): WrittenByHand => ({
 });
 
 let rows: ToldMessage[];
+let later: ToldMessage[];
 let answers: Record<string, Partial<WrittenByHand>>;
 let server: ReturnType<typeof deskServer>;
 const opened = vi.fn();
 beforeEach(() => {
   rows = [message('1', 'Noor'), message('2', 'Omar')];
+  later = [];
   answers = {};
   opened.mockClear();
   vi.stubGlobal('open', opened);
   server = deskServer();
-  server.answer(({ method, path, body }) => {
+  server.answer(({ method, path, params, body }) => {
     const id = /^\/messages\/whatsapp\/(\d)/.exec(path)?.[1] ?? '';
     const row = [message('1', 'Noor'), message('2', 'Omar')].find((each) => each.id === id);
     if (path.endsWith('/write') && row) return json({ ...written(row.to.name ?? ''), ...answers[id] });
@@ -58,7 +61,8 @@ beforeEach(() => {
         { name: 'confirmed', language: 'en', text: text || usualWordings.confirmed.en, own: Boolean(text) },
       ]);
     }
-    return path === '/messages/out' ? pageOf(rows) : undefined;
+    if (path !== '/messages/out') return undefined;
+    return pageOf(params.state === 'waiting' ? later : rows);
   });
   sit(<ByHandPage />, '/admin/messages/whatsapp');
 });
@@ -70,7 +74,8 @@ const says = (text: string) => eventually(() => document.body.textContent?.inclu
 
 it('Enter opens the chat, filled in, and goes on to the next message', async () => {
   await says('Words for Noor');
-  expect(server.last('GET', /out$/)?.params).toMatchObject({ channel: 'whatsapp', state: 'by-hand' });
+  const lists = server.asked.filter(({ path }) => path.endsWith('/out')).map(({ params }) => params);
+  expect(lists).toContainEqual(expect.objectContaining({ channel: 'whatsapp', state: 'by-hand' }));
   press('Enter');
   expect(opened).toHaveBeenCalledWith('https://wa.me/971501234567?text=Noor', '_blank', 'noopener');
   await eventually(() => server.last('POST', /done$/)?.path === '/messages/whatsapp/1/done', 'said so');
@@ -78,6 +83,23 @@ it('Enter opens the chat, filled in, and goes on to the next message', async () 
   await says('is open in WhatsApp. Press Send there.');
   press('Enter');
   await says('Nothing waits.');
+});
+
+it('what waits for the morning is there, and says when it comes', async () => {
+  rows = [];
+  const dueAt = new Date(Date.now() + 8 * 3_600_000).toISOString();
+  later = [
+    { ...message('3', 'Noor'), state: 'waiting', dueAt },
+    { ...message('4', 'Omar'), state: 'waiting', dueAt },
+    // On its way.
+    { ...message('5', 'Huda'), state: 'waiting', dueAt: at },
+  ];
+  await says('2 come later');
+  const list = document.querySelector('ul[aria-label=Later]');
+  expect(list?.textContent).toContain(`from ${atWords(dueAt, new Date())} on`);
+  expect(list?.textContent).not.toContain('Huda');
+  expect(document.body.textContent).not.toContain('Nothing waits.');
+  await says('Nothing can be sent now.');
 });
 
 it('what was not sent after all is put back', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { atWords } from '../../../../contract/bookings/urgent-words';
 import type { ToldMessage } from '../../../../contract/notifications/admin-told';
-import { useDoneByHand, useWaitingByHand } from '../../../data/office/by-hand';
+import { useDoneByHand, useWaitingByHand, useWaitingForMorning } from '../../../data/office/by-hand';
 import { Button } from '../../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -23,6 +24,7 @@ export function ByHandPage() {
   const [chosenId, choose] = useState<string>();
   const [last, setLast] = useState<{ row: ToldMessage; done: Done }>();
   const rows = list.data?.rows.filter(({ state }) => state === 'by-hand') ?? [];
+  const later = useWaitingForMorning().data?.rows.filter(isLater) ?? [];
   const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0];
 
   function step(by: number) {
@@ -73,8 +75,8 @@ export function ByHandPage() {
             {last && <LastDone {...last} onBack={() => done(last.row, 'back')} />}
             {rows.length === 0 ? (
               <p className="soft">
-                Nothing waits. Messages come here when a customer wants them by WhatsApp, and from guests who
-                gave no e-mail.
+                {later.length > 0 ? 'Nothing can be sent now.' : 'Nothing waits.'} Messages come here when a
+                customer wants them by WhatsApp, and from guests who gave no e-mail.
               </p>
             ) : (
               <ul className={styles.rows}>
@@ -101,6 +103,7 @@ export function ByHandPage() {
                 ))}
               </ul>
             )}
+            {later.length > 0 && <Later rows={later} />}
           </Panel>
         )}
         {chosen && (
@@ -108,6 +111,32 @@ export function ByHandPage() {
         )}
         <WordingsPanel />
       </Panels>
+    </>
+  );
+}
+
+/** What is due later than now; what is due is on its way. */
+function isLater({ dueAt }: ToldMessage): boolean {
+  return dueAt !== null && Date.parse(dueAt) > Date.now();
+}
+
+/** What comes to the list by itself once nobody is disturbed by it, by when. */
+function Later({ rows }: { rows: readonly ToldMessage[] }) {
+  const now = new Date();
+  return (
+    <>
+      <h3 className={styles.later}>{rows.length === 1 ? '1 comes later' : `${rows.length} come later`}</h3>
+      <ul className={styles.rows} aria-label="Later">
+        {rows.map(({ id, event, to, booking, dueAt }) => (
+          <li key={id} className={styles.row}>
+            <span className="strong">{to.name ?? 'A guest'}</span>
+            <span>{eventWords[event]}</span>
+            <span className="soft num">
+              {[booking?.reference, dueAt && `from ${atWords(dueAt, now)} on`].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,5 +1,10 @@
 import { showWhole, showWholeAed } from '../../../../contract/money';
-import type { DashboardStats, PeriodName, RowsLink } from '../../../../contract/office/dashboard';
+import type {
+  DashboardStats,
+  PeriodName,
+  RowsLink,
+  VisitFigures,
+} from '../../../../contract/office/dashboard';
 import { Compared } from './compared';
 import styles from './dashboard.module.css';
 import { Figure } from './figure';
@@ -10,17 +15,20 @@ interface Card {
   period: PeriodName;
   rows: RowsLink[];
   of: (figures: DashboardStats['before']) => number;
+  /** What its label does not say. */
+  told?: string;
   money?: true;
 }
 
-/** The four figures on top. */
+/** The figures on top; the visits of today stand beside the bookings that were made today. */
 export function FigureCards({ stats }: { stats: DashboardStats }) {
-  const { rows, before, periods, today } = stats;
+  const { rows, before, periods, today, visitsToday } = stats;
   const cards: Card[] = [
     {
       label: "Today's Bookings",
       period: 'day',
       rows: rows.dailyBookings.total,
+      told: 'made on',
       of: (figures) => figures.dailyBookings.total,
     },
     {
@@ -40,16 +48,17 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
       label: 'Active Subscriptions',
       period: 'month',
       rows: rows.monthlyMetrics.totalSubscriptions,
+      told: 'new this month,',
       of: (figures) => figures.monthlyMetrics.totalSubscriptions,
     },
   ];
   return (
     <dl className={`${styles.dashCards} ${styles.dashPanel} num`}>
-      {cards.map(({ label, period, rows: links, of, money }) => {
-        const days = showSpan(periods[period], today);
+      {cards.map(({ label, period, rows: links, of, money, told }, at) => {
+        const days = [told, showSpan(periods[period], today)].filter(Boolean).join(' ');
         const [now, then] = [of(stats), of(before)];
         const show = money ? showWholeAed : showWhole;
-        return (
+        const card = (
           <div key={label}>
             <dt>
               <span>{label}</span>
@@ -74,7 +83,31 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
             </dd>
           </div>
         );
+        if (at > 0 || !visitsToday) return card;
+        return [card, <VisitsToday key="visits" visits={visitsToday} day={showSpan(periods.day, today)} />];
       })}
     </dl>
+  );
+}
+
+/** By the day of the visit, whenever it was asked for. */
+function VisitsToday({ visits, day }: { visits: VisitFigures; day: string }) {
+  const { total, pending, confirmed, completed, rows } = visits;
+  const label = 'Visits today';
+  return (
+    <div>
+      <dt>
+        <span>{label}</span>
+        <span className={styles.dashDays}>on {day}</span>
+      </dt>
+      <dd className={styles.dashFigure}>
+        <Figure rows={rows} label={`${label}: ${showWhole(total)}, ${day}`} align="start">
+          {showWhole(total)}
+        </Figure>
+      </dd>
+      <dd className={styles.compared}>
+        {pending} pending, {confirmed} confirmed, {completed} completed
+      </dd>
+    </div>
   );
 }

@@ -50,6 +50,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('says what is counted: bookings made today, visits today, subscriptions new this month', async () => {
+  const rows = [{ list: 'bookings' as const, query: 'from=2026-11-21&to=2026-11-21' }];
+  const visitsToday = { total: 5, pending: 1, confirmed: 3, completed: 1, rows };
+  server.answer(({ path }) => (path === '/dashboard/stats' ? json({ ...stats, visitsToday }) : undefined));
+  sit(<AdminDashboardPage />, '/admin');
+  await shown("Today's Bookingsmade on Nov 21");
+  await shown('Active Subscriptionsnew this month, Nov 1 to 21');
+  await shown('Visits todayon Nov 215' + '1 pending, 3 confirmed, 1 completed');
+  expect(document.querySelector('a[href^="/admin/bookings?from"]')?.getAttribute('aria-label')).toBe(
+    'Visits today: 5, Nov 21',
+  );
+});
+
 const words = () => document.body.textContent ?? '';
 const shown = (text: string | RegExp) => eventually(() => words().match(text), String(text));
 const gone = (text: string | RegExp) => eventually(() => !words().match(text), `The end of ${text}`);
