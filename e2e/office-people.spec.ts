@@ -32,6 +32,7 @@ test('@all @also-phone an admin locks, resets and promotes somebody, and never t
   const unlock = page.getByRole('button', { name: `Unlock ${name}` });
   await expect(lock).toBeVisible();
   await lock.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(said(page, 'User lock status updated successfully')).toBeVisible();
   await expect(page.getByText('Locked', { exact: true })).toBeVisible();
   await expect(office.profileOf(customer)).rejects.toThrow('401');
@@ -110,6 +111,7 @@ test('@all @also-phone an admin sets a subscription to any status; a conflict is
   expect(changed.status).toBe(200);
 
   await pick(page, set, 'Refunded');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Set to Refunded' }).click();
   const conflict = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
   await expect(conflict.getByText('Cancelled')).toBeVisible();
   await conflict.getByRole('button', { name: 'Save my change' }).click();
@@ -181,6 +183,7 @@ test('@all @also-phone the history says who changed what, before and after, by p
   const lock = page.getByRole('button', { name: `Lock ${name}` });
   await expect(lock).toBeVisible();
   await lock.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(said(page, 'User lock status updated successfully')).toBeVisible();
 
   await page.goto('/admin');

@@ -204,12 +204,14 @@ it('a lock that is not taken is put back and said; taken, it stands', async () =
   const failure = server.failing('PUT', /users/);
   screen = sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Lock Person 1');
+  await pressNamed('Lock');
   await named('button', 'Unlock Person 1');
   failure.arrive();
   await expectSaid('Error', 'Failed to update user lock status');
   expect(firstRow().Status).toBe('Active');
   failure.healed();
   await pressNamed('Lock Person 1');
+  await pressNamed('Lock');
   await expectSaid('Success', 'User lock status updated successfully');
   expect(firstRow().Status).toBe('Locked');
 });

@@ -69,6 +69,7 @@ it('what is changed meanwhile is not, and says why', async () => {
   await eventually(() => tableRows().length === 1, 'a row');
   isOut = true;
   await choose('Set status of HH-7K3M9', 'Cancelled');
+  await pressNamed('Cancel booking');
   await eventually(() => toastsSaid().length > 0, 'A toast');
   expect(toastsSaid()).toEqual([
     ['Error', 'Failed to update booking status. No connection. Please try again when you are online.'],

@@ -20,6 +20,7 @@ beforeEach(() => {
   server = deskServer();
   server.answer(({ method, path, body }) => {
     if (method === 'GET' && path === '/bookings') return pageOf([held]);
+    if (method === 'GET' && path === '/bookings/b-1') return json(held);
     if (method !== 'PUT') return undefined;
     held = { ...held, ...body, rev: held.rev + 1 };
     return json(held);
@@ -51,6 +52,10 @@ const dismissToasts = async () => {
 it('a status that is not taken is put back and said; taken, it stands', async () => {
   const failure = server.failing('PUT', /b-1/);
   await choose(set, 'Cancelled');
+  await pressNamed('Keep it');
+  expect(server.last('PUT', /b-1/)).toBeUndefined();
+  await choose(set, 'Cancelled');
+  await pressNamed('Cancel booking');
   await expectRow('Cancelled', 'AED 320.50', 'Cancelled');
   failure.arrive();
   await expectSaid('Error', 'Failed to update booking status');
@@ -62,6 +67,9 @@ it('a status that is not taken is put back and said; taken, it stands', async ()
   await expectSaid('Success', 'Booking status updated successfully');
   await expectRow('Completed', 'AED 320.50', 'Completed');
   expect(server.last('PUT', /b-1/)?.body).toEqual({ status: 'completed' });
+  // Nothing was asked: it can be set back for as long as that is said.
+  await pressNamed(/^Set HH-7K3M9 back to Pending/);
+  await eventually(() => server.last('PUT', /b-1/)?.body?.status === 'pending', 'Set back');
 });
 
 it('an amount that is not taken is put back and said, in the row and the drawer; what was typed stays', async () => {

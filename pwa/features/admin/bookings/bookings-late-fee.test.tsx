@@ -73,6 +73,7 @@ it('what became late since it was looked at is asked about after all', async () 
     return method === 'PUT' && !body?.causedBy ? json({ message: '', error }, 409) : undefined;
   });
   await choose(set, 'Cancelled');
+  await pressNamed('Cancel booking');
   fill(await named('field', /^Whose wish/), 'customer');
   await pressNamed('Cancel visit for AED 50');
   await eventually(() => sent()?.causedBy !== undefined, 'The change');
@@ -112,9 +113,10 @@ it('what is because of us costs nobody anything, and left, nothing is changed', 
   expect(sent()).toEqual({ status: 'cancelled', causedBy: 'us', feeSeen: 50 });
 });
 
-it('nothing is asked while it is free, or where no fees are known', async () => {
+it('nothing is asked of a fee while it is free, or where no fees are known', async () => {
   open({ ...late, freeUntil: '2999-01-01T00:00:00.000Z' });
   await choose(set, 'Cancelled');
+  await pressNamed('Cancel booking');
   await eventually(() => sent() !== undefined, 'The change');
   expect(sent()).toEqual({ status: 'cancelled', feeSeen: 0 });
 });

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { Field } from '../../../ui/form/field';
 import { Select } from '../../../ui/form/select';
 import { TextArea } from '../../../ui/form/text-input';
+import { toastWithUndo } from '../kit/keys/undo';
 import { Panel } from '../kit/panels/panel';
 import styles from './by-hand.module.css';
 
@@ -99,15 +100,20 @@ function WordingForm({ wording }: { wording: Wording }) {
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   const values = { ...example[language], reference: 'HH-7K3M9', link: `${window.location.origin}/visit/…` };
 
-  function send(to: string) {
-    save(
-      { name, language, text: to },
-      { onSuccess: () => toast({ title: 'Success', description: 'The words are saved.' }) },
+  const send = (to: string, onSuccess: () => void) => save({ name, language, text: to }, { onSuccess });
+  const saved = () => toast({ title: 'Success', description: 'The words are saved.' });
+  /** The office's own words are gone then: they can be had back. */
+  const sendUsual = () =>
+    send('', () =>
+      toastWithUndo(
+        { title: 'Success', description: 'The usual text is back.' },
+        () => send(wording.text, saved),
+        'Undo: keep your own words',
+      ),
     );
-  }
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    send(text);
+    send(text, saved);
   }
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
@@ -138,7 +144,7 @@ function WordingForm({ wording }: { wording: Wording }) {
           Save text
         </Button>
         {own && (
-          <Button busy={isPending} onClick={() => send('')}>
+          <Button busy={isPending} onClick={sendUsual}>
             Back to the usual text
           </Button>
         )}

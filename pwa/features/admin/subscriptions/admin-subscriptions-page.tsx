@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { typeName } from '../../../../contract/plans/package-names';
-import type { Subscription } from '../../../../contract/plans/subscriptions';
+import type { Subscription, SubscriptionStatus } from '../../../../contract/plans/subscriptions';
 import { type SubscriptionChange, useUpdateSubscription } from '../../../data/office/subscriptions';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
@@ -36,8 +37,16 @@ export function AdminSubscriptionsPage() {
   const changer = useRowChange<Subscription, SubscriptionChange>({ send, words, isDone, onChanged });
   const { change } = changer;
   const base = useId();
+  const [ending, setEnding] = useState<{ row: Subscription; status: SubscriptionStatus }>();
   const acts = useMemo<SubscriptionActs>(
-    () => ({ onOpen: open, onPick: (row, status) => void change(row, { status }) }),
+    () => ({
+      onOpen: open,
+      // A plan that runs is ended only once that was asked; what is over is set to anything.
+      onPick: (row, status) =>
+        row.status === 'active' && status !== 'active'
+          ? setEnding({ row, status })
+          : void change(row, { status }),
+    }),
     [open, change],
   );
   return (
@@ -69,6 +78,21 @@ export function AdminSubscriptionsPage() {
           saving={saving.has(opened.id)}
           onClose={() => open(undefined)}
           onPick={(status) => acts.onPick(opened, status)}
+        />
+      )}
+      {ending && (
+        <ConfirmDialog
+          open
+          title={`Set this plan to ${typeName(ending.status)}?`}
+          text={`${typeName(ending.row.packageType)}, of ${ownerOf(ending.row)}. It ends for them now.`}
+          cancelLabel="Keep it"
+          confirmLabel={`Set to ${typeName(ending.status)}`}
+          destructive
+          onCancel={() => setEnding(undefined)}
+          onConfirm={() => {
+            setEnding(undefined);
+            void change(ending.row, { status: ending.status });
+          }}
         />
       )}
       <RowConflict changer={changer} what={(row) => `the subscription of ${ownerOf(row)}`} told={told} />

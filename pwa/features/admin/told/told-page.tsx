@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReleaseHeld } from '../../../data/office/told';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { toast } from '../../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { failedWords } from '../kit/failed-words';
 import { ListKeys } from '../kit/keys/key-hints';
 import { useOfficeKeys } from '../kit/keys/use-office-keys';
@@ -82,14 +83,16 @@ function Failed({ count, onShow }: { count: number; onShow: () => void }) {
 /** Nobody can tell which of them went out before: the office decides. */
 function Held({ count }: { count: number }) {
   const { mutate: release, isPending } = useReleaseHeld();
+  const [asking, setAsking] = useState(false);
   const letGo = () =>
     release(undefined, {
-      onSuccess: (released) => toast({ title: 'Success', description: `${released} messages are let go` }),
+      onSettled: () => setAsking(false),
+      onSuccess: (released) => toast({ title: 'Success', description: `${released} messages are released` }),
       onError: (problem) =>
         toast({
           kind: 'error',
           title: 'Error',
-          description: failedWords('Failed to let them go', problem),
+          description: failedWords('Failed to release them', problem),
         }),
     });
   return (
@@ -102,10 +105,20 @@ function Held({ count }: { count: number }) {
           They were not sent when the backup was made that is in use now. Some may have gone out since. What
           is over or has changed is not sent.
         </p>
-        <Button size="sm" busy={isPending} onClick={letGo}>
-          Let them go
+        <Button size="sm" busy={isPending} onClick={() => setAsking(true)}>
+          Release messages
         </Button>
       </Note>
+      <ConfirmDialog
+        open={asking}
+        title={count === 1 ? 'Release one message?' : `Release ${count} messages?`}
+        text="They are sent now, and cannot be called back. Some of these people may be told twice."
+        cancelLabel="Keep them back"
+        confirmLabel="Release messages"
+        busy={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={letGo}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { toldAs } from '../kit/audit-words';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
 import { RowConflict } from '../kit/row-conflict';
-import { LockDialog, takesAway } from './access/lock-dialog';
+import { LockDialog } from './access/lock-dialog';
 import { RoleDialog } from './access/role-dialog';
 import { FactorPolicy } from './factor-policy';
 import { useChangeUser, useReset } from './use-change-user';
@@ -34,8 +34,7 @@ export function AdminUsersPage() {
     () => ({
       me,
       onOpen: ({ id }) => openPerson(id),
-      onLock: (user) =>
-        takesAway(user) ? setLocking(user) : void change(user, { isLocked: !user.isLocked }),
+      onLock: (user) => (user.isLocked ? void change(user, { isLocked: false }) : setLocking(user)),
       onReset: setResetting,
     }),
     [me, openPerson, change],

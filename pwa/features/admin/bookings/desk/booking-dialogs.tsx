@@ -9,7 +9,7 @@ import { ConfirmBookingDialog } from '../booking/confirm-booking-dialog';
 import { CorrectDialog } from '../booking/correct-dialog';
 import { LateChangeDialog } from '../fees/late-change-dialog';
 import { MoveBooking } from '../move/move-booking';
-import { CancelDaysDialog } from '../together/cancel-days-dialog';
+import { CancelDialog } from '../together/cancel-dialog';
 import type { BookingDesk } from './use-booking-desk';
 
 /** Everything that is asked before a booking changes. */
@@ -37,12 +37,7 @@ export function BookingDialogs({ desk }: { desk: BookingDesk }) {
         told={(row) => tellBooking(row, staff.nameOf)}
       />
       {cancelling.asked && (
-        <CancelDaysDialog
-          id={cancelling.asked.booking.id}
-          days={cancelling.asked.days}
-          onClose={cancelling.leave}
-          onCancel={cancelling.cancelThese}
-        />
+        <CancelDialog {...cancelling.asked} onClose={cancelling.leave} onCancel={cancelling.cancelThese} />
       )}
       {late && (
         <LateChangeDialog

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { BookingStatus } from '../../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { Staff } from '../../../../data/office/staff';
+import { setStatus } from '../list/set-status';
 import { useCancelDays } from '../together/use-cancel-days';
 import { useChangeBooking } from '../use-change-booking';
 
@@ -28,12 +29,12 @@ export function useBookingDesk({ staff, isCounted, onChanged }: Of) {
   const pick = useCallback(
     (booking: Booking, status: BookingStatus) => {
       if (status === booking.status) return;
-      // A confirmation needs an amount; everything else is sent at once.
+      // A confirmation needs an amount, a cancellation is asked about; everything else is sent at once, and can be undone.
       if (status === 'confirmed') confirm(booking);
-      else if (status === 'cancelled' && isCounted) void cancel(booking);
-      else void change(booking, { status });
+      else if (status === 'cancelled') void cancel(booking);
+      else void setStatus(change, booking, status);
     },
-    [change, cancel, isCounted],
+    [change, cancel],
   );
 
   return {

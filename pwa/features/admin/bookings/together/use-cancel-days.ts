@@ -4,9 +4,10 @@ import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { TogetherBooking } from '../../../../../contract/bookings/together';
 import { fetchBooking } from '../../../../data/office/bookings/bookings';
 import { fetchTogether } from '../../../../data/office/bookings/together';
+import { lateCostOf } from '../fees/late-words';
 import type { BookingChanger } from '../use-change-booking';
 
-/** Cancels a booking; where it is one of several open days of the same work, it is asked which of them. */
+/** Cancels a booking, once it was asked; where it is one of several open days of the same work, which of them. */
 export function useCancelDays(change: BookingChanger['change']) {
   const [asked, setAsked] = useState<{ booking: Booking; days: TogetherBooking[] }>();
 
@@ -15,8 +16,12 @@ export function useCancelDays(change: BookingChanger['change']) {
       const days = (await fetchTogether(booking.id).catch(() => [])).filter(
         (each) => isOpen(each.status) && !each.returnOf,
       );
-      if (days.length > 1 && days.some(({ id }) => id === booking.id)) setAsked({ booking, days });
-      else await change(booking, { status: 'cancelled' });
+      const several = days.length > 1 && days.some(({ id }) => id === booking.id);
+      const cancelled = { status: 'cancelled' } as const;
+      // Of a late one it is asked whose wish it is, and what is owed.
+      if (!several && lateCostOf(booking, cancelled, new Date())?.is === 'late')
+        await change(booking, cancelled);
+      else setAsked({ booking, days: several ? days : [] });
     },
     [change],
   );

@@ -11,9 +11,13 @@ import { useOfficeKeys } from './use-office-keys';
 
 const key = keyCap('u');
 
-/** Says what this person just did, and lets them take it back for as long as that stands there. */
-export function toastWithUndo(said: Pick<ToastOptions, 'title' | 'description'>, undo: () => unknown): void {
-  toast({ ...said, action: { label: 'Undo', key, onPress: () => void undo() } });
+/** Says what this person just did, and lets them take it back for as long as that stands there. `label`: what that does, where the words do not say it. */
+export function toastWithUndo(
+  said: Pick<ToastOptions, 'title' | 'description'>,
+  undo: () => unknown,
+  label = 'Undo',
+): void {
+  toast({ ...said, action: { label, key, onPress: () => void undo() } });
 }
 
 /** U takes back what the newest message on the screen says that one did, and nothing else; on another page nothing. */

@@ -45,9 +45,12 @@ it('a technician is locked once it was said whom nobody can come to then', async
   expect(desk.last('PUT', /users/)?.body).toEqual({ isLocked: true });
 });
 
-it('a customer is locked at once, as ever', async () => {
+it('a customer is locked once it was asked, too', async () => {
   sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Lock Mona');
+  await said('cannot sign in until they are unlocked');
+  expect(desk.last('PUT', /users/)).toBeUndefined();
+  await pressNamed('Lock');
   await eventually(() => desk.last('PUT', /users/), 'The lock');
   expect(desk.last('POST', /preview/)).toBeUndefined();
 });

@@ -11,25 +11,31 @@ interface Props {
 }
 
 /** Whether a lock takes a technician away from the visits that stand: then it is said first what that means. */
-export function takesAway({ role, isLocked }: Pick<AdminUser, 'role' | 'isLocked'>): boolean {
+function takesAway({ role, isLocked }: Pick<AdminUser, 'role' | 'isLocked'>): boolean {
   return role === 'staff' && !isLocked;
 }
 
-/** Says what locking a technician means for the bookings that stand. */
+/** Asks before somebody is locked; of a technician it says what that means for the bookings that stand. */
 export function LockDialog({ user, onClose, onConfirm }: Props) {
-  const look = useTeamPreview({ away: user.id });
+  const leaves = takesAway(user);
+  const look = useTeamPreview(leaves ? { away: user.id } : undefined);
   return (
     <ConfirmDialog
       open
       title={`Lock ${nameOf(user)}?`}
-      text="They are signed out everywhere, and count as coming to no visit until they are unlocked."
+      text={
+        leaves
+          ? 'They are signed out everywhere, and count as coming to no visit until they are unlocked.'
+          : 'They are signed out everywhere, and cannot sign in until they are unlocked.'
+      }
+      destructive
       cancelLabel="Cancel"
       confirmLabel="Lock"
       busy={look.looking}
       onCancel={onClose}
       onConfirm={onConfirm}
     >
-      <Consequence look={look} />
+      {leaves && <Consequence look={look} />}
     </ConfirmDialog>
   );
 }

@@ -1,21 +1,41 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { TogetherBooking } from '../../../../../contract/bookings/together';
 import { Button } from '../../../../ui/button';
 import { Checkbox } from '../../../../ui/form/check-field';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { Dialog } from '../../../../ui/overlays/dialog';
 import { timeWords } from '../move/time-lines';
 
 interface Props {
-  /** The one that was to be cancelled. */
-  id: string;
-  /** It and the others of the same work that are still to come. */
+  booking: Booking;
+  /** It and the others of the same work that are still to come; none where it stands alone. */
   days: readonly TogetherBooking[];
   onClose: () => void;
   onCancel: (ids: string[]) => void;
 }
 
+/** Asks before a booking is cancelled: its customer is told. */
+export function CancelDialog(props: Props) {
+  const { booking, days, onClose, onCancel } = props;
+  if (days.length > 0) return <CancelDaysDialog {...props} />;
+  const { id, reference, serviceType, customerInfo, date } = booking;
+  return (
+    <ConfirmDialog
+      open
+      title="Cancel this booking?"
+      text={`${customerInfo.name}, ${serviceType}, ${timeWords(date)} (${reference}). Whoever was told of it hears that it is cancelled.`}
+      cancelLabel="Keep it"
+      confirmLabel="Cancel booking"
+      destructive
+      onConfirm={() => onCancel([id])}
+      onCancel={onClose}
+    />
+  );
+}
+
 /** Work of several days: which of them are cancelled. */
-export function CancelDaysDialog({ id, days, onClose, onCancel }: Props) {
+function CancelDaysDialog({ booking: { id }, days, onClose, onCancel }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([id]);
   const form = useId();
 
