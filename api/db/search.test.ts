@@ -112,7 +112,7 @@ describe('a search finds what a plain look through all rows finds, page by page'
     ['a rare word', ['zuleika'], 'search=zuleika'],
     ['common words that two have together', ['omar', 'mariam'], 'search=mariam%20omar'],
     ['three common words', ['omar', 'mariam', 'guest'], 'search=guest%20omar%20mariam'],
-    ['two common words that many have together', ['guest', 'hh-'], 'search=guest%20hh-'],
+    ['two common words that many have together', ['guest', 'hh'], 'search=guest%20hh-'],
     ['the beginning of two words of each row', ['guest2'], 'search=guest2'],
     ['a common word twice', ['omar'], 'search=omar%20omar'],
     ['the beginnings of such words', ['om', 'mar'], 'search=om%20mar'],
@@ -129,10 +129,10 @@ describe('a search finds what a plain look through all rows finds, page by page'
       (row) => row.status === 'completed',
     ],
     ['a word that nobody has', ['nobody'], 'search=nobody'],
-    ['the beginning of many telephone numbers', ['0501'], 'search=050%201'],
-    ['one telephone number', ['971501000042'], 'search=%2B971%2050%20100%200042'],
-    ['a reference', ['hh-00042'], 'search=hh-00042'],
-    ['the beginning of all references', ['hh-'], 'search=HH-'],
+    ['the beginning of many telephone numbers', ['501'], 'search=050%201'],
+    ['one telephone number', ['501000042'], 'search=%2B971%2050%20100%200042'],
+    ['a reference', ['hh', '00042'], 'search=hh-00042'],
+    ['the beginning of all references', ['hh'], 'search=HH-'],
     ['signs that mean something elsewhere', ['%'], 'search=%25'],
     [
       'a common word in one state',
@@ -179,7 +179,7 @@ describe('a search finds what a plain look through all rows finds, page by page'
   });
 
   it('where the word becomes a common one between two pages', async () => {
-    const thousand = plainly(['hh-00']);
+    const thousand = plainly(['hh', '00']);
     expect(thousand).toHaveLength(1000);
     const first = await page(asked('search=HH-00'));
     expect(first.total).toBe('1000');
@@ -277,7 +277,7 @@ describe('what a row is found by', () => {
     const kept = async (noun: string, of: string) =>
       (await app.db.read(noun).where({ id: of }).first('found_by')).found_by;
     expect(await kept('user', who.id)).toMatch(/^ old name /);
-    expect(await kept('booking', id)).toContain(` ${reference.toLowerCase()}`);
+    expect(await kept('booking', id)).toContain(` ${reference.slice(3).toLowerCase()}`);
     const named = { token: who.token, body: { name: 'Other Name' } };
     expect((await app.request('PATCH', '/api/users/profile', named)).status).toBe(200);
     expect(await kept('user', who.id)).toMatch(/^ other name /);

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
+import { askedWords, emailWords, keptWords, phoneWords } from '../../contract/search-words';
 import { cappedCount, countLimit } from './page';
 
 type Noun = 'booking' | 'user' | 'subscription' | 'message';
 
-/** What people type to find something: words of a name, a subject or what it is about, the e-mail and its first part, phone digits, the reference. */
+/** What people type to find something: words of a name, of a subject, of what it is about and of where it is, e-mail, phone, reference. */
 export interface Findable {
   name?: string | null;
   email?: string | null;
@@ -11,23 +12,32 @@ export interface Findable {
   reference?: string;
   subject?: string;
   about?: string;
+  address?: string;
+  area?: string;
 }
 
-/** The words under which a row is found, each at most 60 characters, small letters. */
-export function termsOf({ name, email, phone, reference, subject, about }: Findable): string[] {
-  const terms = new Set<string>();
-  for (const word of wordsOf(`${name ?? ''} ${subject ?? ''} ${about ?? ''}`)) terms.add(word);
-  if (email) {
-    terms.add(email);
-    for (const word of wordsOf(email.split('@')[0] ?? '')) terms.add(word);
-  }
-  const digits = (phone ?? '').replace(/\D/g, '');
-  if (digits) {
-    const local = digits.replace(/^(00)?971|^0/, '');
-    for (const way of [digits, local, `0${local}`]) terms.add(way);
-  }
-  if (reference) for (const way of [reference, reference.replace(/^HH-/, '')]) terms.add(way.toLowerCase());
-  return [...new Set([...terms].filter(Boolean).map(begin))];
+/** More words of one row are not kept: an address has 300 characters. */
+const mostKept = 80;
+
+/** The words under which a row is found, each at most 60 characters, in one spelling. */
+export function termsOf({
+  name,
+  email,
+  phone,
+  reference,
+  subject,
+  about,
+  address,
+  area,
+}: Findable): string[] {
+  const terms = [
+    ...keptWords(name ?? ''),
+    ...(email ? emailWords(email) : []),
+    ...phoneWords(phone ?? ''),
+    ...keptWords(reference ?? ''),
+    ...[subject, area, about, address].flatMap((text) => keptWords(text ?? '')),
+  ];
+  return [...new Set(terms)].slice(0, mostKept);
 }
 
 /** The same words as one text, each after a space, as the row itself keeps them in `found_by`. */
@@ -39,11 +49,24 @@ export function foundBy(findable: Findable): string {
 
 /** Makes a row that is found by other words so far findable by these alone. */
 export async function reindexTerms(trx: Knex, noun: Noun, id: string, findable: Findable): Promise<void> {
-  await forgetTerms(trx, noun, [id]);
-  await indexTerms(trx, noun, id, findable);
-  await trx(noun)
-    .where({ id })
-    .update({ found_by: foundBy(findable) });
+  const row: { found_by: string } | undefined = await trx(noun).where({ id }).first('found_by');
+  const before = wordsIn(row?.found_by ?? '');
+  const after = termsOf(findable);
+  const gone = before.filter((term) => !after.includes(term));
+  if (gone.length > 0) await trx('search_term').where({ noun, entity_id: id }).whereIn('term', gone).delete();
+  const come = after.filter((term) => !before.includes(term));
+  await writeTerms(
+    trx,
+    come.map((term) => ({ noun, term, entity_id: id })),
+  );
+  if (gone.length > 0 || come.length > 0)
+    await trx(noun)
+      .where({ id })
+      .update({ found_by: foundBy(findable) });
+}
+
+function wordsIn(foundBy: string): string[] {
+  return foundBy.split(' ').filter(Boolean);
 }
 
 /** Makes rows findable by nothing any more. */
@@ -54,7 +77,7 @@ export async function forgetTerms(trx: Knex, noun: Noun, ids: readonly string[])
   // A term is found by its beginning alone: the words that a row keeps say which are its own.
   for (const { id, found_by: words } of rows) {
     const own = trx('search_term').where({ noun, entity_id: id });
-    await own.whereIn('term', words.trim().split(' ')).delete();
+    await own.whereIn('term', wordsIn(words)).delete();
   }
   await trx(noun).whereIn('id', ids).update({ found_by: '' });
 }
@@ -92,16 +115,17 @@ export interface Search {
   isMany: boolean;
 }
 
-/** Reads what was typed: every word begins some term; a telephone number counts as one word. */
+/** Reads what was typed: every word begins some term. Undefined where nothing is looked for yet, as by the beginning of all numbers. */
 export async function readSearch(
   knex: Knex,
   noun: Noun,
   typed: string | undefined,
 ): Promise<Search | undefined> {
   if (!typed) return undefined;
-  const isPhone = /^[+\d\s().-]{3,}$/.test(typed.trim()) && /\d{3}/.test(typed.replace(/\D/g, ''));
-  const all = isPhone ? [typed.replace(/\D/g, '').replace(/^00/, '')] : typed.toLowerCase().split(/\s+/);
-  const words = all.filter(Boolean).slice(0, 6).map(begin);
+  const asked = askedWords(typed);
+  if (asked.length === 0 && /[\p{L}\p{N}]/u.test(typed)) return undefined;
+  // Nothing is kept under signs alone: they find nothing.
+  const words = asked.length > 0 ? asked : [typed];
   const search = { noun, words, selective: undefined };
   const [rarest, next] = await rarestFirst(words, (word) => cappedCount(knex, rowsWith(knex, noun, word)));
   if (rarest && rarest.count <= countLimit) return { ...search, selective: rarest.word, isMany: false };
@@ -172,17 +196,9 @@ function withTerm(knex: Knex, noun: Noun, word: string): Knex.QueryBuilder {
     .where('term', '<', `${word}\u{10ffff}`);
 }
 
-/** As much of a word as is kept. */
-function begin(word: string): string {
-  return [...word].slice(0, 60).join('');
-}
-
 /** A name as lists are ordered by it: without marks and punctuation, in small letters, its first 30 characters. */
 export function sortKeyOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...wordsOf(plain).filter(Boolean).join(' ')].slice(0, 30).join('');
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return [...words.join(' ')].slice(0, 30).join('');
 }

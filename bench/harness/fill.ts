@@ -230,11 +230,12 @@ function bookingRow(n: number, created: Date, userId: string | undefined, techni
     status,
     notes: n % 3 === 0 ? '' : 'Please call before you come.',
     ...person,
+    address: '',
     area: 'Al Barsha',
     late: false,
     created_at: created.toISOString(),
     created_day: dubaiDay(created),
     updated_at: created.toISOString(),
-    found_by: foundBy({ ...person, reference }),
+    found_by: foundBy({ ...person, reference, area: 'Al Barsha' }),
   };
 }

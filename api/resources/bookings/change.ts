@@ -3,6 +3,7 @@ import { startsAt } from '../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../contract/bookings/bookings';
 import type { Wish } from '../../../contract/changes/charges';
 import type { Written } from '../../../contract/team/assignment-rules';
+import { reindexTerms } from '../../db/search';
 import type { Tx } from '../../db/transaction';
 import { guestKeyOf, moveCaller } from '../callers/terms';
 import { endWatches } from '../free-watches/ends-with';
@@ -96,6 +97,17 @@ const placing: ReadonlyArray<keyof BookingRow> = [
   'proposal',
 ];
 
+/** By what it and its customer are found. */
+const finding: ReadonlyArray<keyof BookingRow> = [
+  'user_id',
+  'name',
+  'phone',
+  'email',
+  'about',
+  'address',
+  'area',
+];
+
 function daysOf({ date, proposal }: BookingRow): string[] {
   return [date, ...(proposal ? [(JSON.parse(proposal) as Proposal).date] : [])].map((each) =>
     each.slice(0, 10),
@@ -119,8 +131,10 @@ export async function changeBooking(
     .trx('booking')
     .where({ id: before.id })
     .update(Object.fromEntries(changed.map((key) => [key, after[key]])));
-  if (['user_id', 'phone', 'name'].some((key) => changed.includes(key as keyof BookingRow)))
+  if (finding.some((key) => changed.includes(key))) {
+    await reindexTerms(tx.trx, 'booking', before.id, after);
     await moveCaller(tx.trx, before, after);
+  }
   if (before.proposal && before.proposal !== after.proposal)
     await tx
       .trx('slot_hold')

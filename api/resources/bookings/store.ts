@@ -144,7 +144,7 @@ export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTe
     taken_by: null,
     return_of: null,
     part_of: null,
-    guest_key: guestKeyOf({ user_id: userId, name, phone, email }),
+    guest_key: guestKeyOf({ user_id: userId, phone }),
     ...terms,
     about: request.about ?? '',
     starts_at: startsAt(terms.date),

@@ -77,7 +77,13 @@ function termsWith(knex: Knex, of: readonly string[], word: string): Knex.QueryB
 async function accountsOf(knex: Knex, { accounts }: Keys, others: readonly string[]): Promise<CallerRow[]> {
   if (accounts.length === 0) return [];
   const rows = knex('user').whereIn('id', accounts).where({ role: 'customer' }).whereNull('erased_at');
-  for (const word of others) whereFoundBy(rows, knex, 'user', word);
+  for (const word of others)
+    rows.where((either) => {
+      whereFoundBy(either, knex, 'user', word);
+      // Where they had somebody come stands with their bookings.
+      const told = termsWith(knex, ['caller'], word).whereIn('entity_id', accounts);
+      either.orWhereIn('id', told.select('entity_id'));
+    });
   const found: CallerRow[] = await rows
     .limit(mostCallers)
     .select('id', 'display_name', 'email', 'phone', 'created_at');

@@ -3,15 +3,15 @@ import { phoneDigits } from '../../../contract/phone-text';
 import { type TermRow, termsOf, writeTerms } from '../../db/search';
 import type { BookingRow } from '../bookings/row';
 
-type Known = Pick<BookingRow, 'user_id' | 'name' | 'phone' | 'email'>;
+type Known = Pick<BookingRow, 'user_id' | 'name' | 'phone' | 'email' | 'address' | 'area'>;
 
 /** By which the bookings of somebody without an account belong together: their telephone's digits. */
-export function guestKeyOf({ user_id: userId, phone }: Known): string | null {
+export function guestKeyOf({ user_id: userId, phone }: Pick<Known, 'user_id' | 'phone'>): string | null {
   return userId === null ? phoneDigits(phone) || null : null;
 }
 
 /**
- * Makes who asked for these findable: guests by all they said of themselves, an account by the number it books with. However
+ * Makes who asked for these findable: guests by all they said of themselves, an account by the number it books with and by where. However
  * often somebody books, a word of theirs is written once.
  */
 async function knowCallers(trx: Knex, rows: readonly Known[]): Promise<void> {
@@ -27,7 +27,7 @@ export function callerTerms(row: Known): TermRow[] {
 /** As many bookings say how a caller is found. */
 const fromLatest = 20;
 
-/** A booking became another's, or nobody's: who had it is found only by what their other bookings say. */
+/** A booking became another's, or nobody's, or says something else of whose it is: who had it is found only by what their other bookings say. */
 export async function moveCaller(trx: Knex, before: Known, after: Known): Promise<void> {
   const had = before.user_id ?? guestKeyOf(before);
   if (had) {
@@ -49,9 +49,8 @@ function nounOf(row: Known): string {
   return row.user_id === null ? 'guest' : 'caller';
 }
 
+/** Where they had somebody come as well: of an account its own words say who it is. */
 function wordsOf(row: Known): string[] {
-  const { name, email } = row;
-  const digits = phoneDigits(row.phone);
-  const said = row.user_id === null ? termsOf({ name, email }) : [];
-  return [...new Set([digits, ...said])].filter(Boolean);
+  const { user_id: userId, name, email, phone, area, address } = row;
+  return termsOf({ ...(userId === null && { name, email }), phone, area, address });
 }

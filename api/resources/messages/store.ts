@@ -17,7 +17,8 @@ export async function keepMessage(tx: Tx, id: string, request: MessageRequest): 
       throw new Problem('key_reused', 'This message number is taken.');
     return;
   }
-  const findable = { name, email, subject };
+  // As much of it as a row of the list shows.
+  const findable = { name, email, subject, about: message.slice(0, 160) };
   await tx.trx('message').insert({
     id,
     user_id: userId,

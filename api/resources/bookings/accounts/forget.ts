@@ -1,5 +1,4 @@
 import { isOpen } from '../../../../contract/bookings/booking-rules';
-import { reindexTerms } from '../../../db/search';
 import { locked, type Tx } from '../../../db/transaction';
 import { erased } from '../../audit/changes';
 import { changeBooking } from '../change';
@@ -46,7 +45,6 @@ export async function forgetCustomer(
   for (const row of rows) {
     const lost = isOpen(row.status) && (row.status === 'pending' || row.starts_at > tx.now.toISOString());
     await changeBooking(tx, row, { ...anonymous, ...(lost && { status: 'cancelled' }) }, 'booking.forget');
-    await reindexTerms(tx.trx, 'booking', row.id, { reference: row.reference });
   }
   const ids = rows.map((row) => row.id);
   // Remarks, reports, reasons and addresses are about whoever lived there.

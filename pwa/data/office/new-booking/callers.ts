@@ -15,7 +15,7 @@ const pauseMs = 120;
  * that it is about what is typed now. A request that was overtaken is broken off.
  */
 export function useCallers(typed: string) {
-  const words = callerWords(typed).join(' ');
+  const words = callerWords(typed).join(', ');
   const search = useSettled(words, pauseMs);
   const found = useQuery<Caller[], Problem>({
     queryKey: [...adminKey(noun), 'found', search],

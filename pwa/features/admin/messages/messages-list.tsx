@@ -31,7 +31,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
   noun: 'messages',
   title: 'Messages',
   onlineOnly: 'what people write to you is never kept on a device.',
-  searchBy: 'Name, e-mail, subject',
+  searchBy: 'Name, e-mail, words',
   address: messageAddress,
   asked,
   sorts: [
@@ -42,7 +42,7 @@ export const messagesList: OfficeList<AdminMessage, MessageFilters, MessageActs>
   cleared: { search: undefined, state: 'all' },
   empty: ({ state }) => ({
     noun: nouns[state],
-    hint: 'Try the beginning of a name, an e-mail or a word of the subject, or look among all messages.',
+    hint: 'Try the beginning of a name, an e-mail or one of its first words, or look among all messages.',
     text: nothingYet[state],
   }),
   columns: [

@@ -34,7 +34,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
   noun: 'bookings',
   title: 'Bookings',
   onlineOnly: 'the bookings of all customers are never kept on a device.',
-  searchBy: 'Name, phone, e-mail, reference',
+  searchBy: 'Name, phone, area, reference',
   address: bookingAddress,
   asked: (filters) => askedOf(filters, dubaiDay(new Date())),
   paused: ({ view }) => view !== undefined,
@@ -88,7 +88,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
   },
   cleared: nothing,
   empty: () => ({
-    hint: 'Try fewer filters, or the beginning of a name, a phone number, an e-mail or a reference.',
+    hint: 'Try fewer filters, or the beginning of a name, a phone number, an area or a reference.',
     text: 'The first request appears here as soon as it arrives.',
     drawing: <EmptyBookingsScene />,
   }),
