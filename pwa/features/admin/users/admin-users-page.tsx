@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useMemo, useState } from 'react';
 import type { AdminUser } from '../../../../contract/accounts/admin-users';
 import type { Role } from '../../../../contract/accounts/users';
 import { typeName } from '../../../../contract/plans/package-names';
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { toldAs } from '../kit/audit-words';
 import { useOfficeList } from '../kit/list/office-list';
 import { OfficeListPage } from '../kit/list/office-list-page';
+import { useDrawerAddress } from '../kit/list/use-drawer-address';
 import { RowConflict } from '../kit/row-conflict';
 import { LockDialog } from './access/lock-dialog';
 import { RoleDialog } from './access/role-dialog';
@@ -24,7 +24,7 @@ export function AdminUsersPage() {
   const state = useOfficeList(usersList);
   const { list, saving } = state;
   const me = useSession().user?.id;
-  const [person, openPerson] = usePersonInAddress();
+  const [person, openPerson] = useDrawerAddress('person');
   const [resetting, setResetting] = useState<AdminUser>();
   const [locking, setLocking] = useState<AdminUser>();
   const [promoting, setPromoting] = useState<{ user: AdminUser; role: Role }>();
@@ -109,26 +109,4 @@ function ResetPasswordDialog({ user, onClose }: { user: AdminUser; onClose: () =
       }}
     />
   );
-}
-
-/** The person whose drawer is open stands in the address: a link and a reload open it. The list behind stays where it is. */
-function usePersonInAddress(): [id: string | undefined, open: (id: string | undefined) => void] {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const id = new URLSearchParams(search).get('person') ?? undefined;
-  const open = useCallback(
-    (to: string | undefined) => {
-      const params = new URLSearchParams(search);
-      if (to) params.set('person', to);
-      else params.delete('person');
-      const next = params.toString();
-      navigate({ search: next && `?${next}` }, { state, replace: true });
-    },
-    [search, state, navigate],
-  );
-  return [isId(id) ? id : undefined, open];
-}
-
-function isId(text: string | undefined): boolean {
-  return /^[0-9a-f-]{36}$/.test(text ?? '');
 }

@@ -63,6 +63,7 @@ const tiles = () =>
 const open = async () => {
   await pressNamed('AC Services');
   await named('dialog', 'AC Services');
+  await eventually(() => document.querySelector('dialog[open]'), 'The open drawer');
 };
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(
