@@ -8,6 +8,7 @@ import styles from './admin.module.css';
 import { useAdminFrame } from './admin-frame';
 import { AdminPlaces } from './admin-place-links';
 import { AlarmBar } from './alarm/alarm-bar';
+import { VisitDesk } from './bookings/desk/visit-desk';
 import { CoveredNote } from './covered-note';
 import { UndoKey } from './kit/keys/undo';
 import { NewBooking } from './new-booking/new-booking';
@@ -31,6 +32,7 @@ export function AdminLayout() {
           <Outlet context={frame} />
         </main>
         <NewBooking />
+        <VisitDesk />
         <UndoKey />
       </div>
     </ConfigProvider>

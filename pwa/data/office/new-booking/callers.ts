@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Problem } from '../../../../contract/errors';
 import { callerWords } from '../../../../contract/office/caller-words';
 import type { Caller, CallerGlance } from '../../../../contract/office/callers';
@@ -43,4 +44,10 @@ export function useCallerGlance(id: string | undefined) {
     staleTime: 5_000,
     retry: false,
   });
+}
+
+/** What is known of callers is asked for anew: one of their visits changed. */
+export function useCallersAnew(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: adminKey(noun) }), [client]);
 }

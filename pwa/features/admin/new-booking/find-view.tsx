@@ -15,11 +15,12 @@ interface Props {
   /** Whoever is found first is chosen as soon as they are. */
   taking: boolean;
   onTaking: (taking: boolean) => void;
+  onLeave: () => void;
 }
 
 /** Before somebody is chosen: the search, whoever is pointed at at a glance, and what choosing them fills in. */
 export function FindView(props: Props) {
-  const { call, wide, taking, onTaking } = props;
+  const { call, wide, taking, onTaking, onLeave } = props;
   const { draft, change } = call;
   const [pointed, setPointed] = useState<Caller>();
   const point = useCallback((caller: Caller | undefined) => setPointed(caller), []);
@@ -73,6 +74,7 @@ export function FindView(props: Props) {
             onRetry={() => glance.refetch()}
             homes={homes.data}
             onRepeat={(visit) => call.repeat(visit, pointed)}
+            onLeave={onLeave}
           />
         </aside>
       )}

@@ -17,10 +17,11 @@ interface Props {
   sending: ReturnType<typeof useSendCall>;
   wide: boolean;
   onOpen: (reference: string) => void;
+  onLeave: () => void;
 }
 
 /** Once somebody is chosen: what they ask for, and what is known of them. */
-export function FormView({ call, sending, wide, onOpen }: Props) {
+export function FormView({ call, sending, wide, onOpen, onLeave }: Props) {
   const { draft, glance, homes } = call;
   const { faults, trouble } = sending;
   const [more, setMore] = useState(false);
@@ -46,6 +47,7 @@ export function FormView({ call, sending, wide, onOpen }: Props) {
         call.repeat(visit);
         setMore(false);
       }}
+      onLeave={onLeave}
     />
   );
   const { plan, open = [] } = glance.data ?? {};

@@ -121,9 +121,16 @@ export function NewBookingPanel({ filled, onFilled, onClose, onAgain }: Props) {
       >
         <div className={styles.columns}>
           {chosen ? (
-            <FormView key={draft.caller} call={call} sending={sending} wide={wide} onOpen={open} />
+            <FormView
+              key={draft.caller}
+              call={call}
+              sending={sending}
+              wide={wide}
+              onOpen={open}
+              onLeave={onClose}
+            />
           ) : (
-            <FindView call={call} wide={wide} taking={taking} onTaking={setTaking} />
+            <FindView call={call} wide={wide} taking={taking} onTaking={setTaking} onLeave={onClose} />
           )}
         </div>
         <PanelFoot draft={draft} chosen={chosen} wide={wide} busy={sending.busy} onSend={sending.send} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { dateWords, monthShort, weekdayShort } from '../../../../../contract/day-words';
+import { dateWords, monthShort } from '../../../../../contract/day-words';
 import { addressLine } from '../../../../../contract/homes/home-rules';
 import type { Home } from '../../../../../contract/homes/homes';
 import { showAed } from '../../../../../contract/money';
@@ -9,9 +9,9 @@ import { dubaiDay } from '../../../../../contract/time';
 import { Button } from '../../../../ui/button';
 import { Note } from '../../../../ui/feedback/note';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton';
-import { StatusBadge } from '../../../../ui/feedback/status-badge';
 import { showVisit } from '../../kit/filters/show-dates';
 import styles from './caller-glance.module.css';
+import { OpenVisits } from './open-visits';
 
 interface Props {
   glance: CallerGlance | undefined;
@@ -19,10 +19,13 @@ interface Props {
   onRetry: () => void;
   homes: readonly Home[] | undefined;
   onRepeat: (visit: CallerVisit) => void;
+  /** The form is left for a booking's own page. */
+  onLeave: () => void;
 }
 
 /** Who calls: what is open, their plan, the last visits to be repeated, their homes. */
-export function CallerGlanceView({ glance, failed, onRetry, homes, onRepeat }: Props) {
+export function CallerGlanceView(props: Props) {
+  const { glance, failed, onRetry, homes, onRepeat, onLeave } = props;
   if (!glance && failed)
     return (
       <Note kind="error" live>
@@ -59,16 +62,7 @@ export function CallerGlanceView({ glance, failed, onRetry, homes, onRepeat }: P
       </header>
       {open.length > 0 && (
         <Part title="Open now" mark={open.length === 1 ? '1 request' : `${open.length} requests`}>
-          {open.map((visit) => (
-            <li key={visit.id}>
-              <time>{visitDay(visit)}</time>
-              <span>
-                <b>{visit.serviceType}</b>
-                <small>{[visit.about, visit.address || visit.area].filter(Boolean).join(', ')}</small>
-              </span>
-              <StatusBadge kind={visit.status} />
-            </li>
-          ))}
+          <OpenVisits visits={open} onLeave={onLeave} />
         </Part>
       )}
       {plan && (
@@ -133,9 +127,4 @@ export function homeFacts(home: Home): string {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-function visitDay({ startsAt }: CallerVisit): string {
-  const day = dubaiDay(startsAt);
-  return `${weekdayShort(day)}, ${monthShort(day)} ${Number(day.slice(8))}`;
 }
