@@ -55,18 +55,18 @@ export async function sendBooking(input: {
  * Asks for another time. One that was asked for before and is not sent gives way to it; what may have reached the server is taken
  * back first.
  */
-export function moveBooking(
+export async function moveBooking(
   booking: Pick<BookingView, 'id' | 'date' | 'serviceName' | 'reference' | 'pending'>,
   asked: AskedMove,
   opId: string,
 ): Promise<Sending> {
-  return change(
-    booking,
-    { kind: 'booking.move', from: booking.date, ...asked },
-    opId,
-    booking.pending?.move?.opId,
-  );
+  const drawn = booking.pending?.move?.opId;
+  // What is drawn may be of before the server's answer: of what has left nothing gives way.
+  const replaces = drawn && (await ownOutbox()).some((each) => isThat(each, drawn)) ? drawn : undefined;
+  return change(booking, { kind: 'booking.move', from: booking.date, ...asked }, opId, replaces);
 }
+
+const isThat = ({ opId, edit }: OutboxItem, of: string) => opId === of || edit?.opId === of;
 
 /** Another time: what keeps it (`holdId`, `proposalId`), and the fee (AED) that was said before. */
 export type AskedMove = Omit<BookingMove, 'from'>;
@@ -112,12 +112,15 @@ async function change(
   return device.send({ opId, entity: `booking:${id}`, op, about, replaces });
 }
 
+/** What waits of this person; nothing where the device cannot read what it keeps, which hinders nobody. */
+async function ownOutbox(): Promise<OutboxItem[]> {
+  const device = await openDevice();
+  return device.queries.outbox(device, session.get().userId).catch(() => []);
+}
+
 /** Whether a cancellation waits on this device, or is on its way. */
 async function isCancelling(id: string): Promise<boolean> {
-  const device = await openDevice();
-  // A device that cannot read what it keeps hinders nobody.
-  const items = await device.queries.outbox(device, session.get().userId).catch(() => []);
-  return items.some(
+  return (await ownOutbox()).some(
     ({ entity, op, state }) =>
       entity === `booking:${id}` && op.kind === 'booking.cancel' && state !== 'attention',
   );

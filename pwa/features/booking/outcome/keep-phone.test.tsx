@@ -35,7 +35,7 @@ const ops = async () => (await page.device.person(userA).outbox.toArray()).map((
 it('keeps a number that was typed for a visit in the profile, once that is pressed, also without a network', async () => {
   await open({ phone: null });
   const button = await named('button', 'Keep it');
-  expect(text()).toContain('050 123 0147 goes into your profile');
+  expect(text()).toContain('+971 50 123 0147 goes into your profile');
   expect(await ops()).toEqual([]);
   click(button);
   await eventually(() => text().includes('Your number is kept.'));
