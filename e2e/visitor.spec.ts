@@ -1,8 +1,9 @@
 import {
   aRequest,
+  chooseTime,
   expectSaved,
   expectSubmitted,
-  fillBooking,
+  fillDetails,
   holdCode,
   press,
   submitBooking,
@@ -87,7 +88,7 @@ test('@all the battery dies after the request was saved: it is sent when the dev
   expect(office.bookingsOf(request.email)).toHaveLength(1);
 });
 
-test('what is picked and typed before the page is taken over is kept, and sent', async ({
+test('what is picked and typed before the page is taken over is kept, and sent; days and times wait until it is known which are open', async ({
   newcomer: device,
   office,
 }) => {
@@ -95,8 +96,10 @@ test('what is picked and typed before the page is taken over is kept, and sent',
   const page = await device.running.newPage();
   const arrive = await holdCode(page);
   await page.goto('/booking', { waitUntil: 'commit' });
-  await fillBooking(page, request);
+  await fillDetails(page, request);
+  await expect(page.getByRole('radio', { name: request.slot })).toBeDisabled();
   arrive();
+  await chooseTime(page, request);
   await press(page, 'Submit request');
   await expectSubmitted(page);
   const [found] = await office.search(request.email);

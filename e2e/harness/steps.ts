@@ -38,9 +38,19 @@ export function aRequest(change: Partial<Request> = {}): Request {
 
 /** Fills in the form at /booking, as a person does. */
 export async function fillBooking(page: Page, request: Request): Promise<void> {
-  await page.getByLabel('Service', { exact: true }).selectOption(request.service);
+  await fillDetails(page, request);
+  await chooseTime(page, request);
+}
+
+/** A day of the strip and a time, once they can be chosen. */
+export async function chooseTime(page: Page, request: Request): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio').nth(3).click();
   await page.getByRole('radio', { name: request.slot }).check();
+}
+
+/** All but the time: the service, who asks and where. */
+export async function fillDetails(page: Page, request: Request): Promise<void> {
+  await page.getByLabel('Service', { exact: true }).selectOption(request.service);
   await page.getByLabel('Full Name').fill(request.name);
   await page.getByLabel('Contact Number').fill(request.phone);
   await page.getByRole('textbox', { name: 'Email' }).fill(request.email);

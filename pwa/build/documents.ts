@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { modulesOf, notFoundFact, routeFacts } from '../app/routing/route-facts';
 import { themeScript } from '../app/start/theme-script';
+import { linkedServiceScript } from '../features/booking/linked-service';
 import { tokens } from '../ui/theme/tokens';
 import { type BuiltFiles, cssOf, entryChunk, moduleChunk, scriptsOf } from './built-files';
 import { codeScript } from './code-script';
@@ -19,7 +20,7 @@ export interface BuildFacts {
 }
 
 const theme = themeScript({ light: tokens.light.surface, dark: tokens.dark.surface });
-const scriptHashes = [theme, codeScript].map(
+const scriptHashes = [theme, codeScript, linkedServiceScript].map(
   (each) => `sha256-${createHash('sha256').update(each).digest('base64')}`,
 );
 

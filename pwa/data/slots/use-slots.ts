@@ -49,9 +49,9 @@ export function useSlots({ service, from, booking, link, isToday }: AskedFor): O
   const { value: version } = useLive('public-version', async ({ usable, hub }) =>
     usable ? readMeta(hub, 'publicVersion') : undefined,
   );
-  const { value: kept } = useLive(`slots ${service ?? ''}`, async ({ usable, hub }) =>
-    usable && service ? keptSlots(hub, service) : undefined,
-  );
+  const { value: read, failed } = useLive(`slots ${service ?? ''}`, async ({ usable, hub }) => ({
+    kept: usable && service ? await keptSlots(hub, service) : undefined,
+  }));
   const [heard, setHeard] = useState<Heard>();
   const [attempt, setAttempt] = useState(0);
   const ask = useCallback(() => setAttempt((count) => count + 1), []);
@@ -82,8 +82,9 @@ export function useSlots({ service, from, booking, link, isToday }: AskedFor): O
   }, [key, isOnline, attempt, version]);
 
   const mine = heard?.key === key ? heard : undefined;
-  const answer = mine?.answer ?? (isToday ? kept : undefined);
-  const isAsking = isOnline && !mine;
+  const answer = mine?.answer ?? (isToday ? read?.kept : undefined);
+  // Nothing is known either before it was looked what the device kept.
+  const isAsking = !mine && (isOnline || (service !== undefined && !read && !failed));
   return { answer, as: isAsking ? 'asking' : isOnline && mine && !mine.failed ? 'now' : 'then', ask };
 }
 

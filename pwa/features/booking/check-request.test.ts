@@ -17,8 +17,7 @@ test('an empty form says what is missing, each beside its field', () => {
   expect(checkRequest(emptyDraft, now)).toEqual({
     faults: {
       serviceType: 'Choose a service.',
-      day: 'Choose a date.',
-      start: 'Choose a time slot.',
+      start: 'Choose a time.',
       name: 'Full name is required.',
       phone: 'Contact number is required.',
       email: 'E-mail is required.',

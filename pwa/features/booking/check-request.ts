@@ -45,8 +45,9 @@ export function faultsInForm(
   for (const [path, message] of Object.entries(faults)) {
     const last = path.split('.').at(-1) ?? '';
     if (last === 'date') {
-      if (!draft.day) inForm.day = 'Choose a date.';
-      if (!draft.start) inForm.start = 'Choose a time slot.';
+      // A day is shown and goes with the time that is chosen of it: with neither, the time alone is asked for.
+      if (!draft.start) inForm.start = 'Choose a time.';
+      else if (!draft.day) inForm.day = 'Choose a date.';
       if (draft.day && draft.start) inForm.day = message;
     } else {
       const field = fieldNames.find((each) => each === last);

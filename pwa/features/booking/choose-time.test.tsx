@@ -7,7 +7,18 @@ import { session } from '../../data/session/session-store';
 import { keepSlots } from '../../data/slots/kept-slots';
 import { applyAll, testPage } from '../../data/testing';
 import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
-import { at, holdsOf, offered, openBooking, saturday, serve, slotsPath, submit, uncounted } from './testing';
+import {
+  at,
+  choose,
+  holdsOf,
+  offered,
+  openBooking,
+  saturday,
+  serve,
+  slotsPath,
+  submit,
+  uncounted,
+} from './testing';
 
 let page: ReturnType<typeof testPage>;
 let opened: ReturnType<typeof openBooking>;
@@ -29,7 +40,7 @@ it('is as it was where no places are counted: five times, no numbers, and nothin
   serve(page, uncounted);
   opened = openBooking();
   await eventually(() => page.calls.some(({ path }) => path.startsWith('/api/slots')), 'The question');
-  (await day(/^Saturday, November 28$/)).click();
+  await choose(/^Saturday, November 28$/);
   find('input[value="11:00 AM"]').click();
   await said(`Visits ${daysText(visitDays())}.`);
   expect(words()).not.toMatch(/Free|left|Held/);
@@ -48,7 +59,7 @@ it('says what is left of each time, and why others cannot be asked for', async (
   opened = openBooking();
   expect((await day(/^Thursday, November 26, full$/)).getAttribute('disabled')).toBeNull();
   expect((await day(/^Sunday, November 29, closed$/)).hasAttribute('disabled')).toBe(true);
-  (await day(/^Saturday, November 28$/)).click();
+  await choose(/^Saturday, November 28$/);
   await time(/^Saturday, November 28, 9 AM to 11 AM, free$/);
   await time(/^Saturday, November 28, 11 AM to 1 PM, 2 places left$/);
   await time(/^Saturday, November 28, 5 PM to 7 PM, last place$/);
@@ -83,8 +94,8 @@ it.each([
 it('holds the chosen time quietly, and sends what holds it', async () => {
   serve(page, offered({ [saturday]: [1, 4, 4, 4, 4] }));
   opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
-  (await time(/9 AM to 11 AM, last place/)).click();
+  await choose(/^Saturday, November 28/);
+  await choose(/9 AM to 11 AM, last place/);
   await said('Held for you');
   // No clock stands between it and the next time.
   expect(words()).toContain('Held for you11:00 AM');
@@ -100,7 +111,7 @@ it('holds nothing any more once the request is sent: a hold that overtakes it wo
   page = testPage(() => new Promise(() => {}));
   serve(page, offered({ [saturday]: [1, 4, 4, 4, 4] }));
   opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
+  await choose(/^Saturday, November 28/);
   const chosen = await time(/9 AM to 11 AM, last place/);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse(at) });
   chosen.click();
@@ -118,8 +129,8 @@ it.each(['saved', 'left'])(
     page = testPage(() => new Promise(() => {}));
     serve(page, offered());
     opened = openBooking();
-    (await day(/^Saturday, November 28/)).click();
-    (await time(/9 AM to 11 AM/)).click();
+    await choose(/^Saturday, November 28/);
+    await choose(/9 AM to 11 AM/);
     await said('Held for you');
     await submit();
     await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
@@ -130,8 +141,8 @@ it.each(['saved', 'left'])(
     // Holds are asked for and let go one after the other.
     opened.screen.leave();
     opened = openBooking();
-    (await day(/^Saturday, November 28/)).click();
-    (await time(/3 PM to 5 PM/)).click();
+    await choose(/^Saturday, November 28/);
+    await choose(/3 PM to 5 PM/);
     await eventually(() => holdsOf(page).asked.length === 2, 'The hold of another request');
     expect(holdsOf(page).gone).toEqual([]);
   },
@@ -140,10 +151,10 @@ it.each(['saved', 'left'])(
 it('lets a hold go when another time is chosen, and when the form is left', async () => {
   serve(page, offered());
   opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
-  (await time(/9 AM to 11 AM/)).click();
+  await choose(/^Saturday, November 28/);
+  await choose(/9 AM to 11 AM/);
   await said('Held for you');
-  (await time(/3 PM to 5 PM/)).click();
+  await choose(/3 PM to 5 PM/);
   await eventually(() => holdsOf(page).asked.length === 2, 'The second hold');
   await said('Held for you');
   const [first, second] = holdsOf(page).asked;
@@ -156,8 +167,8 @@ it('lets a hold go when another time is chosen, and when the form is left', asyn
 it('says at once that a time is full which somebody else took, keeps the others, and asks what is left', async () => {
   serve(page, offered({ [saturday]: [1, 3, 4, 4, 4] }), { held: false });
   opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
-  (await time(/9 AM to 11 AM, last place/)).click();
+  await choose(/^Saturday, November 28/);
+  await choose(/9 AM to 11 AM, last place/);
   const full = await time(/9 AM to 11 AM, full$/);
   expect([full.checked, full.disabled]).toEqual([true, false]);
   await time(/11 AM to 1 PM, 3 places left/);
@@ -169,8 +180,8 @@ it('says at once that a time is full which somebody else took, keeps the others,
 it('takes a full time for what it is: nothing is held, and it is asked for all the same', async () => {
   serve(page, offered({ [saturday]: [0, 4, 4, 4, 4] }));
   opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
-  (await time(/9 AM to 11 AM, full$/)).click();
+  await choose(/^Saturday, November 28/);
+  await choose(/9 AM to 11 AM, full$/);
   await said('9:00 AM is full. We keep your request');
   await submit();
   await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
@@ -180,8 +191,8 @@ it('takes a full time for what it is: nothing is held, and it is asked for all t
 it('says the last two minutes of a hold, and its end; one press holds it again', async () => {
   serve(page, offered(), { until: '2026-11-26T09:41:48.000Z' });
   opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
-  (await time(/9 AM to 11 AM/)).click();
+  await choose(/^Saturday, November 28/);
+  await choose(/9 AM to 11 AM/);
   await said('Held for you1:48');
   await said('Held for you for two more minutes.');
   vi.setSystemTime(Date.parse('2026-11-26T09:42:00.000Z'));
@@ -194,12 +205,12 @@ it('says the last two minutes of a hold, and its end; one press holds it again',
 it('shows without signal what was known, of when, and promises nothing', async () => {
   await keepSlots(page.device.hub, 'AC Services', offered({ [saturday]: [2, 0, 4, 1, 4] }));
   opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
+  await choose(/^Saturday, November 28/);
   await said('We confirm yours when you are back online.');
   expect(words()).toMatch(/Times as of \d?\d:40 [AP]M\./);
   await time(/11 AM to 1 PM, full then$/);
   expect(words()).toContain('1 left then');
-  (await time(/9 AM to 11 AM, 2 places left then$/)).click();
+  await choose(/9 AM to 11 AM, 2 places left then$/);
   await said('Not held');
   await said('If 9:00 AM is gone when your request arrives, we keep the request');
   expect(holdsOf(page).asked).toEqual([]);
@@ -218,13 +229,13 @@ it('without signal a request is saved and not submitted, which its button says',
 it('what is known is of before as soon as a hold is not heard, and is held once the server is there again', async () => {
   serve(page, offered());
   opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
+  await choose(/^Saturday, November 28/);
   await time(/9 AM to 11 AM, free$/);
   const { api } = page;
   const [slots, holds] = [Object.keys(api).find((path) => path.includes('?')) ?? '', '/api/slots/holds'];
   const answers = { [slots]: api[slots], [holds]: api[holds] };
   for (const path of [slots, holds]) api[path] = () => Promise.reject(new TypeError('Failed to fetch'));
-  (await time(/9 AM to 11 AM/)).click();
+  await choose(/9 AM to 11 AM/);
   await said('We confirm yours when you are back online.');
   await said('Not held');
   Object.assign(api, answers);
@@ -235,8 +246,8 @@ it('what is known is of before as soon as a hold is not heard, and is held once 
 it('a page that is loaded anew still has the last place, which counts as taken by then', async () => {
   serve(page, offered({ [saturday]: [1, 4, 4, 4, 4] }));
   opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
-  (await time(/9 AM to 11 AM, last place/)).click();
+  await choose(/^Saturday, November 28/);
+  await choose(/9 AM to 11 AM, last place/);
   await said('Held for you');
   opened.screen.leave();
   serve(page, offered({ [saturday]: [0, 4, 4, 4, 4] }));
@@ -250,7 +261,7 @@ it('where there is room the week stands at once, and the chosen visit beside it'
   standIns({ wide: true });
   serve(page, offered({ [saturday]: [2, 0, 4, 4, 4] }));
   opened = openBooking();
-  (await time(/^Saturday, November 28, 9 AM to 11 AM, 2 places left$/)).click();
+  await choose(/^Saturday, November 28, 9 AM to 11 AM, 2 places left$/);
   await eventually(() => words().includes('held for youSat, Nov 289:00 AM–11:00 AMAC Services'), 'The visit');
   (await named('button', 'Week after')).click();
   await said('Dec 3 to Dec 9');
@@ -266,7 +277,7 @@ it('keeps what the server said for the time without signal', async () => {
   const answer = offered({ [saturday]: [3, 3, 3, 3, 3] });
   serve(page, answer);
   opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
+  await choose(/^Saturday, November 28/);
   await time(/9 AM to 11 AM, 3 places left/);
   await eventually(async () => (await page.device.hub.meta.get('slots'))?.v !== undefined, 'What is kept');
   expect((await page.device.hub.meta.get('slots'))?.v).toEqual({ 'AC Services': answer });
@@ -281,10 +292,10 @@ it('what the server just said stays so, however long the device takes to keep it
   });
   serve(page, offered());
   opened = openBooking();
-  (await day(/^Saturday, November 28/)).click();
+  await choose(/^Saturday, November 28/);
   await time(/9 AM to 11 AM, free$/);
   await vi.advanceTimersByTimeAsync(2_000);
-  (await time(/9 AM to 11 AM, free$/)).click();
+  await choose(/9 AM to 11 AM, free$/);
   await vi.advanceTimersByTimeAsync(400);
   expect(words()).not.toMatch(/Times as of|Not held/);
   isBusy = false;

@@ -94,6 +94,12 @@ export function draftOf(op: OpOf<'booking.create'>): RequestDraft {
   };
 }
 
+/** An empty form with the service that a link or a visit before names, and what that is about. */
+export function linkedDraft(asked: string, again: Repeated | undefined): RequestDraft {
+  const { serviceType, about, aboutOf } = again ? repeatedFields(again) : pressedIn(asked, true);
+  return { ...emptyDraft, ...(serviceType && { serviceType, about: about ?? '', aboutOf: aboutOf ?? '' }) };
+}
+
 /**
  * What the device knows, put where the person has written nothing: the profile's contact details, the service of the link
  * that led here and what it is about (once), and no day or slot that has passed since the draft was kept.

@@ -8,10 +8,12 @@ import { Button } from '../../ui/button';
 import { Note } from '../../ui/feedback/note';
 import { Field } from '../../ui/form/field';
 import { Select } from '../../ui/form/select';
+import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { useHydratedForm } from '../../ui/hooks/use-hydrated-form';
 import { IconButton } from '../../ui/icon-button';
 import styles from './booking.module.css';
 import { ContactFields } from './contact-fields';
+import { linkedServiceScript } from './linked-service';
 import type { Outcome } from './outcome/outcome';
 import { PlaceFields } from './place/place-fields';
 import { fieldNames, subjectOf } from './request-draft';
@@ -35,6 +37,7 @@ export function RequestForm(props: {
   const { homes = [] } = useHomes();
   const { draft, change, faults, trouble, ends, busy, submit } = useRequestForm({ ...props, homes });
   const isOnline = useOnline();
+  const isHydrated = useHydrated();
   const started = useSession().status !== 'starting';
   const now = started ? new Date() : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +61,7 @@ export function RequestForm(props: {
   return (
     <form ref={form} className="form" noValidate onSubmit={onSubmit}>
       <div className="form form-two" inert={busy}>
-        <div data-field="serviceType" className="form-full">
+        <div data-field="serviceType" className={`form-full ${styles.bookingService}`}>
           <Field label="Service" error={faults.serviceType} required>
             <Select
               name="serviceType"
@@ -69,6 +72,7 @@ export function RequestForm(props: {
               onChange={(event) => change({ serviceType: event.target.value, holdId: '' })}
             />
           </Field>
+          {!isHydrated && <script>{linkedServiceScript}</script>}
           {subject && (
             <p className={styles.bookingAbout}>
               <span>
@@ -94,6 +98,7 @@ export function RequestForm(props: {
           isSending={busy}
           onChange={change}
           onRemark={setRemark}
+          onNoService={() => form.current && focusField(form.current, 'serviceType')}
         />
         <ContactFields draft={draft} faults={faults} onChange={change}>
           <PlaceFields homes={homes} draft={draft} faults={faults} onChange={change} />

@@ -7,7 +7,7 @@ import { profile, serveWatches, testPage } from '../../data/testing';
 import { answerTo, bookingRow, userA } from '../../db/testing';
 import { json } from '../../sync/testing';
 import { allNamed, eventually, find, named, standIns } from '../../ui/testing';
-import { at, offered, openBooking, saturday, serve, submit } from './testing';
+import { at, choose, offered, openBooking, saturday, serve, submit } from './testing';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
@@ -63,8 +63,8 @@ async function sent(kind: string, times = 1) {
 async function ask() {
   serve(page, offered({ [saturday]: [0, 0, 2, 1, 0], '2026-11-27': [0, 0, 0, 0, 0] }));
   openBooking();
-  (await named('field', /^Saturday, November 28/)).click();
-  (await named('field', /9 AM to 11 AM, full$/)).click();
+  await choose(/^Saturday, November 28/);
+  await choose(/9 AM to 11 AM, full$/);
   await submit();
   await sent('booking.create');
   await said('That time was taken.');
@@ -145,8 +145,8 @@ it('any other day and time can be taken, but none that is full', async () => {
   await ask();
   (await named('button', /^Another day or time/)).click();
   expect(await named('field', /9 AM to 11 AM, full$/)).toHaveProperty('disabled', true);
-  (await named('field', /^Monday, November 30/)).click();
-  (await named('field', /^Monday, November 30, 11 AM to 1 PM, free$/)).click();
+  await choose(/^Monday, November 30/);
+  await choose(/^Monday, November 30, 11 AM to 1 PM, free$/);
   free.push('2026-11-30 11:00 AM');
   (await named('button', 'Take Mon, Nov 30, 11:00 AM')).click();
   await sent('withdraw');

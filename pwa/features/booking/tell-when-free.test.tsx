@@ -8,7 +8,7 @@ import { applyAll, profile, serveWatches, testPage } from '../../data/testing';
 import { userA, uuid } from '../../db/testing';
 import { json } from '../../sync/testing';
 import { allNamed, eventually, named, standIns } from '../../ui/testing';
-import { at, holdsOf, offered, openBooking, saturday, serve } from './testing';
+import { at, choose, holdsOf, offered, openBooking, saturday, serve } from './testing';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
@@ -35,7 +35,7 @@ const date = `${saturday} 9:00 AM`;
 async function open(of = [0, 4, 4, 4, 4], address?: string) {
   serve(page, offered({ [saturday]: of }));
   openBooking(address);
-  if (!address) (await named('field', /^Saturday, November 28/)).click();
+  if (!address) await choose(/^Saturday, November 28/);
 }
 const bell = () => named<HTMLButtonElement>('button', new RegExp(`: ${nine}$`));
 
@@ -77,7 +77,7 @@ it('the second press of a double one takes nothing back', async () => {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   await eventually(() => button.textContent === 'We will tell you');
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
-  (await named('field', /11 AM to 1 PM/)).click();
+  await choose(/11 AM to 1 PM/);
   await said('Held for you');
   expect(watches.asked()).toHaveLength(1);
 });
@@ -218,7 +218,7 @@ describe('the link of the message', () => {
     await said('Too soon');
     await said('The office answers');
     (await named('button', /^Submit request$/)).click();
-    await said('Choose a time slot.');
+    await said('Choose a time.');
     expect((await named<HTMLInputElement>('field', /^Thursday, November 26$/)).checked).toBe(true);
   });
 
@@ -234,7 +234,7 @@ it('in a week the chosen full time has its bell below, and the others a sign', a
   const watches = serveWatches(page);
   await open([0, 0, 4, 4, 4], '/booking?service=ac-services');
   await said('Full. Choose it, and we can tell you when it is free.');
-  (await named('field', `${nine}, full`)).click();
+  await choose(`${nine}, full`);
   await eventually(async () => (await bell()).textContent === 'Tell me when free');
   (await bell()).click();
   await named('field', `${nine}, full, we will tell you when it is free`);

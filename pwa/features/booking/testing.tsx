@@ -8,7 +8,7 @@ import { addDays } from '../../../contract/time';
 import { PageDataProvider } from '../../data/public/page-data';
 import type { testPage } from '../../data/testing';
 import { json } from '../../sync/testing';
-import { eventually, fill, named, showScreen } from '../../ui/testing';
+import { allNamed, eventually, fill, named, showScreen } from '../../ui/testing';
 import { BookingPage } from './booking-page';
 
 export const today = '2026-11-26';
@@ -61,6 +61,14 @@ export function openBooking(address = '/booking?service=ac-services') {
     </PageDataProvider>,
   );
   return { screen, router };
+}
+
+/** Chooses a day or a time, once it can be chosen. */
+export async function choose(name: string | RegExp): Promise<void> {
+  const open = () =>
+    allNamed('field', name).filter((each) => !each.ariaDisabled && !each.matches(':disabled'));
+  await eventually(() => open().length > 0, `A choice ${name}`);
+  open().at(-1)?.click();
 }
 
 /** What a guest has to say beside the time; sends it. */

@@ -8,9 +8,17 @@ import { useOutboxForm } from '../../data/outbox/outbox-form';
 import { useMyProfile } from '../../data/profile';
 import { useSession } from '../../data/session/session';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
+import { useHydrated } from '../../ui/hooks/use-hydrated';
 import { placeWords } from '../../widgets/homes/home-words';
 import type { Outcome } from './outcome/outcome';
-import { draftOf, emptyDraft, type FieldName, prefill, type RequestDraft } from './request-draft';
+import {
+  draftOf,
+  emptyDraft,
+  type FieldName,
+  linkedDraft,
+  prefill,
+  type RequestDraft,
+} from './request-draft';
 import type { WaitingRequest } from './waiting-request';
 
 /** The booking form; with `edited` what is sent takes that waiting request's place. */
@@ -26,7 +34,11 @@ export function useRequestForm(input: {
   const { status } = useSession();
   // What was changed on this device counts before it is sent.
   const { profile } = useMyProfile();
-  const [empty] = useState(() => (edited ? draftOf(edited.op) : emptyDraft));
+  const isHydrated = useHydrated();
+  // The service of the link stands there from the first drawing on; HTML that is taken over has it by a script.
+  const [empty] = useState(() =>
+    edited ? draftOf(edited.op) : isHydrated ? linkedDraft(asked, again) : emptyDraft,
+  );
   const said = useRef(0);
 
   return useOutboxForm<FieldName, RequestDraft, BookingRequest>({

@@ -22,6 +22,8 @@ type DayStripProps = {
   onMore?: () => void;
   moreLabel?: string;
   name: string;
+  /** What can be chosen is not known yet: the days can be looked at, and a choice waits. */
+  waiting?: boolean | undefined;
 };
 
 /** The next days as arches over native radios; the chosen one scrolls into view. */
@@ -33,6 +35,7 @@ export function DayStrip({
   onMore,
   moreLabel = 'More dates',
   name,
+  waiting,
 }: DayStripProps) {
   const row = useRef<HTMLDivElement>(null);
 
@@ -54,6 +57,7 @@ export function DayStrip({
               aria-label={day.name}
               checked={day.value === value}
               disabled={day.disabled}
+              aria-disabled={waiting || undefined}
               onChange={() => onChange(day.value)}
             />
             {day.weekday}
@@ -63,7 +67,7 @@ export function DayStrip({
         ))}
       </div>
       {onMore && (
-        <button type="button" className="day day-more" onClick={onMore}>
+        <button type="button" className="day day-more" aria-disabled={waiting || undefined} onClick={onMore}>
           <Icon name="calendar" />
           {moreLabel}
         </button>

@@ -8,10 +8,12 @@ type SlotPickerProps = {
   slots: readonly Slot[];
   value: string | undefined;
   onChange: (value: string) => void;
+  /** What can be chosen is not known yet: a choice waits. */
+  waiting?: boolean | undefined;
 };
 
 /** Two-hour slots as cards over native radios. */
-export function SlotPicker({ name, label, slots, value, onChange }: SlotPickerProps) {
+export function SlotPicker({ name, label, slots, value, onChange, waiting }: SlotPickerProps) {
   const { required, 'aria-describedby': describedBy } = useControl();
   return (
     <div role="radiogroup" aria-label={label} aria-describedby={describedBy} className="slots">
@@ -23,6 +25,7 @@ export function SlotPicker({ name, label, slots, value, onChange }: SlotPickerPr
             value={slot.value}
             checked={slot.value === value}
             disabled={slot.disabled}
+            aria-disabled={waiting || undefined}
             required={required}
             onChange={() => onChange(slot.value)}
           />

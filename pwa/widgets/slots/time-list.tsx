@@ -21,6 +21,8 @@ export function TimeList(props: {
   known: readonly KnownSlot[];
   /** As it was at an earlier time. */
   isThen?: boolean;
+  /** What can be chosen is not known yet. */
+  isWaiting?: boolean;
   /** The start of the chosen one, `9:00 AM`. */
   value: string;
   chosen?: Chosen;
@@ -113,6 +115,7 @@ function Row(
             name={name}
             value={slot.start}
             checked={isChosen}
+            aria-disabled={props.isWaiting || undefined}
             disabled={isYours || (needsPlace && left === 0)}
             aria-label={`${spokenSlot(day, slot, isYours ? undefined : left, isThen)}${isYours ? ', yours now' : ''}`}
             onChange={() => onChange(slot.start)}

@@ -33,6 +33,8 @@ export function WeekGrid(props: {
   days: readonly KnownDay[];
   /** As it was at an earlier time. */
   isThen?: boolean;
+  /** What can be chosen is not known yet. */
+  isWaiting?: boolean;
   /** `2026-11-28 9:00 AM` */
   value: string;
   chosen?: Chosen;
@@ -141,6 +143,7 @@ function Cell(
         value={date}
         data-at={place.at}
         checked={isChosen}
+        aria-disabled={props.isWaiting || undefined}
         aria-label={`${spokenSlot(day, slot, of, isThen)}${isTold ? ', we will tell you when it is free' : ''}`}
         onChange={() => onChange(date)}
       />

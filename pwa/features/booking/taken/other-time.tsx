@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { TellHint } from '../../../widgets/slots/tell-me';
 import { TimeList } from '../../../widgets/slots/time-list';
 import { DayField } from '../when/day-field';
-import { daysOf } from '../when/list-fields';
+import { daysOf } from '../when/visit-days';
 import { spanOf } from '../when/spans';
 import styles from './taken.module.css';
 
@@ -32,6 +32,7 @@ export function OtherTime(props: {
   const now = new Date();
   const known = (of: string) => knownOn(days, of, now);
   const isThen = first.as === 'then';
+  const isWaiting = first.as === 'asking';
   const hasFull = known(day).includes(0);
   const telling = useTelling({ booking, isShown: hasFull, isThen });
 
@@ -39,10 +40,12 @@ export function OtherTime(props: {
     <div className={styles.other}>
       <DayField
         today={today}
-        days={daysOf({ today, chosen: day, now, known })}
+        days={daysOf({ today, chosen: day, known })}
         value={day}
         error={undefined}
+        isWaiting={isWaiting}
         onChange={(next) => {
+          if (isWaiting) return;
           setDay(next);
           setStart('');
         }}
@@ -54,9 +57,10 @@ export function OtherTime(props: {
         known={known(day)}
         isThen={isThen}
         needsPlace
+        isWaiting={isWaiting}
         value={start}
         telling={telling}
-        onChange={setStart}
+        onChange={(next) => !isWaiting && setStart(next)}
       />
       {/* A guest has the words of the page. */}
       {hasFull && telling.whyNot !== 'guest' && <TellHint telling={telling} />}

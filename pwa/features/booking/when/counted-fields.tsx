@@ -9,10 +9,11 @@ import { useHold } from '../../../data/slots/use-hold';
 import { useSlots } from '../../../data/slots/use-slots';
 import { useTelling } from '../../../data/slots/use-telling';
 import { useWide } from '../../../ui/hooks/use-wide';
+import { firstOpenDay, todayOver } from '../../../widgets/slots/known-days';
 import { bookableIn } from '../bookable';
-import { linkedTime } from '../request-draft';
 import { ListFields } from './list-fields';
 import { spanOf } from './spans';
+import { nextDays } from './visit-days';
 import { WeekFields } from './week-fields';
 import type { ShownTimes, TimeProps } from './when-props';
 
@@ -20,21 +21,29 @@ interface CountedProps extends TimeProps {
   now: Date;
   /** The fields for days of which nothing is counted are gone. */
   isShown: boolean;
-  /** Whether places are counted, as soon as that is known. */
-  onCounted(isCounted: boolean): void;
+  /** Whether places are counted, and whether that and what is closed is known by now. */
+  onTold(told: { isCounted: boolean; isKnown: boolean }): void;
 }
 
 /** Day and time where places are counted: what is left of each, and the chosen one is held meanwhile. Nothing where they are not. */
 export function CountedFields(props: CountedProps) {
-  const { today, now, draft, isSending, isShown, onCounted, onChange, onRemark } = props;
+  const { today, now, draft, isSending, isShown, onTold, onChange, onRemark } = props;
   const service = bookableIn(draft.serviceType);
   const isOnline = useOnline();
   const isWide = useWide();
   const first = useSlots({ service, from: today, isToday: true });
+  const isWaiting = service !== undefined && first.as === 'asking';
   // The week that is looked at, which need not be that of the chosen day.
   const [week, setWeek] = useState<string>();
-  const weekFrom = week ?? spanOf(today, draft.day || today, 7);
-  const laterFrom = spanOf(today, (isWide ? weekFrom : draft.day) || today);
+  // Where the form begins stays where it is, whatever others take meanwhile: nothing moves under a finger.
+  const [begins, setBegins] = useState({ service: '', day: today });
+  if (!isWaiting && first.answer && begins.service !== draft.serviceType) {
+    const open = firstOpenDay(nextDays(today), (each) => knownOn(first.answer?.days ?? [], each, now));
+    setBegins({ service: draft.serviceType, day: open ?? today });
+  }
+  const day = draft.day || begins.day;
+  const weekFrom = week ?? spanOf(today, day, 7);
+  const laterFrom = spanOf(today, isWide ? weekFrom : day);
   const isLater = laterFrom !== today;
   const later = useSlots({ service: isLater ? service : undefined, from: laterFrom, isToday: false });
   const days: OfferedDay[] = [...(first.answer?.days ?? []), ...(later.answer?.days ?? [])];
@@ -67,8 +76,9 @@ export function CountedFields(props: CountedProps) {
     if (is === 'full' || is === 'uncounted' || is === 'unheard') ask();
   }, [is, ask]);
 
-  // A link led here for a time that cannot be asked for any more: it is not chosen.
-  const isOver = first.as === 'now' && typeof offered === 'string' && date === linkedTime(draft.asked);
+  // A link, an earlier visit of this page or another service left a time that cannot be asked for (any more): it is not chosen. What
+  // waits to be sent keeps the one it has.
+  const isOver = first.as === 'now' && typeof offered === 'string' && draft.asked !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
   useEffect(() => {
     if (isOver) onChange({ start: '', holdId: '' });
@@ -88,20 +98,19 @@ export function CountedFields(props: CountedProps) {
       return is === 'full' ? 0 : isTheirs ? Math.max(each, 1) : each;
     });
 
-  const seen = isWide
-    ? Array.from({ length: 7 }, (_, ahead) => addDays(weekFrom, ahead))
-    : [draft.day || today];
+  const seen = isWide ? Array.from({ length: 7 }, (_, ahead) => addDays(weekFrom, ahead)) : [day];
   const telling = useTelling({
     service,
     isShown: isCounted && seen.some((day) => known(day).includes(0)),
     isThen,
   });
 
-  useLayoutEffect(() => onCounted(isCounted), [isCounted, onCounted]);
+  useLayoutEffect(() => onTold({ isCounted, isKnown: !isWaiting }), [isCounted, isWaiting, onTold]);
   if (!isShown) return null;
 
   const shown: ShownTimes = {
-    ...{ today, now, draft, faults: props.faults },
+    ...{ today, now, draft, faults: props.faults, isWaiting, day },
+    over: isWaiting ? undefined : todayOver({ today, day }, known),
     known,
     isThen,
     at: first.answer?.at ?? '',
@@ -109,13 +118,14 @@ export function CountedFields(props: CountedProps) {
     telling,
     date,
     onDay(day) {
+      if (isWaiting) return;
       const at = slots.findIndex(({ start }) => start === draft.start);
       const isThere = at >= 0 && typeof known(day)[at] !== 'string';
       onChange({ day, holdId: '', ...(!isThere && { start: '' }) });
     },
     onChoose(next) {
       const parts = splitDate(next);
-      if (parts) onChange({ day: parts.day, start: parts.slot.start, holdId: '' });
+      if (parts && !isWaiting) onChange({ day: parts.day, start: parts.slot.start, holdId: '' });
     },
   };
   return isWide ? <WeekFields {...shown} from={weekFrom} onWeek={setWeek} /> : <ListFields {...shown} />;

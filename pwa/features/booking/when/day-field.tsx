@@ -12,9 +12,12 @@ export function DayField(props: {
   days: readonly StripDay[];
   value: string;
   error: string | undefined;
+  /** Why the shown day is not today. */
+  hint?: string | undefined;
+  isWaiting: boolean;
   onChange(day: string): void;
 }) {
-  const { today, days, value, error, onChange } = props;
+  const { today, days, value, error, hint, isWaiting, onChange } = props;
   const [Calendar, setCalendar] = useState<ComponentType<Parameters<typeof CalendarDialog>[0]>>();
   const [open, setOpen] = useState(false);
 
@@ -34,14 +37,15 @@ export function DayField(props: {
 
   return (
     <div data-field="day">
-      <FieldSet label="Date" mark={monthOf(value || today)} error={error}>
+      <FieldSet label="Date" mark={monthOf(value || today)} hint={hint} error={error}>
         <DayStrip
           name="day"
           label="Date"
           days={days}
           value={value}
           onChange={onChange}
-          onMore={() => void openCalendar()}
+          waiting={isWaiting}
+          onMore={() => (isWaiting ? onChange('') : void openCalendar())}
           moreLabel="More days"
         />
       </FieldSet>

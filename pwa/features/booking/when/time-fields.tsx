@@ -1,24 +1,28 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RequestFields } from '../request-draft';
 import type { CountedFields } from './counted-fields';
 import { WhenFields } from './when-fields';
 import type { TimeProps } from './when-props';
 
 /**
- * Day and time. What tells of places comes once a service is chosen: no page waits for it, and without it any slot can be asked
- * for. Whoever is at a day or a time by then stays there.
+ * Day and time. What tells of places comes once a service is chosen: no page waits for it. Until it has told what is closed, no day
+ * and no time can be chosen; where it cannot be had, each can that is not over. Whoever is at a day or a time by then stays there.
  */
-export function TimeFields(props: TimeProps) {
+export function TimeFields(props: TimeProps & { onNoService(): void }) {
   const [Counted, setCounted] = useState<ComponentType<Parameters<typeof CountedFields>[0]>>();
-  const [isCounted, setIsCounted] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const [{ isCounted, isKnown }, setTold] = useState({ isCounted: false, isKnown: false });
   const fields = useRef<HTMLDivElement>(null);
-  const isAsked = props.now !== undefined && props.draft.serviceType !== '';
+  const { now, draft, onNoService } = props;
+  const hasService = draft.serviceType !== '';
+  const isAsked = now !== undefined && hasService;
 
   useEffect(() => {
     if (!isAsked) return;
     let mounted = true;
     import('./counted-fields').then(
       (loaded) => mounted && setCounted(() => loaded.CountedFields),
-      () => {},
+      () => mounted && setMissing(true),
     );
     return () => {
       mounted = false;
@@ -27,10 +31,10 @@ export function TimeFields(props: TimeProps) {
 
   // A control that goes takes the focus along, and tells nobody.
   const focused = useRef<HTMLInputElement>(undefined);
-  const onCounted = useCallback((next: boolean) => {
+  const onTold = useCallback((told: { isCounted: boolean; isKnown: boolean }) => {
     const at = document.activeElement;
     focused.current = at instanceof HTMLInputElement && fields.current?.contains(at) ? at : undefined;
-    setIsCounted(next);
+    setTold(told);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other fields are there
   useLayoutEffect(() => {
@@ -41,11 +45,16 @@ export function TimeFields(props: TimeProps) {
     (same ?? open.find(({ checked }) => checked) ?? open[0])?.focus();
   }, [isCounted]);
 
-  const { now } = props;
+  const isWaiting = !hasService || !(isKnown || isMissing);
+  function onChange(part: Partial<RequestFields>) {
+    if (!isWaiting) props.onChange(part);
+    else if (!hasService) onNoService();
+  }
+
   return (
     <div ref={fields} className="form-full form">
-      {Counted && now && <Counted {...props} now={now} isShown={isCounted} onCounted={onCounted} />}
-      {!isCounted && <WhenFields {...props} />}
+      {Counted && now && <Counted {...props} now={now} isShown={isCounted} onTold={onTold} />}
+      {!isCounted && <WhenFields {...props} isWaiting={isWaiting} onChange={onChange} />}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import type { ShownTimes } from './when-props';
 /** Where there is room: the week at once. */
 export function WeekFields(props: ShownTimes & { from: string; onWeek(from: string): void }) {
   const { today, faults, known, isThen, at, chosen, date, telling, from, onWeek, onChoose } = props;
+  const { over, isWaiting } = props;
   const days = Array.from({ length: 7 }, (_, ahead) => {
     const day = addDays(from, ahead);
     return { day, known: known(day) };
@@ -23,11 +24,7 @@ export function WeekFields(props: ShownTimes & { from: string; onWeek(from: stri
   return (
     <div data-field="day" className={styles.week}>
       <div data-field="start">
-        <FieldSet
-          label="Day and time"
-          hint={<TimesHint {...props} days={days} />}
-          error={faults.day ?? faults.start}
-        >
+        <FieldSet label="Time" hint={<TimesHint {...props} days={days} />} error={faults.day ?? faults.start}>
           <div className={styles.weekHead}>
             <span aria-live="polite">
               {weekText(days)}
@@ -46,9 +43,11 @@ export function WeekFields(props: ShownTimes & { from: string; onWeek(from: stri
               onClick={() => onWeek(addDays(from, 7))}
             />
           </div>
+          {over && <p className={styles.over}>{over}</p>}
           <WeekGrid
             name="when"
-            label="Day and time"
+            label="Time"
+            isWaiting={isWaiting}
             days={days}
             isThen={isThen}
             value={date}

@@ -21,9 +21,18 @@ export interface TimeProps extends WhenProps {
   onRemark(remark: string): void;
 }
 
+/** Days and times, of which nothing can be chosen while it is not known which are closed or over. */
+export interface WaitingProps extends WhenProps {
+  isWaiting: boolean;
+}
+
 /** What is drawn where places are counted, as a list or as a week. */
-export interface ShownTimes extends Pick<WhenProps, 'today' | 'draft' | 'faults'> {
+export interface ShownTimes extends Pick<WaitingProps, 'today' | 'draft' | 'faults' | 'isWaiting'> {
   now: Date;
+  /** The chosen day, else the first that has a place. */
+  day: string;
+  /** Why that is not today, where today cannot be asked for. */
+  over: string | undefined;
   known(day: string): KnownSlot[];
   /** As it was at the instant `at`. */
   isThen: boolean;
