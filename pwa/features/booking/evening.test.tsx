@@ -125,6 +125,7 @@ it('a time that another service closes is not chosen any more', async () => {
   service.value = 'Painting';
   service.dispatchEvent(new Event('change', { bubbles: true }));
   await said('No outdoor work at midday');
+  await said('The office answers');
   await submit();
   await said('Choose a time.');
 });

@@ -118,7 +118,11 @@ export function prefill(
   },
 ): RequestDraft {
   const { profile, homes = [], guest = false, asked, again, today, now } = known;
-  const linked = asked === draft.asked ? undefined : again ? repeatedFields(again) : pressedIn(asked, guest);
+  const pressed = asked === draft.asked ? undefined : again ? repeatedFields(again) : pressedIn(asked, guest);
+  // Another service that was chosen before anything was known of the page is not taken back.
+  const isChosen =
+    draft.asked === '' && draft.serviceType !== '' && draft.serviceType !== pressed?.serviceType;
+  const linked = isChosen ? undefined : pressed;
   const filled = { ...draft, ...linked };
   const day = filled.day < today ? '' : filled.day;
   return {

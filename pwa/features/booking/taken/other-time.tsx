@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button';
 import { TellHint } from '../../../widgets/slots/tell-me';
 import { TimeList } from '../../../widgets/slots/time-list';
 import { DayField } from '../when/day-field';
-import { daysOf } from '../when/visit-days';
 import { spanOf } from '../when/spans';
+import { daysOf } from '../when/visit-days';
 import styles from './taken.module.css';
 
 /** Any other day and time to take instead. */
