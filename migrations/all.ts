@@ -32,6 +32,7 @@ import * as freeWatches from './0031-free-watches';
 import * as notificationWishes from './0032-notification-wishes';
 import * as wordings from './0033-wordings';
 import * as staffIndex from './0034-staff-index';
+import * as reassign from './0035-reassign';
 import * as searchIndex from './0036-search-index';
 import * as telephones from './0037-telephones';
 import * as businessSettings from './0038-business-settings';
@@ -73,6 +74,7 @@ const migrations: Named[] = [
   { name: '0032-notification-wishes', ...notificationWishes },
   { name: '0033-wordings', ...wordings },
   { name: '0034-staff-index', ...staffIndex },
+  { name: '0035-reassign', ...reassign },
   { name: '0036-search-index', ...searchIndex },
   { name: '0037-telephones', ...telephones },
   { name: '0038-business-settings', ...businessSettings },

@@ -5,6 +5,7 @@ import type { Log } from '../log';
 import { forgetOldLinks } from '../resources/auth/links';
 import { forgetOldTickets } from '../resources/auth/second-step/tickets';
 import { forgetOldSessions } from '../resources/auth/sessions/sessions';
+import { markAnew } from '../resources/bookings/reassign/mark-anew';
 import { forgetOldMessages } from '../resources/notifications/keeping';
 import { forgetEndedSubscriptions } from '../resources/notifications/push/subscriptions';
 import { forgetOldChallenges } from '../resources/second-factor/challenges';
@@ -12,6 +13,7 @@ import { sealAnew } from '../resources/second-factor/totp';
 import type { Vault } from '../resources/second-factor/vault';
 import { tellPlansEnding } from '../resources/subscriptions/ending';
 import { expireSubscriptions } from '../resources/subscriptions/expire';
+import { holdRoster } from '../resources/team/roster';
 import { eraseLeftovers } from '../resources/users/erase';
 import { forgetOldVisitLinks } from '../resources/visits/links';
 import { forgetOldReceipts } from '../sync/receipts';
@@ -26,7 +28,7 @@ interface Options {
 
 /**
  * What time alone changes: subscriptions past their end or near it, old receipts, sessions, links, tickets and messages, what an erased
- * person left behind, and what is still sealed with the key before. Harmless to repeat.
+ * person left behind, whose technician cannot come, and what is still sealed with the key before. Harmless to repeat.
  */
 export async function tidy({ db, now, log, vault }: Options): Promise<void> {
   const at = now();
@@ -44,8 +46,14 @@ export async function tidy({ db, now, log, vault }: Options): Promise<void> {
     await forgetOldChallenges(tx);
     await forgetOldMessages(tx);
   });
+  // Bookings of an earlier version, or of a backup, do not say yet who of theirs cannot come.
+  const marked = await inTransaction(db, { now: at, actor: null, requestId: 'nightly' }, async (tx) => {
+    await takeTime(tx);
+    await holdRoster(tx, 'alone');
+    return markAnew(tx, 'everybody');
+  });
   const sealed = vault ? await sealAnew(db, vault, at) : 0;
-  log.info({ expired, ending, erased, sealed }, 'tidied');
+  log.info({ expired, ending, erased, marked, sealed }, 'tidied');
 }
 
 /** Tidies at once, and again shortly after every midnight in Dubai. Answers how to stop it. */

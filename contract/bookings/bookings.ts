@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { aed, email, id, line, text } from '../fields';
 import { phoneNumber } from '../phone';
 import { splitDate, timeFaults } from '../slots';
+import { absences } from '../team/absences';
 import { bookableServices, bookingStatuses } from './booking-rules';
 import { urgentKinds } from './urgent';
 
@@ -183,6 +184,8 @@ export const booking = z.strictObject({
   comesWith: z.optional(z.array(z.string())),
   /** Whom an admin put there although they cannot come: to the office alone. */
   excepted: z.optional(z.array(id)),
+  /** Who was given it and cannot come: to the office; to technicians what they are themselves. Not where all can, or it is over. */
+  reassign: z.optional(z.array(z.strictObject({ id, why: z.enum(absences) }))),
   moveLost: z.optional(moveLost),
   proposal: z.optional(proposal),
   /** To its customer and the office, of a confirmed one. */

@@ -3,6 +3,8 @@ import { dayRooms } from '../availability/day-room';
 import { slotsAnswer } from '../availability/slots-query';
 import { booking, bookingDate, bookingRequest, customerInfo } from '../bookings/bookings';
 import { aed, day, email, id, text } from '../fields';
+import { mostPreviewed, teamPreviewInput } from '../team/admin-team';
+import { everyObstacle } from '../team/assignment-rules';
 import { allowance, jobSize } from '../team/assignment-shapes';
 
 /** Who calls: what is left out is as their account has it, or, of a return visit or a further day, as the visit before. */
@@ -43,6 +45,8 @@ export const bookingsAssign = z.strictObject({
     .check(z.minLength(1, 'Choose at least one booking.'), z.maxLength(100, 'At most 100 at once.')),
   assignedTo: z.nullable(id),
   revs: z.optional(z.record(id, z.int('A revision number.'))),
+  /** Whose place they take, where that is one of the crew; else they lead. */
+  replacing: z.optional(id),
   ...allowance,
 });
 
@@ -59,8 +63,8 @@ export type BookingTimes = z.infer<typeof bookingTimes>;
 export const mostOwed = 500;
 
 /**
- * `GET /api/admin/bookings/needs`: how much there is to do: without a time, without anybody who can come, and not answered for two
- * office hours; the last two only while places are counted. `owed`: on how many bookings a late fee is
+ * `GET /api/admin/bookings/needs`: how much there is to do: without a time; in need of a technician, since whoever was given it cannot come,
+ * or, while places are counted, nobody can; and while they are, not answered for two office hours. `owed`: on how many bookings a late fee is
  * owed, of the first `mostOwed`, and how much, AED; not where there are none.
  */
 export const bookingNeeds = z.strictObject({
@@ -94,12 +98,35 @@ export const bookingDays = z.strictObject({
 });
 export type BookingDays = z.infer<typeof bookingDays>;
 
-/** `POST /api/admin/bookings/find-others` and `offer-times`. */
+/**
+ * `POST /api/admin/bookings/find-others`, `offer-times` and `replacements`. `ahead`: a change of the team that is not saved yet, by which it
+ * is judged already: whoever it takes away is given nothing, and no time is offered that it ends.
+ */
 export const bookingIds = z.strictObject({
   ids: z
     .array(id)
-    .check(z.minLength(1, 'Choose at least one booking.'), z.maxLength(50, 'At most 50 at once.')),
+    .check(
+      z.minLength(1, 'Choose at least one booking.'),
+      z.maxLength(mostPreviewed, `At most ${mostPreviewed} at once.`),
+    ),
+  ahead: z.optional(teamPreviewInput),
 });
+
+/**
+ * To whom each could be given: whom nothing stands in the way of first, who has least to do that day before others; then the others,
+ * with what it is. Whoever has it and can come is not among them.
+ */
+export const bookingReplacements = z.strictObject({
+  bookings: z.array(
+    z.strictObject({
+      id,
+      technicians: z.array(
+        z.strictObject({ id, name: z.string(), obstacles: z.array(z.enum(everyObstacle)) }),
+      ),
+    }),
+  ),
+});
+export type BookingReplacements = z.infer<typeof bookingReplacements>;
 
 /** Which have somebody now, and of which nobody was found. */
 export const othersFound = z.strictObject({ found: z.array(booking), missing: z.array(id) });

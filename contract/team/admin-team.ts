@@ -3,6 +3,7 @@ import { bookableServices } from '../bookings/booking-rules';
 import { day, id, line } from '../fields';
 import { slots } from '../slots';
 import { isDay } from '../time';
+import { absences } from './absences';
 
 const whole = (what: string, min: number, max: number) => {
   const message = `${what} is a whole number from ${min} to ${max}.`;
@@ -132,15 +133,22 @@ export const teamPreviewInput = z
   .check(z.refine((value) => Object.keys(value).length === 1, 'Say one change.'));
 export type TeamPreviewInput = z.infer<typeof teamPreviewInput>;
 
-/** How many bookings a preview lists. */
-export const mostPreviewed = 20;
+/** How many bookings a preview lists, and how many can be given to others, or offered new times, at once. */
+export const mostPreviewed = 50;
+
+/** A booking that a change of the team concerns. `reassign`: who was given it and could not come; not where nobody could. */
+const previewedBooking = z.strictObject({
+  id,
+  reference: z.string(),
+  date: z.string(),
+  serviceType: z.string(),
+  reassign: z.optional(z.array(z.strictObject({ id, why: z.enum(absences) }))),
+});
+export type PreviewedBooking = z.infer<typeof previewedBooking>;
 
 /**
- * What a change means: how many open bookings, from today on, would have nobody who can come, and have somebody now; the first of
- * them by day and slot. Of switching on all that have nobody, of switching off none.
+ * What a change means: how many open bookings, from today on, would need a technician and do not yet: whoever was given them could not
+ * come, or nobody could; the first of them by day and slot. Of switching on all that need one, of switching off none.
  */
-export const teamPreview = z.strictObject({
-  count: z.number(),
-  bookings: z.array(z.strictObject({ id, reference: z.string(), date: z.string(), serviceType: z.string() })),
-});
+export const teamPreview = z.strictObject({ count: z.number(), bookings: z.array(previewedBooking) });
 export type TeamPreview = z.infer<typeof teamPreview>;

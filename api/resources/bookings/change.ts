@@ -10,6 +10,7 @@ import { endWatches } from '../free-watches/ends-with';
 import { touchDays } from '../free-watches/touched';
 import { keptForPolicy } from './charges/kept';
 import { endsWith } from './places/ends-with';
+import { absentAfter } from './reassign/absent';
 import { audiencesOf, type BookingRow, countedAs } from './row';
 import { tellOfBooking } from './telling/tell-booking';
 import { followsFrom } from './urgent';
@@ -44,6 +45,8 @@ export type Patch = Partial<
     | 'outdoor'
     | 'crew'
     | 'excepted'
+    | 'unskilled'
+    | 'reassign'
     | 'proposal'
     | 'late'
     | 'moved_by_us_at'
@@ -66,6 +69,8 @@ const untold: ReadonlyArray<keyof BookingRow> = [
   'taken_at',
   'needs_time',
   'excepted',
+  'unskilled',
+  'reassign',
   'place_since',
   'sequence',
   'move_lost',
@@ -197,7 +202,7 @@ export async function afterChange(
     updated_at: tx.now.toISOString(),
     rev: before.rev + 1,
   };
-  return { ...after, guest_key: guestKeyOf(after) };
+  return { ...after, ...(await absentAfter(tx.trx, before, after)), guest_key: guestKeyOf(after) };
 }
 
 /** Appends a remark, at the time it was written; the same id twice is one remark. Its readers get the booking anew. */

@@ -28,8 +28,8 @@ import { readSearch, type Search, whereFound } from '../../db/search';
 import { sumOf, totalsByStatus } from '../../db/totals';
 import { isCounted } from '../team/roster';
 import { feesOwed } from './charges/owed';
-import { unmatchedIds } from './grading/unmatched';
 import { present } from './present';
+import { needingTechnician } from './reassign/needing';
 import type { BookingRow } from './row';
 import { visibleTo } from './store';
 import { unansweredSince, whereUnanswered } from './telling/unanswered';
@@ -44,7 +44,7 @@ const sorts = {
 /**
  * The office's filters, which its export takes as well. `from` and `to` are Dubai days of the visit, `createdFrom` and
  * `createdTo` of the request, both included. `urgent`: all urgent help, or what nobody has yet; `needsTime`: what the office has
- * to call about; `owed`: with a late fee that is neither collected nor waived; `needs`: what to find a time or people for, or to answer.
+ * to call about; `owed`: with a late fee that is neither collected nor waived; `needs`: what to find a time or a technician for, or to answer.
  */
 export const filtered = z.strictObject({
   search: z.optional(text(100, 'search')),
@@ -101,18 +101,18 @@ export async function narrowed<Q extends Filters>(knex: Knex, asked: Q, now: Dat
   return {
     ...asked,
     ...(asked.needs === 'time' && { needsTime: '1' as const }),
-    ...(asked.needs === 'nobody' && { ids: await unmatchedIds(knex, now) }),
+    ...(asked.needs === 'nobody' && { ids: await needingTechnician(knex, now) }),
     ...(asked.needs === 'answer' && { unansweredSince: unansweredSince(now) }),
   };
 }
 
-/** How much there is to do, while places are counted: nothing is missed otherwise. */
+/** How much there is to do. While no places are counted a technician is missed only where one was given and cannot come. */
 export async function bookingNeeds(knex: Knex, actor: Actor, now: Date): Promise<BookingNeeds> {
   const time = await cappedCount(knex, visibleTo(knex, actor).whereNotNull('booking.needs_time'));
   const owed = await feesOwed(knex);
-  if (!(await isCounted(knex))) return { isCounted: false, time, nobody: 0, answer: 0, ...owed };
+  const nobody = (await needingTechnician(knex, now)).length;
+  if (!(await isCounted(knex))) return { isCounted: false, time, nobody, answer: 0, ...owed };
   const late = whereUnanswered(visibleTo(knex, actor), unansweredSince(now));
-  const nobody = (await unmatchedIds(knex, now)).length;
   return { isCounted: true, time, nobody, answer: await cappedCount(knex, late), ...owed };
 }
 

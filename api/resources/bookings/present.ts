@@ -109,7 +109,7 @@ async function namesOf(knex: Knex, wanted: readonly string[]): Promise<Map<strin
 
 /** Without what is nobody's business who only might come, and with the telephone number that this viewer calls. */
 function asSeenBy(viewer: Actor | null, row: BookingRow, booking: Booking): Booking {
-  const { crew, excepted, ...told } = booking;
+  const { crew, excepted, reassign, ...told } = booking;
   const { userId, assignedTo, customerInfo } = booking;
   const phone = phoneFor(viewer, { userId, assignedTo, crew, phone: row.phone, sitePhone: row.site_phone });
   const seen = seesHome(viewer, booking) ? {} : { homeId: null, siteContact: null, pin: null, access: '' };
@@ -118,9 +118,18 @@ function asSeenBy(viewer: Actor | null, row: BookingRow, booking: Booking): Book
     ...told,
     ...(crew && (isOffice || comesTo(viewer?.id, booking)) && { crew }),
     ...(excepted && isOffice && { excepted }),
+    ...absentToldTo(viewer, booking),
     ...seen,
     customerInfo: { ...customerInfo, phone },
   };
+}
+
+/** The office reads of all who cannot come; whoever is one of them, and comes no less for it, of themselves. */
+function absentToldTo(viewer: Actor | null, booking: Booking): Pick<Booking, 'reassign'> {
+  const { reassign = [] } = booking;
+  const theirs = comesTo(viewer?.id, booking) ? reassign.filter(({ id }) => id === viewer?.id) : [];
+  const told = viewer?.role === 'admin' ? reassign : theirs;
+  return told.length > 0 ? { reassign: told } : {};
 }
 
 /** One row with its remarks, as the viewer reads it. */

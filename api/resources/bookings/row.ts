@@ -3,6 +3,7 @@ import type { Booking, MoveLost, NeedsTime, Proposal, Remark } from '../../../co
 import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
 import type { Row } from '../../../contract/sync/sync';
+import type { Absentee } from '../../../contract/team/absences';
 import type { Counted } from '../../db/totals';
 
 /** A booking as it is stored. */
@@ -55,6 +56,10 @@ export interface BookingRow {
   /** Ids as JSON, of who comes beside `assigned_to`, and of whom an admin put there although they cannot come. */
   crew: string;
   excepted: string;
+  /** The same of whom an admin put there although it is not one of their skills. */
+  unskilled: string;
+  /** Who was given it and cannot come, as JSON; null where all can. */
+  reassign: string | null;
   confirmed_at: string | null;
   moved_by_us_at: string | null;
   /** The policy's numbers that it was confirmed under, as JSON. */
@@ -107,6 +112,7 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
     ...(row.outdoor && { outdoor: true }),
     ...(row.crew !== '[]' && { crew: JSON.parse(row.crew) as string[] }),
     ...(row.excepted !== '[]' && { excepted: JSON.parse(row.excepted) as string[] }),
+    ...(row.reassign && { reassign: absenteesIn(row) }),
     ...(row.move_lost && { moveLost: JSON.parse(row.move_lost) as MoveLost }),
     ...(row.proposal && { proposal: JSON.parse(row.proposal) as Proposal }),
     ...(row.no_show && { noShow: JSON.parse(row.no_show) as NonNullable<Booking['noShow']> }),
@@ -125,6 +131,11 @@ export function fromRow(row: BookingRow, remarks: Remark[] = []): Booking {
     createdAt: row.created_at,
     rev: row.rev,
   };
+}
+
+/** Who was given it and cannot come. */
+export function absenteesIn({ reassign }: Pick<BookingRow, 'reassign'>): Absentee[] {
+  return reassign ? (JSON.parse(reassign) as Absentee[]) : [];
 }
 
 /** The shape in which devices keep it. */

@@ -16,6 +16,7 @@ import { placeFor, typedPlace } from './place';
 import { noteGuestPlace } from './places/network-share';
 import { placeNew } from './places/place-new';
 import { presentOne } from './present';
+import { absentAfter } from './reassign/absent';
 import { drawReference } from './reference';
 import { audiencesOf, type BookingRow, countedAs, fromRow } from './row';
 import { tellOfBooking } from './telling/tell-booking';
@@ -85,6 +86,7 @@ export async function createBooking(
 /** Puts a new booking in, with all that goes with it, or answers the one that has its id already. */
 export async function insertBooking(tx: Tx, row: BookingRow): Promise<BookingRow | undefined> {
   const { id } = row;
+  Object.assign(row, await absentAfter(tx.trx, undefined, row));
   for (let tries = 0; !(await inserted(tx, row)); tries += 1) {
     const existing = await tx.trx<BookingRow>('booking').where({ id }).first();
     if (existing) return existing as BookingRow;
@@ -164,6 +166,8 @@ export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTe
     outdoor: false,
     crew: '[]',
     excepted: '[]',
+    unskilled: '[]',
+    reassign: null,
     confirmed_at: null,
     moved_by_us_at: null,
     terms: null,

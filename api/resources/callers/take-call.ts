@@ -30,8 +30,8 @@ export async function takeCall(tx: Tx, actor: Actor, id: string, asked: OfficeBo
   if (row.status === 'confirmed') mustBePriced(row, row.amount_fils, row.zero_reason);
   if (row.assigned_to) await mustBeStaff(tx, row.assigned_to);
   for (const each of JSON.parse(row.crew) as string[]) await mustBeStaff(tx, each, 'crew');
-  const { excepted } = await mustBeAllowed(tx, undefined, row, asked);
-  const made = { ...row, excepted };
+  const { exceptions } = await mustBeAllowed(tx, undefined, row, asked);
+  const made = { ...row, ...exceptions };
   const existing = await insertBooking(tx, made);
   if (existing) return repeated(tx, existing, row, asked);
   await tx.audit({ action, type: 'booking', id, after: toldOf(made, asked) });

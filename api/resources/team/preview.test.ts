@@ -125,3 +125,32 @@ it('is for admins alone', async () => {
     (await app.request('POST', '/api/admin/team/preview', { token, body: { away: omar.id } })).status;
   expect([await ask(), await ask(omar.token), await ask(customer.token)]).toEqual([401, 403, 403]);
 });
+
+describe('whoever was given a visit and cannot come', () => {
+  const given = async (date: string, to = omar) => {
+    const made = await asks(date);
+    const body = { status: 'confirmed', amount: 200, assignedTo: to.id };
+    const { status, text } = await app.request('PUT', `/api/admin/bookings/${made.id}`, {
+      token: admin.token,
+      body,
+    });
+    expect(status, text).toBe(200);
+    return made;
+  };
+
+  it('is named with every visit, although others could come', async () => {
+    const theirs = [
+      await given('2026-11-28 9:00 AM'),
+      await given('2026-11-28 1:00 PM'),
+      await given('2026-11-30 9:00 AM'),
+    ];
+    await given('2026-11-28 3:00 PM', sara);
+    const leave = { ...cools, leave: [{ from: '2026-11-28', to: '2026-11-30' }] };
+    const said = await preview({ technician: { id: omar.id, ...leave } });
+    expect(said.count).toBe(3);
+    expect(said.bookings).toEqual(
+      theirs.map((each) => ({ ...told(each), reassign: [{ id: omar.id, why: 'on_leave' }] })),
+    );
+    expect((await preview({ away: omar.id })).count).toBe(3);
+  });
+});

@@ -12,6 +12,7 @@ import type {
 import { locked, type Tx } from '../../db/transaction';
 import { tellPolicy } from '../bookings/charges/tell-policy';
 import { endHolds } from '../bookings/places/held-slots';
+import { markAnew } from '../bookings/reassign/mark-anew';
 import {
   businessOf,
   holdRoster,
@@ -62,6 +63,7 @@ export async function saveTechnician(
     .insert({ user_id: id, ...saved })
     .onConflict('user_id')
     .merge();
+  await markAnew(tx, [id]);
   tx.publicChanged();
   await tx.audit({
     action: 'user.roster',
@@ -113,6 +115,8 @@ export async function saveCounting(tx: Tx, wanted: boolean, seen?: number): Prom
   if (!row) await tellPolicy(tx);
   // Else they would keep a place again where it is switched on at once. A time that was offered stands in its booking, and stays.
   if (!wanted) await endHolds(tx);
+  // Hours and skills hold only while it is on.
+  await markAnew(tx, 'everybody');
   tx.publicChanged();
   await tx.audit({
     action: 'team.counting',

@@ -6,6 +6,7 @@ import { locked, type Tx } from '../../db/transaction';
 import { voidLinks } from '../auth/links';
 import { endAndCount, endSessions, openSessions } from '../auth/sessions/sessions';
 import { releaseJobs } from '../bookings/accounts/forget';
+import { markAnew } from '../bookings/reassign/mark-anew';
 import { setGoogle } from '../google/store';
 import { tellAccount } from '../notifications/tell-account';
 import { hasFactor } from '../second-factor/factors';
@@ -80,6 +81,7 @@ export async function changeAccess(
   tx.totals.move(countedAs(was), countedAs(is));
   if ((lockChanged && is.isLocked) || roleChanged) await endSessions(tx, id);
   if (was.role === 'staff' && roleChanged) await giveBackJobs(tx, id);
+  else if (was.role === 'staff' && lockChanged) await markAnew(tx, [id]);
   // Another role or a lock changes who can come, and so the times that are offered.
   if ((lockChanged || roleChanged) && [was.role, is.role].includes('staff')) tx.publicChanged();
   touchProfile(tx, id);

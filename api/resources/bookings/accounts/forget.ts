@@ -2,7 +2,7 @@ import { isOpen } from '../../../../contract/bookings/booking-rules';
 import { locked, type Tx } from '../../../db/transaction';
 import { erased } from '../../audit/changes';
 import { changeBooking } from '../change';
-import type { BookingRow } from '../row';
+import { absenteesIn, type BookingRow } from '../row';
 
 const anonymous = {
   user_id: null,
@@ -79,7 +79,17 @@ export async function releaseJobs(tx: Tx, userId: string, limit: number): Promis
     const without = (ids: string) =>
       JSON.stringify((JSON.parse(ids) as string[]).filter((id) => id !== userId));
     const assigned_to = row.assigned_to === userId ? null : row.assigned_to;
-    const patch = { assigned_to, crew: without(row.crew), excepted: without(row.excepted) };
+    const patch = {
+      assigned_to,
+      crew: without(row.crew),
+      excepted: without(row.excepted),
+      unskilled: without(row.unskilled),
+      // Whoever was promised them still waits: it is said until somebody else has it.
+      reassign: JSON.stringify([
+        ...absenteesIn(row).filter(({ id }) => id !== userId),
+        { id: userId, why: 'left' },
+      ]),
+    };
     await changeBooking(tx, row, patch, 'booking.release');
   }
   return rows.length;

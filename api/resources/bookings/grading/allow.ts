@@ -11,12 +11,12 @@ import {
 } from '../../../../contract/team/assignment-rules';
 import type { InTheWay } from '../../../../contract/team/assignment-shapes';
 import { gradeWords, obstaclesSentence } from '../../../../contract/team/assignment-words';
-import { canCome } from '../../../../contract/team/day-flow';
+import { type CapacityDay, canCome, type Place } from '../../../../contract/team/day-flow';
 import { timeFaultsOf } from '../../../../contract/team/roster';
 import type { Tx } from '../../../db/transaction';
 import { placeOfRow } from '../places/day';
 import { heldDay } from '../places/hold-places';
-import type { BookingRow } from '../row';
+import { type BookingRow, comingTo } from '../row';
 
 /** What an admin says to do it all the same. */
 export interface Allowance {
@@ -28,6 +28,8 @@ export interface Allowance {
 interface Found {
   obstacles: Obstacle[];
   cannotCome: string[];
+  /** Whose skill it is not, and that was judged: now, or before. */
+  unskilled: string[];
 }
 
 /**
@@ -58,12 +60,22 @@ export async function findObstacles(
   return {
     obstacles: obstaclesTo(day, { after: place, isMoved, faults, onLeave, without }),
     cannotCome: place.assigned.filter((id) => !canCome(day, { ...place, excepted: [] }, id)),
+    unskilled: place.assigned.filter(
+      (id) => lacksSkill(day, place, id) && (!place.excepted?.includes(id) || after.unskilled.includes(id)),
+    ),
   };
 }
 
-/** What is written with a change that was judged: who is there although they cannot come, and why that is right. */
+function lacksSkill({ technicians }: CapacityDay, { service }: Place, id: string): boolean {
+  return technicians.find((each) => each.id === id)?.skills.includes(service) === false;
+}
+
+/** Who is there although they cannot come, or it is not one of their skills, as it is stored. */
+type Exceptions = Pick<BookingRow, 'excepted' | 'unskilled'>;
+
+/** What is written with a change that was judged: who is there all the same, and why that is right. */
 export interface Allowed {
-  excepted: string;
+  exceptions: Exceptions;
   said: { because?: string; written?: Written };
 }
 
@@ -78,16 +90,17 @@ export async function mustBeAllowed(
   allowance: Allowance,
 ): Promise<Allowed> {
   const found = await findObstacles(tx, before, after);
-  const excepted = exceptedIn(found, after);
-  if (!found) return { excepted, said: {} };
+  const exceptions = exceptionsIn(found, after);
+  if (!found) return { exceptions, said: {} };
   const { obstacles } = found;
   if (standing(obstacles, allowance) !== 'fits') throw inTheWay(obstacles, allowance);
-  return { excepted, said: obstacles.length > 0 ? saidOf(allowance) : {} };
+  return { exceptions, said: obstacles.length > 0 ? saidOf(allowance) : {} };
 }
 
-/** Who is there although they cannot come, as it is stored. */
-export function exceptedIn(found: Found | undefined, after: BookingRow): string {
-  return found ? JSON.stringify(found.cannotCome) : stillThere(after);
+/** Of whom an exception is made; where nothing is judged, of those it was made of who are still to come. */
+export function exceptionsIn(found: Found | undefined, after: BookingRow): Exceptions {
+  if (!found) return { excepted: stillThere(after, 'excepted'), unskilled: stillThere(after, 'unskilled') };
+  return { excepted: JSON.stringify(found.cannotCome), unskilled: JSON.stringify(found.unskilled) };
 }
 
 /** The grade of what is left once a reason is given and exceptions are written. */
@@ -140,9 +153,8 @@ function isNewThere(before: BookingRow | undefined, after: BookingRow): boolean 
   return !before || before.date !== after.date || (before.needs_time !== null && after.needs_time === null);
 }
 
-/** Of whom an exception was made, those who are still to come. */
-function stillThere({ excepted, assigned_to, crew }: BookingRow): string {
-  if (excepted === '[]') return excepted;
-  const coming = [assigned_to, ...(JSON.parse(crew) as string[])];
-  return JSON.stringify((JSON.parse(excepted) as string[]).filter((id) => coming.includes(id)));
+function stillThere(row: BookingRow, of: keyof Exceptions): string {
+  if (row[of] === '[]') return row[of];
+  const coming = comingTo(row);
+  return JSON.stringify((JSON.parse(row[of]) as string[]).filter((id) => coming.includes(id)));
 }

@@ -1,13 +1,17 @@
 import type { Actor } from '../../../../contract/accounts/users';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
+import type { TeamPreviewInput } from '../../../../contract/team/admin-team';
 import { obstaclesTo } from '../../../../contract/team/assignment-rules';
-import { type CapacityDay, canCome, type Place, slotsIn } from '../../../../contract/team/day-flow';
+import { type CapacityDay, type Place, slotsIn } from '../../../../contract/team/day-flow';
 import type { Tx } from '../../../db/transaction';
 import { changeBooking } from '../change';
 import { placeOfRow } from '../places/day';
 import { heldDay } from '../places/hold-places';
-import type { BookingRow } from '../row';
+import { membersOf } from '../reassign/members';
+import { type BookingRow, comingTo } from '../row';
 import { loadForWrite } from '../store';
+import { exceptionsIn } from './allow';
+import { dayWithChange, stayOf } from './changed-day';
 
 /** Which bookings have somebody now, and of which nobody was found. */
 export interface Found {
@@ -16,22 +20,28 @@ export interface Found {
 }
 
 /**
- * Finds others for bookings that have nobody who can come, by the rule and breaking none: whoever can come stays, whoever has
- * least to do that day comes. What was confirmed is served first, then what is older.
+ * Finds others for bookings that need a technician, by the rule and breaking none: whoever can come stays, whoever has least to do that
+ * day comes. What was confirmed is served first, then what is older. `ahead`: a change of the team by which it is judged already.
  */
-export async function findOthers(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Found> {
+export async function findOthers(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  ahead?: TeamPreviewInput,
+): Promise<Found> {
   const rows: BookingRow[] = [];
   // Locked in one order, so that two admins never wait for each other.
   for (const id of [...new Set(ids)].sort()) rows.push(await loadForWrite(tx, actor, id));
   const result: Found = { found: [], missing: [] };
   for (const row of rows.sort(inOrder)) {
-    const team = await teamFor(tx, row);
+    const team = await teamFor(tx, row, ahead);
     if (!team) {
       result.missing.push(row.id);
       continue;
     }
     const [lead = null, ...crew] = team;
-    const patch = { assigned_to: lead, crew: JSON.stringify(crew) };
+    const given = { assigned_to: lead, crew: JSON.stringify(crew) };
+    const patch = { ...given, ...exceptionsIn(undefined, { ...row, ...given }) };
     const same = lead === row.assigned_to && patch.crew === row.crew;
     result.found.push(same ? row : await changeBooking(tx, row, patch, 'booking.assign'));
   }
@@ -39,35 +49,49 @@ export async function findOthers(tx: Tx, actor: Actor, ids: readonly string[]): 
 }
 
 /** Everybody it needs, whoever leads first; undefined where they are not to be found. */
-async function teamFor(tx: Tx, row: BookingRow): Promise<string[] | undefined> {
-  if (!isOpen(row.status) || row.urgent || row.needs_time) return undefined;
+async function teamFor(
+  tx: Tx,
+  row: BookingRow,
+  ahead: TeamPreviewInput | undefined,
+): Promise<string[] | undefined> {
+  if (!isOpen(row.status) || row.needs_time || (row.urgent && !row.reassign)) return undefined;
   const held = await heldDay(tx, row.date.slice(0, 10));
   const place = held && placeOfRow(row);
   if (!held || !place) return undefined;
-  const { day, onLeave } = held;
-  const team = place.assigned.filter((id) => canCome(day, place, id));
+  const { day, onLeave } = dayWithChange(held, row.date, ahead);
+  const team = stayOf(row, { day, place, team: await membersOf(tx.trx, comingTo(row)), change: ahead });
   const others = byWork(day, place).filter((id) => !place.assigned.includes(id));
   const isClear = (assigned: string[]) =>
-    obstaclesTo(day, { after: { ...place, assigned }, isMoved: false, faults: [], onLeave }).length === 0;
-  while (team.length < place.people) {
-    const next = others.find((id) => !team.includes(id) && isClear([...team, id]));
+    obstaclesTo(day, {
+      // What stands in the way of whoever stays is known already.
+      after: { ...place, assigned, excepted: team },
+      isMoved: false,
+      faults: [],
+      onLeave,
+    }).length === 0;
+  const found = [...team];
+  while (found.length < place.people) {
+    const next = others.find((id) => !found.includes(id) && isClear([...found, id]));
     if (next === undefined) return undefined;
-    team.push(next);
+    found.push(next);
   }
-  return team;
+  return found;
 }
 
 /** Those with the skill, who has least to do that day first. */
-function byWork({ technicians, places }: CapacityDay, { service }: Place): string[] {
-  const work = (id: string) =>
-    places
-      .filter(({ assigned }) => assigned.includes(id))
-      .reduce((sum, each) => sum + slotsIn(each).length, 0);
-  return technicians
+function byWork(day: CapacityDay, { service }: Place): string[] {
+  return day.technicians
     .filter(({ skills }) => skills.includes(service))
-    .map(({ id }) => ({ id, work: work(id) }))
+    .map(({ id }) => ({ id, work: workOf(day, id) }))
     .sort((a, b) => a.work - b.work)
     .map(({ id }) => id);
+}
+
+/** How many slots of a day somebody was given. */
+export function workOf({ places }: Pick<CapacityDay, 'places'>, id: string): number {
+  return places
+    .filter(({ assigned }) => assigned.includes(id))
+    .reduce((sum, each) => sum + slotsIn(each).length, 0);
 }
 
 function inOrder(a: BookingRow, b: BookingRow): number {

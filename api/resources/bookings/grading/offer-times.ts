@@ -1,5 +1,6 @@
 import type { Actor } from '../../../../contract/accounts/users';
 import { Problem } from '../../../../contract/errors';
+import type { TeamPreviewInput } from '../../../../contract/team/admin-team';
 import type { Database } from '../../../db/database';
 import { type Acting, inTransaction } from '../../../db/transaction';
 import { holdPlaces } from '../places/hold-places';
@@ -17,11 +18,12 @@ export interface Offered {
   missing: string[];
 }
 
-/** Offers to each the nearest time that it could have, each by itself: those before keep theirs whatever comes. */
+/** Offers to each the nearest time that it could have, each by itself: those before keep theirs whatever comes. `ahead`: as above. */
 export async function offerTimes(
   db: Database,
   acting: Acting & { actor: Actor },
   ids: readonly string[],
+  ahead?: TeamPreviewInput,
 ): Promise<Offered> {
   const { actor, now } = acting;
   const result: Offered = { offered: [], missing: [] };
@@ -29,7 +31,7 @@ export async function offerTimes(
   if (visible.length < new Set(ids).size) throw new Problem('not_found');
   for (const id of new Set(ids)) {
     const row = visible.find((each) => each.id === id) as BookingRow;
-    const { nearest } = await timesFor(db.read, row, now, { most: mostTried });
+    const { nearest } = await timesFor(db.read, row, now, { most: mostTried, ahead });
     const changed = await inTransaction(db, acting, async (tx) => {
       await holdPlaces(tx, { bookings: [id], days: nearest.map((date) => date.slice(0, 10)) });
       for (const date of nearest) {

@@ -17,6 +17,7 @@ import { visibleTo } from '../store';
 import { findOthers } from './find-others';
 import { offerTimes } from './offer-times';
 import { endProposal, propose } from './proposals';
+import { replacementsFor } from './replacements';
 import { techniciansFor } from './technicians';
 import { timesFor } from './times';
 
@@ -68,20 +69,26 @@ export function gradingRoutes({ db, now }: { db: Database; now: () => Date }): R
     });
   });
 
+  router.post(`${admin}/replacements`, several, async (ctx) => {
+    // It is true of this moment alone.
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await replacementsFor(db.read, actorOf(ctx), several.of(ctx).body, now());
+  });
+
   router.post(`${admin}/find-others`, several, async (ctx) => {
-    const { ids } = several.of(ctx).body;
+    const { ids, ahead } = several.of(ctx).body;
     const actor = actorOf(ctx);
     ctx.body = await inTransaction(db, acting(ctx, now()), async (tx) => {
       await holdPlaces(tx, { bookings: ids });
-      const { found, missing } = await findOthers(tx, actor, ids);
+      const { found, missing } = await findOthers(tx, actor, ids, ahead);
       return { found: await present(tx.trx, found, actor), missing };
     });
   });
 
   router.post(`${admin}/offer-times`, several, async (ctx) => {
-    const { ids } = several.of(ctx).body;
+    const { ids, ahead } = several.of(ctx).body;
     const actor = actorOf(ctx);
-    const { offered, missing } = await offerTimes(db, { ...acting(ctx, now()), actor }, ids);
+    const { offered, missing } = await offerTimes(db, { ...acting(ctx, now()), actor }, ids, ahead);
     ctx.body = { offered: await present(db.read, offered, actor), missing };
   });
 

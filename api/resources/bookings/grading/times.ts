@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import { nearestSlots } from '../../../../contract/availability/nearest-slots';
 import { type OfferedDay, offeredDays } from '../../../../contract/availability/offered-slots';
 import { bookableServices } from '../../../../contract/bookings/booking-rules';
+import type { TeamPreviewInput } from '../../../../contract/team/admin-team';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { rosterInForce } from '../../team/roster';
+import { withChange } from '../../team/with-change';
 import { teamAtWork } from '../places/day';
 import type { BookingRow } from '../row';
 
@@ -22,6 +24,8 @@ interface Looked {
   most?: number | undefined;
   from?: string | undefined;
   days?: number | undefined;
+  /** A change of the team that is not saved yet, by which it is judged already. */
+  ahead?: TeamPreviewInput | undefined;
 }
 
 /** To the office, which needs no reserve: its own place and what is offered already are free to it. */
@@ -29,9 +33,9 @@ export async function timesFor(
   knex: Knex,
   row: BookingRow,
   now: Date,
-  { most = 3, from: first, days: count = daysLooked }: Looked = {},
+  { most = 3, from: first, days: count = daysLooked, ahead }: Looked = {},
 ): Promise<Times> {
-  const roster = await rosterInForce(knex);
+  const roster = withChange(await rosterInForce(knex), ahead);
   const service = bookableServices.find((each) => each === row.service_type);
   const none = { isCounted: roster.isCounted, at: now.toISOString(), days: [], nearest: [] };
   if (!roster.isCounted || !service) return none;

@@ -6,7 +6,7 @@ import { rosterInForce } from '../../team/roster';
 import { teamAtWork } from '../places/day';
 
 /** More are not listed at once. */
-const mostListed = 200;
+export const mostListed = 200;
 
 /**
  * The open bookings that have not everybody they need, by the rule of places, on the days that can be asked for: the soonest first.

@@ -13,7 +13,7 @@ import { addNote, afterChange, changeBooking, type Patch, type Said } from '../c
 import { chargeByOffice } from '../charges/charge-by-office';
 import {
   type Allowance,
-  exceptedIn,
+  exceptionsIn,
   findObstacles,
   inTheWay,
   mustBeAllowed,
@@ -85,13 +85,13 @@ export async function updateByAdmin(
 
 /**
  * Gives all of these jobs to one technician, or to none; changes none where one of them is not there. Those that are theirs
- * already stay as they are. `revs` are the revisions the admin looked at; bookings changed since then are `conflict`, with
+ * already stay as they are. `replacing`: whose place they take, where that is one of the crew. `revs` are the revisions the admin looked at; bookings changed since then are `conflict`, with
  * all of these as they are now; what stands in the way of some is `breaks_rules`. Answers them in the order asked for.
  */
 export async function assignAll(
   tx: Tx,
   actor: Actor,
-  { ids, assignedTo, revs = {}, ...allowance }: BookingsAssign,
+  { ids, assignedTo, revs = {}, replacing, ...allowance }: BookingsAssign,
 ): Promise<BookingRow[]> {
   if (assignedTo) await mustBeStaff(tx, assignedTo);
   const before = new Map<string, BookingRow>();
@@ -104,22 +104,32 @@ export async function assignAll(
   const after = new Map<string, BookingRow>();
   const refused: NonNullable<InTheWay['bookings']> = [];
   for (const [id, row] of before) {
-    if (row.assigned_to === assignedTo) {
+    const patch = peopleAfter(row, assignedTo, replacing);
+    if (row.assigned_to === (patch.assigned_to ?? null) && (patch.crew ?? row.crew) === row.crew) {
       after.set(id, row);
       continue;
     }
-    const patch = { assigned_to: assignedTo, ...(assignedTo && crewWithout(row, assignedTo)) };
     const wanted = await afterChange(tx, row, patch);
     const found = await findObstacles(tx, row, wanted);
     if (found && standing(found.obstacles, allowance) !== 'fits')
       refused.push({ id, obstacles: found.obstacles });
     // Also of what is refused, so that the next ones are judged as if they were all given.
-    const settled = { ...patch, excepted: exceptedIn(found, wanted) };
+    const settled = { ...patch, ...exceptionsIn(found, wanted) };
     const said = found && found.obstacles.length > 0 ? saidOf(allowance) : {};
     after.set(id, await changeBooking(tx, row, settled, 'booking.assign', said));
   }
   if (refused.length > 0) throw inTheWay(allOf(refused), allowance, refused);
   return [...new Set(ids)].flatMap((id) => after.get(id) ?? []);
+}
+
+/** Who comes then: they lead, unless they take the place of one of the crew. */
+function peopleAfter(row: BookingRow, to: string | null, replacing: string | undefined): Patch {
+  const crew = JSON.parse(row.crew) as string[];
+  if (to && replacing && replacing !== row.assigned_to && crew.includes(replacing)) {
+    const others = crewOf([...crew.filter((id) => id !== replacing), to], row.assigned_to);
+    return { assigned_to: row.assigned_to, crew: JSON.stringify(others) };
+  }
+  return { assigned_to: to, ...(to && crewWithout(row, to)) };
 }
 
 /** Every obstacle of these once, in its order. */
@@ -140,8 +150,8 @@ async function changeAllowed(
     ...allowance
   }: Allowance & { action: string } & Pick<Said, 'reason' | 'caused_by'>,
 ): Promise<BookingRow> {
-  const { excepted, said } = await mustBeAllowed(tx, row, await afterChange(tx, row, patch), allowance);
-  return changeBooking(tx, row, { ...patch, excepted }, action, { reason, caused_by, ...said });
+  const { exceptions, said } = await mustBeAllowed(tx, row, await afterChange(tx, row, patch), allowance);
+  return changeBooking(tx, row, { ...patch, ...exceptions }, action, { reason, caused_by, ...said });
 }
 
 /** What the office corrects of what was asked for, as it is stored; nothing of what is so already. */

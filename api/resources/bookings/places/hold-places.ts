@@ -30,7 +30,7 @@ const held = new WeakMap<object, Held>();
 /**
  * Holds everything by which the transaction judges places, in the one order that all keep: roster, days, contacts, people, bookings. To be
  * called once, before any savepoint or receipt. The days of bookings and holds are read before they are held: where one moved
- * meanwhile, the transaction starts over. Where no places are counted nothing is held.
+ * meanwhile, the transaction starts over. Where no places are counted only the roster is held.
  */
 export async function holdPlaces(tx: Tx, concerned: Concerned): Promise<void> {
   held.set(tx.whole, await hold(tx, concerned));
@@ -38,11 +38,10 @@ export async function holdPlaces(tx: Tx, concerned: Concerned): Promise<void> {
 
 async function hold(tx: Tx, concerned: Concerned): Promise<Held> {
   const none = { roster: undefined, days: new Set<string>() };
-  if (!(await isCounted(tx.trx))) return none;
+  // Also where none are counted: whoever is given a visit is not locked, or sent on leave, meanwhile.
   await holdRoster(tx, 'shared');
+  if (!(await isCounted(tx.trx))) return none;
   const roster = await rosterInForce(tx.trx);
-  // It may have been switched off just now.
-  if (!roster.isCounted) return none;
   const days = new Set([...(concerned.days ?? []), ...(await daysOf(tx, concerned))]);
   await holdDays(tx, [...days]);
   await holdContacts(tx, concerned.contacts);

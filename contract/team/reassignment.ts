@@ -1,0 +1,100 @@
+import { type BookingStatus, isOpen } from '../bookings/booking-rules';
+import { slots, splitDate } from '../slots';
+import { dubaiDay } from '../time';
+import type { Absence, Absentee } from './absences';
+import { isOnLeave, slotsOn, type TechnicianRoster } from './roster';
+
+/** What of a booking says who was given it, and when. */
+export interface GivenBooking {
+  serviceType: string;
+  date: string;
+  status: BookingStatus;
+  assignedTo: string | null;
+  crew?: readonly string[] | undefined;
+  slots?: number | undefined;
+  urgent?: unknown;
+  needsTime?: unknown;
+  /** Whom an admin put there although they do not work then; of urgent help who took it while on leave. */
+  excepted?: readonly string[] | undefined;
+  /** Whom an admin put there although it is not one of their skills. */
+  unskilled?: readonly string[] | undefined;
+}
+
+/** Somebody who was given visits, as they are now. */
+export interface Member {
+  isStaff: boolean;
+  isLocked: boolean;
+  roster: TechnicianRoster;
+}
+
+/** The team by id. `capacityEnabled`: their hours and skills are set up, and hold. */
+export interface Members {
+  members: ReadonlyMap<string, Member>;
+  capacityEnabled: boolean;
+}
+
+/** Everybody who was given it, each once: whoever leads is first. */
+export function givenTo({
+  assignedTo,
+  crew = [],
+}: Pick<GivenBooking, 'assignedTo' | 'crew'>): readonly string[] {
+  return [...new Set([...(assignedTo === null ? [] : [assignedTo]), ...crew])];
+}
+
+/**
+ * Who of those who were given an open booking cannot come. The rule of places asks whether somebody can come; a customer waits for the
+ * one who was given, so it does not matter here who else is free. The time of day decides nothing, so that it stays true.
+ */
+export function absenteesOf(booking: GivenBooking, team: Members): Absentee[] {
+  if (!isOpen(booking.status)) return [];
+  return givenTo(booking).flatMap((id) => {
+    const why = absenceOf(booking, id, team);
+    return why ? [{ id, why }] : [];
+  });
+}
+
+function absenceOf(
+  booking: GivenBooking,
+  id: string,
+  { members, capacityEnabled }: Members,
+): Absence | undefined {
+  const who = members.get(id);
+  if (!who?.isStaff) return 'left';
+  if (who.isLocked) return 'locked';
+  const { urgent, needsTime, excepted = [], unskilled = [] } = booking;
+  const when = needsTime ? undefined : splitDate(booking.date);
+  // No exception is made for leave: it is ended first. Only urgent help is taken whatever the hours.
+  if (when && isOnLeave(who.roster, when.day) && !(urgent && excepted.includes(id))) return 'on_leave';
+  if (urgent || !capacityEnabled) return undefined;
+  if (when && !excepted.includes(id)) {
+    const [theirs, from] = [slotsOn(who.roster, when.day), slots.indexOf(when.slot)];
+    const taken = Array.from({ length: booking.slots ?? 1 }, (_, after) => from + after);
+    if (taken.some((slot) => slot < slots.length && !theirs.includes(slot))) return 'hours';
+  }
+  return unskilled.includes(id) || who.roster.skills.includes(booking.serviceType) ? undefined : 'skill';
+}
+
+/**
+ * Who is missing once a booking changed: those who cannot come, and those who could not and were taken off it, until somebody else is
+ * given it, or it is moved, or over.
+ */
+export function missingAfter(
+  before: Pick<GivenBooking, 'assignedTo' | 'crew' | 'date'> & { reassign: readonly Absentee[] },
+  after: GivenBooking,
+  absentees: readonly Absentee[],
+): Absentee[] {
+  if (!isOpen(after.status)) return [];
+  const [had, has] = [givenTo(before), givenTo(after)];
+  const isSettled = before.date !== after.date || has.some((id) => !had.includes(id));
+  const gone = isSettled ? [] : before.reassign.filter(({ id }) => !has.includes(id));
+  return [...gone, ...absentees];
+}
+
+/** Whether somebody else is to be given it: what is over, or was on a day before today, is not. */
+export function needsReassigning(
+  booking: { status: BookingStatus; date: string; reassign?: readonly Absentee[] | undefined },
+  now: Date,
+): boolean {
+  const { status, date, reassign = [] } = booking;
+  return reassign.length > 0 && isOpen(status) && date.slice(0, 10) >= dubaiDay(now);
+}
