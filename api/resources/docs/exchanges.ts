@@ -182,6 +182,7 @@ export const exchanges: Record<string, Exchange> = {
   'GET /api/admin/audit': { query: auditQuery, answer: ['AuditEntry'] },
   'POST /api/admin/bookings/assign': { body: 'BookingsAssign', answer: ['Booking'] },
   'POST /api/admin/bookings/find-others': { body: 'BookingIds', answer: 'OthersFound' },
+  'POST /api/admin/bookings/replacements': { body: 'BookingIds', answer: 'BookingReplacements' },
   'POST /api/admin/bookings/offer-times': { body: 'BookingIds', answer: 'TimesOffered' },
   'GET /api/admin/bookings/days': { query: daysQuery, answer: 'BookingDays' },
   'GET /api/admin/bookings/needs': { answer: 'BookingNeeds' },

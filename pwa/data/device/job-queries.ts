@@ -40,6 +40,8 @@ export interface JobView extends JobState {
   late: boolean;
   urgent?: Booking['urgent'];
   needsTime?: Booking['needsTime'];
+  /** That this technician cannot come, and why. */
+  reassign?: Booking['reassign'];
   /** Who has it is another: they come with them. */
   isCrew?: boolean | undefined;
   /** What the others are called who come. */
@@ -136,6 +138,7 @@ function viewsOf(
       late,
       urgent,
       needsTime,
+      reassign,
       createdAt,
       returnOf,
       partOf,
@@ -153,6 +156,7 @@ function viewsOf(
       service: serviceName,
       ...(urgent && { urgent }),
       ...(needsTime && { needsTime }),
+      ...(reassign && { reassign }),
       customer: row.customerInfo,
       ...(comesWith && { comesWith }),
       ...(inCrew && assignedTo !== userId && { isCrew: true }),

@@ -18,6 +18,8 @@ import { useSettled } from './lists/use-settled';
 const path = '/admin/team';
 const key = adminKey('team');
 const whole = [...key, 'whole'];
+/** Of all that a change of the team would mean. */
+export const teamPreviewKey = [...key, 'preview'];
 
 /** The whole team as the office reads it: who can do what and when, when the business visits, and the switch. */
 export function useTeam() {
@@ -83,7 +85,7 @@ function useSaved<Input, Row>(part: string, put: (team: Team, row: Row) => Team)
 
 /** What any change means is another now, and so is what of the bookings has nobody. */
 function refetchConsequences(client: QueryClient): void {
-  client.invalidateQueries({ queryKey: [...key, 'preview'] });
+  client.invalidateQueries({ queryKey: teamPreviewKey });
   client.invalidateQueries({ queryKey: adminKey('bookings') });
 }
 
@@ -101,7 +103,7 @@ export function useTeamPreview(change: TeamPreviewInput | undefined): TeamLook {
   const asked = change ? JSON.stringify(change) : '';
   const settled = useSettled(asked);
   const { data, error, isFetching, refetch } = useQuery<TeamPreview, Problem>({
-    queryKey: [...key, 'preview', settled],
+    queryKey: [...teamPreviewKey, settled],
     queryFn: async () => {
       const request = { method: 'POST', body: JSON.parse(settled) as TeamPreviewInput } as const;
       return (await callAsMe<TeamPreview>(`${path}/preview`, request)).body;
@@ -114,7 +116,8 @@ export function useTeamPreview(change: TeamPreviewInput | undefined): TeamLook {
     retry: false,
   });
   const isOfThis = asked !== '' && settled === asked;
-  const looking = asked !== '' && (!isOfThis || isFetching);
+  // What is known stays while it is looked at again, once some of it was settled.
+  const looking = asked !== '' && (!isOfThis || (isFetching && (!data || error !== null)));
   return {
     preview: isOfThis && !looking ? data : undefined,
     problem: isOfThis && !looking ? (error ?? undefined) : undefined,

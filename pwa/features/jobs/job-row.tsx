@@ -3,6 +3,7 @@ import { isOpen } from '../../../contract/bookings/booking-rules';
 import { splitDate } from '../../../contract/slots';
 import type { JobView } from '../../data/jobs';
 import { StatusBadge } from '../../ui/feedback/status-badge';
+import { AbsenceLine } from './absence-line';
 import { needsAttention, placeWords, waitingWords } from './job-words';
 import styles from './jobs.module.css';
 
@@ -46,6 +47,7 @@ export function JobRow({
             <StatusBadge kind={job.needsTime ? 'needs-time' : 'urgent'} />
           </p>
         )}
+        <AbsenceLine job={job} />
         {job.about && <p className="text-sm">{job.about}</p>}
         {where && <p className={`text-sm ${styles.jobRowWhere}`}>{where}</p>}
         {job.comesWith && <p className="text-sm soft">with {job.comesWith.join(' and ')}</p>}

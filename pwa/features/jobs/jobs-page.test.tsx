@@ -142,3 +142,22 @@ it('whoever comes along sees the job and with whom, and leaves its state to whoe
   for (const name of ['Mark completed', 'Cancel this job', 'Take this job'])
     expect(allNamed('button', name)).toEqual([]);
 });
+
+it('whoever cannot come reads it in the list and in the job, which stays theirs until somebody else has it', async () => {
+  await open('/jobs', { reassign: [{ id: userA, why: 'on_leave' }] });
+  await said('You are on leave: the office is giving this to somebody else');
+  (await named('link', /AC Services/)).click();
+  await eventually(
+    () =>
+      document
+        .querySelector('article[aria-label^="AC Services"]')
+        ?.textContent?.includes('You are on leave: the office is giving this to somebody else'),
+    'The same in the job',
+  );
+});
+
+it('nothing of it is said of what is over', async () => {
+  await open('/jobs', { status: 'completed', reassign: [{ id: userA, why: 'skill' }] });
+  await eventually(() => allNamed('link', /AC Services/).length > 0, 'The job');
+  expect(words()).not.toContain('the office is giving this');
+});

@@ -3,6 +3,7 @@ import type { JobView } from '../../data/jobs';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { visitWords } from '../../widgets/bookings/booking-words';
+import { AbsenceLine } from './absence-line';
 import { JobAccess } from './job/job-access';
 import { type AskForm, NextStep } from './job/job-actions';
 import { JobContact } from './job/job-contact';
@@ -24,6 +25,7 @@ export function NowCard(props: { job: JobView; mark: string; to: string; ask: As
         <h2>
           <Link to={to}>{job.service}</Link>
         </h2>
+        <AbsenceLine job={job} />
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{job.customer.name}</p>
         <JobPlace job={job} />

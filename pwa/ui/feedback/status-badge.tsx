@@ -12,6 +12,8 @@ const shapes = {
   sending: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11',
   attention: 'M8 2.5 14 13H2ZM8 6.5v3M8 11.3h.01',
   urgent: 'M9 2 4 9h3.5L7 14l5-7H8.5Z',
+  reassign:
+    'M6 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M1.8 13.5c0-2.6 1.8-4.2 4.2-4.2s4.2 1.6 4.2 4.2M11 5.2l3.4 3.4M14.4 5.2 11 8.6',
   'needs-time':
     'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M6.5 6.4a1.6 1.6 0 1 1 2.2 1.5c-.5.2-.7.5-.7 1M8 11h.01',
 };
@@ -27,6 +29,7 @@ const words: Record<StatusKind, string> = {
   sending: 'Sending…',
   attention: 'Needs attention',
   urgent: 'Urgent',
+  reassign: 'Reassign',
   'needs-time': 'Needs a time',
 };
 

@@ -3,13 +3,17 @@ import type { Booking } from '../../../../contract/bookings/bookings';
 import type { Problem } from '../../../../contract/errors';
 import type {
   BookingNeeds,
+  BookingReplacements,
   BookingTimes,
   OthersFound,
   TimesOffered,
 } from '../../../../contract/office/admin-bookings';
+import type { TeamPreviewInput } from '../../../../contract/team/admin-team';
+import type { Written } from '../../../../contract/team/assignment-rules';
 import { callAsMe } from '../../session/session';
 import { adminKey, changeKey, fetchPage, putInLists } from '../lists/list';
 import { usePolling } from '../lists/polling';
+import { teamPreviewKey } from '../team';
 import { pollMs } from './bookings';
 
 const noun = 'bookings';
@@ -25,11 +29,12 @@ export function useBookingNeeds() {
   });
 }
 
-/** The first of those that want this, who waited longest first. */
+/** The first of those that want this: who waited longest first, of visits the soonest. */
 export function useNeeding(needs: 'time' | 'nobody', enabled: boolean) {
   return useQuery<Booking[], Problem>({
     queryKey: [...adminKey(noun), 'list', 'needs', needs],
-    queryFn: async () => (await fetchPage<Booking>(noun, { needs, sort: 'oldest' }, 50)).rows,
+    queryFn: async () =>
+      (await fetchPage<Booking>(noun, { needs, sort: needs === 'nobody' ? 'soonest' : 'oldest' }, 50)).rows,
     ...shown,
     enabled,
     refetchInterval: usePolling(pollMs),
@@ -62,7 +67,9 @@ function useAct<Asked, Answer>(
         client.setQueryData([...adminKey(noun), 'one', row.id], row);
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: adminKey(noun) }),
+    // What a change of the team would mean is another now, too.
+    onSettled: () =>
+      Promise.all([adminKey(noun), teamPreviewKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 
@@ -77,20 +84,55 @@ export function useOfferTime() {
   );
 }
 
-/** Finds others for bookings that have nobody who can come. */
+/** Which bookings, and a change of the team that is not saved yet, by which they are judged already. */
+export interface Several {
+  ids: readonly string[];
+  ahead?: TeamPreviewInput | undefined;
+}
+
+/** Finds others for bookings that need a technician. */
 export function useFindOthers() {
-  return useAct<string[], OthersFound>(
-    async (ids) =>
-      (await callAsMe<OthersFound>('/admin/bookings/find-others', { method: 'POST', body: { ids } })).body,
+  return useAct<Several, OthersFound>(
+    (body) => posted('find-others', body),
     ({ found }) => found,
   );
 }
 
 /** Offers each the nearest time that it could have. */
 export function useOfferTimes() {
-  return useAct<string[], TimesOffered>(
-    async (ids) =>
-      (await callAsMe<TimesOffered>('/admin/bookings/offer-times', { method: 'POST', body: { ids } })).body,
+  return useAct<Several, TimesOffered>(
+    (body) => posted('offer-times', body),
     ({ offered }) => offered,
   );
+}
+
+/** Gives one to a technician, in place of whoever of its people cannot come. */
+export function useGiveBooking() {
+  return useAct<Giving, Booking[]>(
+    ({ id, to, replacing, ...allowance }) =>
+      posted('assign', { ids: [id], assignedTo: to, ...(replacing && { replacing }), ...allowance }),
+    (rows) => rows,
+  );
+}
+
+interface Giving {
+  id: string;
+  to: string;
+  replacing?: string | undefined;
+  because?: string | undefined;
+  written?: Written | undefined;
+}
+
+/** To whom each of these could be given, whom nothing stands in the way of first. */
+export function useReplacements({ ids, ahead }: Several) {
+  return useQuery<BookingReplacements, Problem>({
+    queryKey: [...adminKey(noun), 'replacements', ids, ahead],
+    queryFn: () => posted('replacements', { ids, ahead }),
+    ...shown,
+    enabled: ids.length > 0,
+  });
+}
+
+async function posted<Answer>(path: string, body: object): Promise<Answer> {
+  return (await callAsMe<Answer>(`/admin/bookings/${path}`, { method: 'POST', body })).body;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BookingNeeds } from '../../../../contract/office/admin-bookings';
+import { addDays, dubaiDay } from '../../../../contract/time';
 import { booking } from '../../../db/testing';
 import { json } from '../../../sync/testing';
 import { allNamed, eventually, named, toastsSaid } from '../../../ui/testing';
@@ -85,7 +86,7 @@ it('U leaves alone what somebody else offered, or what was offered before; it is
   await eventually(() => server.last('POST', /proposal/)?.body?.date === nearest[0], 'Offered again');
 });
 
-it('for what has nobody others are found, or new times offered, and it is said what became of it', async () => {
+it('for what needs a technician others are found, or new times offered, and it is said what became of it', async () => {
   open();
   await eventually(() => allNamed('button', 'Show them').length > 0, 'The line');
   await eventually(() => !(allNamed('button', 'Find others')[0] as HTMLButtonElement).disabled);
@@ -96,9 +97,52 @@ it('for what has nobody others are found, or new times offered, and it is said w
   await pressNamed('Offer new times');
   await eventually(() => toastsSaid().length === 2);
   expect(toastsSaid().sort()).toEqual([
-    ['Nothing changed', 'Of 1 no time was found.'],
-    ['Success', '1 has somebody now.'],
+    ['Nothing changed', 'No free time for one.'],
+    ['Success', '1 visit given to others.'],
   ]);
+});
+
+it('a visit whose technician cannot come says so in the list, in the block and in its drawer, and is given away', async () => {
+  const day = dubaiDay(new Date());
+  const omar = 'omar';
+  const lost = booking('b-3', {
+    reference: 'HH-3LOST',
+    date: `${addDays(day, 1)} 9:00 AM`,
+    status: 'confirmed',
+    assignedTo: omar,
+    reassign: [{ id: omar, why: 'on_leave' }],
+  });
+  let now = lost;
+  needs = { isCounted: false, time: 0, nobody: 1, answer: 0 };
+  server.answer(({ path, params }) => {
+    if (path === '/users') return pageOf([{ id: omar, displayName: 'Omar', role: 'staff' }]);
+    if (path === '/bookings/replacements')
+      return json({
+        bookings: [{ id: 'b-3', technicians: [{ id: 'sara', name: 'Sara', obstacles: [] }] }],
+      });
+    if (path === '/bookings/assign') {
+      now = { ...lost, assignedTo: 'sara', reassign: undefined, rev: 2 };
+      return json([now]);
+    }
+    return path === '/bookings' && params.needs !== 'time' ? pageOf([now]) : undefined;
+  });
+  open();
+  await eventually(() => document.body.textContent?.includes('1 visit needs a technician'), 'The block');
+  await eventually(() => document.querySelector('tr [title="Omar is on leave"]'), 'The row');
+  expect(document.querySelector('tr .status-reassign')?.textContent).toBe('Reassign');
+  // No places are counted: nothing is found by their rule.
+  expect(allNamed('button', 'Find others')).toEqual([]);
+  await pressNamed('Show them');
+  await named('button', 'Give to Sara');
+  (allNamed('button', 'AC Services')[0] as HTMLButtonElement).click();
+  const drawer = () => document.querySelector('dialog')?.textContent ?? '';
+  await eventually(() => drawer().includes('This visit needs a technician'), 'The drawer');
+  expect(drawer()).toContain('Omar is on leave.');
+  await eventually(() => allNamed('button', 'Give to Sara').length > 0, 'Whom to give it to');
+  (allNamed('button', 'Give to Sara').at(-1) as HTMLButtonElement).click();
+  await eventually(() => server.last('POST', /assign/), 'It is given');
+  expect(server.last('POST', /assign/)?.body).toEqual({ ids: ['b-3'], assignedTo: 'sara', replacing: omar });
+  await eventually(() => !drawer().includes('This visit needs a technician'), 'It is settled');
 });
 
 it('is not there while no places are counted, nor where nothing is to do', async () => {

@@ -1,10 +1,26 @@
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { isUrgentWaiting } from '../../../../contract/bookings/urgent';
+import { needsReassigning } from '../../../../contract/team/reassignment';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 
-/** That a booking is urgent help, or that a time is still to be agreed; nothing of what is neither, or over. */
-export function UrgentChip({ booking, className }: { booking: Booking; className?: string | undefined }) {
+interface Props {
+  booking: Booking;
+  className?: string | undefined;
+}
+
+/** What of a booking is pressing: that its technician cannot come, that it is urgent help, or that a time is still to be agreed. */
+export function UrgentChip(props: Props) {
+  const { booking, className } = props;
+  return (
+    <>
+      {needsReassigning(booking, new Date()) && <StatusBadge kind="reassign" className={className} />}
+      <TimeChip {...props} />
+    </>
+  );
+}
+
+function TimeChip({ booking, className }: Props) {
   if (!isOpen(booking.status)) return null;
   if (booking.needsTime) return <StatusBadge kind="needs-time" className={className} />;
   if (!booking.urgent) return null;

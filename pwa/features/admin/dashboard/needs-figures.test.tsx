@@ -25,7 +25,7 @@ it('says how much is to be settled, each with the bookings that it counts', asyn
   draw({ isCounted: true, time: 2, nobody: 4, answer: 0 });
   await eventually(() => links().length > 0, 'The figures');
   expect(links()).toEqual(['/admin/bookings?needsTime=1', '/admin/bookings?needs=nobody']);
-  expect(document.body.textContent).toContain('Nobody can come4');
+  expect(document.body.textContent).toContain('Needs a technician4');
 });
 
 it('says what is owed in late fees, with the bookings, also while no places are counted', async () => {
@@ -39,4 +39,11 @@ it('is not there while no places are counted', async () => {
   const server = draw({ isCounted: false, time: 2, nobody: 0, answer: 0 });
   await eventually(() => server.last('GET', /needs/) !== undefined);
   expect(document.querySelector('[aria-labelledby="dash-needs"]')).toBeNull();
+});
+
+it('a technician who cannot come is missed also then', async () => {
+  draw({ isCounted: false, time: 2, nobody: 3, answer: 0 });
+  await eventually(() => links().length > 0, 'The figure');
+  expect(links()).toEqual(['/admin/bookings?needs=nobody']);
+  expect(document.body.textContent).toContain('Needs a technician3');
 });

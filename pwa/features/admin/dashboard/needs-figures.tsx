@@ -1,12 +1,18 @@
 import { showAed } from '../../../../contract/money';
 import { type BookingNeeds, mostOwed } from '../../../../contract/office/admin-bookings';
 import { useBookingNeeds } from '../../../data/office/bookings/booking-needs';
+import { cx } from '../../../ui/class-names';
 import styles from './dashboard.module.css';
 import { Figure } from './figure';
 
 const figures = [
   { name: 'time', words: 'Needs a time', told: 'without a time that we stand by', query: 'needsTime=1' },
-  { name: 'nobody', words: 'Nobody can come', told: 'without anybody who can come', query: 'needs=nobody' },
+  {
+    name: 'nobody',
+    words: 'Needs a technician',
+    told: 'whose technician cannot come, or nobody can',
+    query: 'needs=nobody',
+  },
   { name: 'answer', words: 'Not answered', told: 'waiting for 2 office hours', query: 'needs=answer' },
 ] as const;
 
@@ -14,7 +20,9 @@ const figures = [
 export function NeedsFigures() {
   const { data: needs } = useBookingNeeds();
   if (!needs) return null;
-  const isToDo = needs.isCounted && figures.some(({ name }) => needs[name] > 0);
+  // Without counted places only a technician who cannot come is missed.
+  const told = needs.isCounted ? figures : figures.filter(({ name }) => name === 'nobody');
+  const isToDo = told.some(({ name }) => needs[name] > 0);
   if (!isToDo && !needs.owed) return null;
   return (
     <section className={styles.dashPanel} aria-labelledby="dash-needs">
@@ -22,10 +30,10 @@ export function NeedsFigures() {
         <h2 id="dash-needs">To be settled</h2>
       </header>
       <dl className={`${styles.dashUrgent} num`}>
-        {(isToDo ? figures : []).map(({ name, words, told, query }) => (
+        {(isToDo ? told : []).map(({ name, words, told, query }) => (
           <div key={name}>
             <dt>{words}</dt>
-            <dd className={styles.dashFigure}>
+            <dd className={cx(styles.dashFigure, name === 'nobody' && needs[name] > 0 && styles.isPressing)}>
               <Figure
                 rows={needs[name] > 0 ? [{ list: 'bookings', query }] : undefined}
                 label={`${words}: ${needs[name]} ${told}`}

@@ -1,23 +1,25 @@
-import { Link } from 'react-router-dom';
-import type { TeamPreview } from '../../../../contract/team/admin-team';
+import type { TeamPreviewInput } from '../../../../contract/team/admin-team';
 import { isOffline } from '../../../data/office/lists/list';
 import type { TeamLook } from '../../../data/office/team';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import styles from './consequence.module.css';
-import { showVisit } from './filters/show-dates';
+import { AffectedVisits } from './reassign/affected-visits';
+import { useReassign } from './reassign/use-reassign';
 
 interface Props {
   look: TeamLook;
-  /** What is said before the bookings that would have nobody. */
-  words?: (count: number) => string;
+  /** What it is about: by it visits can be given to others before it is saved. */
+  change: TeamPreviewInput | undefined;
   /** What is said where none would. */
   none?: string;
 }
 
 /** What a change of the team means for the bookings that stand, said before it is saved. */
-export function Consequence({ look, words = consequenceWords, none = 'Nothing is affected.' }: Props) {
+export function Consequence(props: Props) {
+  const { look, change, none = 'Nothing is affected.' } = props;
   const { preview, problem, looking, retry } = look;
+  const reassign = useReassign(change);
   if (looking)
     return (
       <p role="status" className={`soft ${styles.looking}`}>
@@ -45,38 +47,13 @@ export function Consequence({ look, words = consequenceWords, none = 'Nothing is
       </p>
     );
   return (
-    <Note kind="warning" title={words(preview.count)} live>
-      <AffectedBookings preview={preview} />
+    <Note kind="warning" title={consequenceWords(preview.count)} live>
+      <AffectedVisits preview={preview} reassign={reassign} />
     </Note>
   );
 }
 
+/** `3 visits need a technician` */
 export function consequenceWords(count: number): string {
-  return count === 1
-    ? '1 booking has nobody who can come then'
-    : `${count} bookings have nobody who can come then`;
-}
-
-/** The first of the bookings that are affected, each with its way to it. */
-export function AffectedBookings({ preview: { count, bookings } }: { preview: TeamPreview }) {
-  const more = count - bookings.length;
-  return (
-    <>
-      <ul className={`${styles.bookings} num`}>
-        {bookings.map(({ id, reference, date, serviceType }) => {
-          const { day, slot } = showVisit(date);
-          return (
-            <li key={id}>
-              <Link to={`/admin/bookings?search=${reference}`}>{reference}</Link>
-              <span>
-                {day}, {slot}
-              </span>
-              <span>{serviceType}</span>
-            </li>
-          );
-        })}
-      </ul>
-      {more > 0 && <p className="num">and {more} more</p>}
-    </>
-  );
+  return count === 1 ? '1 visit needs a technician' : `${count} visits need a technician`;
 }

@@ -4,13 +4,14 @@ import { errorStatus } from '../../../../contract/errors';
 import type { Team } from '../../../../contract/team/admin-team';
 import { usualWeek } from '../../../../contract/team/roster';
 import { dubaiDay } from '../../../../contract/time';
-import { uuid } from '../../../db/testing';
+import { booking, uuid } from '../../../db/testing';
 import { json } from '../../../sync/testing';
 import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';
-import { deskServer, pressNamed, sit } from '../kit/testing';
+import { choose, deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminTeamPage } from './admin-team-page';
 import { teamOf, technician } from './testing';
 
+vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const imran = technician(1, { name: 'Imran', skills: ['AC Services'], rev: 3 });
@@ -37,6 +38,7 @@ beforeEach(() => {
   desk = deskServer();
   desk.answer(({ method, path, body }) => {
     if (path === '/team/preview') return json(preview);
+    if (path === '/bookings/replacements') return json({ bookings: [] });
     if (path === '/team') return json(team);
     const saved = { ...body, rev: 9, savedAt: at, savedBy: noura };
     if (method === 'PUT' && path.startsWith('/team/technicians/')) {
@@ -68,7 +70,7 @@ describe('a change of a technician', () => {
     preview = { count: 21, bookings: [missed] };
     sitDown();
     (await box('Imran, AC Services')).click();
-    await said('21 bookings have nobody who can come then');
+    await said('21 visits need a technician');
     expect(words()).toContain('HH-7K2PMNov 28, 2026, 9:00 AM–11:00 AMAC Services');
     expect(words()).toContain('and 20 more');
     expect(puts()).toEqual([]);
@@ -172,12 +174,12 @@ describe('the windows of a week', () => {
   });
 });
 
-it('sick today: says whom of today nobody can come to, saves the leave, and leads to where others are found', async () => {
+it('sick today: says which visits of today need a technician, saves the leave, and leads to where others are found', async () => {
   team.counting.isCounted = true;
   preview = { count: 1, bookings: [missed] };
   sitDown();
   await pressNamed('Imran is sick today');
-  await said('1 booking has nobody who can come then');
+  await said('1 visit needs a technician');
   expect(desk.last('POST', /preview/)?.body).toMatchObject({
     technician: { id: imran.id, leave: [{ from: today, to: today }] },
   });
@@ -186,10 +188,93 @@ it('sick today: says whom of today nobody can come to, saves the leave, and lead
   save.click();
   await eventually(() => puts().length === 1, 'The save');
   expect(puts()[0]?.body).toMatchObject({ leave: [{ from: today, to: today }] });
-  await said('Saved. 1 booking has nobody who can come then');
+  await said('Saved. 1 visit needs a technician');
   expect(document.activeElement?.textContent).toContain('Imran');
-  const way = await named('link', 'Find others, or offer new times');
+  const way = await named('link', 'All visits that need a technician');
   expect(way.getAttribute('href')).toBe('/admin/bookings?needs=nobody');
+});
+
+describe('visits that leave would take from whoever has them', () => {
+  const visits = [90, 91, 92].map((n) => ({
+    ...missed,
+    id: uuid(n),
+    reference: `HH-${n}VIS`,
+    reassign: [{ id: imran.id, why: 'on_leave' }],
+  }));
+  const free = [
+    { id: sara.id, name: 'Sara', obstacles: [] },
+    { id: uuid(3), name: 'Omar', obstacles: ['two_at_once'] },
+  ];
+
+  beforeEach(() => {
+    preview = { count: 3, bookings: visits };
+    desk.answer(({ path, body }) => {
+      if (path === '/bookings/needs') return json({ isCounted: true, time: 0, nobody: 3, answer: 0 });
+      if (path === '/users') return pageOf([]);
+      if (path === '/bookings/replacements')
+        return json({ bookings: idsIn(body).map((id) => ({ id, technicians: free })) });
+      if (path === '/bookings/assign') {
+        preview = { count: 2, bookings: visits.slice(1) };
+        return json([booking(visits[0]?.id ?? '', { assignedTo: sara.id })]);
+      }
+      if (path === '/bookings/find-others') {
+        preview = { count: 0, bookings: [] };
+        return json({ found: visits.map(({ id }) => booking(id, { assignedTo: sara.id })), missing: [] });
+      }
+      if (path === '/bookings/offer-times') {
+        const proposal = { id: 'p', date: '2026-11-30 3:00 PM', until: at, at };
+        return json({ offered: [booking(visits[1]?.id ?? '', { proposal })], missing: [] });
+      }
+      return undefined;
+    });
+  });
+  const idsIn = (body: unknown) => (body as { ids: string[] }).ids;
+  const asked = (path: RegExp) => desk.last('POST', path)?.body;
+
+  it('are named, and given to whoever is free before it is saved', async () => {
+    sitDown();
+    await pressNamed('Imran is sick today');
+    await said('3 visits need a technician');
+    for (const { reference } of visits) expect(words()).toContain(reference);
+    await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
+    expect(asked(/replacements/)).toMatchObject({ ahead: { technician: { id: imran.id } } });
+    (allNamed('button', 'Give to Sara')[0] as HTMLButtonElement).click();
+    await said('2 visits need a technician');
+    expect(asked(/assign/)).toEqual({
+      ids: [visits[0]?.id],
+      assignedTo: sara.id,
+      replacing: imran.id,
+    });
+    await choose('Give HH-91VIS to', 'Omar: has another visit then');
+    await eventually(() => asked(/assign/)?.assignedTo === uuid(3), 'The other one');
+  });
+
+  it('all are given to others, or one is offered another time, by the change that is not saved yet', async () => {
+    sitDown();
+    await pressNamed('Imran is sick today');
+    await eventually(() => allNamed('button', 'Offer a new time').length === 3, 'The times');
+    (allNamed('button', 'Offer a new time')[1] as HTMLButtonElement).click();
+    await said('Offered Mon, Nov 30, 3:00 PM');
+    const ahead = { technician: { id: imran.id, leave: [{ from: today, to: today }] } };
+    expect(asked(/offer-times/)).toMatchObject({ ids: [visits[1]?.id], ahead });
+    await eventually(() => !(allNamed('button', 'Find others')[0] as HTMLButtonElement).disabled, 'All');
+    await pressNamed('Find others');
+    await said('Nothing is affected.');
+    expect(asked(/find-others/)).toMatchObject({ ids: [visits[0]?.id, visits[2]?.id], ahead });
+    expect(puts()).toEqual([]);
+  });
+
+  it('and after it was saved the same', async () => {
+    sitDown();
+    await pressNamed('Imran is sick today');
+    await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
+    await pressNamed('Save leave for today');
+    await said('Saved. 3 visits need a technician');
+    await eventually(() => allNamed('button', 'Give to Sara').length === 3, 'Whom to give them to');
+    expect(asked(/replacements/)).toEqual({ ids: visits.map(({ id }) => id) });
+    await pressNamed('Find others');
+    await said('Saved. All of these visits have a technician');
+  });
 });
 
 describe('the switch', () => {
@@ -199,7 +284,7 @@ describe('the switch', () => {
     await said('Nothing on this page changes anything for anybody');
     await pressNamed('Use this for bookings');
     await said('From now on a slot is offered only when somebody can come.');
-    await said('12 requests already there have nobody.');
+    await said('12 visits need a technician');
     await pressNamed('Use this for bookings');
     await said('Since Nov 26, 2026, 1:40 PM, by Noura.');
     expect(puts()[0]?.body).toEqual({ isCounted: true });
@@ -213,7 +298,7 @@ describe('the switch', () => {
     );
     sitDown();
     await pressNamed('Use this for bookings');
-    await said('Everybody who has a booking has somebody');
+    await said('Every booking has a technician who can come.');
     await pressNamed('Use this for bookings');
     await said('Say first what somebody of the team can do.');
   });
@@ -225,7 +310,7 @@ describe('the rules of the business', () => {
     sitDown();
     await pressNamed('Add');
     fill(await named('field', 'Name'), 'Eid');
-    await said('3 bookings have nobody who can come then');
+    await said('3 visits need a technician');
     await pressNamed('Add closed day');
     await eventually(() => puts().length === 1, 'The save');
     expect(puts()[0]?.body).toMatchObject({

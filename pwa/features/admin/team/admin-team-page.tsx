@@ -26,7 +26,7 @@ export function AdminTeamPage() {
           <>
             <SwitchPanel counting={team.counting} />
             <RosterList team={team} today={today} />
-            <BusinessPanels business={team.business} isCounted={team.counting.isCounted} today={today} />
+            <BusinessPanels business={team.business} today={today} />
           </>
         )}
         {!team && error && (

@@ -1,33 +1,33 @@
 import { Link } from 'react-router-dom';
 import type { TeamPreview } from '../../../../contract/team/admin-team';
 import { Note } from '../../../ui/feedback/note';
-import { AffectedBookings, consequenceWords } from '../kit/consequence';
+import { consequenceWords } from '../kit/consequence';
+import { AffectedVisits } from '../kit/reassign/affected-visits';
+import { useReassign } from '../kit/reassign/use-reassign';
 import styles from './team.module.css';
 
-/** Where those stand whom nobody can come to. */
-export const needsNobody = '/admin/bookings?needs=nobody';
+/** Where those stand whose technician cannot come, and to whom nobody can. */
+export const needsTechnician = '/admin/bookings?needs=nobody';
 
 interface Props {
   /** What was said before it was saved. */
   left: TeamPreview | undefined;
-  isCounted: boolean;
   onDismiss: () => void;
 }
 
-/** After a change was saved that leaves bookings without anybody: which, and the way to find others. */
-export function LeftNote({ left, isCounted, onDismiss }: Props) {
+/** After a change was saved that leaves visits without their technician: which, and to whom they can be given. */
+export function LeftNote({ left, onDismiss }: Props) {
+  const reassign = useReassign();
   if (!left || left.count === 0) return null;
+  const open = left.count - reassign.givenCount;
+  const words = open > 0 ? consequenceWords(open) : 'All of these visits have a technician';
   return (
     <div className={styles.left}>
-      <Note kind="warning" title={`Saved. ${consequenceWords(left.count)}`} live onDismiss={onDismiss}>
-        <AffectedBookings preview={left} />
-        {isCounted ? (
-          <Link className={styles.leftWay} to={needsNobody}>
-            Find others, or offer new times
-          </Link>
-        ) : (
-          <p>Call them, or give them to others in Bookings.</p>
-        )}
+      <Note kind={open > 0 ? 'warning' : 'success'} title={`Saved. ${words}`} live onDismiss={onDismiss}>
+        <AffectedVisits preview={left} reassign={reassign} />
+        <Link className={styles.leftWay} to={needsTechnician}>
+          All visits that need a technician
+        </Link>
       </Note>
     </div>
   );

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { Consequence } from '../kit/consequence';
 import { showClock, showInstant } from '../kit/filters/show-dates';
 import { FieldsConflict } from '../kit/form/conflict-dialog';
-import { needsNobody } from './left-note';
+import { needsTechnician } from './left-note';
 import styles from './team.module.css';
 
 /** Whether slots are offered by all this, since when and by whom; and the switch. */
@@ -39,7 +39,7 @@ export function SwitchPanel({ counting }: { counting: TeamCounting }) {
         )}
       </div>
       <div className={styles.switchActs}>
-        {isCounted && <Link to={needsNobody}>Who has nobody</Link>}
+        {isCounted && <Link to={needsTechnician}>Visits that need a technician</Link>}
         <Button kind={isCounted ? 'outline' : 'primary'} onClick={() => setAsking(true)}>
           {isCounted ? 'Stop using this' : 'Use this for bookings'}
         </Button>
@@ -53,7 +53,8 @@ export function SwitchPanel({ counting }: { counting: TeamCounting }) {
 function SwitchDialog({ counting, onClose }: { counting: TeamCounting; onClose: () => void }) {
   const [seen, setSeen] = useState(counting);
   const [wanted] = useState(!counting.isCounted);
-  const look = useTeamPreview({ counting: { isCounted: wanted } });
+  const change = { counting: { isCounted: wanted } };
+  const look = useTeamPreview(change);
   const { mutateAsync, isPending } = useSaveCounting();
   const [trouble, setTrouble] = useState<string>();
   const [theirs, setTheirs] = useState<TeamCounting>();
@@ -109,15 +110,7 @@ function SwitchDialog({ counting, onClose }: { counting: TeamCounting; onClose: 
       onConfirm={() => void turn(seen)}
     >
       {wanted && (
-        <Consequence
-          look={look}
-          words={(count) =>
-            count === 1
-              ? '1 request already there has nobody.'
-              : `${count} requests already there have nobody.`
-          }
-          none="Everybody who has a booking has somebody who can come."
-        />
+        <Consequence look={look} change={change} none="Every booking has a technician who can come." />
       )}
       {trouble && (
         <Note kind="error" live>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 import { Rows } from '../../../ui/rows';
 import { shortDay, visitWords } from '../../../widgets/bookings/booking-words';
+import { AbsenceLine } from '../absence-line';
 import { ageWords, contactOf, needsAttention, waitingWords } from '../job-words';
 import styles from '../jobs.module.css';
 import { JobAccess } from './job-access';
@@ -63,6 +64,7 @@ export function JobDetail(props: {
         <Heading ref={heading} tabIndex={-1}>
           {job.service}
         </Heading>
+        <AbsenceLine job={job} />
         <UrgentLine job={job} />
         {job.about && <p>{job.about}</p>}
         <p className={styles.jobCustomer}>{customer.name || 'Account deleted'}</p>

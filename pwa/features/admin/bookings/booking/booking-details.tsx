@@ -28,6 +28,7 @@ import { BookingHistory } from './booking-history';
 import { BookingLinks } from './booking-links';
 import { BookingRemarks } from './booking-remarks';
 import { BookingTold } from './booking-told';
+import { ReassignPart } from './reassign-part';
 import { useUrgentLines } from './urgent-facts';
 
 interface Props {
@@ -67,6 +68,7 @@ export function BookingDetails(props: Props) {
               <StatusBadge kind={booking.status} />
             </span>
           </p>
+          <ReassignPart booking={booking} nameOf={staff.nameOf} />
           <Facts booking={booking} nameOf={staff.nameOf} />
           {booking.proposal && (
             <p>

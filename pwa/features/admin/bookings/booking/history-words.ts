@@ -35,6 +35,8 @@ const actionWords: Record<string, string> = {
   'booking.update': 'Changed',
   'booking.assign': 'Assigned',
   'booking.take': 'Taken',
+  'booking.needs-reassigning': 'Needs a technician',
+  'booking.reassign-settled': 'Technician can come again',
   'booking.propose': 'Another time offered',
   'booking.unpropose': 'Offer withdrawn',
   'booking.address': 'Address said',

@@ -7,6 +7,7 @@ import { showInstant } from '../../kit/filters/show-dates';
 import type { Line } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';
 import listStyles from '../../kit/rows/rows.module.css';
+import { absenceLines } from '../booking/absence-lines';
 import { StatusSelect } from '../status-select';
 import { RepeatButton, Standing, Visit } from './booking-cells';
 import styles from './bookings-tools.module.css';
@@ -32,6 +33,11 @@ export function BookingCard({ row, saving, acts, box }: Line<Booking, BookingAct
       <p className="strong">{row.customerInfo.name}</p>
       <ContactLinks {...row.customerInfo} />
       <p className="soft">Assigned to: {acts.nameOf(row.assignedTo).replace('Nobody', 'nobody')}</p>
+      {absenceLines(row, acts.nameOf).map((line) => (
+        <p key={line} className={styles.absent}>
+          {line}
+        </p>
+      ))}
       <p className={`${listStyles.listCardText} soft`}>{row.notes || '-'}</p>
       <div className={`between ${listStyles.listCardEnd}`}>
         <span>

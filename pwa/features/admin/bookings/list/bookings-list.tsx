@@ -9,6 +9,7 @@ import { showAed } from '../../../../../contract/money';
 import { dubaiDay } from '../../../../../contract/time';
 import { pollMs } from '../../../../data/office/bookings/bookings';
 import { useStaff } from '../../../../data/office/staff';
+import { cx } from '../../../../ui/class-names';
 import { EmptyBookingsScene } from '../../../../ui/drawings/scenes';
 import { ContactLinks } from '../../kit/contact-links';
 import { DateFields, DateRangeFilter } from '../../kit/filters/date-filter';
@@ -20,6 +21,7 @@ import type { OfficeList } from '../../kit/list/office-list';
 import { RowOpen } from '../../kit/rows/row-open';
 import listStyles from '../../kit/rows/rows.module.css';
 import { staffFilterOptions } from '../../kit/staff-options';
+import { absenceLines } from '../booking/absence-lines';
 import { askedOf, type BookingFilters, bookingAddress, nothing } from '../booking-filters';
 import { StatusSelect } from '../status-select';
 import { type BookingActs, BookingCard } from './booking-card';
@@ -164,12 +166,15 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
       key: 'assigned',
       title: 'Assigned to',
       width: 102,
-      cell: ({ row: { assignedTo }, acts }) => {
+      cell: ({ row, acts }) => {
+        const { assignedTo } = row;
         const technician = acts.nameOf(assignedTo);
+        const [absent] = absenceLines(row, acts.nameOf);
+        const isLost = absent !== undefined;
         return (
           <span
-            className={assignedTo ? listStyles.rowNotes : `${listStyles.rowNotes} soft`}
-            title={technician}
+            className={cx(listStyles.rowNotes, !assignedTo && !isLost && 'soft', isLost && styles.absent)}
+            title={absent ?? technician}
           >
             {technician}
           </span>

@@ -5,7 +5,7 @@ import type { BookingFilters } from '../booking-filters';
 
 type Shown = Pick<BookingFilters, 'urgent' | 'needsTime' | 'needs' | 'owed'>;
 const none: Shown = { urgent: undefined, needsTime: undefined, needs: undefined, owed: undefined };
-const needsWords = { nobody: 'Nobody can come', answer: 'Not answered' } as const;
+const needsWords = { nobody: 'Needs a technician', answer: 'Not answered' } as const;
 
 /** Urgent help alone, what the office has to call about, and where there are any, late fees; with how much of it nobody has settled. */
 export function UrgentFilter({ filters, onChange }: { filters: Shown; onChange(to: Shown): void }) {

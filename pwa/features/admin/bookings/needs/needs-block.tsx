@@ -21,7 +21,7 @@ const keyHints = [[['1', '2', '3'], 'Pick a time'], [['enter'], 'Offer it'], '0'
 /** More are shown once somebody asks for them. */
 const shownFirst = 4;
 
-/** What has no time, and what has nobody who can come: above the list, whatever its page. Nothing while no places are counted. */
+/** What has no time, and what needs a technician: above the list, whatever its page. While no places are counted times are agreed elsewhere. */
 export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
   const isCounted = needs?.isCounted === true;
   const time = useNeeding('time', isCounted && needs.time > 0);
@@ -44,7 +44,6 @@ export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
   };
   useOfficeKeys({ 1: pick('1'), 2: pick('2'), 3: pick('3'), 0: open });
 
-  if (!isCounted) return null;
   return (
     <>
       {rows.length > 0 && (
@@ -74,7 +73,7 @@ export function NeedsBlock({ needs, nameOf, onOpen }: Props) {
           </p>
         </section>
       )}
-      {needs.nobody > 0 && <NobodyPart count={needs.nobody} nameOf={nameOf} onOpen={onOpen} />}
+      {needs && needs.nobody > 0 && <NobodyPart count={needs.nobody} nameOf={nameOf} onOpen={onOpen} />}
     </>
   );
 }

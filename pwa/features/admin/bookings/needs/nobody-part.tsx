@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { Booking } from '../../../../../contract/bookings/bookings';
-import { useFindOthers, useNeeding, useOfferTimes } from '../../../../data/office/bookings/booking-needs';
+import { useNeeding, useReplacements } from '../../../../data/office/bookings/booking-needs';
 import { Button } from '../../../../ui/button';
-import { toast } from '../../../../ui/feedback/toast-store';
+import { AllActions } from '../../kit/reassign/all-actions';
+import { GiveActions } from '../../kit/reassign/give-actions';
+import { ReassignObstacles } from '../../kit/reassign/reassign-obstacles';
+import { useReassign } from '../../kit/reassign/use-reassign';
 import { RowOpen } from '../../kit/rows/row-open';
+import { absenceLines } from '../booking/absence-lines';
 import { timeWords } from '../move/time-lines';
 import styles from './needs-block.module.css';
 
@@ -13,49 +17,23 @@ interface Props {
   onOpen: (booking: Booking) => void;
 }
 
-/** More are not done at once. */
-const mostAtOnce = 50;
-
-/** What has nobody who can come: others are found by the rule, or new times offered, for one or all. */
+/** Visits that need a technician, theirs cannot come or nobody can: given to others, or offered new times, one or all. */
 export function NobodyPart({ count, nameOf, onOpen }: Props) {
   const { data: rows = [] } = useNeeding('nobody', true);
   const [isOpen, setOpen] = useState(false);
-  const find = useFindOthers();
-  const offer = useOfferTimes();
-  const busy = find.isPending || offer.isPending;
+  const reassign = useReassign();
+  const ids = rows.map(({ id }) => id);
+  const { data } = useReplacements({ ids: isOpen ? ids : [] });
+  const technicians = new Map(data?.bookings.map((each) => [each.id, each.technicians]));
 
-  async function findOthers(ids: string[]) {
-    try {
-      const { found, missing } = await find.mutateAsync(ids);
-      say(found.length, missing.length, 'somebody now', 'nobody was found');
-    } catch {
-      failed();
-    }
-  }
-
-  async function offerTimes(ids: string[]) {
-    try {
-      const { offered, missing } = await offer.mutateAsync(ids);
-      say(offered.length, missing.length, 'an offer of another time', 'no time was found');
-    } catch {
-      failed();
-    }
-  }
-
-  const all = rows.slice(0, mostAtOnce).map(({ id }) => id);
   return (
-    <section className={styles.needs} aria-labelledby="nobody-can-come">
+    <section className={styles.needs} aria-labelledby="needs-technician">
       <div className={styles.nobody}>
-        <h2 id="nobody-can-come" className={styles.head}>
-          <span className="num">{count}</span> {count === 1 ? 'has' : 'have'} nobody who can come
+        <h2 id="needs-technician" className={styles.head}>
+          <span className="num">{count}</span> {count === 1 ? 'visit needs' : 'visits need'} a technician
         </h2>
         <span className="cluster">
-          <Button size="sm" disabled={busy || all.length === 0} onClick={() => findOthers(all)}>
-            Find others
-          </Button>
-          <Button size="sm" disabled={busy || all.length === 0} onClick={() => offerTimes(all)}>
-            Offer new times
-          </Button>
+          <AllActions ids={ids} reassign={reassign} />
           <Button kind="text" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Hide' : 'Show'} them
           </Button>
@@ -73,40 +51,31 @@ export function NobodyPart({ count, nameOf, onOpen }: Props) {
                 <b>{booking.customerInfo.name}</b>
                 <span className={styles.why}>
                   {timeWords(booking.date)}
-                  <span className={styles.sub}>
-                    {booking.assignedTo ? `${nameOf(booking.assignedTo)} cannot come` : 'Assigned to nobody'}
-                  </span>
+                  {whyLines(booking, nameOf).map((line) => (
+                    <span key={line} className={styles.sub}>
+                      {line}
+                    </span>
+                  ))}
                 </span>
                 <span className={styles.offered}>
-                  <Button size="sm" disabled={busy} onClick={() => findOthers([booking.id])}>
-                    Find others
-                  </Button>
-                  <Button size="sm" disabled={busy} onClick={() => offerTimes([booking.id])}>
-                    Offer a new time
-                  </Button>
+                  <GiveActions
+                    booking={booking}
+                    technicians={technicians.get(booking.id)}
+                    reassign={reassign}
+                  />
                 </span>
               </div>
             </li>
           ))}
         </ul>
       )}
+      <ReassignObstacles reassign={reassign} />
     </section>
   );
 }
 
-function say(done: number, missing: number, has: string, without: string): void {
-  const parts = [
-    done > 0 && `${done} ${done === 1 ? 'has' : 'have'} ${has}`,
-    missing > 0 && `of ${missing} ${without}`,
-  ].filter(Boolean);
-  const description = parts.join(', ');
-  toast({
-    kind: done > 0 ? 'success' : 'info',
-    title: done > 0 ? 'Success' : 'Nothing changed',
-    description: `${description.charAt(0).toUpperCase()}${description.slice(1)}.`,
-  });
-}
-
-function failed(): void {
-  toast({ kind: 'error', title: 'Error', description: 'Nothing was changed. Try again in a moment.' });
+function whyLines(booking: Booking, nameOf: Props['nameOf']): string[] {
+  const absent = absenceLines(booking, nameOf);
+  if (absent.length > 0) return absent;
+  return [booking.assignedTo ? `${nameOf(booking.assignedTo)} cannot come` : 'Assigned to nobody'];
 }

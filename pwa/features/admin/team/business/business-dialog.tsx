@@ -40,9 +40,8 @@ export function BusinessDialog<Values extends object>(props: Props<Values>) {
   });
   const { values, change, faults } = form;
   const checked = checkPart(business, partOf(values));
-  const look = useTeamPreview(
-    'value' in checked ? { business: { ...businessOf(business), ...checked.value } } : undefined,
-  );
+  const ahead = 'value' in checked ? { business: { ...businessOf(business), ...checked.value } } : undefined;
+  const look = useTeamPreview(ahead);
   return (
     <>
       <EditDialog
@@ -55,7 +54,7 @@ export function BusinessDialog<Values extends object>(props: Props<Values>) {
         {children({ values, change, faults })}
         <div className="form-full">
           {also}
-          <Consequence look={look} />
+          <Consequence look={look} change={ahead} />
         </div>
       </EditDialog>
       <FormConflict

@@ -16,8 +16,8 @@ import { AskingDialog, MiddayDialog, SizesDialog, VisitsDialog } from './rule-di
 type Part = 'visits' | 'asking' | 'midday' | 'sizes';
 
 /** The rules of the business for visits: read here, changed part by part in a dialog that says what it means. */
-export function BusinessPanels(props: { business: TeamBusiness; isCounted: boolean; today: string }) {
-  const { business, isCounted, today } = props;
+export function BusinessPanels(props: { business: TeamBusiness; today: string }) {
+  const { business, today } = props;
   const [left, setLeft] = useState<TeamPreview>();
   const [part, setPart] = useState<Part>();
   function close(becomes?: TeamPreview) {
@@ -29,7 +29,7 @@ export function BusinessPanels(props: { business: TeamBusiness; isCounted: boole
   const lines = weekLines(week);
   return (
     <>
-      <LeftNote left={left} isCounted={isCounted} onDismiss={() => setLeft(undefined)} />
+      <LeftNote left={left} onDismiss={() => setLeft(undefined)} />
       <div className={styles.panels}>
         <Panel title="Rules of the business">
           <dl className={`${styles.rules} num`}>

@@ -55,7 +55,6 @@ export function RosterList({ team, today }: { team: Team; today: string }) {
             row={row}
             at={at}
             business={team.business}
-            isCounted={team.counting.isCounted}
             isOpen={open === row.id}
             onOpen={(to) => setOpen(to ? row.id : undefined)}
             today={today}

@@ -35,7 +35,6 @@ import {
 interface Props {
   row: TechnicianRow;
   business: TeamBusiness;
-  isCounted: boolean;
   /** Which of the rows this is. */
   at: number;
   isOpen: boolean;
@@ -44,7 +43,7 @@ interface Props {
 }
 
 /** One technician: what they can do and when, changed in place. What a change means is said below it, and then it is saved. */
-export function TechnicianItem({ row, business, isCounted, at, isOpen, onOpen, today }: Props) {
+export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Props) {
   const who = nameOf(row);
   const { mutateAsync } = useSaveTechnician(row.id);
   const [left, setLeft] = useState<TeamPreview>();
@@ -64,9 +63,8 @@ export function TechnicianItem({ row, business, isCounted, at, isOpen, onOpen, t
   const { values, change, faults, unsaved } = form;
   useFocusAfter(item, form);
   const checked = checkRoster(values);
-  const look = useTeamPreview(
-    unsaved && 'value' in checked ? { technician: { id: row.id, ...checked.value } } : undefined,
-  );
+  const ahead = unsaved && 'value' in checked ? { technician: { id: row.id, ...checked.value } } : undefined;
+  const look = useTeamPreview(ahead);
   useLeaveWarning(unsaved);
   const sick = isSickToday(rosterOf(row), values, today);
   const leave = leaveWords(values, today);
@@ -126,7 +124,7 @@ export function TechnicianItem({ row, business, isCounted, at, isOpen, onOpen, t
           today={today}
         />
       )}
-      {!unsaved && <LeftNote left={left} isCounted={isCounted} onDismiss={() => setLeft(undefined)} />}
+      {!unsaved && <LeftNote left={left} onDismiss={() => setLeft(undefined)} />}
       {unsaved && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields; this is what becomes of them
         <div
@@ -141,10 +139,13 @@ export function TechnicianItem({ row, business, isCounted, at, isOpen, onOpen, t
             {'faults' in checked ? (
               <p className="soft">Say from when to when: then it is said what it means.</p>
             ) : (
-              <Consequence look={look} />
+              <Consequence look={look} change={ahead} />
             )}
             {look.preview && look.preview.count > 0 && (
-              <p className="soft">Nothing promised is taken away. They are listed for you to find others.</p>
+              <p className="soft">
+                Until then they stay with whoever has them, and are marked. Customers are told nothing by
+                this.
+              </p>
             )}
             {form.trouble && (
               <Note kind="error" live>

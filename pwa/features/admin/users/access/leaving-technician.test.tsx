@@ -20,6 +20,7 @@ let desk: ReturnType<typeof deskServer>;
 beforeEach(() => {
   desk = deskServer();
   desk.answer(({ method, path }) => {
+    if (path === '/bookings/replacements') return json({ bookings: [] });
     if (path === '/team/preview') return json({ count: 2, bookings: [visit] });
     if (method === 'PUT') return json({ ...omar, isLocked: true, rev: 2 });
     if (path === `/users/${omar.id}`) return json({ ...omar, counts: { openJobs: 2 } });
@@ -33,10 +34,10 @@ afterEach(() => {
 
 const said = (text: string) => eventually(() => document.body.textContent?.includes(text), text);
 
-it('a technician is locked once it was said whom nobody can come to then', async () => {
+it('a technician is locked once it was said which visits need another', async () => {
   sit(<AdminUsersPage />, '/admin/users');
   await pressNamed('Lock Omar');
-  await said('2 bookings have nobody who can come then');
+  await said('2 visits need a technician');
   await said('HH-7K2PM');
   expect(desk.last('POST', /preview/)?.body).toEqual({ away: omar.id });
   expect(desk.last('PUT', /users/)).toBeUndefined();
@@ -58,6 +59,6 @@ it('a customer is locked once it was asked, too', async () => {
 it('the same is said before a technician is staff no more', async () => {
   const props = { user: omar, role: 'customer', onClose() {}, onConfirm() {} } as const;
   sit(<RoleDialog {...props} />, '/admin/users');
-  await said('2 bookings have nobody who can come then');
+  await said('2 visits need a technician');
   expect((await named<HTMLButtonElement>('button', 'Change role')).disabled).toBe(false);
 });

@@ -18,7 +18,8 @@ function takesAway({ role, isLocked }: Pick<AdminUser, 'role' | 'isLocked'>): bo
 /** Asks before somebody is locked; of a technician it says what that means for the bookings that stand. */
 export function LockDialog({ user, onClose, onConfirm }: Props) {
   const leaves = takesAway(user);
-  const look = useTeamPreview(leaves ? { away: user.id } : undefined);
+  const change = leaves ? { away: user.id } : undefined;
+  const look = useTeamPreview(change);
   return (
     <ConfirmDialog
       open
@@ -35,7 +36,7 @@ export function LockDialog({ user, onClose, onConfirm }: Props) {
       onCancel={onClose}
       onConfirm={onConfirm}
     >
-      {leaves && <Consequence look={look} />}
+      {leaves && <Consequence look={look} change={change} />}
     </ConfirmDialog>
   );
 }

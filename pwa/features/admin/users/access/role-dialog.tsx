@@ -25,7 +25,8 @@ export function RoleDialog({ user, role, onClose, onConfirm }: Props) {
   const jobs = useAdminUser(user.id).data?.counts.openJobs ?? 0;
   const leaves = user.role === 'staff' && role !== 'staff';
   const back = leaves && jobs > 0;
-  const look = useTeamPreview(leaves ? { away: user.id } : undefined);
+  const change = leaves ? { away: user.id } : undefined;
+  const look = useTeamPreview(change);
   return (
     <ConfirmDialog
       open
@@ -38,7 +39,7 @@ export function RoleDialog({ user, role, onClose, onConfirm }: Props) {
       onCancel={onClose}
       onConfirm={onConfirm}
     >
-      {leaves && <Consequence look={look} />}
+      {leaves && <Consequence look={look} change={change} />}
     </ConfirmDialog>
   );
 }

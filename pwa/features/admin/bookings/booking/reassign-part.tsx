@@ -1,0 +1,30 @@
+import type { Booking } from '../../../../../contract/bookings/bookings';
+import { useReplacements } from '../../../../data/office/bookings/booking-needs';
+import { Note } from '../../../../ui/feedback/note';
+import { GiveActions } from '../../kit/reassign/give-actions';
+import { ReassignObstacles } from '../../kit/reassign/reassign-obstacles';
+import { useReassign } from '../../kit/reassign/use-reassign';
+import { absenceLines } from './absence-lines';
+
+/** That whoever was given it cannot come, and to whom it can be given; nothing where all can. */
+export function ReassignPart({
+  booking,
+  nameOf,
+}: {
+  booking: Booking;
+  nameOf: (id: string | null) => string;
+}) {
+  const lines = absenceLines(booking, nameOf);
+  const reassign = useReassign();
+  const { data } = useReplacements({ ids: lines.length > 0 ? [booking.id] : [] });
+  if (lines.length === 0) return null;
+  return (
+    <Note kind="error" title="This visit needs a technician">
+      {lines.map((line) => (
+        <p key={line}>{line}.</p>
+      ))}
+      <GiveActions booking={booking} technicians={data?.bookings[0]?.technicians} reassign={reassign} />
+      <ReassignObstacles reassign={reassign} />
+    </Note>
+  );
+}
