@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Booking } from '../contract/bookings/bookings';
 import { addDays, dubaiDay, weekday } from '../contract/time';
-import { ask, countPlaces, emptyDays, giveLeave, makeLate, makePast, requestVisit } from './harness/counted';
+import {
+  ask,
+  countPlaces,
+  emptyDays,
+  giveLeave,
+  makeLate,
+  makePast,
+  requestVisit,
+  technicianFor,
+} from './harness/counted';
 import { expectAccessible, expectModal, themes } from './harness/look';
 import { test } from './harness/own-server';
 import { openDesk, openSignedIn } from './harness/steps';
@@ -69,10 +79,10 @@ test('@all @desktop axe finds nothing where the office finds a time, or others',
   await offer.press('Escape');
   await expect(time).toBeFocused();
   await page
-    .getByRole('region', { name: /nobody who can come$/ })
+    .getByRole('region', { name: /^\d+ visits? needs? a technician$/ })
     .getByText('Offer new times')
     .click();
-  await expect(page.getByText(/^1 has an offer of another time\.$/)).toBeVisible();
+  await expect(page.getByText('New times offered for 1 visit.')).toBeVisible();
   await time.click();
   await offer.press('Enter');
   await expect(needs.getByText(/^Offered /)).toBeVisible();
@@ -141,4 +151,49 @@ test('@all @desktop axe finds nothing at the questions and forms of the team; th
   await page.getByRole('button', { name: 'Add leave' }).press('Enter');
   await page.getByRole('button', { name: 'Add other hours' }).press('Enter');
   await inBothThemes(page);
+});
+
+test('@desktop leave names every visit that it takes from whoever has them; all are given to others', async ({
+  device,
+  site,
+  office,
+}) => {
+  emptyDays(site);
+  const rashid = await countPlaces(site, office);
+  const sara = await technicianFor(site, office, 'Sara Nasser');
+  const visits: Booking[] = [];
+  for (const start of ['9:00 AM', '11:00 AM', '1:00 PM']) {
+    const visit = await requestVisit(site, '', `${monday} ${start}`);
+    const given = { status: 'confirmed', amount: 280, assignedTo: rashid };
+    visits.push(await ask<Booking>(site, await office.admin(), 'PUT', `/admin/bookings/${visit.id}`, given));
+  }
+
+  const page = await openDesk(device, office, '/admin/team');
+  await page.getByRole('button', { name: /Rashid Karim$/, expanded: false }).press('Enter');
+  await page.getByRole('button', { name: 'Add leave' }).press('Enter');
+  await page.getByLabel('Leave 1 of Rashid Karim, from').fill(monday);
+  await page.getByLabel('Leave 1 of Rashid Karim, to').fill(monday);
+  const changes = page.getByRole('group', { name: 'Changes of Rashid Karim, not saved' });
+  await expect(changes.getByText('3 visits need a technician')).toBeVisible();
+  for (const { reference } of visits)
+    await expect(changes.getByRole('link', { name: reference })).toBeVisible();
+  await inBothThemes(page);
+  await changes.getByRole('button', { name: 'Give to Sara Nasser' }).first().press('Enter');
+  await expect(changes.getByText('2 visits need a technician')).toBeVisible();
+  await changes.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('Saved. 2 visits need a technician')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All visits that need a technician' }).press('Enter');
+  const block = page.getByRole('region', { name: '2 visits need a technician' });
+  await expect(page.getByRole('row').getByText('Reassign', { exact: true })).toHaveCount(2);
+  await block.getByRole('button', { name: 'Show them' }).press('Enter');
+  await expect(block.getByText('Rashid Karim is on leave')).toHaveCount(2);
+  await inBothThemes(page);
+  await block.getByRole('button', { name: 'Find others' }).press('Enter');
+  await expect(page.getByText('2 visits given to others.')).toBeVisible();
+  await expect(block).toHaveCount(0);
+  for (const { id } of visits) {
+    const now = await ask<Booking>(site, await office.admin(), 'GET', `/admin/bookings/${id}`);
+    expect([now.assignedTo, now.reassign]).toEqual([sara, undefined]);
+  }
 });

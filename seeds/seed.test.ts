@@ -164,6 +164,23 @@ describe('seed', () => {
     expect(mine).toMatchObject([{ status: 'confirmed' }]);
   });
 
+  it.each([0, 1, 2, 3, 4, 5, 6])(
+    'has one visit of the demo technician, on leave then, to be given away: %i days later',
+    async (days) => {
+      const later = new Date(now.getTime() + days * 86_400_000);
+      const accounts = { ...(await demoAccounts()), hasTeam: true };
+      await seed(db, { now: later, demo: true, accounts });
+      const lost = await db.read('booking').whereNotNull('reassign');
+      expect(lost).toMatchObject([
+        {
+          status: 'confirmed',
+          assigned_to: accounts.staffId,
+          reassign: JSON.stringify([{ id: accounts.staffId, why: 'on_leave' }]),
+        },
+      ]);
+    },
+  );
+
   it.each([0, 3, 4])('has that team whatever day of the week it is: %i days later', async (days) => {
     const later = new Date(now.getTime() + days * 86_400_000);
     await seed(db, { now: later, demo: true, accounts: { ...(await demoAccounts()), hasTeam: true } });

@@ -17,12 +17,12 @@ export async function ask<T>(
   token: string,
   method: string,
   path: string,
-  body: object,
+  body?: object,
 ): Promise<T> {
   const response = await patientFetch(`http://127.0.0.1:${site.port}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
@@ -31,16 +31,22 @@ export async function ask<T>(
 
 /** Has one technician for air conditioners, and places counted; answers who. */
 export async function countPlaces(site: AppServer, office: Office): Promise<string> {
+  const id = await technicianFor(site, office, 'Rashid Karim');
+  await ask(site, await office.admin(), 'PUT', '/admin/team/counting', { isCounted: true });
+  return id;
+}
+
+/** Has a technician of this name for air conditioners; answers who. */
+export async function technicianFor(site: AppServer, office: Office, displayName: string): Promise<string> {
   const admin = await office.admin();
   const technician = { email: `t-${randomUUID().slice(0, 8)}@example.ae`, password: 'three brass lanterns' };
   const { id } = await ask<{ id: string }>(site, admin, 'POST', '/users', {
     ...technician,
-    displayName: 'Rashid Karim',
+    displayName,
     role: 'staff',
   });
   const roster = { ...newTechnician, skills: ['AC Services'] };
   await ask(site, admin, 'PUT', `/admin/team/technicians/${id}`, roster);
-  await ask(site, admin, 'PUT', '/admin/team/counting', { isCounted: true });
   return id;
 }
 

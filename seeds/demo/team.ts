@@ -3,13 +3,19 @@ import { changeBooking } from '../../api/resources/bookings/change';
 import { propose } from '../../api/resources/bookings/grading/proposals';
 import { holdPlaces } from '../../api/resources/bookings/places/hold-places';
 import { moveBooking } from '../../api/resources/bookings/places/move';
+import { givenOf } from '../../api/resources/bookings/reassign/absent';
+import { givenAhead } from '../../api/resources/bookings/reassign/mark-anew';
+import { membersOf } from '../../api/resources/bookings/reassign/members';
+import { type BookingRow, comingTo } from '../../api/resources/bookings/row';
 import { createBooking, loadForWrite } from '../../api/resources/bookings/store';
 import { saveBusiness, saveCounting, saveTechnician } from '../../api/resources/team/store';
 import type { Actor } from '../../contract/accounts/users';
 import type { BookableService } from '../../contract/bookings/booking-rules';
 import { toFils } from '../../contract/money';
 import { slots } from '../../contract/slots';
+import type { Absence } from '../../contract/team/absences';
 import type { TechnicianInput } from '../../contract/team/admin-team';
+import { absenteesOf } from '../../contract/team/reassignment';
 import { newTechnician, usualBusiness, usualWeek } from '../../contract/team/roster';
 import { addDays, dubaiDay, weekday } from '../../contract/time';
 import { at } from './moments';
@@ -52,6 +58,7 @@ export async function writeTeam(tx: Tx, people: People, random: Random): Promise
   await fillUp(office, people, random, { day: full, staff: staff.slice(0, 2), most: 4 });
   await fillUp(office, people, random, { day: nearly, staff: staff.slice(0, 2), most: 3 });
   const holiday = workday(tx.now, 12);
+  await keepKnowingly(office, await writeLeave(office, people, random, holiday));
   await saveBusiness(office, {
     ...structuredClone(usualBusiness),
     week: usualWeek.map((day) => [...day]),
@@ -60,6 +67,40 @@ export async function writeTeam(tx: Tx, people: People, random: Random): Promise
   await saveCounting(office, true);
   await holdPlaces(office, { days: [full, next] });
   await writeLate(tx, people, random, { full, next });
+}
+
+/** The demo technician is on leave on a day on which somebody waits for them: it is still to be given to somebody else. */
+async function writeLeave(tx: Tx, people: People, random: Random, holiday: string): Promise<string> {
+  const [technician] = people.staff as [Actor];
+  const busy: string[] = await tx.trx('booking').where({ assigned_to: technician.id }).pluck('date');
+  let day = workday(tx.now, 9);
+  while (day === holiday || busy.some((date) => date.startsWith(day))) day = workdayFrom(addDays(day, 1));
+  const row = await ask(tx, random, customerOf(people, 4), `${day} 11:00 AM`, -50);
+  const agreed = { status: 'confirmed', amount_fils: toFils(260), assigned_to: technician.id } as const;
+  await changeBooking({ ...tx, now: at(tx.now, { hours: -45 }) }, row, agreed, 'booking.update');
+  const saved = await tx.trx('technician').where({ user_id: technician.id }).first('roster');
+  const leave = [{ from: day, to: day }];
+  await saveTechnician(tx, technician.id, { ...(JSON.parse(saved.roster) as TechnicianInput), leave });
+  return row.id;
+}
+
+/**
+ * Who was given work before anybody said what they can do, and when, keeps it knowingly; whoever is on leave then gave it back, but for
+ * the one visit that is still to be given away.
+ */
+async function keepKnowingly(tx: Tx, kept: string): Promise<void> {
+  const rows: BookingRow[] = await givenAhead(tx.trx, 'everybody', tx.now).orderBy('booking.id');
+  const { members } = await membersOf(tx.trx, [...new Set(rows.flatMap(comingTo))]);
+  for (const row of rows) {
+    if (row.id === kept) continue;
+    const absent = absenteesOf(givenOf(row), { members, capacityEnabled: true });
+    const because = (why: Absence) =>
+      JSON.stringify(absent.filter((each) => each.why === why).map(({ id }) => id));
+    const patch = absent.some(({ why }) => why === 'on_leave')
+      ? { assigned_to: null, crew: '[]', reassign: null }
+      : { excepted: because('hours'), unskilled: JSON.stringify(comingTo(row)) };
+    await changeBooking(tx, row, patch, 'booking.update');
+  }
 }
 
 /** A day on which visits are made, so many days ahead, or the one after. */
