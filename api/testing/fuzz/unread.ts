@@ -22,6 +22,7 @@ export const unread: readonly string[] = [
   'DELETE /api/auth/sessions',
   'POST /api/users/me/export',
   'POST /api/users/me/delete-link',
+  'POST /api/admin/bookings/replacements',
   'POST /api/admin/team/preview',
   'POST /api/admin/users/{id}/reset-password',
   'DELETE /api/admin/users/{id}/second-factor',
