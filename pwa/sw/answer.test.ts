@@ -14,7 +14,13 @@ vi.mock('./precache', () => ({
 vi.mock('./runtime', () => ({
   fontsAndCode: { cacheName: 'assets', handle: async () => new Response('asset') },
   pictures: { cacheName: 'pictures', handle: async () => new Response('picture') },
-  brochures: { cacheName: 'brochures', handle: async () => new Response('brochure') },
+  brochures: {
+    cacheName: 'brochures',
+    handle: async ({ request }: { request: { url: string } }) => {
+      if (request.url.endsWith('/unseen.pdf')) throw new TypeError('no-response');
+      return new Response('brochure');
+    },
+  },
 }));
 
 let caches: FakeCaches;
@@ -89,6 +95,11 @@ describe('files', () => {
 
   it('keep a brochure that was opened, in a tab of its own too', async () => {
     expect(await ask('/brochures/painting.pdf', { mode: 'navigate' })).toBe('brochure');
+  });
+
+  it('a brochure that is not here is our own page, which says so', async () => {
+    expect(await ask('/brochures/unseen.pdf', { mode: 'navigate' })).toBe(shell);
+    await expect(ask('/brochures/unseen.pdf', { mode: 'no-cors', destination: 'embed' })).rejects.toThrow();
   });
 });
 

@@ -1,5 +1,5 @@
 import { openPage } from './navigation';
-import { isPrecached, precache } from './precache';
+import { isPrecached, precache, shellPage } from './precache';
 import { brochures, fontsAndCode, pictures } from './runtime';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,7 +13,7 @@ export function answer(event: FetchEvent): void {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || isApi(url)) return;
   if (url.pathname.startsWith('/brochures/')) {
-    event.respondWith(brochures.handle({ event, request }));
+    event.respondWith(brochureFor(event));
     return;
   }
   if (request.mode === 'navigate') {
@@ -27,6 +27,14 @@ export function answer(event: FetchEvent): void {
   } else if (request.destination === 'image') {
     event.respondWith(pictures.handle({ event, request }));
   }
+}
+
+/** A brochure; in the place of one that is not here our own page, which says so, and no browser's. */
+async function brochureFor(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const brochure = brochures.handle({ event, request });
+  if (request.mode !== 'navigate') return brochure;
+  return brochure.catch(async () => (await shellPage()) ?? Response.error());
 }
 
 function isApi(url: URL): boolean {
