@@ -1,3 +1,5 @@
+import { latinDigits } from './digits';
+
 /** What people put between digits, and the invisible marks that come along when a number is copied. */
 const between =
   /[\s().\-/\u00ad\u061c\u2010-\u2015\u2044\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u2212\ufeff]/gu;
@@ -57,9 +59,4 @@ const abroad = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?
 function emirates(number: string): string | undefined {
   const local = number.replace(/^0/, '');
   return uae.test(local) ? `+971${local}` : undefined;
-}
-
-/** Arabic and Persian digits as Latin ones. */
-export function latinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

@@ -1,4 +1,5 @@
-import { latinDigits, phoneDigits } from './phone-text';
+import { latinDigits } from './digits';
+import { phoneDigits } from './phone-text';
 
 /** As much of a word as is kept, and as many words of a search as count. */
 const mostLetters = 60;

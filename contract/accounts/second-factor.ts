@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { latinDigits } from '../digits';
 import { passkey, passkeyAssertion } from './passkeys';
 import { proofMethods, requirableRoles } from './second-factor-rules';
 
@@ -7,15 +8,19 @@ export const ticket = z
   .string('The ticket must be text.')
   .check(z.regex(/^[\w-]{20,100}$/, 'The ticket is not complete.'));
 
+/** In Latin digits and full letters, without what stands between them or came along unseen when it was copied. */
+function plain(typed: string): string {
+  return latinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+}
+
 /** Six digits, however they were typed. */
-export const code = z.string('The code must be text.').check(
-  z.overwrite((value) => value.replace(/[\s-]/g, '')),
-  z.regex(/^\d{6}$/, 'The code has 6 digits.'),
-);
+export const code = z
+  .string('The code must be text.')
+  .check(z.overwrite(plain), z.regex(/^\d{6}$/, 'The code has 6 digits.'));
 
 /** Sixteen signs in four groups, however they were typed. */
 export const recoveryCode = z.string('The recovery code must be text.').check(
-  z.overwrite((value) => value.toUpperCase().replace(/[\s-]/g, '')),
+  z.overwrite((value) => plain(value).toUpperCase()),
   z.regex(/^[A-Z2-7]{16}$/, 'A recovery code has 16 letters and digits.'),
 );
 

@@ -1,3 +1,5 @@
+import { latinDigits } from '../digits';
+
 /** A place on the map, in degrees (WGS 84). */
 export interface Place {
   lat: number;
@@ -6,10 +8,7 @@ export interface Place {
 
 /** Arabic digits and what people put between the halves are read as well: `30032 95320`. Undefined where it is none. */
 export function readMakani(typed: string): string | undefined {
-  const digits = typed
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\s-]/g, '');
+  const digits = latinDigits(typed.normalize('NFKC')).replace(/[\s-]/g, '');
   return /^\d{10}$/.test(digits) ? digits : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '../phone-text';
+import { latinDigits } from '../digits';
 import { askedWords } from '../search-words';
 
 /** From this many characters on somebody is looked for. */

@@ -238,6 +238,21 @@ describe('behind a proxy of ours', () => {
   });
 });
 
+it.each([
+  ['a port', (index: number) => `203.0.113.7:${5000 + index}`],
+  ['brackets and a port', (index: number) => `[2001:db8::${index}]:${5000 + index}`],
+  ['no address', (index: number) => `_hidden${index}`],
+])('behind a proxy that writes %s every try counts for one place', async (_, chain) => {
+  const behind = await testApp({ beside: app, limits: 'real', config: { trustProxy: 1 } });
+  const statuses: number[] = [];
+  for (let index = 0; index < 26; index += 1) {
+    const headers = { 'X-Forwarded-For': chain(index) };
+    statuses.push((await tryIn('wrong', `q${index}@example.ae`, { headers }, behind)).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(401), ...Array(6).fill(429)]);
+  await behind.close();
+});
+
 describe('registering', () => {
   it('ends at ten an hour from one place', async () => {
     const register = (index: number) => {
