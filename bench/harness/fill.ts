@@ -54,6 +54,7 @@ export async function fill(
   await inBulk(place, async (whole) => {
     const bulk = isFound ? whole : withoutWords(whole);
     const totals = new Totals();
+    const placed = new Set<string>();
     await all(bulk, 'user', people.length, (n) => {
       const row = people[n] as ReturnType<typeof userRow>;
       const kind = row.is_locked ? 'locked' : 'active';
@@ -79,7 +80,14 @@ export async function fill(
         if (n === Math.floor(count / 2)) facts.middle = cursorAt(row);
         return row;
       },
-      callerTerms,
+      (row) =>
+        callerTerms(row).filter(({ noun, term, entity_id: of }) => {
+          // Where somebody with an account had us come is the same each time, and written once.
+          if (noun !== 'caller' || /^\d/.test(term)) return true;
+          const isNew = !placed.has(`${of} ${term}`);
+          placed.add(`${of} ${term}`);
+          return isNew;
+        }),
     );
     await bulk.insert('total', totals.rows());
   });

@@ -1,42 +1,31 @@
 import { Field } from './field';
-import { TextInput } from './text-input';
+import { MoneyInput } from './money-input';
 import './amount-field.css';
 
 interface Props {
   label: string;
   value: string;
   onChange: (typed: string) => void;
-  wrong: boolean;
+  settle: (typed: string) => string;
+  error: string | undefined;
   /** 0 is an amount here. */
   free?: boolean;
   focused?: boolean;
 }
 
-/** An amount in AED: numeric, from 0 in steps of 0.01. What is wrong is said on sending, not while typing. */
-export function AmountField({ label, value, onChange, wrong, free, focused }: Props) {
+/** An amount in AED. What is wrong is said on sending, not while typing. */
+export function AmountField({ label, value, onChange, settle, error, free, focused }: Props) {
   return (
-    <Field
-      className="amount-field"
-      label={label}
-      mark={free ? undefined : 'greater than 0'}
-      error={wrong ? 'Please enter a valid amount' : undefined}
-    >
+    <Field className="amount-field" label={label} mark={free ? undefined : 'greater than 0'} error={error}>
       {(control) => (
         <span className="amount-input">
           <span aria-hidden="true">AED</span>
-          <TextInput
+          <MoneyInput
             {...control}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.01}
-            autoComplete="off"
             value={value}
             data-autofocus={focused || undefined}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            // A turn of the wheel over the field must not change money.
-            onWheel={(event) => event.currentTarget.blur()}
+            onType={onChange}
+            settle={settle}
           />
         </span>
       )}

@@ -111,7 +111,7 @@ describe('what a form asks for', () => {
   });
 
   it('leaves an amount that is none to the check', () => {
-    expect(officeBooking.safeParse(requestOf({ ...typed, amount: '3,20' }, 'pending')).success).toBe(false);
+    expect(officeBooking.safeParse(requestOf({ ...typed, amount: '1.500' }, 'pending')).success).toBe(false);
   });
 
   it('belongs to the account that was chosen, and to nobody where the caller has none', () => {

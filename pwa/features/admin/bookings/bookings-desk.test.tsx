@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { booking, home } from '../../../db/testing';
 import { json } from '../../../sync/testing';
@@ -136,6 +137,29 @@ it('an amount that is none is said where it is typed, and nothing is sent', asyn
   fill(await named('field', /^Payment amount/), '0');
   await pressNamed('Confirm Booking');
   await expectSaid('Error', 'Please enter a valid amount');
+  expect(server.last('PUT', /./)).toBeUndefined();
+});
+
+it.each([
+  ['1,50', 1.5, '1.50'],
+  ['1.500,00', 1500, '1500'],
+  ['١٬٥٠٠٫٥٠', 1500.5, '1500.50'],
+])('%s is saved as it was meant, and shown before', async (typed, amount, shown) => {
+  await choose(set, 'Confirmed');
+  const field = await named<HTMLInputElement>('field', /^Payment amount/);
+  fill(field, typed);
+  await act(async () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(field.value).toBe(shown);
+  await pressNamed('Confirm Booking');
+  await expectSaid('Success', 'Booking status and amount updated successfully');
+  expect(server.last('PUT', /b-1/)?.body).toEqual({ status: 'confirmed', amount });
+});
+
+it('what can be read in two ways is asked about, and nothing is sent', async () => {
+  await choose(set, 'Confirmed');
+  fill(await named('field', /^Payment amount/), '1.500');
+  await pressNamed('Confirm Booking');
+  await expectSaid('Error', '1.500 can be read in two ways. Write 1500 or 1.50.');
   expect(server.last('PUT', /./)).toBeUndefined();
 });
 

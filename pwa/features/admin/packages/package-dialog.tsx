@@ -1,8 +1,10 @@
+import { settledAmount } from '../../../../contract/amount';
 import { packageTypes, typeName } from '../../../../contract/plans/package-names';
 import type { PackageInput, SubscriptionPackage } from '../../../../contract/plans/packages';
 import { useCreatePackage, useDeletePackage, useUpdatePackage } from '../../../data/office/packages';
 import { Switch } from '../../../ui/form/check-field';
 import { Field } from '../../../ui/form/field';
+import { MoneyInput } from '../../../ui/form/money-input';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import { DeleteDialog } from '../kit/form/delete-dialog';
@@ -66,16 +68,14 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
             onChange={(event) => change({ bhk: event.currentTarget.value })}
           />
         </Field>
-        <NumberField
-          label="Price"
-          mark="AED"
-          name="price"
-          value={values.price}
-          error={faults.price}
-          step={0.01}
-          min={0}
-          onChange={(price) => change({ price })}
-        />
+        <Field label="Price" mark="AED" error={faults.price} required>
+          <MoneyInput
+            name="price"
+            value={values.price}
+            onType={(price) => change({ price })}
+            settle={settledAmount}
+          />
+        </Field>
         <NumberField
           label="Duration"
           mark="months, 1 to 12"

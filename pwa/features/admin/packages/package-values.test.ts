@@ -37,13 +37,23 @@ it('answers what the server takes, without blank lines', () => {
 it.each([
   [{ name: ' ' }, { name: 'Name is required.' }],
   [{ price: '' }, { price: 'Price is required.' }],
-  [{ price: '-1' }, { price: 'An amount cannot be negative.' }],
+  [{ price: '-1' }, { price: 'Please enter a valid amount' }],
+  [{ price: '1.500' }, { price: '1.500 can be read in two ways. Write 1500 or 1.50.' }],
   [{ duration: ' ' }, { duration: 'Duration is required.' }],
   [{ duration: '13' }, { duration: 'Duration is a whole number from 1 to 12.' }],
   [{ duration: '1.5' }, { duration: 'Duration is a whole number from 1 to 12.' }],
   [{ features: ' \n ' }, { features: 'Features are required.' }],
 ])('names what does not fit: %o', (change, faults) => {
   expect(checkPackage({ ...good, ...change })).toEqual({ faults });
+});
+
+it('takes a price however it is separated', () => {
+  for (const [price, meant] of [
+    ['2.499,50', 2499.5],
+    ['2,499', 2499],
+    ['1,50', 1.5],
+  ] as const)
+    expect(checkPackage({ ...good, price })).toMatchObject({ value: { price: meant } });
 });
 
 it('tells a package in the same fields, whatever it is', () => {

@@ -1,3 +1,4 @@
+import { amountFault, readAmount, typedAmount } from '../../../../contract/amount';
 import { type Checked, checkBy } from '../../../../contract/check';
 import { showAed } from '../../../../contract/money';
 import { typeName } from '../../../../contract/plans/package-names';
@@ -37,7 +38,7 @@ export function valuesOf(of: SubscriptionPackage | undefined): PackageValues {
     name,
     type,
     bhk: String(bhk),
-    price: String(price),
+    price: typedAmount(price),
     duration: String(duration),
     features: features.join('\n'),
     isActive,
@@ -47,17 +48,18 @@ export function valuesOf(of: SubscriptionPackage | undefined): PackageValues {
 /** Everything is required; features stand one a line, and blank ones are dropped. */
 export function checkPackage(values: PackageValues): Checked<PackageInput> {
   const { name, type, bhk, price, duration, features, isActive } = values;
+  const amount = readAmount(price, { free: true });
   const checked = checkBy(packageInput, {
     name,
     type,
     bhk: Number(bhk),
-    price: Number(price),
+    price: amount,
     duration: Number(duration),
     features: linesOf(features),
     isActive,
   });
   const missing = {
-    ...(!price.trim() && { price: 'Price is required.' }),
+    ...(amount === undefined && { price: price.trim() ? amountFault(price) : 'Price is required.' }),
     ...(!duration.trim() && { duration: 'Duration is required.' }),
   };
   if (Object.keys(missing).length === 0) return checked;

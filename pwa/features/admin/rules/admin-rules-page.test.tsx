@@ -57,7 +57,14 @@ it('says what the rules mean now, and saves both as a new version', async () => 
   await said('A request that came now would be due by 4:40 PM.');
   expect(words()).toContain('3 open requests keep the call-out and the target');
   expect(words()).toContain('nobody has changed them yet');
-  fill(await named('field', /^Urgent call-out/), '200');
+  fill(await named('field', /^Urgent call-out/), '1.200');
+  await pressNamed('Save rules');
+  await eventually(
+    () => document.body.textContent?.includes('1.200 can be read in two ways.'),
+    'The question',
+  );
+  expect(desk.last('PUT', /rules/)).toBeUndefined();
+  fill(await named('field', /^Urgent call-out/), 'AED 200,00');
   await pressNamed('Save rules');
   await said('Saved by Noura, Nov 26, 2026');
   expect(desk.last('PUT', /rules/)?.body).toEqual({ ...usualRules, urgentFee: 200 });

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { settledAmount } from '../../../../contract/amount';
 import { policyNames } from '../../../../contract/changes/policy';
 import type { AdminRules, RulesInput } from '../../../../contract/rules/admin-rules';
 import { type RuleName, ruleFields, ruleNames } from '../../../../contract/rules/business-rules';
@@ -8,6 +9,7 @@ import { useFocusAfter } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
 import { Field } from '../../../ui/form/field';
+import { MoneyInput } from '../../../ui/form/money-input';
 import { TextInput } from '../../../ui/form/text-input';
 import { showClock, showInstant } from '../kit/filters/show-dates';
 import { FormConflict } from '../kit/form/form-conflict';
@@ -59,19 +61,28 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
     const { label, hint, unit, least, most } = ruleFields[name];
     return (
       <Field key={name} label={label} mark={unit} hint={hint} error={faults[name]} required>
-        <TextInput
-          type="number"
-          inputMode="numeric"
-          name={name}
-          min={least}
-          max={most}
-          step={1}
-          autoComplete="off"
-          value={values[name]}
-          onChange={(event) => change({ [name]: event.currentTarget.value })}
-          // A turn of the wheel over the field must not change money.
-          onWheel={(event) => event.currentTarget.blur()}
-        />
+        {unit === 'AED' ? (
+          <MoneyInput
+            name={name}
+            value={values[name]}
+            onType={(typed) => change({ [name]: typed })}
+            settle={settledAmount}
+          />
+        ) : (
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            name={name}
+            min={least}
+            max={most}
+            step={1}
+            autoComplete="off"
+            value={values[name]}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+            // A turn of the wheel over the field must not change it.
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+        )}
       </Field>
     );
   }

@@ -1,3 +1,4 @@
+import { amountFault, readAmount } from '../../../../contract/amount';
 import { type Checked, checkBy } from '../../../../contract/check';
 import { type AdminRules, type RulesInput, rulesInput } from '../../../../contract/rules/admin-rules';
 import { type RuleName, ruleFields, ruleNames } from '../../../../contract/rules/business-rules';
@@ -10,8 +11,20 @@ export function valuesOf(rules: AdminRules | undefined): RulesValues {
 }
 
 export function checkRules(values: RulesValues): Checked<RulesInput> {
-  const typed = ruleNames.map((name) => [name, values[name].trim() ? Number(values[name]) : undefined]);
-  return checkBy(rulesInput, Object.fromEntries(typed));
+  const given = ruleNames.filter((name) => values[name].trim());
+  const checked = checkBy(
+    rulesInput,
+    Object.fromEntries(given.map((name) => [name, typedRule(name, values[name])])),
+  );
+  if ('value' in checked) return checked;
+  // What can be read in two ways is asked about, before its bounds are told.
+  const unclear = given.filter((name) => typedRule(name, values[name]) === undefined);
+  const asked = Object.fromEntries(unclear.map((name) => [name, amountFault(values[name])]));
+  return { faults: { ...checked.faults, ...asked } };
+}
+
+function typedRule(name: RuleName, typed: string): number | undefined {
+  return ruleFields[name].unit === 'AED' ? readAmount(typed, { free: true }) : Number(typed);
 }
 
 /** The rules in words, for two versions side by side. */

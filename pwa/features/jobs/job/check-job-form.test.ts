@@ -18,12 +18,23 @@ describe('checkJobForm', () => {
     });
   });
 
-  it.each(['', '0', '-5', '12.345', 'lots'])('takes no amount like "%s"', (amount) => {
-    for (const kind of ['confirm', 'complete'] as const) {
-      expect(checkJobForm(kind, draft({ amount }), seen)).toEqual({
-        faults: { amount: 'Please enter a valid amount' },
-      });
-    }
+  it.each<[amount: string, why: string]>([
+    ...['', '0', '-5', 'lots'].map(
+      (amount) => [amount, 'Please enter a valid amount'] satisfies [string, string],
+    ),
+    ['12.345', 'An amount has at most two decimals.'],
+    ['1.500', '1.500 can be read in two ways. Write 1500 or 1.50.'],
+  ])('takes no amount like "%s"', (amount, why) => {
+    for (const kind of ['confirm', 'complete'] as const)
+      expect(checkJobForm(kind, draft({ amount }), seen)).toEqual({ faults: { amount: why } });
+  });
+
+  it.each([
+    ['1,50', 1.5],
+    ['1.500,00', 1500],
+    ['٣٢٠', 320],
+  ])('takes %s as it was meant', (amount, meant) => {
+    expect(checkJobForm('complete', draft({ amount }), seen)).toMatchObject({ form: { amount: meant } });
   });
 
   it('take AED 0 for a consultation', () => {

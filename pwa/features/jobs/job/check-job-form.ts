@@ -1,4 +1,4 @@
-import { readAmount } from '../../../../contract/amount';
+import { amountFault, readAmount } from '../../../../contract/amount';
 import { type BookingStatus, mayBeFree as freeOf } from '../../../../contract/bookings/booking-rules';
 import type { FieldFaults } from '../../../../contract/errors';
 import { type JobOp, stepOp } from '../../../data/jobs';
@@ -51,7 +51,7 @@ export function checkJobForm(
   const asksAmount = kind === 'confirm' || kind === 'complete';
   const amount = asksAmount ? readAmount(draft.amount, { free: mayBeFree(kind, seen) }) : undefined;
   const faults: Faults = {};
-  if (asksAmount && amount === undefined) faults.amount = 'Please enter a valid amount';
+  if (asksAmount && amount === undefined) faults.amount = amountFault(draft.amount);
   if (kind === 'cancel' && !text) faults.text = 'Say why it is cancelled.';
   if (kind === 'note' && !text) faults.text = 'Write the note first.';
   if (text.length > maxText) faults.text = `This is longer than ${maxText} characters.`;

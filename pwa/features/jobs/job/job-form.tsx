@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react';
+import { settledAmount } from '../../../../contract/amount';
 import type { JobView } from '../../../data/jobs';
 import { useFocusAfter } from '../../../data/outbox/use-submit';
 import { Button } from '../../../ui/button';
@@ -113,7 +114,8 @@ export function JobForm({ kind, job, onClose }: { kind: JobFormKind; job: JobVie
             label={amount}
             value={draft.amount}
             onChange={(typed) => change({ amount: typed })}
-            wrong={faults.amount !== undefined}
+            settle={settledAmount}
+            error={faults.amount}
             free={form.free}
             focused
           />

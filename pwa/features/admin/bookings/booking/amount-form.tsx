@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { readAmount } from '../../../../../contract/amount';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../../../contract/changes/booking-changes';
 import { showAed } from '../../../../../contract/money';
@@ -31,7 +32,7 @@ export function AmountForm({ booking, saving, onChange }: Props) {
     <form noValidate onSubmit={submit} className={`${styles.detailsForm} ${styles.detailsAmount}`}>
       <PriceFields label="Amount" price={price} />
       {price.isNews && <NowBeside now={showAed(booking.amount)} by={by} />}
-      <Button type="submit" disabled={saving || Number(price.typed) === booking.amount}>
+      <Button type="submit" disabled={saving || readAmount(price.typed, { free: true }) === booking.amount}>
         Save amount
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { amountFault, settledAmount } from '../../../../../contract/amount';
 import { AmountField } from '../../../../ui/form/amount-field';
 import { Field } from '../../../../ui/form/field';
 import { TextInput } from '../../../../ui/form/text-input';
@@ -12,7 +13,8 @@ export function PriceFields(props: { label: string; price: ReturnType<typeof use
         label={props.label}
         value={typed}
         onChange={type}
-        wrong={wrong && !asksReason}
+        settle={settledAmount}
+        error={wrong && !asksReason ? amountFault(typed) : undefined}
         free={free || asksReason}
         focused={props.focused}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readAmount, typedAmount } from '../../../../../contract/amount';
+import { amountFault, readAmount, typedAmount } from '../../../../../contract/amount';
 import { canConfirmAt, mayBeFree } from '../../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { toast } from '../../../../ui/feedback/toast-store';
@@ -58,7 +58,7 @@ export function usePrice({ amount, serviceType, returnOf, zeroReason, rev }: Boo
       setWrong(!fits);
       setSentFree(!fits && now === 0);
       if (fits) return { amount: now, ...(why && { reason: why }) };
-      toast({ kind: 'error', title: 'Error', description: 'Please enter a valid amount' });
+      toast({ kind: 'error', title: 'Error', description: amountFault(typed) });
       return undefined;
     },
   };

@@ -1,5 +1,7 @@
+import { settledAmount } from '../../../../../contract/amount';
 import { bookableServices } from '../../../../../contract/bookings/booking-rules';
 import { Field, FieldSet } from '../../../../ui/form/field';
+import { MoneyInput } from '../../../../ui/form/money-input';
 import { Select } from '../../../../ui/form/select';
 import { TextArea, TextInput } from '../../../../ui/form/text-input';
 import { useWide } from '../../../../ui/hooks/use-wide';
@@ -82,14 +84,7 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
           />
         </Field>
         <Field label="Amount, AED" mark={amountMark(call)} error={faults.amount}>
-          <TextInput
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-            value={draft.amount}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => change({ amount: event.currentTarget.value })}
-          />
+          <MoneyInput value={draft.amount} onType={(amount) => change({ amount })} settle={settledAmount} />
         </Field>
         <Field label="E-mail" mark="optional" error={faults['customerInfo.email']}>
           <TextInput

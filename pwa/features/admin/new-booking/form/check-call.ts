@@ -1,3 +1,4 @@
+import { amountFault, readAmount } from '../../../../../contract/amount';
 import { canConfirmAt, mayBeFree } from '../../../../../contract/bookings/booking-rules';
 import { checkBy } from '../../../../../contract/check';
 import type { Home } from '../../../../../contract/homes/homes';
@@ -29,6 +30,7 @@ export function checkCall(
     faults['customerInfo.address'] = 'Enter the address of the new home.';
   if (!draft.phone.trim()) faults['customerInfo.phone'] = 'Contact number is required.';
   const { amount } = request;
+  if (typeof amount === 'string') faults.amount = amountFault(amount);
   if (status === 'confirmed' && typeof amount === 'number' && !canConfirmAt(amount, priced(draft))) {
     if (draft.amount.trim() === '') faults.amount = 'Enter the amount, or 0 and why.';
     else faults.reason = 'Say why it is free, or enter an amount above 0.';
@@ -48,7 +50,7 @@ export function isNewHome({ userId, homeId, newHome }: OfficeDraft): boolean {
 
 /** Whether the amount is 0 and nothing says by itself why. */
 export function asksReason(draft: OfficeDraft): boolean {
-  return /^0*\.?0*$/.test(draft.amount.trim()) && draft.amount.trim() !== '' && !mayBeFree(draft);
+  return readAmount(draft.amount, { free: true }) === 0 && !mayBeFree(draft);
 }
 
 function priced({ serviceType, returnOf, reason }: OfficeDraft) {
