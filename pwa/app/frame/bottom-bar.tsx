@@ -10,35 +10,25 @@ import { PersonItems } from './user-menu';
 
 const ofAccount = ['/profile', '/profile/notifications', '/homes'];
 
-/** The phone's main navigation: Home, Services, Book, Bookings (Jobs for staff), Account. */
+/** The phone's main navigation: Home, Services, Book, Bookings, Account; a technician's is theirs: Jobs, Waiting, Account. */
 export const BottomBar = memo(function BottomBar({ pathname }: { pathname: string }) {
   const { status, user } = useSession();
   const { waiting, attention } = useSyncStatus();
   const [sheet, setSheet] = useState(false);
   const known = status === 'signed-in' || status === 'expired';
-  const jobs = user?.role === 'staff' && leads('/jobs');
+  const isTechnician = user?.role === 'staff' && leads('/jobs');
+  const dot = waiting + attention > 0;
   return (
     <>
       <nav className="bottom-bar" aria-label="Quick">
-        <Item to="/" icon="home" label="Home" here={pathname} />
-        <Item to="/services" icon="grid" label="Services" here={pathname} />
-        <Link
-          className="bottom-bar-main"
-          to="/booking"
-          aria-current={pathname === '/booking' ? 'page' : undefined}
-        >
-          <span>
-            <Icon name="plus" />
-          </span>
-          Book
-        </Link>
-        <Item
-          to={jobs ? '/jobs' : '/bookings'}
-          icon={jobs ? 'tool' : 'list'}
-          label={jobs ? 'Jobs' : 'Bookings'}
-          here={pathname}
-          dot={waiting + attention > 0}
-        />
+        {isTechnician ? (
+          <>
+            <Item to="/jobs" icon="tool" label="Jobs" here={pathname} />
+            <Item to="/outbox" icon="device" label="Waiting" here={pathname} dot={dot} />
+          </>
+        ) : (
+          <CustomerItems here={pathname} dot={dot} />
+        )}
         {known ? (
           <button
             type="button"
@@ -66,6 +56,22 @@ export const BottomBar = memo(function BottomBar({ pathname }: { pathname: strin
     </>
   );
 });
+
+function CustomerItems({ here, dot }: { here: string; dot: boolean }) {
+  return (
+    <>
+      <Item to="/" icon="home" label="Home" here={here} />
+      <Item to="/services" icon="grid" label="Services" here={here} />
+      <Link className="bottom-bar-main" to="/booking" aria-current={here === '/booking' ? 'page' : undefined}>
+        <span>
+          <Icon name="plus" />
+        </span>
+        Book
+      </Link>
+      <Item to="/bookings" icon="list" label="Bookings" here={here} dot={dot} />
+    </>
+  );
+}
 
 function Item(props: { to: string; icon: IconName; label: string; here: string; dot?: boolean }) {
   const { to, icon, label, here, dot } = props;

@@ -5,10 +5,10 @@ import { LogoutFlow } from './logout-flow';
 export { Banners } from '../notices/banners';
 
 /** What speaks up over any page. Its code comes when the page is alive, since a first screen says nothing of it. */
-export function Messages() {
+export function Messages({ pathname }: { pathname: string }) {
   return (
     <>
-      <Notices />
+      <Notices pathname={pathname} />
       <LogoutFlow />
       <ToastHost />
     </>

@@ -56,7 +56,7 @@ export function Shell({ pathname, children }: { pathname: string; children: Reac
       )}
       <ConfirmAgain />
       <SessionToasts />
-      {messages && <messages.Messages />}
+      {messages && <messages.Messages pathname={pathname} />}
     </>
   );
 }

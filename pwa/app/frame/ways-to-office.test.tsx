@@ -116,3 +116,17 @@ describe('whoever asks for the bookings of the office', () => {
     expect(document.body.textContent).not.toContain('The bookings of all');
   });
 });
+
+it.each([
+  ['customer', ['Home', 'Services', 'Book', 'Bookings']],
+  ['staff', ['Jobs', 'Waiting']],
+] as const)('the bar of a phone is that of a %s', async (role, tabs) => {
+  signedIn(role);
+  showScreen(
+    <MemoryRouter>
+      <BottomBar pathname="/jobs" />
+    </MemoryRouter>,
+  );
+  await named('button', 'Account');
+  expect([...document.querySelectorAll('nav a')].map((each) => each.textContent?.trim())).toEqual(tabs);
+});

@@ -5,17 +5,24 @@ import styles from '../frame/shell.module.css';
 import { install, installLater, installState } from '../start/install';
 import { applyUpdate, fetchUpdate, workerState } from '../start/worker';
 
-/** One quiet card at the edge: a new version before an installation, never both. */
-export function Notices() {
+/**
+ * One quiet card: a new version before an installation, never both. It lies at the edge of the page; where a technician works, with
+ * buttons down to that edge, what can wait stands below the jobs instead.
+ */
+export function Notices({ pathname }: { pathname: string }) {
   const { updateReady } = workerState.use();
   const { updateBlocked, outdated } = useSyncStatus();
   const { way, offered } = installState.use();
   const [later, setLater] = useState(false);
   if (updateBlocked) return <BlockedCard />;
   if (outdated) return <OutdatedCard />;
-  if (updateReady && !later) return <UpdateCard onLater={() => setLater(true)} />;
-  if (way && offered) return <InstallCard way={way} />;
-  return null;
+  const card =
+    updateReady && !later ? (
+      <UpdateCard onLater={() => setLater(true)} />
+    ) : way && offered ? (
+      <InstallCard way={way} />
+    ) : null;
+  return card && pathname === '/jobs' ? <div className={styles.below}>{card}</div> : card;
 }
 
 function UpdateCard({ onLater }: { onLater: () => void }) {

@@ -120,6 +120,22 @@ describe('where places are counted', () => {
     );
   const cells = () => [...document.querySelectorAll<HTMLElement>('[data-cell^="1,"]')];
 
+  it('no times stand there before a service is chosen, which alone says where there is a place; then they do', async () => {
+    counted();
+    server.answer(({ path }) =>
+      path === '/bookings/needs' ? json({ isCounted: true, time: 0, nobody: 0, answer: 0 }) : undefined,
+    );
+    open();
+    await call();
+    await type('050 999 8877');
+    alt('KeyN');
+    await eventually(() => document.body.textContent?.includes('Choose the service first.'), 'Said');
+    expect(cells()).toEqual([]);
+    fill(await field('Service'), 'Plumbing');
+    await eventually(() => cells().some((each) => each.textContent === '3 left'), 'The times');
+    expect(document.body.textContent).not.toContain('Choose the service first.');
+  });
+
   it('a slot says how many are left, in words that are read out too; the nearest with a place is filled in', async () => {
     counted();
     open();

@@ -1,5 +1,6 @@
 import { settledAmount } from '../../../../../contract/amount';
 import { bookableServices } from '../../../../../contract/bookings/booking-rules';
+import { useBookingNeeds } from '../../../../data/office/bookings/booking-needs';
 import { Field, FieldSet } from '../../../../ui/form/field';
 import { MoneyInput } from '../../../../ui/form/money-input';
 import { Select } from '../../../../ui/form/select';
@@ -27,6 +28,8 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
   const slot = { service, day, start, now, onChange: change };
   const last = visits?.[0];
   const free = asksReason(draft);
+  // Which times have a place is known of a service alone.
+  const needsService = useBookingNeeds().data?.isCounted === true && service === '';
   return (
     <>
       <section className={styles.part}>
@@ -65,8 +68,18 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
         </Field>
       </section>
       <section className={styles.part}>
-        <FieldSet label="Slot" mark={wide ? 'Arrows move, ↵ takes' : undefined} error={faults.date}>
-          {wide ? <SlotWeek {...slot} /> : <SlotDays {...slot} />}
+        <FieldSet
+          label="Slot"
+          mark={wide && !needsService ? 'Arrows move, ↵ takes' : undefined}
+          error={faults.date}
+        >
+          {needsService ? (
+            <p className="soft">Choose the service first. Then its times stand here, with the places left.</p>
+          ) : wide ? (
+            <SlotWeek {...slot} />
+          ) : (
+            <SlotDays {...slot} />
+          )}
         </FieldSet>
       </section>
       <section className={`${styles.part} ${styles.three}`}>
