@@ -94,6 +94,11 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
 function VisitsToday({ visits, day }: { visits: VisitFigures; day: string }) {
   const { total, pending, confirmed, completed, rows } = visits;
   const label = 'Visits today';
+  const told = [
+    pending > 0 && `${pending} pending`,
+    confirmed > 0 && `${confirmed} confirmed`,
+    completed > 0 && `${completed} completed`,
+  ].filter(Boolean);
   return (
     <div>
       <dt>
@@ -105,9 +110,7 @@ function VisitsToday({ visits, day }: { visits: VisitFigures; day: string }) {
           {showWhole(total)}
         </Figure>
       </dd>
-      <dd className={styles.compared}>
-        {pending} pending, {confirmed} confirmed, {completed} completed
-      </dd>
+      <dd className={styles.compared}>{told.length > 0 ? told.join(', ') : 'None yet'}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Caller, CallerVisit } from '../../../../contract/office/callers';
 import { dubaiDay } from '../../../../contract/time';
+import { useBookingNeeds } from '../../../data/office/bookings/booking-needs';
 import { useOfferedSlots } from '../../../data/office/bookings/offered-slots';
 import { useHomesOf } from '../../../data/office/homes';
 import { useCallerGlance } from '../../../data/office/new-booking/callers';
@@ -29,20 +30,25 @@ export function useCall() {
   const clock = useNow();
   const filling = ready && caller !== '' && filledFor !== caller;
   // Whoever repeats a visit brings all but a time.
-  const lacksTime = ready && caller !== '' && filledFor === caller && day === '';
+  const needs = useBookingNeeds();
+  const isCounted = needs.data?.isCounted === true;
+  // Which times have a place is known of a service alone.
+  const needsService = isCounted && draft.serviceType === '';
+  const lacksTime = ready && caller !== '' && filledFor === caller && day === '' && !needsService;
   const service = filling || lacksTime ? usualService(draft, glance.data) : '';
   const offered = useOfferedSlots({ service, from: dubaiDay(clock), days: nearDays });
   const settled =
     (!known || !glance.isPending) &&
     (!userId || !homes.isPending) &&
     (staff.people || staff.failed) &&
+    !needs.isPending &&
     !offered.pending;
 
   useEffect(() => {
     if (!filling || !settled) return;
-    const about = { glance: glance.data, homes: homes.data, staff: staff.people, offered };
+    const about = { glance: glance.data, homes: homes.data, staff: staff.people, offered, isCounted };
     change(fillIn(now(), about, new Date()));
-  }, [filling, settled, glance.data, homes.data, staff.people, offered, change, now]);
+  }, [filling, settled, glance.data, homes.data, staff.people, offered, isCounted, change, now]);
 
   const timeKnown = !offered.pending;
   useEffect(() => {
@@ -60,6 +66,8 @@ export function useCall() {
     /** Whether what was kept of the form is shown. */
     ready,
     filling: filling || lacksTime,
+    /** Whether no time can be chosen before the service is. */
+    needsService,
     glance,
     homes,
     staff,

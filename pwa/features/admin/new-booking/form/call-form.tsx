@@ -1,6 +1,5 @@
 import { settledAmount } from '../../../../../contract/amount';
 import { bookableServices } from '../../../../../contract/bookings/booking-rules';
-import { useBookingNeeds } from '../../../../data/office/bookings/booking-needs';
 import { Field, FieldSet } from '../../../../ui/form/field';
 import { MoneyInput } from '../../../../ui/form/money-input';
 import { Select } from '../../../../ui/form/select';
@@ -20,7 +19,7 @@ const services = bookableServices.map((value) => ({ value, label: value }));
 
 /** What is asked for, where, when, by whom and for how much. */
 export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPart, 'draft'>) {
-  const { draft, glance, homes, staff, now } = call;
+  const { draft, glance, homes, staff, now, needsService } = call;
   const wide = useWide();
   const visits = glance.data?.visits;
   const part = { draft, change, faults };
@@ -28,8 +27,6 @@ export function CallForm({ call, change, faults }: { call: Call } & Omit<CallPar
   const slot = { service, day, start, now, onChange: change };
   const last = visits?.[0];
   const free = asksReason(draft);
-  // Which times have a place is known of a service alone.
-  const needsService = useBookingNeeds().data?.isCounted === true && service === '';
   return (
     <>
       <section className={styles.part}>

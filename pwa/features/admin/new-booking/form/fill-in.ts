@@ -17,6 +17,8 @@ export interface Known {
   homes: readonly Home[] | undefined;
   staff: readonly Technician[] | undefined;
   offered?: Pick<Offered, 'of'>;
+  /** Whether places are counted: then no time is the nearest before the service is known. */
+  isCounted?: boolean;
 }
 
 /** Of which service the room is asked: what stands there, else that of the last visit. */
@@ -36,7 +38,7 @@ export function fillIn(draft: OfficeDraft, known: Known, now: Date): Partial<Off
   return {
     filledFor: draft.caller,
     serviceType,
-    ...(draft.day ? {} : nearestSlot(now, known.offered)),
+    ...(!draft.day && (serviceType || !known.isCounted) && nearestSlot(now, known.offered)),
     assignedTo: draft.assignedTo || (freeOnly(last?.technician?.id, known.staff) ?? ''),
     amount: draft.amount || usualAmount(known.glance?.visits, serviceType),
     ...(home && { homeId: home.id, address: addressLine(home), area: home.area }),
