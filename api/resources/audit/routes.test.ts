@@ -16,16 +16,18 @@ let app: TestApp;
 let huda: Person;
 let rami: Person;
 let tech: Person;
+let leaver: Person;
 let made: Booking;
 beforeAll(async () => {
   app = await testApp();
   huda = await person(app, 'admin', { displayName: 'Huda' });
   rami = await person(app, 'admin', { displayName: 'Rami' });
   tech = await person(app, 'staff', { displayName: 'Sami' });
+  leaver = await person(app, 'staff', { displayName: 'Lina' });
   made = await booking(app, null);
   const change = { status: 'confirmed', amount: 320.5, assignedTo: tech.id };
   await act('PUT', `/bookings/${made.id}`, change);
-  await act('PUT', `/users/${tech.id}`, { isLocked: true }, rami);
+  await act('PUT', `/users/${leaver.id}`, { isLocked: true }, rami);
 });
 afterAll(() => app.close());
 
@@ -50,7 +52,7 @@ describe('GET /api/admin/audit', () => {
       {
         action: 'user.lock',
         actor: { id: rami.id, name: 'Rami', role: 'admin' },
-        entity: { type: 'user', id: tech.id, name: 'Sami' },
+        entity: { type: 'user', id: leaver.id, name: 'Lina' },
         changes: [{ field: 'isLocked', before: false, after: true }],
         erased: false,
       },
@@ -144,7 +146,7 @@ describe('GET /api/admin/audit', () => {
   });
 
   it('is for admins alone, and only to read', async () => {
-    expect((await list('', tech.token)).status).toBe(401);
+    expect((await list('', leaver.token)).status).toBe(401);
     const staff = await person(app, 'staff');
     const customer = await person(app);
     for (const [token, status] of [

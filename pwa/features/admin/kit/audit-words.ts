@@ -34,6 +34,8 @@ export const actionWords: Record<AuditAction, string> = {
   'booking.no-show': 'Marked a no-show',
   'booking.note': 'Added a remark',
   'booking.propose': 'Offered another time',
+  'booking.needs-reassigning': 'Left without its technician',
+  'booking.reassign-settled': 'Has a technician who can come',
   'booking.release': 'Gave a job back',
   'booking.take': 'Took a job',
   'booking.update': 'Changed a booking',
