@@ -92,25 +92,27 @@ export async function chooseTime(page: Page, day: string, start: RegExp): Promis
   return sheet;
 }
 
+/** As if it were free no more. From so many minutes before it on it is changed by telephone alone. */
+export function makeFreeNoMore({ dataDir }: AppServer, { id }: Booking, byPhoneMinutes = 120): void {
+  const database = new Sqlite(join(dataDir, 'homehub.sqlite'));
+  const terms = { lateFee: 50, freeUntilHour: -2_000, freeAfterMinutes: 0, byPhoneMinutes };
+  database.prepare('UPDATE booking SET terms = ? WHERE id = ?').run(JSON.stringify(terms), id);
+  database.close();
+}
+
 /**
  * As if it were free no more, and the customer's first late change of the year were behind them. From so many minutes before it on it
  * is changed by telephone alone.
  */
-export function makeLate(
-  { dataDir }: AppServer,
-  { id }: Booking,
-  { user }: Customer,
-  byPhoneMinutes = 120,
-): void {
-  const database = new Sqlite(join(dataDir, 'homehub.sqlite'));
-  const terms = { lateFee: 50, freeUntilHour: -2_000, freeAfterMinutes: 0, byPhoneMinutes };
-  database.prepare('UPDATE booking SET terms = ? WHERE id = ?').run(JSON.stringify(terms), id);
+export function makeLate(site: AppServer, visit: Booking, { user }: Customer, byPhoneMinutes = 120): void {
+  makeFreeNoMore(site, visit, byPhoneMinutes);
+  const database = new Sqlite(join(site.dataDir, 'homehub.sqlite'));
   database
     .prepare(
       `INSERT INTO charge (id, booking_id, user_id, kind, amount_fils, state, reason, created_at)
        VALUES (?, ?, ?, 'late_cancel', 0, 'waived', '', ?)`,
     )
-    .run(randomUUID(), id, user.id, new Date().toISOString());
+    .run(randomUUID(), visit.id, user.id, new Date().toISOString());
   database.close();
 }
 

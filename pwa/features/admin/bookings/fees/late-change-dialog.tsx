@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
 import { TextInput } from '../../../../ui/form/text-input';
 import { Dialog } from '../../../../ui/overlays/dialog';
-import { costWords, type LateCost, lateWords } from './late-words';
+import { costWords, type LateCost, untilWords } from './late-words';
 
 /** What is said of a late change: whose wish it is, and whether its fee is waived. */
 export type LateAnswer = Pick<BookingAdminUpdate, 'causedBy' | 'feeSeen' | 'lateFee'>;
@@ -22,11 +22,6 @@ interface Props {
   onLeave: () => void;
 }
 
-const wishes = [
-  { value: 'customer', label: 'The customer’s' },
-  { value: 'us', label: 'Ours' },
-];
-
 /** Asked before a confirmed visit is moved or cancelled late: whose wish it is, and what that costs. */
 export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: Props) {
   const [wish, setWish] = useState<Wish | ''>('');
@@ -37,6 +32,11 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
   const { fee, first } = cost;
   const reason = text.trim();
   const isCharged = wish === 'customer' && fee > 0 && !isWaived;
+  const theirs = fee > 0 ? showAed(fee) : first ? 'free, their first' : 'no fee';
+  const wishes = [
+    { value: 'customer', label: `The customer’s: ${theirs}` },
+    { value: 'us', label: 'Ours: no fee' },
+  ];
   const doing = cancels ? 'Cancel visit' : 'Move visit';
 
   function submit(event: FormEvent) {
@@ -53,7 +53,7 @@ export function LateChangeDialog({ booking, cost, cancels, onDecide, onLeave }: 
       open
       onClose={onLeave}
       title={cancels ? 'Cancel late' : 'Move late'}
-      description={lateWords(booking, new Date()) ?? 'It is free no more for the customer.'}
+      description={`${booking.customerInfo.name}, ${booking.serviceType}. ${untilWords(booking, new Date())}`}
       actions={
         <>
           <Button onClick={onLeave}>

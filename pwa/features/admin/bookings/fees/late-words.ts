@@ -34,7 +34,14 @@ export function lateWords({ status, changing }: Booking, now: Date): string | un
   const until = `${dayWords(dubaiDay(changing.freeUntil))}, ${dubaiClock(changing.freeUntil)}`;
   const { is, fee } = changeNow(changing, now);
   if (is === 'free') return `Free for the customer until ${until}.`;
-  return `Late: it was free until ${until}. ${costWords({ fee, first: changing.first })}`;
+  return `${untilWords({ changing }, now)} ${costWords({ fee, first: changing.first })}`;
+}
+
+/** Since when a late change is free no more. */
+export function untilWords({ changing }: Pick<Booking, 'changing'>, now: Date): string {
+  const until = changing?.freeUntil;
+  if (!until || now < new Date(until)) return 'It is free no more.';
+  return `It was free until ${dayWords(dubaiDay(until))}, ${dubaiClock(until)}.`;
 }
 
 /** What the customer owes where it is their wish. */
