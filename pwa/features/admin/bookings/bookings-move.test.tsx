@@ -11,7 +11,7 @@ vi.mock('antd', () => import('../kit/testing'));
 vi.mock('../../../data/device/device', () => ({ openDevice: () => Promise.reject(new Error('no device')) }));
 
 const day = addDays(dubaiDay(new Date()), 3);
-const [imran, sami] = [uuid(7), uuid(8)];
+const [imran, sami, omar] = [uuid(7), uuid(8), uuid(9)];
 const page = () => document.body.textContent ?? '';
 let server: ReturnType<typeof deskServer>;
 let held = booking('b-1');
@@ -44,6 +44,7 @@ beforeEach(() => {
         technicians: [
           { id: sami, name: 'Sami', obstacles: [] },
           { id: imran, name: 'Imran', obstacles: ['two_at_once'] },
+          { id: omar, name: 'Omar', obstacles: ['skill'] },
         ],
       });
     if (method === 'GET' && path === '/bookings') return pageOf([held]);
@@ -82,7 +83,8 @@ it('whoever confirms chooses who comes, free and skilled first, the others with 
   expect([...field.options].map(({ text }) => text)).toEqual([
     'Nobody',
     'Sami',
-    'Imran · has another visit then',
+    'Imran',
+    'Omar · not one of their skills',
   ]);
   fill(field, sami);
   await pressNamed('Confirm Booking');

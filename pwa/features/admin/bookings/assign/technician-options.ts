@@ -17,7 +17,8 @@ export function technicianOptions(
   const [nobody, ...others] = all;
   const graded = known.technicians.map(({ id, name, obstacles }) => ({
     value: id,
-    label: obstacles.length > 0 ? `${name} · ${whyNot(obstacles)}` : name,
+    // Of whoever has it the name alone: the closed list has no room for more, and the booking says what is wrong.
+    label: obstacles.length > 0 && id !== current ? `${name} · ${whyNot(obstacles)}` : name,
   }));
   const missing = others.filter(
     ({ value }) => value === current && !graded.some((one) => one.value === value),

@@ -61,7 +61,7 @@ export function CallerGlanceView(props: Props) {
         </p>
       </header>
       {open.length > 0 && (
-        <Part title="Open now" mark={open.length === 1 ? '1 request' : `${open.length} requests`}>
+        <Part title="Open now" mark={open.length === 1 ? '1 visit' : `${open.length} visits`}>
           <OpenVisits visits={open} onLeave={onLeave} />
         </Part>
       )}
