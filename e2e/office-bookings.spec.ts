@@ -141,7 +141,7 @@ test('@also-phone the office assigns, prices, moves and remarks a booking, and r
   healed();
   await page.keyboard.press('Escape');
   await expect(moving).toBeHidden();
-  await expect(drawer.getByText('3:00 PM-5:00 PM')).toBeVisible();
+  await expect(drawer.getByText('3:00 PM–5:00 PM')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.getByText(sami.user.displayName).first()).toBeVisible();

@@ -91,16 +91,16 @@ it('is confirmed there while it waits, and cancelled once that is meant', async 
   held = { ...free, status: 'pending' };
   await find();
   await pressNamed(/^Cancel AC Services/);
-  await named('dialog', 'Cancel this visit?');
+  await named('dialog', 'Cancel this booking?');
   expect(sent()).toBeUndefined();
-  await pressNamed('Go back');
+  await pressNamed('Keep it');
   await pressNamed(/^Confirm AC Services/);
   await pressNamed('Confirm Booking');
   await eventually(() => sent(), 'The confirmation');
   expect(sent()).toEqual({ status: 'confirmed', amount: 320 });
   await eventually(() => allNamed('button', /^Confirm AC Services/).length === 0, 'The sheet as it is now');
   await pressNamed(/^Cancel AC Services/);
-  await pressNamed('Cancel visit');
+  await pressNamed('Cancel booking');
   await eventually(
     () => page().includes('None open') || allNamed('button', /^Cancel AC/).length === 0,
     'None',
