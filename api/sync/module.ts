@@ -37,8 +37,8 @@ export interface SyncModule {
     before?(row: Row): Row;
     /** The rows of these ids that the viewer may see now, in the REST shape. */
     load(knex: Knex, ids: string[], viewer: Actor, now: Date): Promise<Row[]>;
-    /** Of all that they may see, what their device keeps, by the column `entity` that names it; everything where missing. */
-    kept?(knex: Knex, entity: string, viewer: Actor, now: Date): Knex.QueryBuilder;
+    /** Of all that they may see, the ids of what their device keeps, found by indexes; everything where missing. */
+    kept?(knex: Knex, viewer: Actor, now: Date): Knex.QueryBuilder;
     /** What they need before anything else: some ids of what their device keeps. */
     pressing?(knex: Knex, viewer: Actor, now: Date): Promise<string[]>;
   };

@@ -41,14 +41,15 @@ export async function pull(
   const known = placeOf(asked.cursor, tail, clock);
   const { seq, first } = known ?? { seq: 0, first: clock };
   const end = first ?? clock;
-  const changes = knex('sync_feed')
-    .whereIn('audience', audiences)
-    .where('seq', '>', seq)
-    .where('seq', '<=', end)
-    .orderBy('seq')
-    .limit(pageSize + 1)
-    .select('entity_type', 'entity_id', 'audience', 'seq', 'gone');
-  const found: FeedRow[] = await (first === undefined ? changes : onlyKept(knex, changes, modules, asked));
+  const feed = () =>
+    knex('sync_feed')
+      .whereIn('audience', audiences)
+      .select('entity_type', 'entity_id', 'audience', 'seq', 'gone');
+  const changes =
+    first === undefined
+      ? feed().where('seq', '>', seq).where('seq', '<=', end)
+      : onlyKept(knex, { ...asked, modules, feed, seq, end });
+  const found: FeedRow[] = await changes.orderBy('seq').limit(pageSize + 1);
   const more = found.length > pageSize;
   const page = found.slice(0, pageSize);
   const held = await stillHeld(knex, audiences, page);
@@ -76,18 +77,29 @@ export async function pull(
   };
 }
 
-/** Without what the device would not keep, or has left the view. */
-function onlyKept(
-  knex: Knex,
-  changes: Knex.QueryBuilder,
-  modules: readonly SyncModule[],
-  { actor, now }: { actor: Actor; now: Date },
-): Knex.QueryBuilder {
-  for (const { rows: of } of modules) {
-    const kept = of?.kept?.(knex, 'sync_feed.entity_id', actor, now);
-    if (of && kept) changes.where((any) => any.whereNot('entity_type', of.type).orWhereExists(kept));
-  }
-  return changes.where('gone', false);
+interface FirstPull {
+  modules: readonly SyncModule[];
+  actor: Actor;
+  now: Date;
+  feed(): Knex.QueryBuilder;
+  seq: number;
+  end: number;
+}
+
+/**
+ * Without what the device would not keep, or has left the view: by the few that it keeps, each found in the feed by its key. To
+ * walk the feed instead would look at each job that was ever done.
+ */
+function onlyKept(knex: Knex, { modules, actor, now, feed, seq, end }: FirstPull): Knex.QueryBuilder {
+  const parts = modules.flatMap(({ rows: of }) => {
+    if (!of) return [];
+    // The sign keeps the engines from the order by `seq`, which holds all.
+    const ofType = feed().where('entity_type', of.type).whereRaw('+seq > ? AND +seq <= ?', [seq, end]);
+    const kept = of.kept?.(knex, actor, now);
+    return [(kept ? ofType.whereIn('entity_id', kept) : ofType).where('gone', false)];
+  });
+  const [some, ...others] = parts;
+  return knex.from((some ?? feed().whereRaw('1 = 0')).unionAll(others).as('kept')).select('*');
 }
 
 /** The entities of the page that some audience of this person still holds: leaving one view is not leaving all. */

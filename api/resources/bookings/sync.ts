@@ -81,8 +81,12 @@ export const bookingsSync: SyncModule = {
       const query = keptBy(knex, viewer, now).whereIn('booking.id', ids).select('booking.*');
       return (await present(knex, (await query) as BookingRow[], viewer)).map(asSyncRow);
     },
-    kept: (knex, entity, viewer, now) =>
-      keptBy(knex, viewer, now).where('booking.id', knex.ref(entity)).select('booking.id'),
+    /** Two questions, each with an index of its own: together they would have none. */
+    kept: (knex, viewer, now) => {
+      const own = knex('booking').where('user_id', viewer.id).select('id');
+      if (viewer.role === 'customer') return own;
+      return own.unionAll(stillToMake(visibleTo(knex, viewer), now).select('booking.id'));
+    },
     /** Urgent help that nobody has, and the day's work. */
     async pressing(knex, viewer, now) {
       if (viewer.role !== 'staff') return [];
@@ -154,14 +158,14 @@ async function standing(ctx: OpContext, doing: Promise<OpEffect>): Promise<OpEff
 
 /** Everything of their own; of others' visits those to come and of the last week, as long as they are to be made. */
 function keptBy(knex: Knex, viewer: Actor, now: Date) {
-  const oldest = dubaiHour(addDays(dubaiDay(now), -daysBack), 0).toISOString();
   return visibleTo(knex, viewer).andWhere((kept) =>
-    kept
-      .where('booking.user_id', viewer.id)
-      .orWhere((work) =>
-        work.where('booking.starts_at', '>=', oldest).whereNot('booking.status', 'cancelled'),
-      ),
+    kept.where('booking.user_id', viewer.id).orWhere((work) => stillToMake(work, now)),
   );
+}
+
+function stillToMake<Q extends Knex.QueryBuilder>(work: Q, now: Date): Q {
+  const oldest = dubaiHour(addDays(dubaiDay(now), -daysBack), 0).toISOString();
+  return work.where('booking.starts_at', '>=', oldest).whereNot('booking.status', 'cancelled') as Q;
 }
 
 async function loadOwn(ctx: OpContext): Promise<BookingRow> {

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SyncResponse } from '../../contract/sync/sync';
+import { type TestApp, testApp } from '../testing/app';
+import { booking, type Person, person } from '../testing/factories';
+
+// Of rows, not of time: what a first pull looks at must not grow with what was ever done.
+const finished = 20_000;
+
+let app: TestApp;
+let tech: Person;
+let customer: Person;
+const upcoming: string[] = [];
+beforeAll(async () => {
+  app = await testApp();
+  tech = await person(app, 'staff');
+  customer = await person(app, 'customer');
+  const assigned = { assigned_to: tech.id, status: 'confirmed' };
+  for (let n = 0; n < 20; n += 1) {
+    const { id } = await booking(app, customer);
+    await app.db.write('booking').where({ id }).update(assigned);
+    await inFeed(`user:${tech.id}`, id);
+    upcoming.push(id);
+  }
+  await fillHistory();
+  if (app.db.engine === 'pg') await app.db.write.raw('ANALYZE');
+}, 120_000);
+afterAll(() => app.close());
+
+async function inFeed(audience: string, id: string): Promise<void> {
+  const [clock] = await app.db
+    .write('sync_clock')
+    .where('space', 'main')
+    .increment('value', 1)
+    .returning<{ value: number }[]>('value');
+  const row = { audience, entity_type: 'booking', entity_id: id, seq: Number(clock?.value), gone: false };
+  await app.db.write('sync_feed').insert(row).onConflict(['audience', 'entity_type', 'entity_id']).merge();
+}
+
+/** Years of finished jobs of the technician, each like the last. */
+async function fillHistory(): Promise<void> {
+  const { write } = app.db;
+  const [like] = await write('booking').where({ id: upcoming[0] ?? '' });
+  const clock = Number((await write('sync_clock').where('space', 'main').first('value')).value);
+  const rows = Array.from({ length: finished }, (_, n) => ({
+    ...like,
+    id: randomUUID(),
+    reference: `HH-${n.toString(36).padStart(5, '0')}`,
+    user_id: null,
+    status: 'completed',
+    starts_at: new Date(Date.parse('2026-10-01T05:00:00Z') - n * 3_600_000).toISOString(),
+  }));
+  const feed = rows.map(({ id }, n) => ({
+    audience: `user:${tech.id}`,
+    entity_type: 'booking',
+    entity_id: id,
+    seq: clock + 1 + n,
+    gone: false,
+  }));
+  await write.transaction(async (trx) => {
+    await trx.batchInsert('booking', rows, 400);
+    await trx.batchInsert('sync_feed', feed, 400);
+    await trx('sync_clock').where('space', 'main').increment('value', finished);
+  });
+}
+
+interface Asked {
+  sql: string;
+  bindings: unknown[];
+}
+
+/** A first pull of a person, and every query that it made. */
+async function firstPull(who: Person) {
+  const asked: Asked[] = [];
+  const note = (query: Asked) => asked.push(query);
+  app.db.read.on('query', note);
+  const answer = await app.request('POST', '/api/sync', {
+    token: who.token,
+    body: { v: 2, userId: who.id, deviceId: randomUUID(), cursor: null, ops: [] },
+  });
+  app.db.read.removeListener('query', note);
+  expect(answer.status, answer.text).toBe(200);
+  return { asked: asked.filter(({ sql }) => /^select/i.test(sql)), body: answer.body as SyncResponse };
+}
+
+/** The most rows that a step of any of these looks at, as PostgreSQL counts them. */
+async function mostRows(asked: readonly Asked[]): Promise<number> {
+  let most = 0;
+  for (const { sql, bindings } of asked) {
+    const plan = await app.db.read.raw(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${sql.replace(/\$\d+/g, '?')}`,
+      bindings as string[],
+    );
+    const steps = [plan.rows[0]['QUERY PLAN'][0].Plan];
+    for (const step of steps) {
+      const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
+      most = Math.max(most, (step['Actual Rows'] + removed) * step['Actual Loops']);
+      steps.push(...(step.Plans ?? []));
+    }
+  }
+  return most;
+}
+
+/** How SQLite reads them: each line a table, and what of which index it has. */
+async function reads(asked: readonly Asked[]): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { sql, bindings } of asked)
+    for (const { detail } of await app.db.read.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings as string[]))
+      lines.push(detail);
+  return lines;
+}
+
+describe('a first pull beside years of finished jobs', () => {
+  it.each(['technician', 'customer'] as const)('of a %s brings what their device keeps', async (who) => {
+    const { body } = await firstPull(who === 'customer' ? customer : tech);
+    const ids = body.rows.filter(({ type }) => type === 'booking').map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(upcoming.toSorted());
+  });
+
+  it('looks at what the device keeps, never at all that was done', async () => {
+    const { asked } = await firstPull(tech);
+    if (app.db.engine === 'pg') return expect(await mostRows(asked)).toBeLessThan(500);
+    const lines = await reads(asked);
+    expect(lines.filter((line) => /SCAN (booking|sync_feed)\b/.test(line))).toEqual([]);
+    const feed = lines.filter((line) => /SEARCH sync_feed/.test(line));
+    expect(feed.length).toBeGreaterThan(1);
+    expect(feed.filter((line) => !/audience=\? AND entity_type=\?/.test(line))).toEqual([]);
+    expect(feed.filter((line) => /entity_id=\?/.test(line))).toHaveLength(1);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/SEARCH booking USING (COVERING )?INDEX \S+ \(starts_at>\?\)/),
+      ]),
+    );
+  });
+});
