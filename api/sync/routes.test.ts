@@ -291,6 +291,29 @@ describe('what is kept of what was sent', () => {
     },
   );
 
+  it('of a technician does not take or confirm what has no time that we stand by', async () => {
+    const tech = await person(app, 'staff');
+    const [free, own] = [create(), create()];
+    await sync(null, [free, own]);
+    await sync(tech, [entry({ kind: 'booking.take' }, own.entity)]);
+    const ids = [free, own].map(({ entity }) => entity.slice('booking:'.length));
+    await app.db.write('booking').whereIn('id', ids).update({ needs_time: '{"why":"taken"}' });
+    const price = { kind: 'booking.update', from: 'pending', to: 'confirmed', amountFrom: 0, amount: 280 };
+    const { results } = await sync(tech, [
+      entry({ kind: 'booking.take' }, free.entity),
+      entry(price, own.entity),
+    ]);
+    expect(results.map(({ is }) => is)).toEqual(['conflict', 'conflict']);
+    expect(await app.db.read('booking').whereIn('id', ids).orderBy('assigned_to').pluck('status')).toEqual([
+      'pending',
+      'pending',
+    ]);
+    // With its time it is theirs.
+    await app.db.write('booking').whereIn('id', ids).update({ needs_time: null });
+    const again = await sync(tech, [entry({ kind: 'booking.take' }, free.entity), entry(price, own.entity)]);
+    expect(again.results.map(({ is }) => is)).toEqual(['applied', 'applied']);
+  });
+
   it('is bounded, however much there is to tell of a booking', async () => {
     const tech = await person(app, 'staff');
     const asked = create();

@@ -379,6 +379,37 @@ describe('two queues', () => {
   });
 });
 
+it('what is queued while one is set aside is sent at once, not after its back-off', async () => {
+  let during = async () => {};
+  const home = device(async (request) => {
+    const { ops } = request.body as SyncRequest;
+    if (!ops.some(({ opId }) => opId === uuid(1))) return applied(request);
+    await during();
+    return new Response('<html>', { status: 403 });
+  });
+  const env = home.tab({ random: () => 1 });
+  const engine = createEngine(env);
+  await enqueue(env.databases.hub, newEntry(1));
+  await engine.sendNow();
+  for (let tries = 0; tries < 6; tries += 1) {
+    home.time.advance(home.time.next() ?? 0);
+    await engine.ended();
+  }
+  const roundOf = async () => {
+    const before = home.asked.length;
+    home.time.advance(home.time.next() ?? 0);
+    await engine.ended();
+    return home.asked.length - before;
+  };
+  const one = await roundOf();
+  // It may have come after the last look into the queue: there is another round at once.
+  during = async () => {
+    during = async () => {};
+    engine.poke('entry');
+  };
+  expect(await roundOf()).toBe(2 * one);
+});
+
 it('fetches the rest of the pages by itself where one of them failed', async () => {
   let [asked, fails] = [0, true];
   const home = device(({ body }) => {

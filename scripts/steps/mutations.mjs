@@ -75,8 +75,8 @@ export const mutations = [
   {
     name: 'a pull of everybody’s changes',
     file: 'api/sync/pull.ts',
-    take: "    .whereIn('audience', audiences)\n    .where('seq', '>', seq)\n",
-    put: "    .where('seq', '>', seq)\n",
+    take: "      .whereIn('audience', audiences)\n      .select('entity_type', 'entity_id', 'audience', 'seq', 'gone');\n",
+    put: "      .select('entity_type', 'entity_id', 'audience', 'seq', 'gone');\n",
     tests: ['api-sqlite', 'api/sync/routes.test.ts', '-t', 'and nothing of others'],
   },
   {
@@ -294,6 +294,48 @@ export const mutations = [
     tests: ['unit', 'pwa/sync/engine.test.ts'],
   },
   {
+    name: 'urgent help may be moved',
+    file: 'api/resources/bookings/places/move.ts',
+    take: 'if (row.urgent) throw',
+    put: 'if (row.urgent === undefined) throw',
+    tests: ['api-sqlite', 'api/resources/bookings/urgent.test.ts'],
+  },
+  {
+    name: 'a technician takes what has no time',
+    file: 'api/resources/bookings/sync-work.ts',
+    take: '  if (row.needs_time && !row.urgent) return true;\n',
+    put: '',
+    tests: ['api-sqlite', 'api/sync/routes.test.ts'],
+  },
+  {
+    name: 'sent although its lease is lost',
+    file: 'api/resources/notifications/sending/claim.ts',
+    take: 'if (!(await change(tx, row, step))) throw new NotOurs();',
+    put: 'await change(tx, row, step);',
+    tests: ['api-sqlite', 'api/resources/notifications/sending/loop.test.ts'],
+  },
+  {
+    name: 'what is new waits for what is set aside',
+    file: 'pwa/sync/engine.ts',
+    take: "Math.min(end.is === 'aside' ? turn.due : never, clock() + wait)",
+    put: 'clock() + wait',
+    tests: ['unit', 'pwa/sync/engine.test.ts'],
+  },
+  {
+    name: 'put back whatever became of it',
+    file: 'pwa/sync/outbox/outbox.ts',
+    take: "if (entry?.state === 'sending') await db.outbox.put",
+    put: 'if (entry) await db.outbox.put',
+    tests: ['unit', 'pwa/sync/outbox/outbox.test.ts'],
+  },
+  {
+    name: 'a first pull walks all that was done',
+    file: 'api/resources/bookings/sync.ts',
+    take: 'return own.unionAll(',
+    put: 'return own.union(',
+    tests: ['api-sqlite', 'api/sync/first-pull.test.ts'],
+  },
+  {
     name: 'nobody says when the rest leaves',
     file: 'pwa/sync/engine.ts',
     take: "end === 'busy' && notBefore - now >= toldFromMs",
@@ -422,8 +464,8 @@ export const mutations = [
   {
     name: 'a first pull walks all history',
     file: 'api/sync/pull.ts',
-    take: '(first === undefined ? changes',
-    put: '(first !== null ? changes',
+    take: '    first === undefined\n      ? feed()',
+    put: '    first !== null\n      ? feed()',
     tests: ['api-sqlite', 'api/sync/routes.test.ts'],
   },
   {

@@ -202,6 +202,19 @@ describe('asking for urgent help', () => {
     }
   });
 
+  it('is not moved, whoever asks for it: they are told to call', async () => {
+    const customer = await person(app, 'customer');
+    const asked = await ask(help(), customer);
+    expect(asked.status, asked.text).toBe(201);
+    const { id, date } = asked.body as Booking;
+    const op = { kind: 'booking.move', from: date, date: '2027-03-02 9:00 AM' };
+    const { results } = await sync(customer, [{ op, entity: `booking:${id}` }]);
+    expect(results).toMatchObject([
+      { is: 'rejected', code: 'not_allowed', message: 'Urgent help is not moved. Please call us.' },
+    ]);
+    expect(await app.db.read('booking').where({ id }).pluck('date')).toEqual([date]);
+  });
+
   it('rings twice for one phone of a guest, and then is a call to make', async () => {
     const customerInfo = { ...help().customerInfo, phone: '+971 50 777 1234' };
     const other = { ...customerInfo, phone: '050 7771234' };

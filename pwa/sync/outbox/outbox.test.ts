@@ -65,6 +65,16 @@ describe('putBack', () => {
   });
 });
 
+describe('putBack of what was answered meanwhile', () => {
+  it('leaves what another round found refused', async () => {
+    await enqueue(db, newEntry(1));
+    const batch = await takeNow();
+    await refuse(uuid(1));
+    await putBack(db, batch);
+    expect(await all()).toMatchObject([{ opId: uuid(1), state: 'attention', problem: { code: 'invalid' } }]);
+  });
+});
+
 describe('supersede, with nothing (Discard)', () => {
   it('removes what was never sent, and what was refused', async () => {
     await enqueue(db, newEntry(1));

@@ -14,7 +14,7 @@ import { forgetOldMessages, holdUnsent } from '../keeping';
 import { queueOf } from '../queue';
 import type { MessageRow } from '../row';
 import { tellAccount } from '../tell-account';
-import { claimDue, leaseMs } from './claim';
+import { begin, claimDue, leaseMs } from './claim';
 import { createLoop } from './loop';
 
 let app: TestApp;
@@ -228,6 +228,18 @@ describe('of several processes', () => {
     expect(app.road.sent).toHaveLength(1);
     // Only what was begun counts as a try.
     expect(await row()).toMatchObject({ state: 'taken', tries: 1 });
+  });
+
+  it('one whose lease ran out before it was begun is not sent: another has it', async () => {
+    await say();
+    const [late] = await claim();
+    if (!late) throw new Error('nothing was due');
+    app.clock.advance(leaseMs + second);
+    const [other] = await claim();
+    expect(other?.id).toBe(late.id);
+    const now = app.clock.now();
+    expect(await begin(app.db, { row: late, judge: ours, now })).toBeUndefined();
+    expect(await row()).toMatchObject({ state: 'sending', tries: 0 });
   });
 
   it('one that was held up longer than its lease writes nothing over the other’s outcome', async () => {
