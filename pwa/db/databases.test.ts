@@ -138,7 +138,7 @@ describe('again', () => {
 describe('probe', () => {
   it('finds a device that keeps things usable, and leaves nothing', async () => {
     expect(await probe(here.hub)).toBe(true);
-    expect((await here.hub.meta.toArray()).map(({ k }) => k)).toEqual(['counted']);
+    expect(await here.hub.meta.count()).toBe(0);
   });
 
   it('finds a device that refuses unusable', async () => {
@@ -161,6 +161,6 @@ describe('meta', () => {
     await writeMeta(here.hub, 'deviceId', 'd');
     await writeMeta(here.hub, 'deviceId', undefined);
     expect(await readMeta(here.hub, 'deviceId')).toBeUndefined();
-    expect((await here.hub.meta.toArray()).map(({ k }) => k)).toEqual(['counted']);
+    expect(await here.hub.meta.count()).toBe(0);
   });
 });

@@ -52,7 +52,6 @@ export function createDatabases(deps: IdbDeps, events: DatabaseEvents = {}): Dat
     const db = new Dexie(name, { ...deps, cache: 'disabled' });
     db.use({ stack: 'dbcore', name: 'durable', create: durableOutbox });
     for (const [version, stores] of Object.entries(schema)) db.version(Number(version)).stores(stores);
-    db.on('populate', (made) => made.table('meta').add({ k: 'counted', v: true }));
     db.on('blocked', () => events.blocked?.());
     db.on('versionchange', (event) => {
       closeForGood(db);

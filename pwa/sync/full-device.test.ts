@@ -161,6 +161,13 @@ describe('a full device', () => {
     expect(await probe(hub)).toBe(true);
   });
 
+  it('can be opened for the first time: a database needs no row to begin with', async () => {
+    disk.full = true;
+    const env = device(server().answer).tab();
+    expect(await probe(env.databases.hub)).toBe(true);
+    expect(await env.databases.person(userA).outbox.count()).toBe(0);
+  });
+
   it('lets a person leave, who is gone from it', async () => {
     const { home, env, hub } = await filled(server().answer);
     await storedPerson(env).leave(userA);

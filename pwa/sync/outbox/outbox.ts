@@ -22,6 +22,8 @@ export interface Stamp {
  */
 export async function enqueue(db: WithOutbox, entry: NewEntry): Promise<void> {
   await db.transaction('rw', db.outbox, db.meta, async () => {
+    // Here and not where the database is made: a full device could not open it.
+    if (!(await isCounted(db)) && (await db.outbox.count()) === 0) await writeMeta(db, 'counted', true);
     const queued = await byOpId(db, entry.opId);
     if (!queued) await db.outbox.add(waiting(entry));
     else if (queued.state === 'queued' && queued.attempts === 0 && (await isCounted(db)))
