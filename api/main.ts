@@ -51,7 +51,7 @@ async function start(config: Config, log: Log): Promise<void> {
     log.error({ err: error }, 'leftovers'),
   );
   if (swept?.length) log.warn({ swept }, 'a backup or restore was killed, and what it left is removed');
-  const db = openDatabase({ databaseUrl, file });
+  const db = openDatabase({ databaseUrl, file }, log);
   await migrate(db);
   const deletions = openDeletionLog(dataDir, log);
   await replayDeletions(db, deletions, { acting: { now: now(), actor: null, requestId: 'start' }, log });

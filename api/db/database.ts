@@ -38,11 +38,29 @@ const pgSettings = {
   max_parallel_workers_per_gather: 0,
 };
 
-/** Knex settings for either engine. */
-export function knexConfig(place: Place, door: 'read' | 'write' = 'write'): Knex.Config {
+/** As much of the process's log as is told here. */
+interface Tells {
+  warn(facts: Record<string, unknown>, event: string): void;
+}
+
+/**
+ * Knex's own words by the process's log: of a text its first words, since addresses, statements and values follow them; of
+ * an error what the log tells of any. By itself Knex would print all of it.
+ */
+function knexLog(log: Tells | undefined): Knex.Config['log'] {
+  const tell = (said: unknown) => {
+    const text = typeof said === 'string' ? /^[\w ,.'-]{1,80}/.exec(said)?.[0]?.trim() : undefined;
+    log?.warn({ ...(text ? { said: text } : {}), ...(said instanceof Error && { err: said }) }, 'database');
+  };
+  return { warn: tell, error: tell, debug: tell, deprecate: tell };
+}
+
+/** Knex settings for either engine. Without a log Knex is silent. */
+export function knexConfig(place: Place, door: 'read' | 'write' = 'write', log?: Tells): Knex.Config {
   if (place.databaseUrl) {
     return {
       client: 'pg',
+      log: knexLog(log),
       compileSqlOnError,
       connection: { connectionString: place.databaseUrl, connectionTimeoutMillis: 2000, keepAlive: true },
       // No idle connection is kept for ever: after a restart of the server the pool heals by itself.
@@ -60,6 +78,7 @@ export function knexConfig(place: Place, door: 'read' | 'write' = 'write'): Knex
   }
   return {
     client: 'better-sqlite3',
+    log: knexLog(log),
     compileSqlOnError,
     connection: { filename: place.file },
     useNullAsDefault: true,
@@ -106,14 +125,14 @@ export function unhurried({ write }: Database): Knex {
 }
 
 /** Opens the database; creates the SQLite file and its folder where they are missing. */
-export function openDatabase(place: Place): Database {
+export function openDatabase(place: Place, log?: Tells): Database {
   if (place.databaseUrl) {
-    const both = knex(knexConfig(place));
+    const both = knex(knexConfig(place, 'write', log));
     return { engine: 'pg', read: both, write: both, close: () => both.destroy() };
   }
   mkdirSync(dirname(place.file), { recursive: true });
-  const write = knex(knexConfig(place, 'write'));
-  const read = knex(knexConfig(place, 'read'));
+  const write = knex(knexConfig(place, 'write', log));
+  const read = knex(knexConfig(place, 'read', log));
   return {
     engine: 'sqlite',
     read,

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { day, hour, minute, second } from '../../testing/clock';
-import { bookingRequest, goodPassword, type Person, person } from '../../testing/factories';
+import { bookingRequest, goodPassword, type Person, person, tokenFor } from '../../testing/factories';
 import type { Asked } from '../../testing/http';
+import { browserKeys } from '../../testing/push-service';
 import { access } from '../access/access';
 import { isOperation } from '../access/route-kinds';
 
@@ -382,4 +383,25 @@ describe('a signed-in person', () => {
     expect((await app.request('GET', '/api/auth/me', { token: admin.token })).status).toBe(200);
     expect((await app.request('POST', '/api/auth/logout', { token: admin.token })).status).toBe(204);
   });
+});
+
+it('one person binds so many devices an hour to be told things', async () => {
+  const who = await person(app);
+  const bind = () => {
+    const body = { endpoint: `https://push.example.com/${crypto.randomUUID()}`, keys: browserKeys().keys };
+    return app.request('PUT', '/api/push/subscription', { token: who.token, body });
+  };
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1) statuses.push((await bind()).status);
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+});
+
+it('wrong passwords in one sign-in do not delay another one of the same person', async () => {
+  const who = await person(app, 'customer', { password: goodPassword });
+  const other = await tokenFor(app, who.actor);
+  const again = (token: string, password: string) =>
+    app.request('POST', '/api/auth/confirm-again', { token, body: { password } });
+  for (let count = 0; count < 5; count += 1) expect((await again(other, 'wrong')).status).toBe(401);
+  expect((await again(other, goodPassword)).status).toBe(429);
+  expect((await again(who.token, goodPassword)).status).toBe(200);
 });

@@ -29,7 +29,7 @@ export const rules = {
   visitLink: { points: 30, seconds: 5 * minute },
   /** Links that a signed-in person has mailed to themselves. */
   sendLink: { points: 5, seconds: hour },
-  /** Wrong passwords of a person who is signed in already, when they confirm something grave. */
+  /** Wrong passwords in one sign-in, when its person confirms something grave: whoever holds another one does not delay them. */
   confirm: { points: 5, seconds: 15 * minute },
   /** Wrong second factors of one person, at the sign-in and later; a right password takes none of them back. */
   secondFactor: { points: 10, seconds: hour },
@@ -50,6 +50,8 @@ export const rules = {
   hold: { points: 120, seconds: 10 * minute },
   /** Slots let go of, from one network. */
   letGo: { points: 240, seconds: 10 * minute },
+  /** Devices that one person has told things, or told anew. */
+  bindPush: { points: 30, seconds: hour },
   /** Notifications of which one person's devices say that they showed them. */
   seen: { points: 300, seconds: 5 * minute },
   /** Calls by the roads of gateways that none of them signed, from one network. */

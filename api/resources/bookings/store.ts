@@ -68,6 +68,7 @@ export async function createBooking(
     ...(await placeFor(tx.trx, tx.actor?.id ?? null, request)),
   };
   const allowance = await holdAllowance(tx);
+  if (allowance) await mustBeAllowed(tx, row, allowance, () => mustBeSaid(terms, request));
   const isKnown = tx.actor !== null && allowance?.emailVerified !== false;
   const placed = await placeNew(tx, row, { holdId: request.holdId, isKnown });
   Object.assign(row, placed);
@@ -78,7 +79,6 @@ export async function createBooking(
     return presentOne(tx.trx, existing, tx.actor);
   }
   mustBeSaid(terms, request);
-  if (allowance) await mustBeAllowed(tx, row, allowance);
   if (!isKnown && placed.needs_time === null && tx.network) await noteGuestPlace(tx, row, tx.network);
   return fromRow(row);
 }
@@ -183,19 +183,25 @@ export function newRow(tx: Tx, id: string, request: SentBooking, terms = plainTe
   };
 }
 
-/** Refuses the row just written where the account has more open than it may. */
-async function mustBeAllowed(tx: Tx, row: BookingRow, allowance: Limited): Promise<void> {
+/**
+ * Refuses one more than the account may have open, before its place is looked for, which costs far more. Not a repeat of what is there;
+ * `first` is what would be refused before it.
+ */
+async function mustBeAllowed(tx: Tx, row: BookingRow, allowance: Limited, first: () => void): Promise<void> {
+  const { id, user_id, created_at } = row;
   const [found] = await tx
     .trx('booking')
-    .where({ user_id: row.user_id })
+    .where({ user_id })
     .where((open) =>
       open
         .where('status', 'pending')
-        .orWhere((coming) => coming.where('status', 'confirmed').where('starts_at', '>', row.created_at)),
+        .orWhere((coming) => coming.where('status', 'confirmed').where('starts_at', '>', created_at)),
     )
     .count({ count: '*' });
-  if (Number(found?.count) > bookingLimitOf(allowance))
-    throw new Problem('too_many', tooManyBookings(allowance));
+  if (Number(found?.count) < bookingLimitOf(allowance)) return;
+  if (await tx.trx('booking').where({ id }).first('id')) return;
+  first();
+  throw new Problem('too_many', tooManyBookings(allowance));
 }
 
 /** Whether the row went in: its id and its reference were free. */

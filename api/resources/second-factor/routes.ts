@@ -105,7 +105,7 @@ export function secondFactorRoutes({ db, now, limits, confirm, passkeys, vault }
   const confirming = validate({ body: totpConfirm });
   router.post('/api/auth/totp/confirm', confirming, async (ctx) => {
     const { code } = confirming.of(ctx).body;
-    const attempt = await limits.attempt('confirm', actorOf(ctx).id);
+    const attempt = await limits.attempt('confirm', ctx.state.session.jti);
     const added = await change(ctx, async (tx, userId) => {
       const had = await factorsOf(tx.trx, userId);
       if (!(await confirmTotp(tx, vault, userId, code))) return undefined;

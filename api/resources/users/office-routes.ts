@@ -12,7 +12,7 @@ import { seenRev } from '../../http/if-match';
 import type { Limits } from '../../http/limits/limits';
 import type { Confirm } from '../auth/second-step/confirm';
 import { listUsers, usersQuery } from './list';
-import { changeAccess, changesAccess, isOtherRole, personFor, resetByOffice } from './office';
+import { changeAccess, changesAccess, isAdmin, isGrave, personFor, resetByOffice } from './office';
 
 const admin = '/api/admin/users';
 const byId = z.strictObject({ id });
@@ -44,7 +44,7 @@ export function officeUserRoutes({ db, now, limits, confirm }: Options): Router 
   router.put(`${admin}/:id`, change, async (ctx) => {
     const { params, body } = change.of(ctx);
     const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
-    if (await isOtherRole(db.read, params.id, body.role)) await confirm.mustBeFresh(ctx);
+    if (await isGrave(db.read, params.id, body)) await confirm.mustBeFresh(ctx);
     const act = changesAccess(body) ? actingOn(ctx, now(), [params.id]) : acting(ctx, now());
     ctx.body = await inTransaction(db, act, (tx) => changeAccess(tx, actor, params.id, () => body, seen));
   });
@@ -52,6 +52,7 @@ export function officeUserRoutes({ db, now, limits, confirm }: Options): Router 
   router.post(`${admin}/:id/toggle-lock`, one, async (ctx) => {
     const { params } = one.of(ctx);
     const [actor, seen] = [actorOf(ctx), seenRev(ctx)];
+    if (await isAdmin(db.read, params.id)) await confirm.mustBeFresh(ctx);
     ctx.body = await inTransaction(db, actingOn(ctx, now(), [params.id]), (tx) =>
       changeAccess(tx, actor, params.id, (isLocked) => ({ isLocked: !isLocked }), seen),
     );
@@ -60,6 +61,7 @@ export function officeUserRoutes({ db, now, limits, confirm }: Options): Router 
   router.post(`${admin}/:id/reset-password`, one, async (ctx) => {
     const { params } = one.of(ctx);
     const actor = actorOf(ctx);
+    if (await isAdmin(db.read, params.id)) await confirm.mustBeFresh(ctx);
     await limits.spend('officeReset', params.id);
     const act = actingOn(ctx, now(), [params.id]);
     const email = await inTransaction(db, act, (tx) => resetByOffice(tx, actor, params.id));

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contract/accounts/admin-users';
-import type { Actor, Role } from '../../../contract/accounts/users';
+import type { Actor } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
 import { locked, type Tx } from '../../db/transaction';
 import { voidLinks } from '../auth/links';
@@ -97,11 +97,22 @@ export function changesAccess({ isLocked, role }: AdminUserUpdate): boolean {
   return isLocked !== undefined || role !== undefined;
 }
 
-/** Whether this role would be another than the person has. */
-export async function isOtherRole(knex: Knex, id: string, role: Role | undefined): Promise<boolean> {
-  if (role === undefined) return false;
-  const person = await knex('user').where({ id }).first('role');
-  return person !== undefined && person.role !== role;
+/** Whether somebody is an admin: whatever keeps one out or lets one in is grave, since by it the office could be taken over. */
+export async function isAdmin(knex: Knex, id: string): Promise<boolean> {
+  return (await knex('user').where({ id, role: 'admin' }).first('id')) !== undefined;
+}
+
+/** Whether another role would be given to anybody, or an admin locked or unlocked. */
+export async function isGrave(
+  knex: Knex,
+  id: string,
+  { role, isLocked }: Pick<AdminUserUpdate, 'role' | 'isLocked'>,
+): Promise<boolean> {
+  if (role === undefined && isLocked === undefined) return false;
+  const person = await knex('user').where({ id }).first('role', 'is_locked');
+  if (!person) return false;
+  if (role !== undefined && person.role !== role) return true;
+  return person.role === 'admin' && isLocked !== undefined && Boolean(person.is_locked) !== isLocked;
 }
 
 /** Says which Google account signs a person in, or none; never oneself, as with lock and role. */

@@ -18,7 +18,7 @@ import { acting, actingOn } from '../../http/access/acting';
 import { actorOf } from '../../http/access/authenticate';
 import { validate } from '../../http/bodies/validate';
 import type { Confirm } from '../auth/second-step/confirm';
-import { changeAccess, changeGoogle, changesAccess, isOtherRole } from './office';
+import { changeAccess, changeGoogle, changesAccess, isGrave } from './office';
 import { addFavorite, createUser, findUser, profileOf, removeFavorite, updateProfile } from './store';
 
 interface Options {
@@ -86,7 +86,7 @@ export function userRoutes({ db, now, confirm, prepare }: Options): Router {
     mustBeTheirs(actor, body);
     const { googleId, displayName, name = displayName, phone, ...access } = body;
     // Whose Google account signs in, and who may do what, are changed by who has just shown that it is them.
-    if (googleId || (await isOtherRole(db.read, params.id, body.role))) await confirm.mustBeFresh(ctx);
+    if (googleId || (await isGrave(db.read, params.id, access))) await confirm.mustBeFresh(ctx);
     const ends = changesAccess(access) || googleId !== undefined;
     const act = ends ? actingOn(ctx, now(), [params.id]) : acting(ctx, now());
     ctx.body = await inTransaction(db, act, async (tx) => {

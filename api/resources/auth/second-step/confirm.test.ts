@@ -60,6 +60,21 @@ describe('what is grave', () => {
     expect((await ask(method, there, body)).status).not.toBe(403);
   });
 
+  it.each([
+    ['locking', 'PUT', '/api/admin/users/:id', { isLocked: true }],
+    ['locking, by the older route', 'PATCH', '/api/users/:id', { isLocked: true }],
+    ['locking, by the switch', 'POST', '/api/admin/users/:id/toggle-lock', undefined],
+    ['a new password for', 'POST', '/api/admin/users/:id/reset-password', undefined],
+  ])('%s an admin is, and nobody else', async (_, method, path, body) => {
+    const colleague = await person(app, 'admin');
+    stale();
+    expect((await ask(method, path.replace(':id', target.id), body)).status).toBe(200);
+    const there = path.replace(':id', colleague.id);
+    expect(outcome(await ask(method, there, body))).toEqual([403, 'confirm_again']);
+    await again({ password: goodPassword });
+    expect((await ask(method, there, body)).status).toBe(200);
+  });
+
   it('is not a lock, a limit, a list, or a row that is put back as it was read', async () => {
     stale();
     for (const body of [{ isLocked: true }, { bookingLimit: 20 }, { role: 'customer' }])

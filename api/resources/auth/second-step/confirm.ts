@@ -64,7 +64,7 @@ export function openConfirm({ db, now, limits, passkeys, vault }: Options): Conf
   /** A wrong password is `wrong_credentials`, which ends no sign-in; five wrong ones have to wait, a right one is not counted. */
   async function checked(ctx: Context, password: string): Promise<Credentials> {
     const { id } = actorOf(ctx);
-    const attempt = await limits.attempt('confirm', id);
+    const attempt = await limits.attempt('confirm', ctx.state.session.jti);
     const found = await credentialsOf(db.read, { id });
     if (!(await isPassword(password, found?.passwordHash)) || !found)
       throw await refused(ctx, 'Your password is not right.');
@@ -99,7 +99,7 @@ export function openConfirm({ db, now, limits, passkeys, vault }: Options): Conf
         return prove(ctx);
       }
       const attempts = [
-        await limits.attempt('confirm', userId),
+        await limits.attempt('confirm', ctx.state.session.jti),
         await limits.attempt('secondFactor', userId),
       ];
       const at = now();

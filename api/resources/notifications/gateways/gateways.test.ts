@@ -219,6 +219,22 @@ describe('what arrived', () => {
     expect(await stateOf('m2')).toBe('taken');
   });
 
+  it('is to be said again where it comes before we know the message by the gateway’s name', async () => {
+    const until = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
+    const row = app.db.write('message_out').where({ id: 'm1' });
+    await row.clone().update({ state: 'sending', ref: null, due_at: until(minute) });
+    expect(await meta('delivered')).toBe(503);
+    expect(await stateOf('m1')).toBe('sending');
+    // What is known is noted all the same, by either road.
+    expect(await gateway('delivered')).toBe(204);
+    await row.clone().update({ state: 'taken', ref: 'ref-m1', due_at: null });
+    expect(await meta('delivered')).toBe(204);
+    expect(await stateOf('m1')).toBe('delivered');
+    // Of a process that died while it sent nothing more is heard: nobody asks for ever.
+    await row.clone().update({ state: 'sending', ref: null, due_at: until(-minute) });
+    expect(await meta('delivered')).toBe(204);
+  });
+
   it('is said by WhatsApp of a thousand messages in one call, among what we do not know', async () => {
     const status = (id: string) => ({
       ...{ id, status: 'delivered', timestamp: '1764144000', recipient_id: '971501234567' },

@@ -20,8 +20,11 @@ const before: Record<Receipt['state'], MessageState[]> = {
   failed: ['taken'],
 };
 
-/** Notes how far messages came. What is not known is nobody's, and nothing is said of it. */
-export async function noteReceipts(tx: Tx, receipts: readonly Receipt[]): Promise<void> {
+/**
+ * Notes how far messages came. False where one may be early: it names no message that is known, and one of its channel is on
+ * its way, of which the gateway's name is written down only once it has answered. What else is not known is nobody's.
+ */
+export async function noteReceipts(tx: Tx, receipts: readonly Receipt[]): Promise<boolean> {
   // Always in this order, so that two calls about the same messages do not wait for each other.
   const inOrder = [...receipts].sort((a, b) => (a.ref < b.ref ? -1 : a.ref > b.ref ? 1 : 0));
   for (const { channel, ref, state, reason } of inOrder)
@@ -30,4 +33,19 @@ export async function noteReceipts(tx: Tx, receipts: readonly Receipt[]): Promis
       .where({ channel, ref })
       .whereIn('state', before[state])
       .update({ state, reason: reason ?? null, changed_at: tx.now.toISOString() });
+  for (const channel of new Set(inOrder.map((each) => each.channel)))
+    if (await mayBeEarly(tx, channel, inOrder)) return false;
+  return true;
+}
+
+async function mayBeEarly(tx: Tx, channel: ChannelName, receipts: readonly Receipt[]): Promise<boolean> {
+  const refs = new Set(receipts.filter((each) => each.channel === channel).map(({ ref }) => ref));
+  const messages = () => tx.trx('message_out').where({ channel });
+  const known: string[] = await messages()
+    .whereIn('ref', [...refs])
+    .distinct('ref')
+    .pluck('ref');
+  if (known.length === refs.size) return false;
+  const onItsWay = messages().where({ state: 'sending' }).where('due_at', '>', tx.now.toISOString());
+  return (await onItsWay.first('id')) !== undefined;
 }

@@ -19,6 +19,8 @@ interface Options {
 }
 
 const greet = validate({ query: hookQuery });
+/** By then the gateway has answered, and we know what it calls the message. */
+const earlySeconds = 10;
 /** Of a large call so many receipts are noted in one transaction: others write in between. */
 const atOnce = 100;
 
@@ -57,8 +59,13 @@ export function hookRoutes({ db, now, limits, whatsapp, sms }: Options): Router 
 
   async function note(ctx: Context, receipts: readonly Receipt[]): Promise<void> {
     const acting = { now: now(), actor: null, requestId: ctx.state.requestId };
-    for (let from = 0; from < receipts.length; from += atOnce)
-      await inTransaction(db, acting, (tx) => noteReceipts(tx, receipts.slice(from, from + atOnce)));
+    let isEarly = false;
+    for (let from = 0; from < receipts.length; from += atOnce) {
+      const part = receipts.slice(from, from + atOnce);
+      if (!(await inTransaction(db, acting, (tx) => noteReceipts(tx, part)))) isEarly = true;
+    }
+    // A gateway sends again what was not taken; what of it was noted is noted once.
+    if (isEarly) throw new Problem('unavailable', undefined, { retryAfter: earlySeconds });
     ctx.status = 204;
   }
 

@@ -34,6 +34,7 @@ export function pushRoutes({ db, now, limits, keys }: Options): Router {
     const { id: userId } = actorOf(ctx);
     const { body } = bind.of(ctx);
     checkSubscription(body);
+    await limits.spend('bindPush', userId);
     const { jti } = ctx.state.session;
     const id = await inTransaction(db, acting(ctx, now()), (tx) =>
       bindSubscription(tx, { userId, jti }, body),
