@@ -2,6 +2,7 @@ import type { Booking } from '../../../../../contract/bookings/bookings';
 import { useReplacements } from '../../../../data/office/bookings/booking-needs';
 import { Note } from '../../../../ui/feedback/note';
 import { GiveActions } from '../../kit/reassign/give-actions';
+import styles from '../../kit/reassign/reassign.module.css';
 import { ReassignObstacles } from '../../kit/reassign/reassign-obstacles';
 import { useReassign } from '../../kit/reassign/use-reassign';
 import { absenceLines } from './absence-lines';
@@ -23,7 +24,9 @@ export function ReassignPart({
       {lines.map((line) => (
         <p key={line}>{line}.</p>
       ))}
-      <GiveActions booking={booking} technicians={data?.bookings[0]?.technicians} reassign={reassign} />
+      <div className={styles.part}>
+        <GiveActions booking={booking} technicians={data?.bookings[0]?.technicians} reassign={reassign} />
+      </div>
       <ReassignObstacles reassign={reassign} />
     </Note>
   );

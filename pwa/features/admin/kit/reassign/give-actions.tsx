@@ -25,7 +25,7 @@ export function GiveActions({ booking, technicians, reassign }: Props) {
   return (
     <span className={styles.actions}>
       {free && (
-        <Button size="sm" kind="primary" disabled={busy} onClick={() => reassign.giveTo(booking, free)}>
+        <Button size="sm" disabled={busy} onClick={() => reassign.giveTo(booking, free)}>
           Give to {free.name}
         </Button>
       )}
