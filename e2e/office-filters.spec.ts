@@ -284,3 +284,20 @@ test('@all @also-desktop no list of the office scrolls sideways, however long a 
     await expectNoSidewaysScroll(page);
   }
 });
+
+test('@desktop rows of two lines are 40 px high, and an e-mail is cut at its end alone', async ({
+  device,
+  network,
+  server,
+  office,
+}) => {
+  const customer = await office.customer();
+  const { reference } = await book(network.url, customer, lateDay);
+  const page = await device.visit('/login');
+  await sit(page, server.admin, `/admin/bookings?search=${reference}`);
+  const row = page.locator('tr[data-row]').first();
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41);
+  const shown = await row.locator('a[href^="mailto:"]').evaluate((link) => link.clientWidth);
+  expect(shown).toBeGreaterThan(90);
+});

@@ -1,10 +1,13 @@
 import { type PolicyTerms, policyFields, termsOf } from '../changes/policy';
 
+/** What a rule is counted in. */
+export type RuleUnit = 'AED' | 'minutes' | 'o’clock';
+
 /** A rule that the office may set: a whole number within bounds, with what it says of itself. */
 interface RuleField {
   label: string;
   hint: string;
-  unit: 'AED' | 'minutes' | 'o’clock';
+  unit: RuleUnit;
   least: number;
   most: number;
   usual: number;

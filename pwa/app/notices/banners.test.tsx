@@ -58,6 +58,8 @@ it('tells on private pages how old they are while offline', async () => {
 
 it('asks for a sign-in when requests wait for one', async () => {
   expect(await shown({ signInToSend: 3 })).toContain('Sign in to send 3 requests');
+  // The bar above counts a guest's as well, which needs no sign-in.
+  expect(await shown({ signInToSend: 3, waiting: 4 })).toContain('Sign in to send 3 of 4 requests');
   expect(await shown({ signInToSend: 1 }, 'public')).toContain('Sign in to send 1 request');
   expect(container.querySelector('a')?.getAttribute('href')).toBe('/login');
 });

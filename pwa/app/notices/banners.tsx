@@ -37,20 +37,21 @@ export function Banners({ area }: { area: Area }) {
         </Banner>
       )}
       <StandingBanner />
-      {status.signInToSend > 0 && <SignInToSend count={status.signInToSend} />}
+      {status.signInToSend > 0 && <SignInToSend count={status.signInToSend} waiting={status.waiting} />}
       {status.offline && area === 'account' && <Offline updatedAt={status.updatedAt} />}
     </>
   );
 }
 
-function SignInToSend({ count }: { count: number }) {
+/** A guest's requests leave without it: where some of what waits is theirs, it says how many of all. */
+function SignInToSend({ count, waiting }: { count: number; waiting: number }) {
   const { pathname, search } = useLocation();
   if (pathname === '/login') return null;
   return (
     <Banner icon="lock">
       <span>Your sign-in has ended.</span>
       <Link to="/login" state={{ from: pathname + search }}>
-        Sign in to send {requestCount(count)}
+        Sign in to send {waiting > count ? `${count} of ${requestCount(waiting)}` : requestCount(count)}
       </Link>
     </Banner>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { showAed } from '../../../../contract/money';
 import type { Caller } from '../../../../contract/office/callers';
 import { useHomesOf } from '../../../data/office/homes';
 import { useCallerGlance } from '../../../data/office/new-booking/callers';
@@ -60,7 +61,7 @@ export function FindView(props: Props) {
                 {last?.technician ? `${last.technician.name}, who came last` : 'Nobody yet'}
               </Line>
               <Line label="Amount">
-                {last && last.amount > 0 ? `AED ${last.amount}, as last time` : 'To be said'}
+                {last && last.amount > 0 ? `${showAed(last.amount)}, as last time` : 'To be said'}
               </Line>
             </dl>
           </section>

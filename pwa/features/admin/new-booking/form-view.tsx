@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { countOf } from '../../../../contract/counts';
 import { newId } from '../../../../contract/new-id';
 import { newCaller, withNobody } from '../../../data/office/new-booking/office-draft';
 import { useFocusAfter } from '../../../data/outbox/use-submit';
@@ -52,13 +53,12 @@ export function FormView({ call, sending, wide, onOpen, onLeave }: Props) {
   );
   const { plan, open = [] } = glance.data ?? {};
   const about = [
-    homes.data?.length && `${homes.data.length} homes`,
+    homes.data?.length && countOf(homes.data.length, 'home'),
     plan?.name,
     open.length > 0 && `${open.length} open`,
   ]
     .filter(Boolean)
-    .join(' · ')
-    .replace(/^1 homes/, '1 home');
+    .join(' · ');
   return (
     <>
       <div ref={form} className={styles.left}>

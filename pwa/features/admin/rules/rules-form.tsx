@@ -1,6 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { settledAmount } from '../../../../contract/amount';
 import { policyNames } from '../../../../contract/changes/policy';
+import { countOf } from '../../../../contract/counts';
+import { showAed } from '../../../../contract/money';
 import type { AdminRules, RulesInput } from '../../../../contract/rules/admin-rules';
 import { type RuleName, ruleFields, ruleNames } from '../../../../contract/rules/business-rules';
 import { dubaiHour } from '../../../../contract/time';
@@ -131,10 +133,10 @@ const urgentNames = ruleNames.filter((name) => !policyNames.some((each) => each 
 /** What a customer is told, as the saved rules have it. */
 function policyWords({ lateFee, freeUntilHour, freeAfterMinutes, byPhoneMinutes }: AdminRules): string {
   const evening = showClock(dubaiHour('2026-01-01', freeUntilHour).toISOString());
-  const free = `Free until ${evening} of the evening before, and for ${freeAfterMinutes} minutes after we confirm.`;
+  const free = `Free until ${evening} of the evening before, and for ${countOf(freeAfterMinutes, 'minute')} after we confirm.`;
   const later =
-    lateFee > 0 ? ` Then AED ${lateFee}, the first time in 12 months free.` : ' Then free as well.';
-  return `${free}${later} By phone only in the last ${byPhoneMinutes} minutes.`;
+    lateFee > 0 ? ` Then ${showAed(lateFee)}, the first time in 12 months free.` : ' Then free as well.';
+  return `${free}${later} By phone only in the last ${countOf(byPhoneMinutes, 'minute')}.`;
 }
 
 function savedWords({ savedAt, savedBy }: AdminRules): string {

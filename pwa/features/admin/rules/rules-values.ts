@@ -1,7 +1,15 @@
 import { amountFault, readAmount } from '../../../../contract/amount';
 import { type Checked, checkBy } from '../../../../contract/check';
+import { countOf } from '../../../../contract/counts';
+import { clockWords } from '../../../../contract/day-words';
+import { showAed } from '../../../../contract/money';
 import { type AdminRules, type RulesInput, rulesInput } from '../../../../contract/rules/admin-rules';
-import { type RuleName, ruleFields, ruleNames } from '../../../../contract/rules/business-rules';
+import {
+  type RuleName,
+  type RuleUnit,
+  ruleFields,
+  ruleNames,
+} from '../../../../contract/rules/business-rules';
 
 /** The rules as they are typed. */
 export type RulesValues = Record<RuleName, string>;
@@ -31,7 +39,12 @@ function typedRule(name: RuleName, typed: string): number | undefined {
 export function tellRules(rules: RulesInput) {
   return ruleNames.map((name) => {
     const { label, unit } = ruleFields[name];
-    const value = rules[name] ?? '-';
-    return { label, text: unit === 'AED' ? `AED ${value}` : `${value} ${unit}` };
+    const value = rules[name];
+    return { label, text: value === undefined ? '-' : valueWords(value, unit) };
   });
+}
+
+function valueWords(value: number, unit: RuleUnit): string {
+  if (unit === 'AED') return showAed(value);
+  return unit === 'minutes' ? countOf(value, 'minute') : clockWords(`${String(value).padStart(2, '0')}:00`);
 }

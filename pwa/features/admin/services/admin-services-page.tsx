@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Service } from '../../../../contract/content/services';
+import { countOf } from '../../../../contract/counts';
 import { useAdminServices } from '../../../data/office/services';
 import { AdminHead } from '../admin-head';
 import { ExportButton } from '../kit/list/export-button';
@@ -19,7 +20,7 @@ export function AdminServicesPage() {
         <ExportButton noun="services" filters={{}} />
       </AdminHead>
       <ListBody of={servicesList} list={list} acts={acts} onOpen={setEditing} />
-      {list.data && <p className={`${styles.listFooter} num`}>{list.data.rows.length} services</p>}
+      {list.data && <p className={`${styles.listFooter} num`}>{countOf(list.data.rows.length, 'service')}</p>}
       {editing && <ServiceDialog row={editing} onClose={() => setEditing(undefined)} />}
     </>
   );

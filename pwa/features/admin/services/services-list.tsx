@@ -1,4 +1,5 @@
 import type { Service } from '../../../../contract/content/services';
+import { countOf } from '../../../../contract/counts';
 import { IconButton } from '../../../ui/icon-button';
 import type { ListDrawing } from '../kit/list/office-list';
 import { RowOpen } from '../kit/rows/row-open';
@@ -66,10 +67,10 @@ export const servicesList: ListDrawing<Service, ServiceActs> = {
       <p className={`${styles.listCardText} soft`}>{row.summary || '-'}</p>
       <p className="soft text-sm">
         {[
-          `${row.benefits.length} benefits`,
-          `${row.features.length} features`,
+          countOf(row.benefits.length, 'benefit'),
+          countOf(row.features.length, 'feature'),
           row.brochureUrl ? 'brochure' : 'no brochure',
-          `${row.files.length} files`,
+          countOf(row.files.length, 'file'),
         ].join(', ')}
       </p>
     </>

@@ -73,7 +73,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
     {
       key: 'user',
       title: 'User',
-      width: 160,
+      width: 140,
       cell: ({ row, acts }) => (
         <RowOpen onOpen={() => acts.onOpen(row)}>{row.user.displayName || 'N/A'}</RowOpen>
       ),
@@ -93,7 +93,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
     {
       key: 'phone',
       title: 'Phone',
-      width: 144,
+      width: 136,
       cell: ({ row: { user } }) =>
         user.phone ? (
           <a className={styles.rowLink} href={telHref(user.phone)}>
@@ -103,12 +103,12 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
           'N/A'
         ),
     },
-    { key: 'package', title: 'Package', width: 132, cell: ({ row }) => <PackageCell {...row} /> },
-    { key: 'bhk', title: 'BHK', width: 52, cell: ({ row }) => boughtPackage(row).bhk },
+    { key: 'package', title: 'Package', width: 120, cell: ({ row }) => <PackageCell {...row} /> },
+    { key: 'bhk', title: 'BHK', width: 48, cell: ({ row }) => boughtPackage(row).bhk },
     {
       key: 'amount',
       title: 'Amount',
-      width: 98,
+      width: 94,
       align: 'end',
       cell: ({ row: { amount } }) => (
         <span className={`${styles.rowLine} strong`}>{showWholeAed(amount)}</span>
@@ -117,7 +117,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
     {
       key: 'start',
       title: 'Start Date',
-      width: 108,
+      width: 100,
       className: styles.subscriptionStart,
       cell: ({ row: { startDate } }) => showTerm(startDate),
     },
@@ -125,13 +125,13 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
     {
       key: 'status',
       title: 'Status',
-      width: 112,
+      width: 104,
       cell: ({ row: { status } }) => <StatusBadge kind={status} />,
     },
     {
       key: 'set',
       title: 'Set status',
-      width: 164,
+      width: 160,
       cell: ({ row, saving, acts }) => (
         <SubscriptionSelect
           subscription={row}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countOf } from '../../../../contract/counts';
 import { useReleaseHeld } from '../../../data/office/told';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/feedback/note';
@@ -65,7 +66,7 @@ export function ToldPage() {
 
 /** What is for somebody to do stands above what went well. */
 function Failed({ count, onShow }: { count: number; onShow: () => void }) {
-  const many = count > 1000 ? 'More than 1,000 messages' : `${count} messages`;
+  const many = count > 1000 ? 'More than 1,000 messages' : countOf(count, 'message');
   return (
     <div className={styles.above}>
       <Note kind="error">
@@ -87,7 +88,11 @@ function Held({ count }: { count: number }) {
   const letGo = () =>
     release(undefined, {
       onSettled: () => setAsking(false),
-      onSuccess: (released) => toast({ title: 'Success', description: `${released} messages are released` }),
+      onSuccess: (released) =>
+        toast({
+          title: 'Success',
+          description: `${countOf(released, 'message')} ${released === 1 ? 'is' : 'are'} released`,
+        }),
       onError: (problem) =>
         toast({
           kind: 'error',
@@ -99,7 +104,7 @@ function Held({ count }: { count: number }) {
     <div className={`${styles.above} ${styles.held}`}>
       <Note
         kind="warning"
-        title={count === 1 ? 'One message is kept back' : `${count} messages are kept back`}
+        title={count === 1 ? 'One message is kept back' : `${countOf(count, 'message')} are kept back`}
       >
         <p>
           They were not sent when the backup was made that is in use now. Some may have gone out since. What

@@ -100,7 +100,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'service',
       title: 'Service Type',
-      width: 140,
+      width: 138,
       cell: ({ row, acts }) => (
         <>
           <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
@@ -123,7 +123,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'date',
       title: 'Date',
-      width: 130,
+      width: 122,
       sorts: { ascend: 'soonest', descend: 'latest' },
       cell: ({ row }) => {
         const { date } = row;
@@ -150,7 +150,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'amount',
       title: 'Amount',
-      width: 92,
+      width: 88,
       align: 'end',
       cell: ({ row: { amount } }) => (
         <span className={`${listStyles.rowLine} strong`}>{showAed(amount)}</span>
@@ -159,13 +159,13 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'status',
       title: 'Status',
-      width: 110,
+      width: 106,
       cell: ({ row }) => <Standing booking={row} />,
     },
     {
       key: 'assigned',
       title: 'Assigned to',
-      width: 102,
+      width: 94,
       cell: ({ row, acts }) => {
         const { assignedTo } = row;
         const technician = acts.nameOf(assignedTo);
@@ -184,7 +184,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'notes',
       title: 'Notes',
-      width: 108,
+      width: 96,
       cell: ({ row: { notes } }) => (
         <span className={`${listStyles.rowNotes} soft`} title={notes || undefined}>
           {notes || '-'}
@@ -194,14 +194,14 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'created',
       title: 'Created At',
-      width: 100,
+      width: 94,
       sorts: { ascend: 'oldest', descend: 'newest' },
       cell: ({ row: { createdAt } }) => <span className="soft">{showInstant(createdAt)}</span>,
     },
     {
       key: 'set',
       title: 'Set status',
-      width: 192,
+      width: 184,
       cell: ({ row, saving, acts }) => (
         <span className={styles.setAndRepeat}>
           <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />

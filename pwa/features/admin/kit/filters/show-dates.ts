@@ -1,3 +1,4 @@
+import { dubaiClock } from '../../../../../contract/day-words';
 import { splitDate } from '../../../../../contract/slots';
 import { dubaiDay } from '../../../../../contract/time';
 
@@ -6,11 +7,6 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
   timeZone: 'UTC',
-});
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Dubai',
 });
 
 /** `Nov 28, 2026` of a Dubai day: 'MMM d, yyyy'. */
@@ -35,7 +31,7 @@ export function showInstant(instant: string): string {
 
 /** `10:42 AM` in Dubai. */
 export function showClock(instant: number | string): string {
-  return clock.format(new Date(instant));
+  return dubaiClock(new Date(instant));
 }
 
 /** A booking's `date` in words: the day, when it starts, and the whole slot. A text of another form is shown as it is. */

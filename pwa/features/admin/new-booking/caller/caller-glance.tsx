@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { countOf } from '../../../../../contract/counts';
 import { dateWords, monthShort } from '../../../../../contract/day-words';
 import { addressLine } from '../../../../../contract/homes/home-rules';
 import type { Home } from '../../../../../contract/homes/homes';
@@ -123,7 +124,7 @@ export function homeFacts(home: Home): string {
   return [
     [addressLine(home), home.area].filter(Boolean).join(', '),
     home.bhk !== null && `${home.bhk} BHK`,
-    home.acUnits && `${home.acUnits} AC units`,
+    home.acUnits && countOf(home.acUnits, 'AC unit'),
   ]
     .filter(Boolean)
     .join(' · ');

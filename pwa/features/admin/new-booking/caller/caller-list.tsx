@@ -1,9 +1,11 @@
 import type { Caller } from '../../../../../contract/office/callers';
 import { showPhone } from '../../../../../contract/phone-text';
+import { dubaiDay } from '../../../../../contract/time';
 import { Avatar } from '../../../../ui/avatar';
 import { cx } from '../../../../ui/class-names';
+import { useNow } from '../../../../ui/hooks/use-now';
 import { Icon } from '../../../../ui/icon';
-import { showVisit } from '../../kit/filters/show-dates';
+import { aboutCaller } from './about-caller';
 import styles from './find-caller.module.css';
 import { markPhone, markWords, type Part } from './match-marks';
 
@@ -19,6 +21,7 @@ interface Props {
 
 /** Who may be on the telephone, and below them somebody new. */
 export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
+  const today = dubaiDay(useNow());
   const option = (index: number) => ({
     id: `${id}-${index}`,
     role: 'option',
@@ -37,7 +40,7 @@ export function CallerList({ id, typed, found, at, onPoint, onTake }: Props) {
             <b>
               <Marked parts={markWords(caller.name || 'No name yet', typed)} />
             </b>
-            <small>{aboutOf(caller)}</small>
+            <small>{aboutCaller(caller, today)}</small>
           </span>
           <span className={styles.hitReach}>
             <span className="num">
@@ -70,9 +73,4 @@ function Marked({ parts }: { parts: readonly Part[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
     hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
   );
-}
-
-function aboutOf({ hasAccount, lastDate }: Caller): string {
-  const last = lastDate && `last ${showVisit(lastDate).day}`;
-  return [hasAccount ? 'Has an account' : 'Guest', last].filter(Boolean).join(', ');
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bookableServices } from '../../../../../contract/bookings/booking-rules';
+import { countOf } from '../../../../../contract/counts';
 import type { TeamBusiness, TeamPreview } from '../../../../../contract/team/admin-team';
 import { Button } from '../../../../ui/button';
 import { showClock, showInstant } from '../../kit/filters/show-dates';
@@ -42,8 +43,8 @@ export function BusinessPanels(props: { business: TeamBusiness; today: string })
             </Rule>
             <Rule label="What can be asked for" onChange={() => setPart('asking')}>
               {noticeMinutes === 0 ? 'Without notice' : `${noticeWords(noticeMinutes)} ahead`}, the first slot
-              until {hourWords(firstSlotUntilHour)} the evening before, at most {furthestDays} days: today
-              that is {daysAhead(today, furthestDays)}.{' '}
+              until {hourWords(firstSlotUntilHour)} the evening before, at most {countOf(furthestDays, 'day')}
+              : today that is {daysAhead(today, furthestDays)}.{' '}
               {reserve === 0
                 ? 'Nobody is kept free of online bookings.'
                 : `${reserve} kept free of online bookings in each slot.`}

@@ -1,4 +1,5 @@
 import { type Checked, checkBy } from '../../../../../contract/check';
+import { countOf } from '../../../../../contract/counts';
 import { dateWords, monthDay, weekdayShort } from '../../../../../contract/day-words';
 import {
   type TeamBusiness,
@@ -29,8 +30,8 @@ export function checkPart(row: TeamBusiness, part: Partial<Record<keyof TeamBusi
 /** `2 hours`, `90 minutes`. */
 export function noticeWords(minutes: number): string {
   if (minutes === 0) return 'None';
-  if (minutes % 60 !== 0) return `${minutes} minutes`;
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  if (minutes % 60 !== 0) return countOf(minutes, 'minute');
+  return countOf(minutes / 60, 'hour');
 }
 
 /** `5:00 PM` of 17. */
@@ -54,7 +55,7 @@ export function sizeWords({
   people,
   outdoor,
 }: TeamBusinessInput['sizes'][keyof TeamBusinessInput['sizes']]): string {
-  const what = `${slots === 1 ? '1 slot' : `${slots} slots`} × ${people === 1 ? '1 person' : `${people} people`}`;
+  const what = `${countOf(slots, 'slot')} × ${countOf(people, 'person', 'people')}`;
   return outdoor ? `${what}, outdoors` : what;
 }
 
@@ -64,7 +65,7 @@ export function tellBusiness(of: TeamBusinessInput): Told[] {
     { label: 'Visits', text: weekLines(of.week).join('\n') || 'Never' },
     { label: 'Shortest notice', text: noticeWords(of.noticeMinutes) },
     { label: 'First slot until', text: hourWords(of.firstSlotUntilHour) },
-    { label: 'Furthest day', text: `${of.furthestDays} days` },
+    { label: 'Furthest day', text: countOf(of.furthestDays, 'day') },
     { label: 'Reserve', text: String(of.reserve) },
     { label: 'Midday break', text: `${dayOfYearWords(of.middayFrom)} to ${dayOfYearWords(of.middayTo)}` },
     {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../../../contract/accounts/admin-users';
+import { countOf } from '../../../../../contract/counts';
 import { addressLine } from '../../../../../contract/homes/home-rules';
 import type { Home } from '../../../../../contract/homes/homes';
 import { useHomesOf, useRemoveHome } from '../../../../data/office/homes';
@@ -75,7 +76,7 @@ function wordsOf(home: Home): string {
   return [
     [addressLine(home), home.area].filter(Boolean).join(', '),
     home.bhk && `${home.bhk} BHK`,
-    home.acUnits && `${home.acUnits} AC units`,
+    home.acUnits && countOf(home.acUnits, 'AC unit'),
     home.access,
     home.contactName && `${home.contactName} opens the door`,
   ]
