@@ -73,7 +73,7 @@ export const subscriptionsList: OfficeList<Subscription, SubscriptionFilters, Su
     {
       key: 'user',
       title: 'User',
-      width: 140,
+      width: 156,
       cell: ({ row, acts }) => (
         <RowOpen onOpen={() => acts.onOpen(row)}>{row.user.displayName || 'N/A'}</RowOpen>
       ),

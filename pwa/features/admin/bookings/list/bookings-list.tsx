@@ -100,7 +100,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'service',
       title: 'Service Type',
-      width: 138,
+      width: 146,
       cell: ({ row, acts }) => (
         <>
           <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
@@ -123,7 +123,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'date',
       title: 'Date',
-      width: 122,
+      width: 118,
       sorts: { ascend: 'soonest', descend: 'latest' },
       cell: ({ row }) => {
         const { date } = row;
@@ -159,13 +159,13 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'status',
       title: 'Status',
-      width: 106,
+      width: 110,
       cell: ({ row }) => <Standing booking={row} />,
     },
     {
       key: 'assigned',
       title: 'Assigned to',
-      width: 94,
+      width: 92,
       cell: ({ row, acts }) => {
         const { assignedTo } = row;
         const technician = acts.nameOf(assignedTo);
@@ -194,14 +194,14 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'created',
       title: 'Created At',
-      width: 94,
+      width: 104,
       sorts: { ascend: 'oldest', descend: 'newest' },
       cell: ({ row: { createdAt } }) => <span className="soft">{showInstant(createdAt)}</span>,
     },
     {
       key: 'set',
       title: 'Set status',
-      width: 184,
+      width: 176,
       cell: ({ row, saving, acts }) => (
         <span className={styles.setAndRepeat}>
           <StatusSelect booking={row} saving={saving} onPick={(status) => acts.onPick(row, status)} />
