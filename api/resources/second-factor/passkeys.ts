@@ -7,7 +7,7 @@ import { ticketMinutes } from '../../../contract/accounts/second-factor-rules';
 import { business } from '../../../contract/business';
 import { Problem } from '../../../contract/errors';
 import type { Database } from '../../db/database';
-import type { Acting } from '../../db/transaction';
+import { type Acting, inTransaction } from '../../db/transaction';
 import { type ChallengePurpose, keepChallenge, takeChallenge } from './challenges';
 import { type Answered, credentialsToAsk, findPasskey } from './passkey-store';
 
@@ -114,13 +114,28 @@ export function openPasskeys(publicUrl: string): Passkeys {
         ...site,
         response: responseOf(assertion),
         expectedChallenge: challenge,
-        credential: { id, publicKey, counter, transports },
+        // How often it was used is judged here: the library says of that no more than of a forgery.
+        credential: { id, publicKey, counter: 0, transports },
       }).catch(() => undefined);
       if (!checked?.verified) return undefined;
       const { newCounter, credentialBackedUp: synced } = checked.authenticationInfo;
+      if ((newCounter > 0 || counter > 0) && newCounter <= counter)
+        throw await wentBack(db, acting, known.userId);
       return { id: known.id, userId: known.userId, was: counter, counter: newCounter, synced };
     },
   };
+}
+
+/** A right answer of a passkey that says it was used less often than we know: two have its secret. The office reads of it. */
+async function wentBack(db: Database, acting: Acting, userId: string): Promise<Problem> {
+  const after = { why: 'passkey_went_back' };
+  await inTransaction(db, acting, (tx) =>
+    tx.audit({ action: 'auth.refused', type: 'user', id: userId, after }),
+  );
+  return new Problem(
+    'wrong_credentials',
+    'This passkey may have been copied, so it does not count here. Please sign in another way and remove it in your profile.',
+  );
 }
 
 /** The question that an answer says it is to. */

@@ -226,7 +226,11 @@ describe('a sign-in by passkey', () => {
     expect(await wrong({ rpID: 'evil.example' })).toEqual(refused);
     expect(await wrong({ verified: false })).toEqual(refused);
     expect(await wrong({ challenge: 'A'.repeat(43) })).toEqual(refused);
-    expect(await wrong({ counter: 0 })).toEqual(refused);
+    const copied = await enter(device.answer(await ask(), { counter: 0 }));
+    expect(outcome(copied)).toEqual(refused);
+    expect(copied.body.message).toMatch(/may have been copied/);
+    const noted = await app.db.read('audit').where({ action: 'auth.refused', entity_id: who.id });
+    expect(noted.map(({ after }) => JSON.parse(after).why)).toContain('passkey_went_back');
     const late = await ask();
     app.clock.advance(5 * minute);
     expect(outcome(await enter(device.answer(late)))).toEqual(refused);
