@@ -69,11 +69,15 @@ export function AdminBookingsPage() {
     f: focusFilter,
   });
 
+  // Whoever searches sees what was found first.
+  const needsBlock = <NeedsBlock needs={needs.data} nameOf={nameOf} onOpen={open} />;
+
   return (
     <>
       <OfficeListHead
         of={bookingsList}
         state={state}
+        onOpen={view ? undefined : open}
         own={
           <>
             <ViewSwitch view={view} onChange={(to) => place.change({ view: to })} />
@@ -103,8 +107,9 @@ export function AdminBookingsPage() {
               />
             ) : (
               <>
-                <NeedsBlock needs={needs.data} nameOf={nameOf} onOpen={open} />
+                {!filters.search && needsBlock}
                 <OfficeListRows of={bookingsList} state={state} acts={acts} picked={picked} onOpen={open} />
+                {filters.search && needsBlock}
               </>
             )}
           </>

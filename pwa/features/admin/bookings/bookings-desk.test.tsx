@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { booking, home } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, fill, focus, named, press, toastsSaid } from '../../../ui/testing';
 import { choose, deskServer, pageOf, pressNamed, sit, tableRows } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
 
@@ -235,4 +235,18 @@ it('of a customer with homes one of them is the address', async () => {
   await pressNamed('Confirm Booking');
   await expectSaid('Success', 'Booking status and amount updated successfully');
   expect(server.last('PUT', /b-1/)?.body).toEqual({ status: 'confirmed', amount: 320.5, homeId: 'h-1' });
+});
+
+it('Enter in the search opens the first of what it finds, typing on does not', async () => {
+  await named('field', set);
+  const search = await named<HTMLInputElement>('field', /^Search by/);
+  focus(search);
+  fill(search, 'mar');
+  press('Enter');
+  fill(search, 'marina');
+  await eventually(() => server.last('GET', /^\/bookings$/)?.params.search === 'marina', 'The search');
+  expect(document.querySelector('dialog')).toBeNull();
+  press('Enter');
+  await eventually(() => document.querySelector('dialog'), 'The booking');
+  expect(document.querySelector('dialog')?.textContent).toContain('HH-7K3M9');
 });

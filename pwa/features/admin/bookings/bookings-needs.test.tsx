@@ -4,7 +4,7 @@ import type { BookingNeeds } from '../../../../contract/office/admin-bookings';
 import { addDays, dubaiDay } from '../../../../contract/time';
 import { booking } from '../../../db/testing';
 import { json } from '../../../sync/testing';
-import { allNamed, eventually, named, toastsSaid } from '../../../ui/testing';
+import { allNamed, eventually, fill, named, toastsSaid } from '../../../ui/testing';
 import { UndoKey } from '../kit/keys/undo';
 import { deskServer, pageOf, pressNamed, sit } from '../kit/testing';
 import { AdminBookingsPage } from './admin-bookings-page';
@@ -33,6 +33,7 @@ beforeEach(() => {
     if (path === '/bookings/find-others') return json({ found: [alone], missing: [] });
     if (path === '/bookings/offer-times') return json({ offered: [], missing: ['b-2'] });
     if (method !== 'GET' || path !== '/bookings') return undefined;
+    if (params.search) return pageOf([booking('b-3', { reference: 'HH-3FOUN' })]);
     return pageOf(params.needs === 'time' ? [waiting] : params.needs === 'nobody' ? [alone] : []);
   });
 });
@@ -152,4 +153,13 @@ it('is not there while no places are counted, nor where nothing is to do', async
   await eventually(() => document.body.textContent?.includes('first request') === true, 'The empty list');
   expect(block()).toBe('');
   expect(allNamed('button', 'Find others')).toEqual([]);
+});
+
+it('what a search finds stands before what waits for a time', async () => {
+  open();
+  await named('button', /Sat, Nov 28, 3:00 PM/);
+  fill(await named('field', /^Search by/), 'marina');
+  const found = await named('field', 'Set status of HH-3FOUN');
+  const waits = document.querySelector('[aria-labelledby="needs-a-time"]') as Node;
+  expect(found.compareDocumentPosition(waits) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

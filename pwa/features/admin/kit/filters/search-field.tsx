@@ -12,10 +12,12 @@ interface Props {
   by: string;
   value: string | undefined;
   onSearch: (text: string | undefined) => void;
+  /** Enter was pressed on what is typed; undefined once it is typed on. */
+  onEnter: (text: string | undefined) => void;
 }
 
-/** Asks when the typing pauses, at once on Enter. */
-export function SearchField({ by, value = '', onSearch }: Props) {
+/** Asks when the typing pauses, at once on Enter, which opens the first that is found. */
+export function SearchField({ by, value = '', onSearch, onEnter }: Props) {
   const [typed, setTyped] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   useOfficeKeys({ '/': () => field.current?.focus() });
@@ -44,6 +46,7 @@ export function SearchField({ by, value = '', onSearch }: Props) {
 
   function type(text: string) {
     setTyped(text);
+    onEnter(undefined);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => ask(text), pauseMs);
   }
@@ -63,7 +66,10 @@ export function SearchField({ by, value = '', onSearch }: Props) {
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') ask(typed);
+          if (event.key === 'Enter') {
+            ask(typed);
+            onEnter(typed.trim() || undefined);
+          }
           if (event.key === 'Escape' && typed === '') event.currentTarget.blur();
         }}
       />

@@ -9,6 +9,7 @@ import { ListBody, rowsOf } from './list-body';
 import { ListPages, showTotal } from './list-pages';
 import { ListTools } from './list-tools';
 import { isFiltered, type ListFilters, type ListState, type OfficeList } from './office-list';
+import { useOpenFirst } from './use-open-first';
 import type { Picked } from './use-picked';
 
 interface Props<Row extends { id: string }, Filters extends ListFilters, Acts> {
@@ -54,7 +55,7 @@ export function OfficeListPage<Row extends { id: string }, Filters extends ListF
     </>
   );
   return (
-    <OfficeListHead of={of} state={state} own={own}>
+    <OfficeListHead of={of} state={state} own={own} onOpen={rest.onOpen}>
       {(tools) => (around ? around(panel(tools)) : panel(tools))}
     </OfficeListHead>
   );
@@ -64,6 +65,8 @@ interface HeadProps<Row extends { id: string }, Filters extends ListFilters, Act
   extends Props<Row, Filters, Acts> {
   /** What the page has beside search and export; on a phone it stands among the tools. */
   own?: ReactNode;
+  /** Enter in the search opens the first row so. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** Where something else than the list is shown: what an export is asked for, and how much of it there is. */
   instead?: { asked: object; summary: string | undefined } | undefined;
   children: (tools: ReactNode) => ReactNode;
@@ -73,14 +76,16 @@ interface HeadProps<Row extends { id: string }, Filters extends ListFilters, Act
 export function OfficeListHead<Row extends { id: string }, Filters extends ListFilters, Acts>(
   props: HeadProps<Row, Filters, Acts>,
 ) {
-  const { of, state, own, instead, children } = props;
+  const { of, state, own, instead, onOpen, children } = props;
   const { place, list } = state;
+  const openFirst = useOpenFirst(state, onOpen);
   const wide = useWide();
   const search = of.searchBy && (
     <SearchField
       by={of.searchBy}
       value={place.filters.search}
       onSearch={(to) => place.change({ search: to } as Partial<Filters>, { replace: true })}
+      onEnter={openFirst}
     />
   );
   const ways = (
