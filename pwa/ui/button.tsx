@@ -44,7 +44,8 @@ export function Button(props: ButtonProps) {
       {...rest}
     >
       {busy ? <span className="btn-busy" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {children}
+      {/* A translator changes texts under React's hands: what comes and goes stands beside none. */}
+      <span className="words">{children}</span>
     </button>
   );
 }

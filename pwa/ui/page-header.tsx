@@ -25,7 +25,7 @@ export function Crumbs({ items }: { items: readonly ReactNode[] }) {
         {items.map((item, index) => (
           <li key={index} aria-current={index === items.length - 1 ? 'page' : undefined}>
             {index > 0 && <Icon name="chevron-right" size="sm" />}
-            {item}
+            <span className="words">{item}</span>
           </li>
         ))}
       </ol>

@@ -38,6 +38,31 @@ export const click = (element: HTMLElement): void => act(() => element.click());
 export const focus = (element: HTMLElement): void => act(() => element.focus());
 export const focusedText = (): string => document.activeElement?.textContent ?? '';
 
+let isTranslated = false;
+
+/** Every screen of the tests that follow stands in a browser that translates it: what they show and send must be the same. */
+export function translateScreens(): void {
+  isTranslated = true;
+}
+
+/** As Chromium's translator does: each text gives way to <font> elements, as soon as it is there. */
+function translate(box: HTMLElement): void {
+  const replace = (root: Node) => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let at = walker.nextNode(); at; at = walker.nextNode()) texts.push(at as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('font, script, style, textarea, option')) continue;
+      const font = document.createElement('font');
+      font.appendChild(document.createElement('font')).textContent = text.data;
+      text.replaceWith(font);
+    }
+  };
+  const seen = new MutationObserver(() => replace(box));
+  seen.observe(box, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => seen.disconnect());
+}
+
 /**
  * A whole screen, drawn as in a browser, without `act`: what it waits for comes by itself. Its toasts stand below it. It is left
  * once the test is over, and before where that is what is tested.
@@ -45,6 +70,7 @@ export const focusedText = (): string => document.activeElement?.textContent ?? 
 export function showScreen(node: ReactNode) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const box = document.body.appendChild(document.createElement('div'));
+  if (isTranslated) translate(box);
   const root = createRoot(box);
   root.render(
     <>

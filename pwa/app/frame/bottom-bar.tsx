@@ -78,7 +78,7 @@ function Item(props: { to: string; icon: IconName; label: string; here: string; 
   return (
     <Link to={to} aria-current={to === here ? 'page' : undefined}>
       <Icon name={icon} />
-      {label}
+      <span className="words">{label}</span>
       {dot && (
         <>
           <span className="bottom-bar-dot" />

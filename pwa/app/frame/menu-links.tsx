@@ -19,7 +19,7 @@ export function MenuLinks({ links, pathname, onPick, iconOf }: Props) {
       onClick={onPick}
     >
       {iconOf && <Icon name={iconOf(label)} size="sm" />}
-      {label}
+      <span className="words">{label}</span>
     </Link>
   ));
 }

@@ -73,7 +73,7 @@ function Offline({ updatedAt }: { updatedAt: Date | undefined }) {
   return (
     <Banner>
       <span>
-        You are offline.{updatedAt && ` This is how things stood at ${momentText(updatedAt, now)}.`}
+        {`You are offline.${updatedAt ? ` This is how things stood at ${momentText(updatedAt, now)}.` : ''}`}
       </span>
     </Banner>
   );

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../ui/button';
+import { type LastSent, lastSentSince } from '../../data/outbox/last-sent';
+import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageNotHere } from './page';
 import { loadPage } from './routes';
@@ -12,6 +13,8 @@ interface Props {
 /** Keeps the frame alive when a page fails, and tells a page that could not be fetched from one that is broken. */
 export class PageBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
+  /** Since when this page is shown: what was sent before is not its matter. */
+  opened = Date.now();
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -22,6 +25,7 @@ export class PageBoundary extends Component<Props, { error?: unknown }> {
   }
 
   override componentDidUpdate(before: Props) {
+    if (before.pathname !== this.props.pathname) this.opened = Date.now();
     if (before.pathname !== this.props.pathname && this.state.error !== undefined)
       this.setState({ error: undefined });
   }
@@ -47,16 +51,7 @@ export class PageBoundary extends Component<Props, { error?: unknown }> {
             }
           />
         ) : (
-          <EmptyState
-            level={1}
-            title="Something went wrong on this page"
-            text="Nothing you saved is lost. Reload to try again, or contact us if it stays so."
-            action={
-              <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
-                Reload
-              </Button>
-            }
-          />
+          <Broken sent={lastSentSince(this.opened)} />
         )}
       </div>
     );
@@ -69,4 +64,44 @@ export class PageBoundary extends Component<Props, { error?: unknown }> {
       () => {},
     );
   };
+}
+
+/** A page that could not be drawn. What was sent from it is said first: nobody sends it twice because of us. */
+function Broken({ sent }: { sent: LastSent | undefined }) {
+  const reload = (
+    <Button kind={sent ? 'outline' : 'primary'} icon="refresh" onClick={() => location.reload()}>
+      Reload
+    </Button>
+  );
+  if (!sent) {
+    return (
+      <EmptyState
+        level={1}
+        title="Something went wrong on this page"
+        text="Nothing you saved is lost. Reload to try again, or contact us if it stays so."
+        action={reload}
+      />
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={sent.is === 'applied' ? 'We have what you sent' : 'Saved on this device. Will be sent.'}
+        text={`${sent.what ? `${sent.what}: there` : 'There'} is no need to send it again. Only this page could not be drawn afterwards.`}
+        action={
+          <>
+            {/* A whole new page: whatever broke this one is gone. */}
+            <a
+              className={buttonClass({ kind: 'primary' })}
+              href={sent.is === 'applied' ? '/bookings' : '/outbox'}
+            >
+              {sent.is === 'applied' ? 'View bookings' : 'See what waits'}
+            </a>
+            {reload}
+          </>
+        }
+      />
+    </div>
+  );
 }

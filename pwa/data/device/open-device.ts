@@ -7,6 +7,7 @@ import { browserEnv } from '../../sync/browser-env';
 import { createEngine, type Engine } from '../../sync/engine';
 import type { SyncEnv } from '../../sync/env';
 import { keepFresh } from '../../sync/freshness';
+import { rememberSent } from '../outbox/last-sent';
 import { discardItem, outboxOf, retryItem } from '../outbox/outbox-actions';
 import type { OutboxItem } from '../outbox/outbox-item';
 import { type Asked, send } from '../outbox/send';
@@ -104,6 +105,9 @@ export function deviceOf(env: SyncEnv, usable: boolean): Device {
     queries: { ...queries, ...rowQueries, urgentAsked },
     async send(asked) {
       const sent = await send(device, asked);
+      const { is } = sent;
+      if (is === 'applied' || is === 'saved')
+        rememberSent({ is, what: asked.about?.service ?? '', at: Date.now() });
       for (const ask of askedFor) ask();
       return sent;
     },

@@ -68,8 +68,10 @@ export function FreeWatchesSection({ bookings }: { bookings: readonly BookingVie
         </p>
       ) : (
         <p className="soft text-sm">
-          We tell everybody who asked at once, between 8:00 AM and 9:00 PM. Whoever takes it first has it.
-          {as === 'then' && ' To stop one, you need a connection.'}
+          <span>
+            We tell everybody who asked at once, between 8:00 AM and 9:00 PM. Whoever takes it first has it.
+          </span>
+          {as === 'then' && <span> To stop one, you need a connection.</span>}
         </p>
       )}
       <ul className={styles.bookingList}>

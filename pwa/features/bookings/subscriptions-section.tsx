@@ -87,7 +87,7 @@ function SubscriptionRow({ subscription, home }: Shown) {
   return (
     <tr className={status === 'waiting' ? styles.isWaiting : undefined}>
       <th scope="row">
-        {name}
+        <span className="words">{name}</span>
         {unsaid && <span className={`${styles.subscriptionKind} soft text-sm`}>{unsaid}</span>}
         {home && <span className={`${styles.subscriptionKind} soft text-sm`}>For {home}</span>}
         <Included features={features} />
@@ -124,9 +124,9 @@ function SubscriptionCard({ subscription, home }: Shown) {
       <Included features={subscription.features} />
       {status === 'waiting' && (
         <p className={`soft text-sm ${styles.waitingWords}`}>
-          {subscription.entry?.state === 'attention'
-            ? subscription.entry.problem?.message
-            : 'Saved on this device. Will be sent.'}{' '}
+          <span>
+            {`${subscription.entry?.state === 'attention' ? (subscription.entry.problem?.message ?? '') : 'Saved on this device. Will be sent.'} `}
+          </span>
           <Link className="prose-link" to="/outbox">
             See all
           </Link>

@@ -33,7 +33,7 @@ export function HomePackages() {
           <div>
             <h2>Maintenance packages</h2>
             <p className="soft">
-              {priceLine(packages)} {bhk !== undefined && 'How many bedrooms?'}
+              {`${priceLine(packages)}${bhk === undefined ? '' : ' How many bedrooms?'}`}
             </p>
           </div>
           {bhk !== undefined && (

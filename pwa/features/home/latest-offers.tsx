@@ -61,7 +61,7 @@ function OfferFigure({ title }: Pick<Offer, 'title'>) {
   if (figure) {
     return (
       <b className={styles.homeOfferFigure} aria-hidden="true">
-        {figure.figure}
+        <span>{figure.figure}</span>
         {figure.unit && <small>{figure.unit}</small>}
       </b>
     );

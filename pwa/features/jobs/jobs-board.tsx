@@ -52,10 +52,7 @@ export function JobsBoard(props: {
       <header className={styles.jobsHead}>
         <h1>{title}</h1>
         {(agenda || tab === 'today') && (
-          <p className="soft num">
-            {monthDay(day ?? today)}
-            {known && ` · ${countWords(ofDay)}`}
-          </p>
+          <p className="soft num">{`${monthDay(day ?? today)}${known ? ` · ${countWords(ofDay)}` : ''}`}</p>
         )}
       </header>
       {tab === 'today' && !agenda && <DayProgress jobs={arranged.today} current={current?.job.id} />}

@@ -14,7 +14,8 @@ export function LeftJobs({ left }: { left: readonly LeftJobView[] }) {
       {left.map((job) => (
         <article key={job.id} className={styles.leftJob}>
           <h3>
-            {job.service} {job.reference && <span className="soft num">{job.reference}</span>}
+            <span>{`${job.service} `}</span>
+            {job.reference && <span className="soft num">{job.reference}</span>}
           </h3>
           <JobWork waiting={job.waiting} label={`Your work on ${job.service}`} />
         </article>

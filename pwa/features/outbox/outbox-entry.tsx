@@ -36,9 +36,9 @@ export function OutboxEntry({
         <StatusBadge kind={item.state === 'queued' ? 'waiting' : item.state} />
       </div>
       <p className={days >= warnAfterDays ? `text-sm ${styles.outboxOld} num` : 'faint text-sm num'}>
-        {leaving ? 'Being withdrawn since ' : 'Since '}
+        <span>{leaving ? 'Being withdrawn since ' : 'Since '}</span>
         <time dateTime={item.queuedAt}>{momentText(new Date(item.queuedAt), now)}</time>
-        {days >= warnAfterDays && ` · waiting for ${days} days`}
+        {days >= warnAfterDays && <span>{` · waiting for ${days} days`}</span>}
       </p>
       {item.aside && item.state !== 'attention' && <p className="soft text-sm">{asideWords[item.aside]}</p>}
       {item.edit && (

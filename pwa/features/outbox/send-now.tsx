@@ -40,8 +40,7 @@ export function SendNow() {
         {busy ? 'Sending…' : 'Send now'}
       </Button>
       <p role="status" className="text-sm soft">
-        {tried && !busy && offline && 'No connection. It stays here and is sent later.'}
-        {tried && !busy && !offline && wordsOfRest}
+        {tried && !busy ? (offline ? 'No connection. It stays here and is sent later.' : wordsOfRest) : null}
       </p>
     </div>
   );

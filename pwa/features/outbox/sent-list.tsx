@@ -27,7 +27,7 @@ export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }
               </div>
               <p className="faint text-sm num">
                 {item.reference && <strong>{item.reference}</strong>}
-                {item.reference && ' · '}Sent{' '}
+                <span>{item.reference ? ' · Sent ' : 'Sent '}</span>
                 <time dateTime={item.sentAt}>{momentText(new Date(item.sentAt), now)}</time>
               </p>
             </li>

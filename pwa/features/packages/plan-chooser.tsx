@@ -31,7 +31,7 @@ export function PlanChooser({ packages, state, retry, bhk, onBhk, selectedId, on
         <div>
           <h1>Maintenance packages</h1>
           <p className="lead">
-            {priceLine(packages)} {bhk !== undefined && 'Choose how many bedrooms.'}
+            {`${priceLine(packages)}${bhk === undefined ? '' : ' Choose how many bedrooms.'}`}
           </p>
         </div>
         {bhk !== undefined && (
@@ -71,7 +71,8 @@ function planOf(of: SubscriptionPackage, selected: boolean, onSelect: Props['onS
         onPress={() => onSelect(of)}
       >
         {selected && <Icon name="check" />}
-        Select Plan <span className="visually-hidden">{packageLabel(of)}</span>
+        <span>Select Plan </span>
+        <span className="visually-hidden">{packageLabel(of)}</span>
       </LinkButton>
     ),
   };

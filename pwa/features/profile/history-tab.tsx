@@ -81,7 +81,7 @@ function HistoryRow({ booking, onCancel }: { booking: BookingView; onCancel: (()
         {notes && <p className={`soft text-sm ${styles.profileNotes}`}>{notes}</p>}
         {waiting && (
           <p className="soft text-sm">
-            {entry?.state === 'attention' ? entry.problem?.message : savedWords}{' '}
+            <span>{`${entry?.state === 'attention' ? (entry.problem?.message ?? '') : savedWords} `}</span>
             <Link className="prose-link" to="/outbox">
               {entry?.state === 'attention' ? 'See what to do' : 'See all'}
             </Link>

@@ -41,7 +41,7 @@ export function NotSentView(props: {
     <div className={`wrap wrap-narrow ${styles.stand}`}>
       <section className={styles.notSent} role="alert">
         <h1 ref={heading} tabIndex={-1}>
-          Not sent.{phones.length > 0 && ' Call us.'}
+          {phones.length > 0 ? 'Not sent. Call us.' : 'Not sent.'}
         </h1>
         <p>{whyNot({ offline, attention, signIn: signInToSend > 0 })}</p>
         {phones.map(({ kind, phone }, at) => (

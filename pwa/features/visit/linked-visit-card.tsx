@@ -50,9 +50,9 @@ export function LinkedVisitCard(
           <div>
             <h2>{serviceName}</h2>
             <p className="num">
-              {words.weekday}, {words.long}
+              <span>{`${words.weekday}, ${words.long}`}</span>
               <br />
-              {!urgent && (needsTime ? <s>{words.slot}</s> : words.slot)}
+              {!urgent && (needsTime ? <s>{words.slot}</s> : <span>{words.slot}</span>)}
             </p>
             <p className="faint text-sm num">{reference}</p>
           </div>

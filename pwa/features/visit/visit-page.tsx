@@ -50,7 +50,7 @@ export function VisitPage() {
           title="Your visit could not be loaded"
           live
         >
-          <p>{state.why ?? 'It is shown once you are online.'} Nothing about it has changed.</p>
+          <p>{`${state.why ?? 'It is shown once you are online.'} Nothing about it has changed.`}</p>
           <TryAgain onPress={linked.ask} />
         </Note>
       )}
@@ -59,8 +59,7 @@ export function VisitPage() {
           {state.is === 'then' && (
             <Note icon={state.why ? 'info' : 'cloud-off'} live>
               <p>
-                This is how things stood at {momentText(new Date(state.at), now)}.{' '}
-                {state.why ?? 'To change something, be online.'}
+                {`This is how things stood at ${momentText(new Date(state.at), now)}. ${state.why ?? 'To change something, be online.'}`}
               </p>
               <TryAgain onPress={linked.ask} />
             </Note>

@@ -40,10 +40,11 @@ export function VisitPlace(props: { visit: Visit; isOpen: boolean; disabled: boo
                         label: 'Opens the door',
                         value: (
                           <>
-                            {siteContact.name}
+                            <span>{siteContact.name}</span>
                             {siteContact.phone && (
                               <>
-                                , <bdi className={styles.phone}>{siteContact.phone}</bdi>
+                                <span>, </span>
+                                <bdi className={styles.phone}>{siteContact.phone}</bdi>
                               </>
                             )}
                           </>

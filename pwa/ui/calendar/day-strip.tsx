@@ -60,7 +60,7 @@ export function DayStrip({
               aria-disabled={waiting || undefined}
               onChange={() => onChange(day.value)}
             />
-            {day.weekday}
+            <span className="words">{day.weekday}</span>
             <b>{day.day}</b>
             {day.word && <small>{day.word}</small>}
           </label>

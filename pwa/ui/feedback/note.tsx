@@ -32,7 +32,7 @@ export function Note({ kind = 'info', icon, title, live, onDismiss, children }: 
       <Icon name={icon ?? icons[kind]} />
       <div className="note-body">
         {title && <p className="note-title">{title}</p>}
-        {children}
+        <div className="words">{children}</div>
       </div>
       {onDismiss && <IconButton icon="close" label="Dismiss" onClick={onDismiss} />}
     </div>

@@ -10,7 +10,7 @@ export function SyncChip({ text, detail, state = 'waiting' }: SyncChipProps) {
     <span className={cx('sync-chip', state !== 'waiting' && `sync-chip-${state}`)}>
       <i aria-hidden="true" />
       <span className="sync-chip-text">
-        {text}
+        <span>{text}</span>
         {detail && <span className="sync-chip-detail">{detail}</span>}
       </span>
     </span>

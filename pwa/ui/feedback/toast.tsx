@@ -49,7 +49,7 @@ function Toast({ entry, held, keyed }: { entry: ToastEntry; held: boolean; keyed
               action.onPress();
             }}
           >
-            {action.label}
+            <span>{action.label}</span>
             {keyed && (
               <kbd className="only-desktop" aria-hidden="true">
                 {action.key}

@@ -29,7 +29,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
       onClick={() => onChange(!checked)}
     >
       <span className="switch-text">
-        {label}
+        <span className="words">{label}</span>
         {hint && <small>{hint}</small>}
       </span>
       <span className="switch-track" aria-hidden="true" />

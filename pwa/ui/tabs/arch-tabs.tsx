@@ -38,7 +38,8 @@ export function ArchTabs({ base, label, items, value, onChange }: ArchTabsProps)
           href={item.href}
           onPress={() => onChange(item.value)}
         >
-          <b>{item.label}</b> {item.caption && <small>{item.caption}</small>}
+          <b>{item.label}</b>
+          <small>{item.caption && ` ${item.caption}`}</small>
         </LinkButton>
       ))}
     </div>

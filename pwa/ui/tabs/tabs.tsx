@@ -47,7 +47,7 @@ export function Tabs({ base, label, items, value, onChange, look = 'line', class
           {...tabProps(base, item.value, item.value === value)}
           onClick={() => onChange(item.value)}
         >
-          {item.label}
+          <span className="words">{item.label}</span>
           {item.count !== undefined && <span className="tab-count">{item.count}</span>}
         </button>
       ))}

@@ -31,14 +31,16 @@ export function PendingChange({
     <div className={styles.pendingChange} data-pending={change.kind}>
       <StatusBadge kind={change.state === 'queued' ? 'waiting' : change.state} />
       <p className="text-sm">
-        <strong>{what}:</strong>{' '}
+        <strong>{`${what}: `}</strong>
         {refused ? (
           <>
-            {change.problem?.message ?? 'not taken.'} <Link to="/outbox">See what to do</Link>
+            <span>{`${change.problem?.message ?? 'not taken.'} `}</span>
+            <Link to="/outbox">See what to do</Link>
           </>
         ) : (
           <>
-            {savedWords} <Link to="/outbox">See all</Link>
+            <span>{`${savedWords} `}</span>
+            <Link to="/outbox">See all</Link>
           </>
         )}
       </p>

@@ -18,10 +18,7 @@ export function GivenUpNote({ visits, plans }: Props) {
     <Note kind="warning" title="This ends with your account">
       <ul>
         {plans.map(({ id, packageName, endDate }) => (
-          <li key={id}>
-            Your plan {packageName}
-            {endDate && `, until ${dateWords(endDate)}`}
-          </li>
+          <li key={id}>{`Your plan ${packageName}${endDate ? `, until ${dateWords(endDate)}` : ''}`}</li>
         ))}
         {visits.slice(0, shownVisits).map(({ id, serviceName, date }) => (
           <li key={id}>

@@ -55,7 +55,7 @@ export function TellMe({ date, telling, label }: { date: string; telling: Tellin
         }}
       >
         {!isRunning && <Icon name={isOn ? 'check' : 'bell'} size="sm" />}
-        {said}
+        <span>{said}</span>
       </button>
       <span className="visually-hidden" role="status">
         {isPressed && (wish === 'off' ? 'We will not tell you.' : words[wish])}
@@ -71,7 +71,7 @@ export function TellTrouble({ date, telling }: { date: string; telling: Telling 
   return (
     <p className={styles.trouble} role="alert">
       <Icon name="warning" size="sm" />
-      {trouble.problem.detail.fields?.date ?? refusalText(trouble.problem)}
+      <span>{trouble.problem.detail.fields?.date ?? refusalText(trouble.problem)}</span>
     </p>
   );
 }
@@ -95,9 +95,11 @@ export function TellHint({ telling }: { telling: Telling }) {
     return (
       <p className={styles.hint}>
         <Icon name="bell" size="sm" />
-        {isOff
-          ? 'You switched off messages about free times. Asking for one switches them on again.'
-          : `At night nothing rings: from ${dubaiClock(morning)} we tell you what is free.`}
+        <span>
+          {isOff
+            ? 'You switched off messages about free times. Asking for one switches them on again.'
+            : `At night nothing rings: from ${dubaiClock(morning)} we tell you what is free.`}
+        </span>
       </p>
     );
   }

@@ -126,7 +126,7 @@ function Row(
           </span>
           {!tells && (
             <span className={styles.mark}>
-              {isYours ? 'Yours now' : <Mark chosen={state} left={left} isThen={isThen} />}
+              {isYours ? <span>Yours now</span> : <Mark chosen={state} left={left} isThen={isThen} />}
             </span>
           )}
         </label>
@@ -149,14 +149,14 @@ function Row(
 function Mark(props: { chosen: Chosen | undefined; left: number | undefined; isThen: boolean }) {
   const { chosen, left, isThen } = props;
   if (left !== 0) {
-    if (chosen?.is === 'asking') return 'Holding a place';
-    if (chosen?.is === 'ended') return 'Hold ended';
-    if (chosen?.is === 'unheld') return 'Not held';
+    if (chosen?.is === 'asking') return <span>Holding a place</span>;
+    if (chosen?.is === 'ended') return <span>Hold ended</span>;
+    if (chosen?.is === 'unheld') return <span>Not held</span>;
     if (chosen?.is === 'held') {
       const { secondsLeft } = chosen;
       return (
         <>
-          Held for you
+          <span>Held for you</span>
           {secondsLeft !== undefined && <b className={styles.clock}>{countdown(secondsLeft)}</b>}
         </>
       );
@@ -166,7 +166,7 @@ function Mark(props: { chosen: Chosen | undefined; left: number | undefined; isT
   return (
     <>
       <Pips left={left} isThen={isThen} />
-      {placesText(left, isThen)}
+      <span>{placesText(left, isThen)}</span>
     </>
   );
 }

@@ -147,7 +147,11 @@ function Cell(
         aria-label={`${spokenSlot(day, slot, of, isThen)}${isTold ? ', we will tell you when it is free' : ''}`}
         onChange={() => onChange(date)}
       />
-      {isChosen && of !== 0 ? <Kept chosen={chosen} /> : of !== undefined && placesText(of, isThen)}
+      {isChosen && of !== 0 ? (
+        <Kept chosen={chosen} />
+      ) : (
+        of !== undefined && <span>{placesText(of, isThen)}</span>
+      )}
       {wish && wish !== 'unknown' && (
         <Icon name={isTold ? 'check' : 'bell'} size="sm" className={styles.bell} />
       )}
@@ -157,7 +161,7 @@ function Cell(
 
 function Kept({ chosen }: { chosen: Chosen }) {
   if (chosen.is === 'held') {
-    if (chosen.secondsLeft === undefined) return 'Held for you';
+    if (chosen.secondsLeft === undefined) return <span>Held for you</span>;
     return (
       <>
         <b>{countdown(chosen.secondsLeft)}</b>
@@ -165,9 +169,8 @@ function Kept({ chosen }: { chosen: Chosen }) {
       </>
     );
   }
-  if (chosen.is === 'asking') return 'Holding';
-  if (chosen.is === 'ended') return 'Hold ended';
-  return chosen.is === 'unheld' ? 'Not held' : 'Chosen';
+  const words = { asking: 'Holding', ended: 'Hold ended', unheld: 'Not held', plain: 'Chosen' };
+  return <span>{words[chosen.is]}</span>;
 }
 
 /** `Nov 26 to Dec 2` */

@@ -26,10 +26,7 @@ export function WeekFields(props: ShownTimes & { from: string; onWeek(from: stri
       <div data-field="start">
         <FieldSet label="Time" hint={<TimesHint {...props} days={days} />} error={faults.day ?? faults.start}>
           <div className={styles.weekHead}>
-            <span aria-live="polite">
-              {weekText(days)}
-              {isThen && at && `, ${asOfMark(at)}`}
-            </span>
+            <span aria-live="polite">{`${weekText(days)}${isThen && at ? `, ${asOfMark(at)}` : ''}`}</span>
             <IconButton
               icon="chevron-left"
               label="Week before"

@@ -51,7 +51,7 @@ export function BookingCard(props: {
         {booking.about && <p className="text-sm">{booking.about}</p>}
         {booking.notes && <p className={`soft text-sm ${styles.bookingNotes}`}>{booking.notes}</p>}
         <p className="faint text-xs num">
-          {booking.reference && `${booking.reference} · `}Booked on {longDay(booking.createdAt)}
+          {`${booking.reference ? `${booking.reference} · ` : ''}Booked on ${longDay(booking.createdAt)}`}
         </p>
         <PolicyNow booking={booking} />
         {isAddressAsked(booking) && <AskAddress name={name} onAnswer={onAddress} />}

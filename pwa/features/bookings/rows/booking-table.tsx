@@ -82,12 +82,12 @@ function TableRow(props: {
     <>
       <tr className={cx(isAsking && styles.isAsking, move && styles.isWaiting)}>
         <th scope="row">
-          {booking.serviceName}
+          <span className="words">{booking.serviceName}</span>
           {booking.about && <small>{booking.about}</small>}
           <small>{booking.reference}</small>
         </th>
         <td className={styles.dataTableDate}>
-          {visit.long}
+          <span className="words">{visit.long}</span>
           <small>{move ? visit.weekdayAndSlot : <When booking={booking} />}</small>
           {move && <InsteadOf booking={booking} />}
           {linked && <small>{linked}</small>}

@@ -35,7 +35,7 @@ export function TopicTable({ group, settings, onChoose }: Props) {
         {group.topics.map((topic) => (
           <tr key={topic}>
             <th scope="row">
-              {topicWords[topic].label}
+              <span className="words">{topicWords[topic].label}</span>
               {topicWords[topic].hint && <small>{topicWords[topic].hint}</small>}
             </th>
             {columns.map(({ channel, words }) => (

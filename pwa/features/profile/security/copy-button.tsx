@@ -20,8 +20,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         Copy
       </Button>
       <span className="soft text-sm" role="status">
-        {state === 'copied' && `${what} copied`}
-        {state === 'failed' && 'Could not be copied: please write it down.'}
+        {state === 'copied' ? `${what} copied` : state && 'Could not be copied: please write it down.'}
       </span>
     </>
   );
