@@ -72,6 +72,7 @@ const parts = new Set<unknown>([
   'back',
   'news',
   'foot',
+  'work',
 ]);
 
 /** Whether a name is known to stand for elements. */
