@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entityTypeOf, type OpKind } from '../../contract/sync/sync';
 import { type Schedule, schedules } from './plan';
 import { run } from './schedule';
 import { openServer, type Server } from './server';
@@ -36,6 +37,11 @@ export function check(who: 'customer' | 'staff'): void {
     console.info(`${who}: ${all.join(', ')}`);
   });
 
+  const ofTechnicians: readonly OpKind[] = ['booking.take', 'booking.update', 'booking.note'];
+  const expected = (Object.keys(entityTypeOf) as OpKind[]).filter(
+    (kind) => who === 'staff' || !ofTechnicians.includes(kind),
+  );
+
   it(`keeps its promises over ${numRuns} schedules (seed ${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(schedules(who), async (schedule) => {
@@ -48,6 +54,9 @@ export function check(who: 'customer' | 'staff'): void {
       // One that hangs is told with its steps too: none takes a second where it does not.
       { numRuns, seed, path: process.env.REPLAY, endOnFailure: true, timeout: 120_000, reporter: tellFirst },
     );
+    // Of a kind that the server refuses each time, nothing was shown.
+    const never = expected.filter((kind) => !count.get(`applied ${kind}`));
+    if (numRuns >= 200) expect(never, 'never applied').toEqual([]);
   });
 }
 

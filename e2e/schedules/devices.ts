@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { fakeChannel, fakeLocks, manualTime } from '../../pwa/sync/testing';
 import type { Schedule } from './plan';
 import type { Server } from './server';
-import { openTab, storageFails, type Tab } from './tab';
+import { openTab, storageFails, storageFull, type Tab } from './tab';
 
 /** Lets everything go on for some turns of the event loop: requests, transactions, answers. */
 export async function turns(count: number) {
@@ -20,14 +20,19 @@ type Of = Pick<Schedule, 'locks' | 'batchLimit'> & {
 /** The devices of a schedule: their tabs, their clock, and what is under way in them. */
 export function devicesOf(server: Server, { count, locks, batchLimit, fetch, start }: Of) {
   const time = manualTime();
-  const opens = Array.from({ length: count }, (_, device) => {
+  const storages = Array.from({ length: count }, () => ({
+    deps: { indexedDB: new IDBFactory(), IDBKeyRange },
+    isFull: false,
+  }));
+  const opens = storages.map((storage, device) => {
     const channel = fakeChannel();
     const lockManager = locks ? fakeLocks() : undefined;
-    const deps = { indexedDB: new IDBFactory(), IDBKeyRange };
+    const { deps } = storage;
     return (): Tab =>
       openTab({
         device,
         deps,
+        isFull: () => storage.isFull,
         fetch,
         now: time.now,
         random: () => 0.5,
@@ -51,6 +56,19 @@ export function devicesOf(server: Server, { count, locks, batchLimit, fetch, sta
     });
     const over = Promise.race([heard, tab.death]).finally(() => under.delete(over));
     under.set(over, what);
+  }
+
+  /** Nothing can be added on the device any more, or again. */
+  function fill(device: number, isFull: boolean) {
+    const storage = storages[device];
+    if (storage) storage.isFull = isFull;
+  }
+
+  /** The browser deletes all that it keeps of the site, as for a disk that is full: no tab of it lives on. */
+  function clear(device: number) {
+    for (const tab of tabs) if (tab.device === device) tab.kill();
+    const storage = storages[device];
+    if (storage) storage.deps.indexedDB = new IDBFactory();
   }
 
   /** The tab of that number, opened again where it is dead; the second device's is the first one's where there is none. */
@@ -93,7 +111,7 @@ export function devicesOf(server: Server, { count, locks, batchLimit, fetch, sta
     } while (server.refusals() > before);
   }
 
-  return { tabs, time, open, begin, living, rest, restFromAll };
+  return { tabs, time, open, begin, living, rest, restFromAll, fill, clear };
 }
 
 function isSending({ alive, engine }: Tab): boolean {
@@ -102,5 +120,8 @@ function isSending({ alive, engine }: Tab): boolean {
 
 /** A logout in another tab takes the database away under whatever was being written there. */
 function isClosed(error: unknown): boolean {
-  return error instanceof Error && ['DatabaseClosedError', 'AbortError', storageFails].includes(error.name);
+  return (
+    error instanceof Error &&
+    ['DatabaseClosedError', 'AbortError', storageFails, storageFull].includes(error.name)
+  );
 }

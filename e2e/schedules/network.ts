@@ -1,6 +1,7 @@
 import type { SyncRequest } from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
-import { failure } from '../../pwa/sync/testing';
+import { answerTo } from '../../pwa/db/testing';
+import { accountClosed, failure } from '../../pwa/sync/testing';
 import type { CrashPoint } from './crash';
 import type { Server } from './server';
 
@@ -28,6 +29,13 @@ export const faults = [
   'crash on the way',
   'crash before the commit',
   'crash after the commit',
+  'ours: bad request',
+  'ours: too large',
+  'ours: invalid',
+  'account closed',
+  'somebody’s cache',
+  'gateway asks for an hour',
+  'gateway wants another app',
   'app too old',
   'app one behind',
   'app ahead',
@@ -113,6 +121,20 @@ export function network(server: Server, plan: readonly Fault[], tally: (fault: F
           return reach('before the commit');
         case 'crash after the commit':
           return reach('after the commit');
+        case 'ours: bad request':
+          return failure(400, 'bad_request');
+        case 'ours: too large':
+          return failure(413, 'too_large');
+        case 'ours: invalid':
+          return failure(422, 'invalid');
+        case 'account closed':
+          return accountClosed();
+        case 'somebody’s cache':
+          return Response.json(answerTo(crypto.randomUUID(), { cursor: 'somebody’s' }));
+        case 'gateway asks for an hour':
+          return page(503, { 'retry-after': '3600' });
+        case 'gateway wants another app':
+          return page(426);
         case 'app too old':
           return asVersion(syncVersion - 2);
         case 'app one behind':
@@ -139,8 +161,8 @@ export function isChokedOn(opId: string): boolean {
 }
 
 /** What a gateway in between answers. */
-function page(status: number): Response {
-  return new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+function page(status: number, more: Record<string, string> = {}): Response {
+  return new Response('<html>', { status, headers: { 'content-type': 'text/html', ...more } });
 }
 
 function opIds({ body }: RequestInit): string[] {

@@ -83,6 +83,8 @@ function isForgotten({ forgotten }: Ledger, wish: Wish): boolean {
 function keptFault(wish: Wish, entries: readonly OutboxEntry[], applied: boolean): string | undefined {
   const entry = entries.find((each) => each.opId === wish.opId);
   const second = entries.find((each) => each.next?.opId === wish.opId);
+  // Refused as a whole request after it was sent: it says itself that it may be there.
+  if (applied && entry?.unsure) return undefined;
   if (applied && (entry || second)) return 'on the server and in the outbox';
   if (!applied && !entry && !second) return 'lost';
   return undefined;
@@ -128,7 +130,8 @@ export function restlessIn(
       );
     if (entry.state === 'attention' || held) {
       const { problem, op } = entry;
-      return op.kind === 'withdraw' && problem && problem.code !== 'too_late'
+      const ofItself = op.kind === 'withdraw' && entry.unsure === undefined;
+      return ofItself && problem && problem.code !== 'too_late'
         ? [`withdrawal refused: ${problem.code}`]
         : [];
     }
@@ -229,8 +232,8 @@ function orderFaults({ wishes, forgotten }: Ledger, receipts: Receipts): string[
   );
 }
 
-/** Remarks and steps name people as they are called when they are read: a new name is no change of the booking. */
+/** Remarks, steps and plans name people as they are called when they are read: a new name or phone is no change of what it is in. */
 function textOf(row: unknown): string {
-  const names = new Set(['author', 'by', 'to']);
+  const names = new Set(['author', 'by', 'to', 'user']);
   return JSON.stringify(row, (key, value) => (names.has(key) ? undefined : value));
 }

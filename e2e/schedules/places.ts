@@ -91,7 +91,7 @@ export async function openPlaces(app: TestApp, office: Actor, size: number): Pro
       const who = team[pick % team.length]?.id as string;
       const day = days[pick % days.length] as string;
       const leave = pick % 2 ? [{ from: day, to: day }] : [];
-      await inTransaction(app.db, asked, async (tx) => {
+      await inTransaction(app.db, acting, async (tx) => {
         await holdRoster(tx, 'alone');
         const roster = { ...newTechnician, skills: ['AC Services'], leave };
         await allow(tx, () => saveTechnician(tx, who, roster as never));

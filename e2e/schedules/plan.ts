@@ -17,6 +17,9 @@ export interface Step {
     | 'time'
     | 'clock'
     | 'storage fails'
+    | 'storage full'
+    | 'storage cleared'
+    | 'hide'
     | 'let go'
     | 'kill'
     | 'freeze'
@@ -63,6 +66,10 @@ const does = (who: Schedule['who']): fc.MaybeWeightedArbitrary<Step['does']>[] =
   { weight: 3, arbitrary: fc.constantFrom('kill', 'freeze', 'thaw', 'worker') },
   { weight: 2, arbitrary: fc.constantFrom('sign in', 'sign-in ends') },
   { weight: 3, arbitrary: fc.constantFrom('clock', 'storage fails', 'storage fails') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('storage full', 'storage full', 'hide', 'hide', 'storage cleared'),
+  },
   { weight: 1, arbitrary: fc.constant('log out') },
 ];
 

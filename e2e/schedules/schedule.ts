@@ -5,8 +5,8 @@ import { readSession } from '../../pwa/sync/stored-session';
 import type { Backup } from './backup';
 import { devicesOf, turns } from './devices';
 import { newTexts } from './homes';
-import { Ledger } from './ledger';
-import { type Fault, isChokedOn, network } from './network';
+import { Ledger, type Owner } from './ledger';
+import { isChokedOn, network } from './network';
 import { faultsOf, jobFaults, type Outbox, restlessIn, rowFaults } from './oracle';
 import { personAt } from './person';
 import type { Schedule, Step } from './plan';
@@ -23,7 +23,7 @@ const clockJumps = [-3 * 365, -1, -1 / 24, 1 / 24 / 60, 1].map((days) => days * 
 export async function run(
   server: Server,
   { who, locks, second, batchLimit, faults, steps, choking, backup }: Schedule,
-  tally: (what: Fault | Step['does']) => void,
+  tally: (what: string) => void,
 ): Promise<string[]> {
   const people = await Promise.all([server.newPerson(who), server.newPerson('customer')]);
   const [first] = people;
@@ -44,7 +44,7 @@ export async function run(
     fetch: net.fetch,
     start: person.start,
   });
-  const { tabs, time, open, begin, living, rest, restFromAll } = devices;
+  const { tabs, time, open, begin, living, rest, restFromAll, fill, clear } = devices;
 
   async function take({ does: what, tab: at, pick, turns: count }: Step) {
     tally(what);
@@ -57,6 +57,13 @@ export async function run(
     else if (what === 'time') time.advance([50, 50, 1_000, 21_000, 61_000][pick % 5] ?? 50);
     else if (what === 'clock') time.set(time.now() + (clockJumps[pick % clockJumps.length] ?? 0));
     else if (what === 'storage fails') tab.failIn(1 + (pick % 15));
+    else if (what === 'storage full') fill(tab.device, pick % 4 !== 0);
+    else if (what === 'storage cleared') {
+      const owners: Owner[] = ['guest', ...(here[tab.device] ?? [])];
+      const homes = owners.map((owner) => ({ device: tab.device, owner }));
+      ledger.wipe(homes);
+      clear(tab.device);
+    } else if (what === 'hide') tab.hide(pick % 3 !== 0);
     else if (what === 'let go') net.release();
     else if (what === 'kill') tab.dieIn(1 + (pick % 15));
     else if (what === 'freeze') tab.freeze();
@@ -147,7 +154,9 @@ export async function run(
   for (const tab of tabs) {
     tab.dieIn(Number.POSITIVE_INFINITY);
     tab.failIn(Number.POSITIVE_INFINITY);
+    if (tab.alive()) tab.hide(false);
   }
+  for (const device of here.keys()) fill(device, false);
   await rest();
   const found = await leftInSilence();
 
@@ -187,6 +196,12 @@ export async function run(
     outboxes.push({ device, owner: 'guest', entries });
   }
   found.push(...(await faultsOf(server, ledger, outboxes, { isStuck, rewound: kept !== undefined })));
+  const receipts = await server.receipts(ledger.wishes.map(({ opId }) => opId));
+  for (const { op, opId } of ledger.wishes) {
+    tally(`asked ${op.kind}`);
+    if (receipts.get(opId)?.is === 'applied' && receipts.get(opId)?.kind === op.kind)
+      tally(`applied ${op.kind}`);
+  }
   for (const id of jobs) found.push(...(await jobFaults(server, id, { rewound: kept !== undefined })));
   for (const tab of tabs) tab.kill();
   found.push(...(await server.places.faults()));

@@ -18,6 +18,7 @@ import type { Role } from '../../contract/accounts/users';
 import type { BookingAdminUpdate } from '../../contract/changes/booking-changes';
 import { Problem } from '../../contract/errors';
 import type { HomeRequest } from '../../contract/homes/homes';
+import { packageTypeOf } from '../../contract/plans/package-names';
 import type { Row, SyncResponse } from '../../contract/sync/sync';
 import { type Backup, restoreBackup, takeBackup } from './backup';
 import { type CrashPoint, makeMortal, untilCrash } from './crash';
@@ -37,7 +38,8 @@ export interface Server {
   refusals(): number;
   newPerson(role: Role): Promise<Person>;
   /** What can be subscribed to. */
-  packageId: string;
+  /** The plan that is sold, as it is. */
+  plan: { id: string; amount: number; packageType: string };
   places: Places;
   /** A job of this technician, or an unassigned one, which is urgent. */
   newJob(of: Person | null, at: number): Promise<string>;
@@ -89,7 +91,8 @@ export async function openServer(teamSize: number): Promise<Server> {
   const dispatch = app.app.callback();
   const admin = await person(app, 'admin');
   for (const id of serviceIds) await service(app, id, id);
-  const { id: packageId } = await subscriptionPackage(app);
+  const { id, price, type, bhk } = await subscriptionPackage(app);
+  const plan = { id, amount: price, packageType: packageTypeOf({ type, bhk }) };
   const places = await openPlaces(app, admin.actor, teamSize);
   const asOffice = { now: app.clock.now(), actor: admin.actor };
 
@@ -147,7 +150,7 @@ export async function openServer(teamSize: number): Promise<Server> {
     rested,
     refusals: () => refusals,
     newPerson: (role) => (role === 'staff' ? places.join() : person(app, role)),
-    packageId,
+    plan,
     places,
     async newJob(of, at) {
       const date = someTime(at);

@@ -16,24 +16,33 @@ export interface Tab {
   dieIn(steps: number): void;
   /** The n-th database transaction from now fails, as where the browser has lost its storage for a moment. */
   failIn(steps: number): void;
+  /** Nobody looks at it any more, or somebody does again. */
+  hide(is: boolean): void;
   freeze(): void;
   thaw(): void;
   kill(): void;
 }
 
 /** The world a tab is opened in; `locks` undefined is a browser without them. */
-export type TabWorld = Omit<SyncEnv, 'databases'> & { device: number; deps: IdbDeps };
+export type TabWorld = Omit<SyncEnv, 'databases'> & {
+  device: number;
+  deps: IdbDeps;
+  /** Whether nothing can be added on this device. */
+  isFull?(): boolean;
+};
 
 const never = new Promise<never>(() => {});
 
 /** The name of the error that a browser gives whose storage is not to be reached. */
 export const storageFails = 'UnknownError';
+export const storageFull = 'QuotaExceededError';
 
 export function openTab(world: TabWorld): Tab {
-  const { device, deps, ...outside } = world;
+  const { device, deps, isFull, ...outside } = world;
   let stepsLeft = Number.POSITIVE_INFINITY;
   let transactionsLeft = Number.POSITIVE_INFINITY;
   let dead = false;
+  let hidden = false;
   let die = () => {};
   const death = new Promise<void>((resolve) => {
     die = resolve;
@@ -66,10 +75,11 @@ export function openTab(world: TabWorld): Tab {
     engine.stop();
   }
 
-  const databases = mortal(createDatabases(deps), begin);
+  const databases = mortal(createDatabases(deps), begin, isFull);
   const env: SyncEnv = {
     ...outside,
     databases,
+    hidden: () => hidden,
     locks: outside.locks && untilDeath(outside.locks, death),
     setTimeout: (work, ms) => outside.setTimeout(() => void thawed.then(() => dead || work()), ms),
     async fetch(url, init) {
@@ -106,6 +116,10 @@ export function openTab(world: TabWorld): Tab {
     failIn(steps) {
       transactionsLeft = steps;
     },
+    hide(is) {
+      hidden = is;
+      if (!hidden) engine.poke('visible');
+    },
     freeze() {
       thaw();
       thawed = new Promise((resolve) => {
@@ -117,7 +131,7 @@ export function openTab(world: TabWorld): Tab {
 }
 
 /** Every transaction is a point at which the tab may die or its storage fail, before it begins. */
-function mortal(databases: Databases, begin: () => void): Databases {
+function mortal(databases: Databases, begin: () => void, isFull = () => false): Databases {
   const watched = new WeakSet<Dexie>();
   const watch = <D extends Dexie>(db: D): D => {
     if (watched.has(db)) return db;
@@ -130,6 +144,18 @@ function mortal(databases: Databases, begin: () => void): Databases {
         transaction(...asked) {
           begin();
           return core.transaction(...asked);
+        },
+        table(name) {
+          const table = core.table(name);
+          return {
+            ...table,
+            mutate(asked) {
+              const adds = asked.type === 'add' || asked.type === 'put';
+              return adds && isFull()
+                ? Promise.reject(new DOMException('full', storageFull))
+                : table.mutate(asked);
+            },
+          };
         },
       }),
     });

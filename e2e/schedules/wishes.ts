@@ -7,7 +7,16 @@ import type { Home, Ledger, Wish } from './ledger';
 import { moveOf, someTime } from './places';
 import { type Server, serviceIds } from './server';
 
-export const kinds = ['book', 'cancel', 'move', 'message', 'profile', 'favorite', 'subscribe'] as const;
+export const kinds = [
+  'book',
+  'cancel',
+  'move',
+  'keep',
+  'message',
+  'profile',
+  'favorite',
+  'subscribe',
+] as const;
 /** What only a technician's schedules have; to a guest they are bookings, to anybody else also their cancellation. */
 export const jobKinds = ['take', 'note', 'confirm', 'complete', 'cancel job', 'urgent'] as const;
 export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof homeKinds)[number];
@@ -15,10 +24,10 @@ export type Kind = (typeof kinds)[number] | (typeof jobKinds)[number] | (typeof 
 /** What a person at a device can wish for, chosen by a number. `jobs`: of each technician, the last one free to be taken. */
 export function wishesFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<string, readonly string[]>) {
   const plan = {
-    packageId: server.packageId,
-    packageType: 'Standard',
+    packageId: server.plan.id,
+    packageType: server.plan.packageType,
     startDate: '2026-12-01',
-    amountSeen: 2499,
+    amountSeen: server.plan.amount,
   };
 
   return function wishFor(
@@ -57,7 +66,7 @@ export function wishesFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<stri
         create({ urgent: { what: urgentKinds[pick % urgentKinds.length] ?? 'other', feeSeen: 150 } }),
       );
     if (kind === 'book' || owner === 'guest') return make(`booking:${opId}`, create());
-    if (kind === 'profile') return make(`profile:${owner}`, { kind: 'profile.update', name: `Name ${pick}` });
+    if (kind === 'profile') return make(`profile:${owner}`, profileOf(pick));
     if (kind === 'favorite') {
       const serviceId = serviceIds[pick % serviceIds.length] ?? '';
       return make(`favorite:${serviceId}`, {
@@ -87,9 +96,24 @@ export function wishesFor(server: Server, ledger: Ledger, jobs: ReadonlyMap<stri
         ...(there && { homeId: there.home.id }),
       });
     if (made?.op.kind === 'booking.create' && kind === 'move')
-      return make(made.entity, moveOf(made.op, row, pick));
-    return made ? make(made.entity, { kind: 'booking.cancel' }) : make(`booking:${opId}`, create());
+      return make(made.entity, { ...moveOf(made.op, row, pick), ...feeSeenBy(pick) });
+    if (made && kind === 'keep') return make(made.entity, { kind: 'booking.keep' });
+    return made
+      ? make(made.entity, { kind: 'booking.cancel', ...feeSeenBy(pick) })
+      : make(`booking:${opId}`, create());
   };
+}
+
+/** What a late change costs, as the screen said: right, not said, or wrong by now. */
+function feeSeenBy(pick: number): { feeSeen?: number } {
+  return pick % 3 === 0 ? {} : { feeSeen: pick % 3 === 1 ? 0 : 100 };
+}
+
+function profileOf(pick: number): OpOf<'profile.update'> {
+  const kind = 'profile.update';
+  if (pick % 3 === 0) return { kind, name: `Name ${pick}` };
+  if (pick % 3 === 1) return { kind, phone: `+97150123${1000 + pick}` };
+  return { kind, settings: { language: pick % 2 ? 'en' : 'ar', smsNotifications: pick % 4 === 0 } };
 }
 
 /** Each change carries the mark in its remark, so that one done twice is seen. */
