@@ -51,7 +51,7 @@ function SignInToSend({ count, waiting }: { count: number; waiting: number }) {
     <Banner icon="lock">
       <span>Your sign-in has ended.</span>
       <Link to="/login" state={{ from: pathname + search }}>
-        Sign in to send {waiting > count ? `${count} of ${requestCount(waiting)}` : requestCount(count)}
+        {`Sign in to send ${waiting > count ? `${count} of ${requestCount(waiting)}` : requestCount(count)}`}
       </Link>
     </Banner>
   );
