@@ -53,7 +53,7 @@ export async function mustNotReplace({ id }: Pick<Profile, 'id'>): Promise<void>
   // The device may know whose it is before it knows their name.
   const here = user ?? (await callAsMe<Profile>('/auth/me').catch(() => undefined))?.body;
   const who = here ? `You are signed in as ${here.email}.` : 'Somebody else is signed in here.';
-  throw new Problem('not_allowed', `${who} Log out first to use another account.`);
+  throw new Problem('not_allowed', `${who} Sign out first to use another account.`);
 }
 
 /** Calls the API as the person who is signed in. An ended sign-in is remembered as such. */
