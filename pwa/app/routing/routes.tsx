@@ -49,9 +49,14 @@ const ownPages: Record<PageName, Page> = {
     import('../../features/bookings/bookings-page').then((it) => it.BookingsPage),
   ),
   'homes/homes-page': page(() => import('../../features/homes/homes-page').then((it) => it.HomesPage)),
-  'profile/profile-page': page(() =>
-    import('../../features/profile/profile-page').then((it) => it.ProfilePage),
-  ),
+  // Its list of bookings is that of My bookings, which is another feature.
+  'profile/profile-page': page(async () => {
+    const [{ ProfilePage }, { BookingHistory }] = await Promise.all([
+      import('../../features/profile/profile-page'),
+      import('../../features/bookings/booking-history'),
+    ]);
+    return () => <ProfilePage history={<BookingHistory />} />;
+  }),
   'profile/notifications-page': page(() =>
     import('../../features/profile/notifications-page').then((it) => it.NotificationsPage),
   ),

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { booking } from '../../db/testing';
 import { BookingCard } from './rows/booking-card';
 import { BookingTable } from './rows/booking-table';
+import { longDays } from './rows/day-look';
 import { WaitingCard } from './rows/waiting-card';
 
 const one = booking('a');
@@ -27,13 +28,25 @@ it.each([
       bookings={[one]}
       linked={() => ''}
       past={false}
+      days={longDays}
       changes={changes}
       move={none}
       cancel={none}
       onAddress={none}
     />,
   ],
-  ['a card', <BookingCard key="c" booking={one} linked="" past={false} changes={changes} onAddress={none} />],
+  [
+    'a card',
+    <BookingCard
+      key="c"
+      booking={one}
+      linked=""
+      past={false}
+      days={longDays}
+      changes={changes}
+      onAddress={none}
+    />,
+  ],
 ])('%s has the visit’s day and the day it was asked for as long dates', (_, node) => {
   expect(seen(node)).toContain('November 28, 2026');
   expect(seen(node)).toContain('November 21, 2026');

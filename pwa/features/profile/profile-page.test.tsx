@@ -13,12 +13,13 @@ import { enqueue } from '../../sync/outbox/outbox';
 import { type Answerer, failure, json } from '../../sync/testing';
 import { clearToasts } from '../../ui/feedback/toast-store';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { BookingHistory } from '../bookings/booking-history';
 import { ProfilePage } from './profile-page';
 
 let page: ReturnType<typeof testPage>;
 vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
 
-beforeAll(() => standIns());
+beforeAll(() => standIns({ wide: false }));
 
 const me = profile({ email: 'noor@example.ae' });
 const noNetwork = 'No connection. Please try again when you are online.';
@@ -40,7 +41,7 @@ const arrivesAt = (address: string) =>
 function open(address: string) {
   showScreen(
     <MemoryRouter initialEntries={[address]}>
-      <ProfilePage />
+      <ProfilePage history={<BookingHistory />} />
       <Here />
     </MemoryRouter>,
   );
@@ -116,13 +117,13 @@ describe('the booking history', () => {
     open('/profile?tab=bookings');
     await eventually(() => panel()?.querySelectorAll('li').length === 3, 'Three rows');
     const rows = [...(panel()?.querySelectorAll('li') ?? [])].map((each) => each.textContent ?? '');
-    const row = (service: string) => rows.find((each) => each.startsWith(service));
-    expect(row('Plumbing')).toMatch(/[A-Z][a-z]{2} \d{1,2}, 20\d\d · 11:00 AM-1:00 PM/);
+    const row = (service: string) => rows.find((each) => each.includes(service));
+    expect(row('Plumbing')).toMatch(/[A-Z][a-z]{2} \d{1,2}, 20\d\d[A-Z][a-z]+day, 11:00 AM-1:00 PM/);
     expect(row('Painting')).toContain('Cancelled');
     expect(row('Cleaning')).toContain('Cancellation: ');
-    expect(allNamed('button', /^Cancel booking/).map((each) => each.getAttribute('aria-label'))).toEqual([
-      expect.stringMatching(/^Cancel booking: Plumbing, /),
-    ]);
+    expect(allNamed('button', /^Cancel booking/)).toHaveLength(1);
+    // What can be done about it is what can be done on My bookings.
+    expect(allNamed('button', /^Move: Plumbing, /)).toHaveLength(1);
   });
 });
 

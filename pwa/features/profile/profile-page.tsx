@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { useMyProfile } from '../../data/profile';
@@ -9,7 +10,6 @@ import { SkeletonText } from '../../ui/feedback/skeleton';
 import { Icon, type IconName } from '../../ui/icon';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { FavoritesTab } from './favorites-tab';
-import { HistoryTab } from './history-tab';
 import styles from './profile.module.css';
 import { ProfileTab } from './profile-tab';
 import { SettingsTab } from './settings/settings-tab';
@@ -23,8 +23,8 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['value'];
 
-/** /profile: the person's details, what they booked and like, and how they wish to be told. */
-export function ProfilePage() {
+/** /profile: the person's details, what they booked (`history`) and like, and how they wish to be told. */
+export function ProfilePage({ history }: { history: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const tab: Tab = tabs.find((each) => each.value === params.get('tab'))?.value ?? 'profile';
   const { profile, failed } = useMyProfile();
@@ -76,7 +76,7 @@ export function ProfilePage() {
       <TabPanel base="account" value={tab} className={styles.profilePanel}>
         <SignedOut tab={tab} />
         {tab === 'profile' && <ProfileTab />}
-        {tab === 'bookings' && <HistoryTab />}
+        {tab === 'bookings' && history}
         {tab === 'favorites' && <FavoritesTab />}
         {tab === 'settings' && <SettingsTab />}
       </TabPanel>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showPhone } from '../../../contract/phone-text';
 import type { Visit } from '../../../contract/visits/visits';
 import { Button } from '../../ui/button';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
@@ -44,7 +45,7 @@ export function VisitPlace(props: { visit: Visit; isOpen: boolean; disabled: boo
                             {siteContact.phone && (
                               <>
                                 <span>, </span>
-                                <bdi className={styles.phone}>{siteContact.phone}</bdi>
+                                <bdi className={styles.phone}>{showPhone(siteContact.phone)}</bdi>
                               </>
                             )}
                           </>

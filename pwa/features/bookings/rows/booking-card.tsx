@@ -3,7 +3,7 @@ import type { BookingView } from '../../../data/bookings';
 import { Button } from '../../../ui/button';
 import { DateArch } from '../../../ui/calendar/date-arch';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { longDay, visitWords } from '../../../widgets/bookings/booking-words';
+import { visitWords } from '../../../widgets/bookings/booking-words';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
 import { AskAddress, isAddressAsked } from '../address/ask-address';
@@ -13,6 +13,7 @@ import type { Changes } from '../change/use-changes';
 import { NeedPart } from '../needs/need-part';
 import { needOf } from '../needs/needs';
 import { AddToCalendar } from './add-to-calendar';
+import type { DayLook } from './day-look';
 import { UrgentPart } from './urgent-part';
 
 /** A booking on a phone: the day as an arch, the rest beside it. */
@@ -22,14 +23,17 @@ export function BookingCard(props: {
   linked: string;
   /** It is over, and can be asked for again. */
   past: boolean;
+  /** How its days are written. */
+  days: DayLook;
   changes: Changes;
   onMove?: (() => void) | undefined;
   onCancel?: (() => void) | undefined;
   onAddress(): void;
 }) {
-  const { booking, linked, past, changes, onMove, onCancel, onAddress } = props;
+  const { booking, linked, past, days, changes, onMove, onCancel, onAddress } = props;
   const visit = visitWords(booking.date);
-  const name = `${booking.serviceName}, ${visit.long}`;
+  const day = days.visit(booking.date);
+  const name = `${booking.serviceName}, ${day}`;
   const price = booking.amount ? ` · ${showAed(booking.amount)}` : '';
   const needsTime = needOf(booking) === 'time';
   return (
@@ -40,7 +44,7 @@ export function BookingCard(props: {
           <h3>{booking.serviceName}</h3>
           <StatusBadge kind={needsTime ? 'needs-time' : booking.status} />
         </div>
-        <p className="num text-sm">{visit.long}</p>
+        <p className="num text-sm">{day}</p>
         <p className="num text-sm">
           <When booking={booking} />
           {price}
@@ -51,7 +55,7 @@ export function BookingCard(props: {
         {booking.about && <p className="text-sm">{booking.about}</p>}
         {booking.notes && <p className={`soft text-sm ${styles.bookingNotes}`}>{booking.notes}</p>}
         <p className="faint text-xs num">
-          {`${booking.reference ? `${booking.reference} · ` : ''}Booked on ${longDay(booking.createdAt)}`}
+          {`${booking.reference ? `${booking.reference} · ` : ''}Booked on ${days.made(booking.createdAt)}`}
         </p>
         <PolicyNow booking={booking} />
         {isAddressAsked(booking) && <AskAddress name={name} onAnswer={onAddress} />}

@@ -3,7 +3,7 @@ import type { BookingView } from '../../../data/bookings';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/class-names';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
-import { longDay, visitWords } from '../../../widgets/bookings/booking-words';
+import { visitWords } from '../../../widgets/bookings/booking-words';
 import { PendingChange } from '../../../widgets/bookings/pending-change';
 import { RepeatLink } from '../../../widgets/bookings/repeat-link';
 import { AskAddress, isAddressAsked } from '../address/ask-address';
@@ -14,6 +14,7 @@ import { NeedPart } from '../needs/need-part';
 import { needOf } from '../needs/needs';
 import { AddToCalendar } from './add-to-calendar';
 import { ComingWith, When } from './booking-card';
+import type { DayLook } from './day-look';
 import { InsteadOf, MoveBadge, MovingPart } from './moving-card';
 import { UrgentPart } from './urgent-part';
 
@@ -25,6 +26,8 @@ export function BookingTable(props: {
   linked: (booking: BookingView) => string;
   /** They are over, and can be asked for again. */
   past: boolean;
+  /** How its days are written. */
+  days: DayLook;
   changes: Changes;
   move: (booking: BookingView) => (() => void) | undefined;
   cancel: (booking: BookingView) => (() => void) | undefined;
@@ -51,6 +54,7 @@ export function BookingTable(props: {
             booking={booking}
             linked={props.linked(booking)}
             past={props.past}
+            days={props.days}
             changes={props.changes}
             onMove={props.move(booking)}
             onCancel={props.cancel(booking)}
@@ -66,15 +70,17 @@ function TableRow(props: {
   booking: BookingView;
   linked: string;
   past: boolean;
+  days: DayLook;
   changes: Changes;
   onMove: (() => void) | undefined;
   onCancel: (() => void) | undefined;
   onAddress(): void;
 }) {
-  const { booking, linked, past, changes, onMove, onCancel, onAddress } = props;
+  const { booking, linked, past, days, changes, onMove, onCancel, onAddress } = props;
   const { move } = booking.pending ?? {};
   const visit = visitWords(move?.date ?? booking.date);
-  const name = `${booking.serviceName}, ${visit.long}`;
+  const day = days.visit(move?.date ?? booking.date);
+  const name = `${booking.serviceName}, ${day}`;
   const need = needOf(booking);
   const isAsking = move || (need && need !== 'fee');
   const confirmed = booking.status === 'confirmed';
@@ -87,7 +93,7 @@ function TableRow(props: {
           <small>{booking.reference}</small>
         </th>
         <td className={styles.dataTableDate}>
-          <span className="words">{visit.long}</span>
+          <span className="words">{day}</span>
           <small>{move ? visit.weekdayAndSlot : <When booking={booking} />}</small>
           {move && <InsteadOf booking={booking} />}
           {linked && <small>{linked}</small>}
@@ -106,7 +112,7 @@ function TableRow(props: {
           {booking.pending && !move && <PendingChange change={booking.pending} />}
         </td>
         <td className={styles.dataTableText}>{booking.notes || '-'}</td>
-        <td className={styles.dataTableDate}>{longDay(booking.createdAt)}</td>
+        <td className={styles.dataTableDate}>{days.made(booking.createdAt)}</td>
         <td className={styles.dataTableEnd}>
           <div className={styles.dataTableActions}>
             {onMove && (

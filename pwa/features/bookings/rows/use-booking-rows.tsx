@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { type BookingView, cancelBooking } from '../../../data/bookings';
+import { useServerNow } from '../../../data/device/server-clock';
+import { discard } from '../../../data/outbox/outbox';
+import { mayHaveArrived } from '../../../data/outbox/outbox-item';
+import { useSession } from '../../../data/session/session';
+import { useNow } from '../../../ui/hooks/use-now';
+import { useWide } from '../../../ui/hooks/use-wide';
+import { useCancelBooking } from '../../../widgets/bookings/cancel-booking';
+import { useDiscard } from '../../../widgets/bookings/discard-request';
+import { AddressDialog } from '../address/address-dialog';
+import styles from '../bookings.module.css';
+import { mayChange } from '../change/may-change';
+import { useChanges } from '../change/use-changes';
+import { otherDays } from '../move/other-days';
+import { needOf } from '../needs/needs';
+import { BookingCard } from './booking-card';
+import { BookingTable } from './booking-table';
+import type { DayLook } from './day-look';
+import { linkedWords } from './linked-words';
+import { MovingCard } from './moving-card';
+import { WaitingCard } from './waiting-card';
+
+interface Part {
+  label: string;
+  shown: readonly BookingView[];
+  /** They are over, and can be asked for again. */
+  past: boolean;
+}
+
+/**
+ * A person's bookings as rows with all that can be done about each. `bookings` are all that are known, `dialogs` is to be drawn
+ * once below the rows.
+ */
+export function useBookingRows(bookings: readonly BookingView[], days: DayLook) {
+  const { user } = useSession();
+  const cancel = useCancelBooking<BookingView>(cancelBooking);
+  const [addressed, setAddressed] = useState<BookingView>();
+  const discarding = useDiscard({ discard, mayHaveArrived });
+  const changes = useChanges(bookings);
+  const wide = useWide();
+  useNow();
+  const now = useServerNow()();
+
+  function cancelFor(booking: BookingView): (() => void) | undefined {
+    if (!mayChange(booking, user, now)?.cancel) return undefined;
+    // A pending one alone ends for nothing, and as ever.
+    const asks = booking.status === 'confirmed' || otherDays(booking, bookings, now).length > 0;
+    return () => (asks ? changes.ask(booking, 'cancel') : cancel.ask(booking));
+  }
+
+  function moveFor(booking: BookingView): (() => void) | undefined {
+    // What asks its customer something has its own way there.
+    if (needOf(booking) || !mayChange(booking, user, now)?.move) return undefined;
+    return () => changes.ask(booking, 'move');
+  }
+
+  function rows({ label, shown, past }: Part) {
+    if (wide) {
+      return shown.length > 0 ? (
+        <BookingTable
+          label={label}
+          bookings={shown}
+          linked={(booking) => linkedWords(booking, bookings)}
+          past={past}
+          days={days}
+          changes={changes}
+          move={moveFor}
+          cancel={cancelFor}
+          onAddress={setAddressed}
+        />
+      ) : null;
+    }
+    return (
+      <ul className={styles.bookingList}>
+        {shown.map((booking) =>
+          booking.pending?.move ? (
+            <MovingCard key={booking.id} booking={booking} changes={changes} />
+          ) : (
+            <BookingCard
+              key={booking.id}
+              booking={booking}
+              linked={linkedWords(booking, bookings)}
+              past={past}
+              days={days}
+              changes={changes}
+              onMove={moveFor(booking)}
+              onCancel={cancelFor(booking)}
+              onAddress={() => setAddressed(booking)}
+            />
+          ),
+        )}
+      </ul>
+    );
+  }
+
+  /** What is on this device only. */
+  function waitingRows(waiting: readonly BookingView[]) {
+    return waiting.length > 0 ? (
+      <ul className={styles.waitingList} aria-label="Waiting to be sent">
+        {waiting.map((booking) => (
+          <WaitingCard key={booking.id} booking={booking} onDiscard={discarding.ask} />
+        ))}
+      </ul>
+    ) : null;
+  }
+
+  const dialogs = (
+    <>
+      {addressed && (
+        <AddressDialog key={addressed.id} booking={addressed} onClose={() => setAddressed(undefined)} />
+      )}
+      {cancel.dialog}
+      {changes.sheets}
+      {discarding.dialog}
+    </>
+  );
+  return { rows, waitingRows, dialogs, changes, user, now };
+}
