@@ -99,7 +99,7 @@ test('@all the booking history: not to be had, filled, cancelled online and with
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   const row = (service: string) => rows.filter({ hasText: service });
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(/[A-Z][a-z]{2} \d{1,2}, 20\d\d · 11:00 AM-1:00 PM/);
+  await expect(rows.first()).toContainText(/[A-Z][a-z]{2} \d{1,2}, 20\d\d[A-Z][a-z]+day, 11:00 AM-1:00 PM/);
 
   const cancel = async (service: string) => {
     await row(service)
