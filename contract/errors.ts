@@ -62,13 +62,17 @@ export const errorText: Record<ErrorCode, string> = {
   unavailable: 'We are busy. Please try again shortly.',
 };
 
+/** What a person reads whose app is newer than the server. */
+export const updatingText = 'We are updating. Your requests wait.';
+
 /** Faults by field: the path with dots (`customerInfo.email`) to what is wrong, in words. */
 export type FieldFaults = Record<string, string>;
 
 /**
  * The one JSON shape of every failed answer. `second_factor` comes with a `ticket`, for `POST /api/auth/second-factor`, and
  * with the `methods` that would do; `confirm_again` with the methods for `POST /api/auth/confirm-again`. `unauthenticated` is
- * `closed` where the account is locked or deleted: its devices keep nothing of what they were told.
+ * `closed` where the account is locked or deleted: its devices keep nothing of what they were told. `outdated` says in `v` which
+ * version the server itself speaks: below the app's own, it is the server that has to be updated.
  */
 export interface ErrorBody {
   message: string;
@@ -81,6 +85,7 @@ export interface ErrorBody {
     ticket?: string;
     methods?: ProofMethod[];
     closed?: true;
+    v?: number;
   };
 }
 
@@ -91,6 +96,7 @@ interface Detail {
   ticket?: string;
   methods?: ProofMethod[];
   closed?: true;
+  v?: number;
 }
 
 /** A refusal on purpose: it has a code, and words that a person may read. Anything else thrown is a bug. */

@@ -250,9 +250,17 @@ describe('who pushes', () => {
     expect(outcome((await sync(staff, [cancel])).results[0])).toBe('not_found');
   });
 
-  it('asks an unknown version to update', async () => {
-    const answer = await send(await person(app, 'customer'), [], null, { v: 3 });
-    expect([answer.status, answer.body.error.code]).toEqual([426, 'outdated']);
+  it.each([
+    ['an older app to update', syncVersion - 2, 'Please update the app.'],
+    [
+      'a newer app, while it is updated itself, to wait',
+      syncVersion + 1,
+      'We are updating. Your requests wait.',
+    ],
+  ])('asks %s, and says its own version', async (_, v, words) => {
+    const { status, body } = await send(await person(app, 'customer'), [], null, { v });
+    expect([status, body.error.code, body.error.v]).toEqual([426, 'outdated', syncVersion]);
+    expect(body.message).toBe(words);
   });
 });
 

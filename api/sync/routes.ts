@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import type { Actor } from '../../contract/accounts/users';
-import { Problem } from '../../contract/errors';
+import { errorText, Problem, updatingText } from '../../contract/errors';
 import { type SyncResponse, syncRequest } from '../../contract/sync/sync';
 import { syncVersion } from '../../contract/sync/sync-rules';
 import type { Database } from '../db/database';
@@ -36,7 +36,9 @@ export function syncRoutes({ db, modules, now, limits, pageSize, room }: SyncOpt
   router.post('/api/sync', room, push, async (ctx) => {
     const asked = push.of(ctx).body;
     ctx.state.device = asked.deviceId;
-    if (asked.v > syncVersion || asked.v < syncVersion - 1) throw new Problem('outdated');
+    if (asked.v < syncVersion - 1) throw new Problem('outdated', errorText.outdated, { v: syncVersion });
+    // A newer app than the server is a server under update, which takes minutes.
+    if (asked.v > syncVersion) throw new Problem('outdated', updatingText, { v: syncVersion });
     const actor: Actor | null = ctx.state.actor;
     if ((actor?.id ?? null) !== asked.userId) throw new Problem('account_mismatch');
     if (actor) await limits.spend('sync', actor.id);

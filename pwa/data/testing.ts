@@ -27,6 +27,7 @@ export const quiet: SyncStatus = {
   backgroundSync: true,
   updateBlocked: false,
   outdated: false,
+  updating: false,
 };
 
 /** A person as the API tells of them. */

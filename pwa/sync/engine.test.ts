@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '../../contract/sync/sync';
+import { syncVersion } from '../../contract/sync/sync-rules';
 import { writeMeta } from '../db/meta';
 import { answerTo, entry, newEntry, userA, uuid } from '../db/testing';
 import { createEngine, debounceMs, type EngineHooks } from './engine';
 import { enqueue } from './outbox/outbox';
-import { type Answerer, device, failure, json, until } from './testing';
+import { type Answerer, device, failure, json, outdated, until } from './testing';
 import { idleMs } from './transport/backoff';
 
 const applied: Answerer = ({ body }) => {
@@ -259,10 +260,10 @@ describe('back-off', () => {
 
   it('stops when the sign-in ended until something happens, and for minutes where the app is too old', async () => {
     const expired = vi.fn();
-    const { engine, env, home, asked, answer } = await page(() => failure(426, 'outdated'), { expired });
+    const { engine, env, home, asked, answer } = await page(() => outdated(syncVersion + 2), { expired });
     engine.poke('manual');
     await asked();
-    expect(engine.status()).toMatchObject({ outdated: true, sending: false });
+    expect(engine.status()).toMatchObject({ outdated: true, updating: false, sending: false });
     expect(home.time.next()).toBe(idleMs + 30_000);
 
     await env.databases.hub.outbox.clear();
@@ -273,6 +274,21 @@ describe('back-off', () => {
     expect(expired).toHaveBeenCalledWith({ userId: userA, token: 'T' });
     expect(home.time.next()).toBeUndefined();
   });
+});
+
+it('keeps all that waits for a server that is being updated, and sends it in minutes by itself', async () => {
+  const { engine, env, home, asked, answer } = await page(() => outdated(syncVersion - 1));
+  engine.poke('start');
+  await asked();
+  expect(engine.status()).toMatchObject({ updating: true, outdated: false, offline: false });
+  expect(await env.databases.hub.outbox.toArray()).toMatchObject([{ state: 'queued' }]);
+  expect(home.time.next()).toBe(idleMs + 30_000);
+
+  answer(applied);
+  home.time.advance(home.time.next() ?? 0);
+  await asked();
+  expect(engine.status().updating).toBe(false);
+  expect(await env.databases.hub.outbox.count()).toBe(0);
 });
 
 describe('two queues', () => {

@@ -27,6 +27,8 @@ export interface EngineStatus {
   unanswered: boolean;
   /** The server wants a newer app. */
   outdated: boolean;
+  /** The server is older than this app: an update of it is under way. */
+  updating: boolean;
   /** When the loop goes on, where the server asked it to wait for so long that a person wants to know. */
   resumesAt: number | undefined;
 }
@@ -77,6 +79,7 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     offline: false,
     unanswered: false,
     outdated: false,
+    updating: false,
     resumesAt: undefined,
   };
   let running: Promise<void> | undefined;
@@ -92,7 +95,8 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     const now = env.now();
     const waits = turns.filter(({ end, notBefore }) => end === 'busy' && notBefore - now >= toldFromMs);
     const resumesAt = waits.length > 0 ? Math.min(...waits.map(({ notBefore }) => notBefore)) : undefined;
-    status = { sending, offline, unanswered, outdated: last('outdated'), resumesAt };
+    const [outdated, updating] = [last('outdated'), last('updating')];
+    status = { sending, offline, unanswered, outdated, updating, resumesAt };
     for (const listener of listeners) listener();
   }
 
@@ -156,8 +160,8 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     if (end.is === 'expired') hooks.expired?.(end.session);
     if (end.is === 'mismatch') hooks.mismatch?.();
     if (end.is === 'expired') return;
-    if (end.is === 'outdated') {
-      // The server may be the older one, for the minutes that an update takes.
+    if (end.is === 'outdated' || end.is === 'updating') {
+      // An update takes minutes.
       turn.due = Math.min(turn.due, clock() + idleMs + idleSpreadMs * env.random());
       return;
     }
@@ -176,8 +180,8 @@ export function createEngine(env: SyncEnv, hooks: EngineHooks = {}): Engine {
     const delay = trigger === 'online' ? onlineDelayMs(env.random) : entry && !running ? debounceMs : 0;
     for (const turn of turns) {
       if (trigger === 'idle') {
-        // After a failure the back-off decides, and with a server that wants a newer app a while of its own.
-        if (turn.failures > 0 || status.outdated) continue;
+        // After a failure the back-off decides, and with a server of another version a while of its own.
+        if (turn.failures > 0 || status.outdated || status.updating) continue;
         turn.since = Math.max(turn.since, now - idleMs);
       } else if (!entry) {
         turn.failures = 0;

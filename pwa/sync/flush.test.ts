@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OpResult, SyncRequest } from '../../contract/sync/sync';
-import { maxOpsPerSync } from '../../contract/sync/sync-rules';
+import { maxOpsPerSync, syncVersion } from '../../contract/sync/sync-rules';
 import { readMeta, writeCursor, writeMeta } from '../db/meta';
 import { answerTo, booking, bookingRow, newEntry, userA, userB, uuid } from '../db/testing';
 import { lockPatienceMs, type Message, type SyncEnv } from './env';
 import { type FlushEnd, type FlushHooks, flushOnce, flush as flushQueue } from './flush';
 import { enqueue, supersede } from './outbox/outbox';
-import { type Answerer, accountClosed, device, failure, json, until } from './testing';
+import { type Answerer, accountClosed, device, failure, json, outdated, until } from './testing';
 
 const signIn = (env: SyncEnv, userId: string, token: string | null) =>
   writeMeta(env.databases.hub, 'session', { userId, token });
@@ -525,7 +525,8 @@ describe('tabs and worker', () => {
     expect(await run(() => Promise.reject(new TypeError('offline')))).toBe('retry');
     expect(await run(() => failure(503, 'unavailable'))).toBe('retry');
     expect(await run(() => failure(401, 'unauthenticated'))).toBe('done');
-    expect(await run(() => failure(426, 'outdated'))).toBe('done');
+    expect(await run(() => outdated(syncVersion + 2))).toBe('done');
+    expect(await run(() => outdated(syncVersion - 1))).toBe('retry');
     expect(await run(applies())).toBe('done');
   });
 });

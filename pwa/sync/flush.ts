@@ -24,6 +24,7 @@ export type FlushEnd =
   | { is: 'lost' }
   | { is: 'mismatch' }
   | { is: 'outdated' }
+  | { is: 'updating' }
   | { is: 'expired'; session: StoredSession };
 
 /** What the page wants to hear of while a flush runs. */
@@ -36,6 +37,8 @@ export interface FlushHooks {
 
 type RoundEnd = FlushEnd | { is: 'again' };
 
+const worthRetry: readonly FlushEnd['is'][] = ['busy', 'lost', 'aside', 'full', 'updating'];
+
 /** For the service worker's `sync` event: both queues once; `retry` asks the browser to fire the event again. */
 export async function flushOnce(env: SyncEnv): Promise<'done' | 'retry'> {
   let left = false;
@@ -43,7 +46,7 @@ export async function flushOnce(env: SyncEnv): Promise<'done' | 'retry'> {
     for (const name of queueNames) {
       const { is } = await flush(env, name, Number.NEGATIVE_INFINITY);
       if (is === 'offline') return 'retry';
-      left ||= is === 'busy' || is === 'lost' || is === 'aside' || is === 'full';
+      left ||= worthRetry.includes(is);
     }
   } catch {
     return 'retry';

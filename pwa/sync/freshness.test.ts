@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { syncVersion } from '../../contract/sync/sync-rules';
 import { writeMeta } from '../db/meta';
 import { answerTo, newEntry, userA } from '../db/testing';
 import { createEngine, type Engine } from './engine';
 import type { SyncEnv } from './env';
 import { keepFresh } from './freshness';
 import { enqueue } from './outbox/outbox';
-import { type Answerer, device, failure, json, until } from './testing';
+import { type Answerer, device, failure, json, outdated, until } from './testing';
 import { idleMs } from './transport/backoff';
 
 const hour = 3_600_000;
@@ -89,8 +90,11 @@ describe('an open page', () => {
     expect(await wait(hour - 2 * 60_000)).toEqual([]);
   });
 
-  it('asks a server that wants a newer app every few minutes: an update may be under way', async () => {
-    const { wait } = await open({ answer: () => failure(426, 'outdated') });
+  it.each([
+    ['wants a newer app', syncVersion + 2],
+    ['is older than the app', syncVersion - 1],
+  ])('asks a server that %s every few minutes: an update may be under way', async (_, v) => {
+    const { wait } = await open({ answer: () => outdated(v) });
     const asked = (await wait(hour)).length;
     expect(asked).toBeGreaterThanOrEqual(8);
     expect(asked).toBeLessThanOrEqual(12);

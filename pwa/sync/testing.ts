@@ -157,6 +157,12 @@ export function failure(status: number, code: string, headers: Record<string, st
   return json({ message: code, error: { code, message: code, requestId: 'r' } }, status, headers);
 }
 
+/** What a server of that version says to an app whose version it does not know; one of before it said so leaves it out. */
+export function outdated(v?: number): Response {
+  const error = { code: 'outdated', message: 'outdated', requestId: 'r', ...(v !== undefined && { v }) };
+  return json({ message: error.message, error }, 426);
+}
+
 /** What a device that was signed in to an account hears once that is locked. */
 export function accountClosed(): Response {
   const error = { code: 'unauthenticated', message: 'locked', requestId: 'r', closed: true };

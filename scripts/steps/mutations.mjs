@@ -294,6 +294,13 @@ export const mutations = [
     tests: ['unit', 'pwa/sync/engine.test.ts'],
   },
   {
+    name: 'an older server calls the app too old',
+    file: 'pwa/sync/transport/transport.ts',
+    take: 'server >= syncVersion',
+    put: 'server > 0',
+    tests: ['unit', 'pwa/sync/transport/transport.test.ts'],
+  },
+  {
     name: 'urgent help may be moved',
     file: 'api/resources/bookings/places/move.ts',
     take: 'if (row.urgent) throw',

@@ -21,7 +21,7 @@ export function answerErrors(log: Log): Middleware {
 
 function answerProblem(ctx: Context, problem: Problem): void {
   const { code, message, detail } = problem;
-  const { fields, current, retryAfter, ticket, methods, closed } = detail;
+  const { fields, current, retryAfter, ticket, methods, closed, v } = detail;
   const body: ErrorBody = {
     message,
     error: {
@@ -33,6 +33,7 @@ function answerProblem(ctx: Context, problem: Problem): void {
       ...(ticket && { ticket }),
       ...(methods && { methods }),
       ...(closed && { closed }),
+      ...(v !== undefined && { v }),
     },
   };
   ctx.status = problem.status;

@@ -25,6 +25,7 @@ export const errorBody = z.strictObject({
     ticket: z.optional(z.string()),
     methods: z.optional(z.array(z.enum(proofMethods))),
     closed: z.optional(z.literal(true)),
+    v: z.optional(z.number()),
   } satisfies Record<keyof ErrorBody['error'], unknown>),
 });
 

@@ -56,6 +56,12 @@ it('tells on private pages how old they are while offline', async () => {
   expect(await shown({ offline: true, updatedAt }, 'public')).toBe('');
 });
 
+it('says that what waits waits for an update of ours, not of the app', async () => {
+  expect(await shown({ updating: true, waiting: 2 }, 'public')).toBe('We are updating. Your requests wait.');
+  expect(await shown({ updating: true })).toBe('We are updating. What is new comes in a few minutes.');
+  expect(await shown({ updating: true }, 'public')).toBe('');
+});
+
 it('asks for a sign-in when requests wait for one', async () => {
   expect(await shown({ signInToSend: 3 })).toContain('Sign in to send 3 requests');
   // The bar above counts a guest's as well, which needs no sign-in.

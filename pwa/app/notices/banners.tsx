@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { momentText } from '../../../contract/day-words';
+import { updatingText } from '../../../contract/errors';
 import { useSyncStatus } from '../../data/device/sync-status';
 import { askOnceMore, useConfirmAgain } from '../../data/second-factor/confirm-again';
 import { Banner } from '../../ui/feedback/note';
@@ -38,6 +39,13 @@ export function Banners({ area }: { area: Area }) {
       )}
       <StandingBanner />
       {status.signInToSend > 0 && <SignInToSend count={status.signInToSend} waiting={status.waiting} />}
+      {status.updating && (status.waiting > 0 || area === 'account') && (
+        <Banner icon="refresh">
+          <span>
+            {status.waiting > 0 ? updatingText : 'We are updating. What is new comes in a few minutes.'}
+          </span>
+        </Banner>
+      )}
       {status.offline && area === 'account' && <Offline updatedAt={status.updatedAt} />}
     </>
   );

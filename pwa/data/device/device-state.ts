@@ -14,6 +14,7 @@ const initial: DeviceState = {
   offline: false,
   unanswered: false,
   outdated: false,
+  updating: false,
   resumesAt: undefined,
   cannotSave: false,
   full: false,

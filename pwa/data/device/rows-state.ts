@@ -21,12 +21,12 @@ export function useRowsState(
 
 /** Whether nothing new comes from the server for now; `unknown`: this device cannot even say whose rows it is about. */
 export function useOutOfReach(): boolean | 'unknown' {
-  const { unanswered, outdated } = useSyncExternalStore(
+  const { unanswered, outdated, updating } = useSyncExternalStore(
     deviceState.subscribe,
     deviceState.get,
     deviceState.atServer,
   );
   const { status, userId } = useSyncExternalStore(session.subscribe, session.get, session.atServer);
   if (status === 'signed-in' && !userId) return 'unknown';
-  return unanswered || outdated || status === 'expired';
+  return unanswered || outdated || updating || status === 'expired';
 }

@@ -24,6 +24,8 @@ export interface SyncStatus {
   updateBlocked: boolean;
   /** The server wants a newer app. */
   outdated: boolean;
+  /** The server is older than this app: it is being updated. */
+  updating: boolean;
 }
 
 /** How this device stands with the server. */
@@ -48,5 +50,6 @@ export function useSyncStatus(): SyncStatus {
     backgroundSync: state.backgroundSync,
     updateBlocked: state.updateBlocked,
     outdated: state.outdated,
+    updating: state.updating,
   };
 }

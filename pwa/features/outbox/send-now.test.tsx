@@ -51,6 +51,14 @@ it('tells when our server takes the rest, where it asked for a while', async () 
   expect(words()).toEqual(['Send now', `Our server takes the rest at ${momentText(soon, new Date())}.`]);
 });
 
+it('tells that our server is still being updated', async () => {
+  shown({});
+  click(find('button'));
+  shown({ updating: true, waiting: 2 });
+  await act(async () => flushed());
+  expect(words()).toEqual(['Send now', 'We are still updating. It is sent in a few minutes.']);
+});
+
 it('tells that a full device sent and could not keep the answer', async () => {
   shown({});
   click(find('button'));

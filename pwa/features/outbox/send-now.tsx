@@ -11,7 +11,7 @@ import styles from './outbox.module.css';
  * it can be pressed as well: who presses in that moment is told how it ended, too.
  */
 export function SendNow() {
-  const { sending, offline, deviceFull, resumesAt } = useSyncStatus();
+  const { sending, offline, deviceFull, updating, resumesAt } = useSyncStatus();
   const now = useNow();
   const [asking, setAsking] = useState(false);
   const [tried, setTried] = useState(false);
@@ -20,8 +20,10 @@ export function SendNow() {
   const wordsOfRest =
     resumesAt && resumesAt > now
       ? `Our server takes the rest at ${momentText(resumesAt, now)}.`
-      : deviceFull &&
-        'Sent, but this device is too full to save the answer. Free some space, then press Send now.';
+      : updating
+        ? 'We are still updating. It is sent in a few minutes.'
+        : deviceFull &&
+          'Sent, but this device is too full to save the answer. Free some space, then press Send now.';
 
   async function send() {
     setAsking(true);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { syncVersion } from '../../../contract/sync/sync-rules';
 import { answerTo, userA, uuid } from '../../db/testing';
-import { device, failure, json } from '../testing';
+import { device, failure, json, outdated } from '../testing';
 import { exchange } from './transport';
 
 const request = { v: 2 as const, userId: userA as string | null, deviceId: uuid(1), cursor: null, ops: [] };
@@ -73,7 +74,10 @@ describe('exchange', () => {
 
   it('tells the other answers apart', async () => {
     expect((await when(() => failure(403, 'account_mismatch'))).end).toEqual({ is: 'mismatch' });
-    expect((await when(() => failure(426, 'outdated'))).end).toEqual({ is: 'outdated' });
+    expect((await when(() => outdated(syncVersion + 2))).end).toEqual({ is: 'outdated' });
+    // Of before it said so: no such server is newer than this app.
+    for (const v of [syncVersion - 1, undefined])
+      expect((await when(() => outdated(v))).end).toEqual({ is: 'updating' });
     for (const status of [400, 422]) {
       expect((await when(() => failure(status, 'invalid'))).end).toMatchObject({
         is: 'refused',

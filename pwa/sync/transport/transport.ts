@@ -1,4 +1,5 @@
 import type { SyncRequest, SyncResponse } from '../../../contract/sync/sync';
+import { syncVersion } from '../../../contract/sync/sync-rules';
 import type { OpProblem } from '../../db/tables';
 import { requestTimeoutMs, type SyncEnv, syncUrl } from '../env';
 import { isSyncAnswer, refusalIn } from './our-answer';
@@ -6,7 +7,8 @@ import { isSyncAnswer, refusalIn } from './our-answer';
 /**
  * What one request came to. Only `answered` and `refused` say anything about operations. `choked`: something answered, but
  * not as our server answers what it has read; it may be what was sent that it cannot take. `foreignMs`: what somebody on the way
- * asks for, a minute at most; only our own server may ask for more.
+ * asks for, a minute at most; only our own server may ask for more. `outdated`: the app is too old; `updating`: it is newer than the
+ * server, which is being updated.
  */
 export type Exchange =
   | { is: 'answered'; response: SyncResponse }
@@ -15,6 +17,7 @@ export type Exchange =
   | { is: 'expired'; closed?: true }
   | { is: 'mismatch' }
   | { is: 'outdated' }
+  | { is: 'updating' }
   | { is: 'refused'; problem: OpProblem };
 
 /**
@@ -69,7 +72,7 @@ function classify(response: Response, body: unknown, userId: string | null, now:
     return { is: 'answered', response: body };
   }
   const refusal = refusalIn(body);
-  if (status === 426 && refusal?.code === 'outdated') return { is: 'outdated' };
+  if (status === 426 && refusal?.code === 'outdated') return { is: olderOf(refusal.v) };
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     const wait = retryAfterMs(response.headers, now);
     const choked = status >= 500 && status !== 503 && wait === undefined;
@@ -94,6 +97,11 @@ function classify(response: Response, body: unknown, userId: string | null, now:
   if (status === 400 || status === 413 || status === 422)
     return { is: 'refused', problem: { code, message } };
   return { is: 'busy', choked: true };
+}
+
+/** Which of the two is behind. A server that does not say its version is of before this app, whose servers all say it. */
+function olderOf(server: unknown): 'outdated' | 'updating' {
+  return typeof server === 'number' && server >= syncVersion ? 'outdated' : 'updating';
 }
 
 /** Undefined for what is no JSON. Throws where the answer breaks off: that is the network's doing. */
