@@ -60,10 +60,22 @@ export async function moveBooking(
   asked: AskedMove,
   opId: string,
 ): Promise<Sending> {
+  const waiting = await ownOutbox();
+  // In another tab meanwhile: once is enough.
+  if (waiting.some((each) => isSameMove(each, booking, asked))) return { is: 'saved' };
   const drawn = booking.pending?.move?.opId;
   // What is drawn may be of before the server's answer: of what has left nothing gives way.
-  const replaces = drawn && (await ownOutbox()).some((each) => isThat(each, drawn)) ? drawn : undefined;
+  const replaces = drawn && waiting.some((each) => isThat(each, drawn)) ? drawn : undefined;
   return change(booking, { kind: 'booking.move', from: booking.date, ...asked }, opId, replaces);
+}
+
+function isSameMove(
+  { entity, op, state, edit }: OutboxItem,
+  { id, date }: Pick<BookingView, 'id' | 'date'>,
+  asked: AskedMove,
+): boolean {
+  if (entity !== `booking:${id}` || op.kind !== 'booking.move' || state === 'attention' || edit) return false;
+  return op.from === date && op.date === asked.date && op.feeSeen === asked.feeSeen;
 }
 
 const isThat = ({ opId, edit }: OutboxItem, of: string) => opId === of || edit?.opId === of;

@@ -8,6 +8,7 @@ import { session } from '../../data/session/session-store';
 import { applyAll, profile, testPage } from '../../data/testing';
 import { writeMeta } from '../../db/meta';
 import { answerTo, booking, userA, uuid } from '../../db/testing';
+import { enqueue } from '../../sync/outbox/outbox';
 import { type Answerer, failure, json } from '../../sync/testing';
 import { eventually, named, showScreen, standIns } from '../../ui/testing';
 import { startWords } from '../../widgets/bookings/booking-words';
@@ -172,4 +173,14 @@ it('a move that is pressed before the page heard what became of the one before i
   const moving = moveBooking(drawn, { date: wanted, feeSeen: 50 }, uuid(78));
   await arrives(() => asked().length === 1);
   expect(await moving).toMatchObject({ is: 'applied' });
+});
+
+it('a move that waits already is asked for once, also where the page does not show it yet', async () => {
+  await open(() => failure(503, 'unavailable'));
+  const op = { kind: 'booking.move', from: visit.date, date: wanted, feeSeen: 0 } as const;
+  const theirs = { opId: uuid(8), entity: `booking:${uuid(1)}`, op, about: { service: 'AC Services' } };
+  await enqueue(page.device.person(userA), { ...theirs, queuedAt: new Date().toISOString() } as never);
+  const drawn = booking(uuid(1), visit);
+  expect(await moveBooking(drawn, { date: wanted, feeSeen: 0 }, uuid(78))).toEqual({ is: 'saved' });
+  expect(await waiting()).toEqual([op]);
 });
