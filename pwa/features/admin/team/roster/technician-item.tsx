@@ -143,8 +143,8 @@ export function TechnicianItem({ row, business, at, isOpen, onOpen, today }: Pro
             )}
             {look.preview && look.preview.count > 0 && (
               <p className="soft">
-                Until then they stay with whoever has them, and are marked. Customers are told nothing by
-                this.
+                Saved, they stay with whoever has them, marked, until you give them to somebody else.
+                Customers are told nothing by this.
               </p>
             )}
             {form.trouble && (
