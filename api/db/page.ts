@@ -99,11 +99,13 @@ export async function takePage<T extends { id: string }>(
   };
 }
 
-function writeCursor(sort: Sort, value: string, id: string): string {
+/** Where the next page begins: behind this row of this order. */
+export function writeCursor(sort: Sort, value: string, id: string): string {
   return Buffer.from(JSON.stringify([sort.column, sort.direction, value, id])).toString('base64url');
 }
 
-function readCursor(cursor: string, sort: Sort): [value: string, id: string] {
+/** The row that a cursor names; one of another list or order is refused. */
+export function readCursor(cursor: string, sort: Sort): [value: string, id: string] {
   try {
     const [column, direction, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (column === sort.column && direction === sort.direction && plain(value) && plain(id)) {

@@ -56,3 +56,17 @@ export const callerGlance = z.strictObject({
   open: z.array(callerVisit),
 });
 export type CallerGlance = z.infer<typeof callerGlance>;
+
+/**
+ * One row of `GET /api/admin/phone-guests` (filter `search`): somebody known from bookings by their telephone alone, as a caller
+ * without an account is told, in the order of their numbers. `visits` counts what was not cancelled, `open` those of it that are
+ * pending or confirmed and still ahead; `lastAt` and `nextAt` are when the last of them was and the next will be (UTC).
+ */
+export const phoneGuest = z.strictObject({
+  ...caller.shape,
+  visits: z.number(),
+  open: z.number(),
+  lastAt: z.nullable(z.string()),
+  nextAt: z.nullable(z.string()),
+});
+export type PhoneGuest = z.infer<typeof phoneGuest>;

@@ -214,6 +214,7 @@ export const access: readonly Access[] = [
     admins,
     'One caller: addresses, plan, open requests and last visits.',
   ),
+  route('GET', '/api/admin/phone-guests', admins, 'People known from bookings by their telephone alone.'),
   route('GET', '/api/admin/users', admins, 'All people, with filters.'),
   route('GET', '/api/admin/users/:id', admins, 'One person, with how much there is of them.'),
   route(

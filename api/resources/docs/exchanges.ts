@@ -8,6 +8,7 @@ import { techniciansQuery, timesQuery } from '../../../contract/office/who-can-c
 import { pageQuery } from '../../db/page';
 import { auditQuery } from '../audit/list';
 import { adminQuery } from '../bookings/list';
+import { guestsQuery } from '../callers/guests';
 import { auditExport } from '../exports/audit';
 import { bookingsExport } from '../exports/bookings';
 import { messagesExport } from '../exports/messages';
@@ -150,6 +151,7 @@ export const exchanges: Record<string, Exchange> = {
   'POST /api/admin/bookings': { body: 'OfficeBooking', answer: 'Booking', status: 201, ...once },
   'GET /api/admin/callers': { query: callersQuery, answer: ['Caller'] },
   'GET /api/admin/callers/:id': { answer: 'CallerGlance' },
+  'GET /api/admin/phone-guests': { query: guestsQuery, answer: ['PhoneGuest'] },
   'GET /api/admin/bookings/export': { query: bookingsExport.query, answer: 'csv' },
   'GET /api/admin/subscriptions/export': { query: subscriptionsExport.query, answer: 'csv' },
   'GET /api/admin/subscription-packages/export': { query: packagesExport.query, answer: 'csv' },

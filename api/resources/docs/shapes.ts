@@ -60,7 +60,7 @@ import {
   timesOffered,
 } from '../../../contract/office/admin-bookings';
 import { auditEntry } from '../../../contract/office/audit';
-import { caller, callerGlance } from '../../../contract/office/callers';
+import { caller, callerGlance, phoneGuest } from '../../../contract/office/callers';
 import { dashboardStats } from '../../../contract/office/dashboard';
 import { report, reportUpdate } from '../../../contract/office/reports';
 import { bookingTechnicians } from '../../../contract/office/who-can-come';
@@ -116,6 +116,7 @@ export const shapes = {
   Business: publicBusiness,
   Caller: caller,
   CallerGlance: callerGlance,
+  PhoneGuest: phoneGuest,
   ChangePassword: changePassword,
   ChargeDecision: chargeDecision,
   Confirmation: confirmation,
