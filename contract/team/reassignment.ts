@@ -12,6 +12,8 @@ export interface GivenBooking {
   assignedTo: string | null;
   crew?: readonly string[] | undefined;
   slots?: number | undefined;
+  /** How many are to come. */
+  people?: number | undefined;
   urgent?: unknown;
   needsTime?: unknown;
   /** Whom an admin put there although they do not work then; of urgent help who took it while on leave. */
@@ -76,7 +78,7 @@ function absenceOf(
 
 /**
  * Who is missing once a booking changed: those who cannot come, and those who could not and were taken off it, until somebody else is
- * given it, or it is moved, or over.
+ * given it, or it is moved, or over, or as many as are to come have it and can.
  */
 export function missingAfter(
   before: Pick<GivenBooking, 'assignedTo' | 'crew' | 'date'> & { reassign: readonly Absentee[] },
@@ -85,7 +87,9 @@ export function missingAfter(
 ): Absentee[] {
   if (!isOpen(after.status)) return [];
   const [had, has] = [givenTo(before), givenTo(after)];
-  const isSettled = before.date !== after.date || has.some((id) => !had.includes(id));
+  const canCome = has.filter((id) => !absentees.some((each) => each.id === id));
+  const areEnough = after.assignedTo !== null && canCome.length >= (after.people ?? 1);
+  const isSettled = areEnough || before.date !== after.date || has.some((id) => !had.includes(id));
   const gone = isSettled ? [] : before.reassign.filter(({ id }) => !has.includes(id));
   return [...gone, ...absentees];
 }

@@ -21,6 +21,7 @@ export type GivenRow = Pick<
   | 'assigned_to'
   | 'crew'
   | 'slots'
+  | 'people'
   | 'urgent'
   | 'needs_time'
   | 'excepted'
@@ -34,6 +35,7 @@ const deciding = [
   'assigned_to',
   'crew',
   'slots',
+  'people',
   'needs_time',
   'excepted',
   'unskilled',
@@ -48,6 +50,7 @@ export function givenOf(row: GivenRow): GivenBooking {
     assignedTo: row.assigned_to,
     crew: JSON.parse(row.crew) as string[],
     slots: row.slots,
+    people: row.people,
     urgent: row.urgent,
     needsTime: row.needs_time,
     excepted: JSON.parse(row.excepted) as string[],

@@ -136,6 +136,15 @@ describe('a visit whose technician cannot come needs reassigning', () => {
     expect([assignedTo, crew, reassign]).toEqual([sara.id, [fatima.id], undefined]);
   });
 
+  it('no longer once fewer are to come, and those who do can', async () => {
+    const { id } = await given(`${visitDay} 9:00 AM`, { assignedTo: sara.id, crew: [omar.id], people: 2 });
+    await roster(omar, away);
+    expect(await why(id)).toEqual(['on_leave']);
+    await done('PUT', `bookings/${id}`, { crew: [], people: 1 });
+    expect(await why(id)).toBeUndefined();
+    expect(await needing()).toEqual([]);
+  });
+
   it('not where an admin put them there knowingly for that, whatever else is saved of them', async () => {
     const because = 'He asked for it';
     await roster(omar, { ...cools, skills: ['Plumbing'], week: usualWeek.map((slots) => slots.slice(1)) });
