@@ -1,5 +1,6 @@
 import Koa, { type Context } from 'koa';
 import { readPhonesBy } from '../contract/phone';
+import { frameOriginOf } from '../contract/safe-url';
 import { authenticate } from './http/access/authenticate';
 import { accessLog } from './http/access-log';
 import { saysAborted } from './http/answers/aborted';
@@ -40,7 +41,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(
     securityHeaders({
       scriptHashes: pages?.scriptHashes ?? [],
-      frameOrigin: config.mapUrl && new URL(config.mapUrl).origin,
+      frameOrigin: config.mapUrl && frameOriginOf(config.mapUrl),
       https: config.publicUrl.startsWith('https:'),
     }),
   );

@@ -118,6 +118,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Office <a@example.ae>, <b@example.ae>'],
     ['MAIL_FROM', 'Office\r\nBcc: b@example.ae <a@example.ae>'],
     ['MAP_URL', 'http://maps.example'],
+    ['MAP_URL', 'https://maps.example;sandbox'],
     ['TRUST_PROXY', 'always'],
     ['SYNC_AT_ONCE', 'all'],
     ['SYNC_WAITING', 'many'],

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { business, ownerFacts } from '../../contract/business';
 import { email } from '../../contract/fields';
+import { frameOriginOf } from '../../contract/safe-url';
 import { type Room, syncRoom } from '../http/limits/admission';
 import { isCommon } from '../resources/auth/passwords/password-rules';
 import { isSafeAddress } from '../resources/google/provider';
@@ -106,7 +107,9 @@ export function readConfig(env: Env = process.env): Config {
     google: google(given, faults, check),
     whatsapp: readWhatsapp(given, faults),
     sms: readSms(given, faults),
-    mapUrl: check('MAP_URL', undefined, 'an https address', (text) => urlOf(text, ['https:'])),
+    mapUrl: check('MAP_URL', undefined, 'an https address', (text) =>
+      frameOriginOf(text) ? text : undefined,
+    ),
     drainMs:
       1000 * check('DRAIN_SECONDS', 0, 'a number of seconds from 0 to 60', (text) => numberIn(text, 0, 60)),
     trustProxy: check('TRUST_PROXY', 0, 'the number of your proxies in front, 0 to 5', (text) =>

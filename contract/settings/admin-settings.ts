@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, line } from '../fields';
 import { phoneNumber } from '../phone';
-import { isSafeUrl } from '../safe-url';
+import { frameOriginOf, isSafeUrl } from '../safe-url';
 import { isIban, isTaxNumber, plainCode } from './codes';
 
 /** What may be left empty: null is not set yet, '' is what there is none of. */
@@ -26,6 +26,11 @@ const link = z.string().check(
     'Enter a link that begins with https://.',
   ),
   z.maxLength(500, 'A link is at most 500 characters long.'),
+);
+
+/** Its origin is named in the policy of every page. */
+const framed = link.check(
+  z.refine((value) => frameOriginOf(value) !== undefined, 'Enter a link that begins with https://.'),
 );
 
 const taxNumber = z
@@ -69,7 +74,7 @@ const settings = z.strictObject({
   facebook: orNone(link, 'Facebook'),
   linkedin: orNone(link, 'LinkedIn'),
   youtube: orNone(link, 'YouTube'),
-  mapUrl: orNone(z.pipe(map, link), 'Map'),
+  mapUrl: orNone(z.pipe(map, framed), 'Map'),
   /** By weekday, Sunday first; null on days on which the office is closed. */
   hours: z.array(z.nullable(openHours)).check(z.length(7, 'The hours of seven days are needed.')),
 });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import type { PageData } from '../../../contract/content/page-data';
+import { frameOriginOf } from '../../../contract/safe-url';
 import { dubaiDay } from '../../../contract/time';
 import { robotFiles } from './robot-files';
 
@@ -79,7 +80,7 @@ export function pagesMiddleware(options: PagesOptions): Middleware {
     const known = here.get(key);
     if (known) return known;
     const made = loadPublic(today).then((content) => {
-      const frameOrigin = content.mapUrl ? new URL(content.mapUrl).origin : null;
+      const frameOrigin = (content.mapUrl && frameOriginOf(content.mapUrl)) || null;
       const assets = { ...build.facts, publicUrl: options.publicUrl };
       const { html, status } = build.bundle.render(key, content, assets);
       return { ...toDocument(html, status), frameOrigin };

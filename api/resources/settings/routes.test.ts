@@ -87,6 +87,10 @@ it('names each field that does not fit, and saves nothing of it', async () => {
       'hours.1.closes': 'It closes after it opens.',
     },
   ]);
+  for (const host of ['maps.example;sandbox', 'maps.example,sandbox', '*', 'us@*']) {
+    const map = await office('PUT', { mapUrl: `https://${host}/embed` });
+    expect([map.status, map.body.error?.fields], host).toEqual([422, { mapUrl: link }]);
+  }
   expect((await office('PUT', { hours: [] })).status).toBe(422);
   expect((await office('GET')).body.rev).toBe(0);
 });
