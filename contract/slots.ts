@@ -20,3 +20,6 @@ export function splitDate(date: string): { day: string; slot: Slot } | undefined
 /** Why a time cannot be asked for, whoever is free. `past_last`: its slots run past the day's last. */
 export const timeFaults = ['too_soon', 'too_far', 'closed', 'past_last', 'midday'] as const;
 export type TimeFault = (typeof timeFaults)[number];
+
+/** From so many places on, a slot is only said to be free. */
+export const mostTold = 4;

@@ -1,5 +1,4 @@
-import type { TimeFault } from '../slots';
-import { mostTold } from '../team/capacity';
+import { mostTold, type TimeFault } from '../slots';
 import type { OfferedSlot } from './offered-slots';
 
 const faults: Record<TimeFault, { short: string; long: string }> = {

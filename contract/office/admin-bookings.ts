@@ -4,8 +4,8 @@ import { slotsAnswer } from '../availability/slots-query';
 import { booking, bookingDate, bookingRequest, customerInfo } from '../bookings/bookings';
 import { aed, day, email, id, text } from '../fields';
 import { mostPreviewed, teamPreviewInput } from '../team/admin-team';
-import { everyObstacle } from '../team/assignment-rules';
 import { allowance, jobSize } from '../team/assignment-shapes';
+import { everyObstacle } from '../team/obstacles';
 
 /** Who calls: what is left out is as their account has it, or, of a return visit or a further day, as the visit before. */
 const caller = z.partial(

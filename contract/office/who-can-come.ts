@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { bookableServices } from '../bookings/booking-rules';
 import { bookingDate } from '../bookings/bookings';
 import { day, id } from '../fields';
-import { everyObstacle, gradeOf, type Obstacle } from '../team/assignment-rules';
+import { gradeOf } from '../team/assignment-rules';
+import { everyObstacle, type Obstacle } from '../team/obstacles';
 
 const upTo = (most: number, fault: string) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, text } from '../fields';
-import { everyObstacle, exceptions } from './assignment-rules';
+import { everyObstacle, exceptions } from './obstacles';
 
 /** How large a job is, as the office says it: so many slots of the day, so many people, and who comes beside `assignedTo`. */
 export const jobSize = {

@@ -1,4 +1,5 @@
-import type { Grade, Obstacle, Written } from './assignment-rules';
+import type { Grade } from './assignment-rules';
+import type { Obstacle, Written } from './obstacles';
 
 const words: Record<Obstacle, string> = {
   skill: 'Not one of their skills',

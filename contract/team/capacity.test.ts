@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, leavesAnother, mostTold, placesLeft, withoutAnybody } from './capacity';
+import { mostTold } from '../slots';
+import { fits, leavesAnother, placesLeft, withoutAnybody } from './capacity';
 import type { CapacityDay, Place, PlaceKind, Size, Technician } from './day-flow';
 
 const slots = [0, 1, 2, 3, 4];

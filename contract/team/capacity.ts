@@ -1,4 +1,4 @@
-import { slots as slotsOfDay } from '../slots';
+import { mostTold, slots as slotsOfDay } from '../slots';
 import {
   type CapacityDay,
   copyOf,
@@ -29,9 +29,6 @@ export interface Asking {
   without?: readonly string[];
   online?: boolean;
 }
-
-/** From so many on, a slot is only said to be free. */
-export const mostTold = 4;
 
 /**
  * Whether what is to be created or moved finds its place: the largest flow grows by its whole demand, and online no slot of it

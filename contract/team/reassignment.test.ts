@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Absentee } from './absences';
-import {
-  absenteesOf,
-  type GivenBooking,
-  givenTo,
-  type Member,
-  missingAfter,
-  needsReassigning,
-} from './reassignment';
+import { needsReassigning } from './needs-reassigning';
+import { absenteesOf, type GivenBooking, givenTo, type Member, missingAfter } from './reassignment';
 import { ownAbsenceSentence } from './reassignment-labels';
 import { newTechnician, type TechnicianRoster, usualWeek } from './roster';
 

@@ -1,6 +1,5 @@
 import { type BookingStatus, isOpen } from '../bookings/booking-rules';
 import { slots, splitDate } from '../slots';
-import { dubaiDay } from '../time';
 import type { Absence, Absentee } from './absences';
 import { isOnLeave, slotsOn, type TechnicianRoster } from './roster';
 
@@ -92,13 +91,4 @@ export function missingAfter(
   const isSettled = areEnough || before.date !== after.date || has.some((id) => !had.includes(id));
   const gone = isSettled ? [] : before.reassign.filter(({ id }) => !has.includes(id));
   return [...gone, ...absentees];
-}
-
-/** Whether somebody else is to be given it: what is over, or was on a day before today, is not. */
-export function needsReassigning(
-  booking: { status: BookingStatus; date: string; reassign?: readonly Absentee[] | undefined },
-  now: Date,
-): boolean {
-  const { status, date, reassign = [] } = booking;
-  return reassign.length > 0 && isOpen(status) && date.slice(0, 10) >= dubaiDay(now);
 }

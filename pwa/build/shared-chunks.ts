@@ -11,12 +11,13 @@ export const sharedChunks = [
   // React changes rarely.
   {
     name: 'react',
-    test: /node_modules.(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)./,
+    // Whole names: react-is belongs to the office's controls.
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)[\\/]/,
   },
   {
     name: 'rules',
     test: agreed(
-      'time|money|new-id|errors|second-factor-rules|business|settings|slots|package-names|day-words|week-words|business-hours|safe-url|own-path|phone-text',
+      'time|money|new-id|errors|second-factor-rules|business|settings|slots|day-words|week-words|business-hours|safe-url|own-path',
     ),
   },
   // The frame of every page: who is signed in, how the device stands, and what it is drawn with.
@@ -50,17 +51,20 @@ export const sharedChunks = [
     ),
   },
   { name: 'lists', test: new RegExp(named('ui', 'tabs|roving|rows|confirm-dialog|status-badge')) },
-  // What everybody may read, then the services with their hearts.
+  // What everybody may read, then the services, and their hearts.
   {
     name: 'public-data',
     test: new RegExp(named('data', 'public-list|public-version|stored-text|use-refreshed')),
   },
-  { name: 'services', test: new RegExp(named('data', 'favorites|public.services|shown-at-once')) },
+  { name: 'services', test: new RegExp(named('data', 'public.services')) },
+  { name: 'favorites', test: new RegExp(named('data', 'favorites')) },
   // Rules that some pages alone need.
   {
     name: 'booking-rules',
-    test: agreed('booking-rules|default-settings|offer-days|sync-rules|business-rules'),
+    test: agreed('booking-rules|default-settings|known-slots|offer-days|sync-rules|business-rules'),
   },
+  { name: 'package-names', test: agreed('package-names') },
+  { name: 'phone-text', test: agreed('phone-text') },
   // Asked for by whoever is about to type an area.
   { name: 'communities', test: agreed('communities') },
   // What homes and urgent help need, on the few pages that have them.
@@ -70,11 +74,16 @@ export const sharedChunks = [
   { name: 'urgent-rules', test: agreed('urgent|urgent-words') },
   { name: 'booking-links', test: agreed('booking-links') },
   { name: 'amount', test: agreed('amount') },
+  // Who can come on a day: the office's and the technician's question. What a customer's form says has no part of it.
+  {
+    name: 'team-rules',
+    test: agreed('capacity|day-flow|assignment-rules|roster'),
+    minShareCount: 3,
+  },
+  { name: 'assignment-words', test: agreed('assignment-words') },
   {
     name: 'day-rules',
-    test: agreed(
-      'calendar|capacity|change-now|check|day-flow|known-slots|policy|roster|visit-header|visit-when|[\\w-]+-words|assignment-rules',
-    ),
+    test: agreed('calendar|change-now|check|policy|visit-header|visit-when|[\\w-]+-words'),
     minShareCount: 3,
   },
   // What checks a form or an answer, with the schema library: only where something is checked, so no rule may be in it.

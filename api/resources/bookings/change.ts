@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startsAt } from '../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../contract/bookings/bookings';
 import type { Wish } from '../../../contract/changes/charges';
-import type { Written } from '../../../contract/team/assignment-rules';
+import type { Written } from '../../../contract/team/obstacles';
 import { reindexTerms } from '../../db/search';
 import type { Tx } from '../../db/transaction';
 import { guestKeyOf, moveCaller } from '../callers/terms';

@@ -3,8 +3,8 @@ import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { JobStep } from '../../../contract/bookings/bookings';
 import { toAed } from '../../../contract/money';
 import type { BookingChange } from '../../../contract/office/admin-bookings';
-import type { Written } from '../../../contract/team/assignment-rules';
 import { exceptionWords } from '../../../contract/team/assignment-words';
+import type { Written } from '../../../contract/team/obstacles';
 import { type Page, type PageAsked, type Sort, takePage } from '../../db/page';
 
 interface AuditRow {

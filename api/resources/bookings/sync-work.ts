@@ -9,7 +9,7 @@ import {
 import { Problem } from '../../../contract/errors';
 import { toFils } from '../../../contract/money';
 import type { OpOf } from '../../../contract/sync/sync';
-import type { Obstacle } from '../../../contract/team/assignment-rules';
+import type { Obstacle } from '../../../contract/team/obstacles';
 import type { OpContext, OpEffect } from '../../sync/module';
 import { addNote, afterChange, changeBooking, type Patch } from './change';
 import { findObstacles } from './grading/allow';

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton';
 import { PageHeader } from '../../ui/page-header';
-import { repeatedIn } from '../../widgets/bookings/repeat-link';
+import { repeatedIn } from '../../widgets/bookings/repeated-in';
 import { PhoneLinks } from '../../widgets/phone-links';
 import styles from './booking.module.css';
 import type { Outcome } from './outcome/outcome';

@@ -9,7 +9,7 @@ import { writeMeta } from '../../db/meta';
 import { booking, home, newEntry, userA, uuid } from '../../db/testing';
 import { enqueue } from '../../sync/outbox/outbox';
 import { allNamed, eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
-import { repeatedIn } from '../../widgets/bookings/repeat-link';
+import { repeatedIn } from '../../widgets/bookings/repeated-in';
 import { BookingsPage } from './bookings-page';
 
 let page: ReturnType<typeof testPage>;

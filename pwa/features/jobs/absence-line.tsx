@@ -1,4 +1,4 @@
-import { needsReassigning } from '../../../contract/team/reassignment';
+import { needsReassigning } from '../../../contract/team/needs-reassigning';
 import { ownAbsenceSentence } from '../../../contract/team/reassignment-labels';
 import type { JobView } from '../../data/jobs';
 import { Icon } from '../../ui/icon';

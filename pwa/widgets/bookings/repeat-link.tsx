@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type Repeated, repeatBooking } from '../../../contract/bookings/booking-links';
+import { repeatBooking } from '../../../contract/bookings/booking-links';
 import { buttonClass } from '../../ui/button';
 
 interface Visit {
@@ -25,9 +25,4 @@ export function RepeatLink({ visit, name, small }: { visit: Visit; name: string;
       Repeat
     </Link>
   );
-}
-
-/** What such a link brought along. */
-export function repeatedIn(state: unknown): Repeated | undefined {
-  return state && typeof state === 'object' && 'repeated' in state ? (state.repeated as Repeated) : undefined;
 }

@@ -1,17 +1,11 @@
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Proposal } from '../../../../contract/bookings/bookings';
 import { Problem } from '../../../../contract/errors';
-import {
-  exceptions,
-  type Grade,
-  gradeOf,
-  type Obstacle,
-  obstaclesTo,
-  type Written,
-} from '../../../../contract/team/assignment-rules';
+import { type Grade, gradeOf, obstaclesTo } from '../../../../contract/team/assignment-rules';
 import type { InTheWay } from '../../../../contract/team/assignment-shapes';
 import { gradeWords, obstaclesSentence } from '../../../../contract/team/assignment-words';
 import { type CapacityDay, canCome, type Place } from '../../../../contract/team/day-flow';
+import { exceptions, type Obstacle, type Written } from '../../../../contract/team/obstacles';
 import { timeFaultsOf } from '../../../../contract/team/roster';
 import type { Tx } from '../../../db/transaction';
 import { placeOfRow } from '../places/day';

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { dayOf } from '../../../../contract/availability/offered-slots';
 import { type BookingTechnicians, inOrderOfFit } from '../../../../contract/office/who-can-come';
-import { type Obstacle, obstaclesTo } from '../../../../contract/team/assignment-rules';
+import { obstaclesTo } from '../../../../contract/team/assignment-rules';
 import { slotsIn } from '../../../../contract/team/day-flow';
+import type { Obstacle } from '../../../../contract/team/obstacles';
 import { isOnLeave } from '../../../../contract/team/roster';
 import { rosterInForce } from '../../team/roster';
 import { placeOfRow, teamAtWork } from '../places/day';

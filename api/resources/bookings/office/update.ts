@@ -5,8 +5,8 @@ import type { BookingAdminUpdate } from '../../../../contract/changes/booking-ch
 import { Problem } from '../../../../contract/errors';
 import { toFils } from '../../../../contract/money';
 import type { BookingsAssign } from '../../../../contract/office/admin-bookings';
-import { everyObstacle, type Obstacle } from '../../../../contract/team/assignment-rules';
 import type { InTheWay } from '../../../../contract/team/assignment-shapes';
+import { everyObstacle, type Obstacle } from '../../../../contract/team/obstacles';
 import { reindexTerms } from '../../../db/search';
 import { locked, type Tx } from '../../../db/transaction';
 import { addNote, afterChange, changeBooking, type Patch, type Said } from '../change';

@@ -1,7 +1,8 @@
 import type { NeedsTime } from '../../../../contract/bookings/bookings';
 import type { TimeFault } from '../../../../contract/slots';
-import { type Obstacle, obstaclesTo } from '../../../../contract/team/assignment-rules';
+import { obstaclesTo } from '../../../../contract/team/assignment-rules';
 import { type Asking, fits } from '../../../../contract/team/capacity';
+import type { Obstacle } from '../../../../contract/team/obstacles';
 import { timeFaultsOf } from '../../../../contract/team/roster';
 import type { Tx } from '../../../db/transaction';
 import type { BookingRow } from '../row';

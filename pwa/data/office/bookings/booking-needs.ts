@@ -9,7 +9,7 @@ import type {
   TimesOffered,
 } from '../../../../contract/office/admin-bookings';
 import type { TeamPreviewInput } from '../../../../contract/team/admin-team';
-import type { Written } from '../../../../contract/team/assignment-rules';
+import type { Written } from '../../../../contract/team/obstacles';
 import { callAsMe } from '../../session/session';
 import { adminKey, changeKey, fetchPage, putInLists } from '../lists/list';
 import { usePolling } from '../lists/polling';

@@ -1,7 +1,7 @@
 import { isOpen } from '../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../contract/bookings/bookings';
 import { isUrgentWaiting } from '../../../../contract/bookings/urgent';
-import { needsReassigning } from '../../../../contract/team/reassignment';
+import { needsReassigning } from '../../../../contract/team/needs-reassigning';
 import { StatusBadge } from '../../../ui/feedback/status-badge';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../../contract/bookings/bookings';
-import { needsReassigning } from '../../../../../contract/team/reassignment';
+import { needsReassigning } from '../../../../../contract/team/needs-reassigning';
 import { absenceSentence } from '../../../../../contract/team/reassignment-labels';
 
 /** Who of those who were given a visit cannot come, each in a sentence: `Omar is on leave`; none where all can, or it is over. */

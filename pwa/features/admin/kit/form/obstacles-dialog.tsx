@@ -1,12 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import {
-  exceptions,
-  type Obstacle,
-  rulesOfOurs,
-  type Written,
-} from '../../../../../contract/team/assignment-rules';
 import type { InTheWay } from '../../../../../contract/team/assignment-shapes';
 import { exceptionWords, obstacleWords } from '../../../../../contract/team/assignment-words';
+import { exceptions, type Obstacle, rulesOfOurs, type Written } from '../../../../../contract/team/obstacles';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
