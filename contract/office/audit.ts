@@ -141,3 +141,15 @@ export const auditActions = [
   'wording.update',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Why a sign-in, or the proof of one, was refused: the `why` of `auth.refused`. */
+export const refusalReasons = [
+  'wrong_credentials',
+  'wrong_passkey',
+  'wrong_second_factor',
+  'passkey_went_back',
+  'not_confirmed',
+  'other_google_account',
+  'locked',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];

@@ -1,8 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { Context } from 'koa';
 import type { ProofMethod } from '../../../contract/accounts/second-factor-rules';
+import type { SignInError } from '../../../contract/accounts/sign-in-errors';
 import type { SignedIn } from '../../../contract/accounts/users';
 import { Problem } from '../../../contract/errors';
+import type { RefusalReason } from '../../../contract/office/audit';
 import type { Database } from '../../db/database';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
@@ -94,7 +96,12 @@ async function tellOfNewDevice(tx: Tx, ctx: Context, userId: string): Promise<vo
 export async function noteRefusal(
   db: Database,
   ctx: Context,
-  { now, userId, why, from }: { now: Date; userId: string | undefined; why: string; from: string },
+  {
+    now,
+    userId,
+    why,
+    from,
+  }: { now: Date; userId: string | undefined; why: RefusalReason | SignInError; from: string },
 ): Promise<void> {
   await inTransaction(db, acting(ctx, now), (tx) =>
     tx.audit({

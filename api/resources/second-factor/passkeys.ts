@@ -6,6 +6,7 @@ import type {
 import { ticketMinutes } from '../../../contract/accounts/second-factor-rules';
 import { business } from '../../../contract/business';
 import { Problem } from '../../../contract/errors';
+import type { RefusalReason } from '../../../contract/office/audit';
 import type { Database } from '../../db/database';
 import { type Acting, inTransaction } from '../../db/transaction';
 import { type ChallengePurpose, keepChallenge, takeChallenge } from './challenges';
@@ -128,7 +129,7 @@ export function openPasskeys(publicUrl: string): Passkeys {
 
 /** A right answer of a passkey that says it was used less often than we know: two have its secret. The office reads of it. */
 async function wentBack(db: Database, acting: Acting, userId: string): Promise<Problem> {
-  const after = { why: 'passkey_went_back' };
+  const after = { why: 'passkey_went_back' satisfies RefusalReason };
   await inTransaction(db, acting, (tx) =>
     tx.audit({ action: 'auth.refused', type: 'user', id: userId, after }),
   );

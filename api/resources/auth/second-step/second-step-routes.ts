@@ -97,7 +97,7 @@ export function secondStepRoutes({ db, now, door, passkeys, vault }: Options): R
           : undefined,
       ));
     if (admission?.is !== 'in') {
-      const why = admission?.is ?? 'wrong_passkey';
+      const why = admission?.is === 'locked' ? 'locked' : 'wrong_passkey';
       await noteRefusal(db, ctx, { now: at, userId: answered?.userId, why, from });
     }
     if (!admission)

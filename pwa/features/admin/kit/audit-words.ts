@@ -1,5 +1,11 @@
 import { showAed } from '../../../../contract/money';
-import type { AuditAction, AuditEntry, AuditType, Unnamed } from '../../../../contract/office/audit';
+import type {
+  AuditAction,
+  AuditEntry,
+  AuditType,
+  RefusalReason,
+  Unnamed,
+} from '../../../../contract/office/audit';
 import { splitDate } from '../../../../contract/slots';
 import { isDay } from '../../../../contract/time';
 import { showClock, showDay, showInstant, showVisit } from './filters/show-dates';
@@ -189,8 +195,24 @@ export function fieldOf(field: string): string {
 /** What is said where there is no value. */
 const unset: Record<string, string> = { assignedTo: 'nobody', bookingLimit: 'as for everybody' };
 
+const refusalWords: Record<RefusalReason, string> = {
+  wrong_credentials: 'E-mail or password was wrong',
+  wrong_passkey: 'The passkey is not known here',
+  wrong_second_factor: 'The second step was wrong',
+  passkey_went_back: 'The passkey may have been copied',
+  not_confirmed: 'The password or second step was wrong when asked for again',
+  other_google_account: 'Another Google account is linked',
+  locked: 'The account is locked',
+};
+
+/** Values that are a word of ours, by their field. */
+const valueWords: Record<string, Record<string, string>> = {
+  why: refusalWords,
+  kind: { totp: 'Authenticator app' },
+};
+
 const money = new Set(['amount', 'fee', 'price']);
-const kinds = new Set(['charge', 'status', 'state', 'role', 'type']);
+const kinds = new Set(['charge', 'kind', 'status', 'state', 'role', 'type', 'why']);
 
 /** A value before or after, as people say it. */
 export function toldAs(field: string, value: unknown): string {
@@ -199,7 +221,7 @@ export function toldAs(field: string, value: unknown): string {
   if (typeof value === 'number') return money.has(field) ? showAed(value) : String(value);
   if (Array.isArray(value)) return value.map((each) => toldAs(field, each)).join(', ') || 'nothing';
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (kinds.has(field)) return sentence(value.replaceAll('_', ' '));
+  if (kinds.has(field)) return valueWords[field]?.[value] ?? sentence(value.replaceAll('_', ' '));
   return dateText(value) ?? value;
 }
 
