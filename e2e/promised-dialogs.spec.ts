@@ -114,7 +114,7 @@ test('@all @desktop axe finds nothing where the office asks which days are cance
   await expect(days).toBeVisible();
   await inBothThemes(page);
   await days.getByRole('button', { name: 'Cancel 1 day' }).click();
-  await check(page, page.getByRole('dialog', { name: 'Cancel it late' }), select);
+  await check(page, page.getByRole('dialog', { name: 'Cancel late' }), select);
 
   makePast(site, late);
   await page.goto(address);
