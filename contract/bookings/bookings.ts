@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { aed, email, id, line, text } from '../fields';
 import { phoneNumber } from '../phone';
 import { splitDate, timeFaults } from '../slots';
-import { absences } from '../team/absences';
+import { absences } from './absences';
 import { bookableServices, bookingStatuses } from './booking-rules';
 import { urgentKinds } from './urgent';
 

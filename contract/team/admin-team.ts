@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { absences } from '../bookings/absences';
 import { bookableServices } from '../bookings/booking-rules';
 import { day, id, line } from '../fields';
 import { slots } from '../slots';
 import { isDay } from '../time';
-import { absences } from './absences';
 
 const whole = (what: string, min: number, max: number) => {
   const message = `${what} is a whole number from ${min} to ${max}.`;

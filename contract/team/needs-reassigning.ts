@@ -1,6 +1,6 @@
+import type { Absentee } from '../bookings/absences';
 import { type BookingStatus, isOpen } from '../bookings/booking-rules';
 import { dubaiDay } from '../time';
-import type { Absentee } from './absences';
 
 /** Whether somebody else is to be given it: what is over, or was on a day before today, is not. */
 export function needsReassigning(

@@ -1,4 +1,4 @@
-import type { Absence } from './absences';
+import type { Absence } from '../bookings/absences';
 
 const ofThem: Record<Absence, string> = {
   left: 'is no longer staff',

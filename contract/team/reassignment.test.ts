@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Absentee } from './absences';
+import type { Absentee } from '../bookings/absences';
 import { needsReassigning } from './needs-reassigning';
 import { absenteesOf, type GivenBooking, givenTo, type Member, missingAfter } from './reassignment';
 import { ownAbsenceSentence } from './reassignment-labels';

@@ -1,6 +1,6 @@
+import type { Absence, Absentee } from '../bookings/absences';
 import { type BookingStatus, isOpen } from '../bookings/booking-rules';
 import { slots, splitDate } from '../slots';
-import type { Absence, Absentee } from './absences';
 import { isOnLeave, slotsOn, type TechnicianRoster } from './roster';
 
 /** What of a booking says who was given it, and when. */

@@ -1,9 +1,9 @@
+import type { Absentee } from '../../../contract/bookings/absences';
 import type { BookingStatus } from '../../../contract/bookings/booking-rules';
 import type { Booking, MoveLost, NeedsTime, Proposal, Remark } from '../../../contract/bookings/bookings';
 import type { UrgentKind } from '../../../contract/bookings/urgent';
 import { toAed } from '../../../contract/money';
 import type { Row } from '../../../contract/sync/sync';
-import type { Absentee } from '../../../contract/team/absences';
 import type { Counted } from '../../db/totals';
 
 /** A booking as it is stored. */

@@ -15,7 +15,7 @@ import { inTransaction } from '../../db/transaction';
 import { acting } from '../../http/access/acting';
 import { validate } from '../../http/bodies/validate';
 import { seenRev } from '../../http/if-match';
-import { previewOf } from './preview';
+import { previewOf } from '../bookings/reassign/preview';
 import { saveBusiness, saveCounting, saveTechnician, teamForOffice } from './store';
 
 const team = '/api/admin/team';

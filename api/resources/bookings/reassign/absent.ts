@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import type { Absentee } from '../../../../contract/bookings/absences';
 import { isOpen } from '../../../../contract/bookings/booking-rules';
-import type { Absentee } from '../../../../contract/team/absences';
 import {
   absenteesOf,
   type GivenBooking,

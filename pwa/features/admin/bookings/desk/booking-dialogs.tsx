@@ -8,8 +8,8 @@ import { RowConflict } from '../../kit/row-conflict';
 import { ConfirmBookingDialog } from '../booking/confirm-booking-dialog';
 import { CorrectDialog } from '../booking/correct-dialog';
 import { LateChangeDialog } from '../fees/late-change-dialog';
-import { MoveBooking } from '../move/move-booking';
 import { CancelDialog } from '../together/cancel-dialog';
+import { MoveBooking } from './move-booking';
 import type { BookingDesk } from './use-booking-desk';
 
 /** Everything that is asked before a booking changes. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { dubaiDay, dubaiHour } from '../../../../contract/time';
 import { whereUnindexed } from '../../../db/filters';
-import { mostListed, unmatchedIds } from '../grading/unmatched';
+import { mostListed, unmatchedIds } from './unmatched';
 
 /**
  * The open bookings that need a technician: those whose own cannot come, the soonest first, then those that nobody can come to by the

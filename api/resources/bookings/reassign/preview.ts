@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
-import { dayOf, type TeamAtWork } from '../../../contract/availability/offered-slots';
-import { lastBookableDay } from '../../../contract/bookings/booking-rules';
-import { Problem } from '../../../contract/errors';
-import type { Absentee } from '../../../contract/team/absences';
-import { mostPreviewed, type TeamPreview, type TeamPreviewInput } from '../../../contract/team/admin-team';
-import { withoutAnybody } from '../../../contract/team/capacity';
-import { absenteesOf } from '../../../contract/team/reassignment';
-import { dubaiDay } from '../../../contract/time';
-import { teamAtWork } from '../bookings/places/day';
-import { givenOf } from '../bookings/reassign/absent';
-import { givenAhead } from '../bookings/reassign/mark-anew';
-import { membersOf } from '../bookings/reassign/members';
-import { type BookingRow, comingTo } from '../bookings/row';
-import { rosterInForce } from './roster';
-import { membersWithChange, withChange } from './with-change';
+import { dayOf, type TeamAtWork } from '../../../../contract/availability/offered-slots';
+import type { Absentee } from '../../../../contract/bookings/absences';
+import { lastBookableDay } from '../../../../contract/bookings/booking-rules';
+import { Problem } from '../../../../contract/errors';
+import { mostPreviewed, type TeamPreview, type TeamPreviewInput } from '../../../../contract/team/admin-team';
+import { withoutAnybody } from '../../../../contract/team/capacity';
+import { absenteesOf } from '../../../../contract/team/reassignment';
+import { dubaiDay } from '../../../../contract/time';
+import { rosterInForce } from '../../team/roster';
+import { membersWithChange, withChange } from '../../team/with-change';
+import { teamAtWork } from '../places/day';
+import { type BookingRow, comingTo } from '../row';
+import { givenOf } from './absent';
+import { givenAhead } from './mark-anew';
+import { membersOf } from './members';
 
 /**
  * What a change to the team would mean for the open bookings of all days that can be asked for: whose own technician could not come any

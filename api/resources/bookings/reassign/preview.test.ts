@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mostPreviewed, teamPreview } from '../../../contract/team/admin-team';
+import { mostPreviewed, teamPreview } from '../../../../contract/team/admin-team';
 import {
   newTechnician,
   type TechnicianRoster,
   usualBusiness,
   usualWeek,
-} from '../../../contract/team/roster';
-import { type TestApp, testApp } from '../../testing/app';
-import { hour, second } from '../../testing/clock';
-import { booking, type Person, person } from '../../testing/factories';
+} from '../../../../contract/team/roster';
+import { type TestApp, testApp } from '../../../testing/app';
+import { hour, second } from '../../../testing/clock';
+import { booking, type Person, person } from '../../../testing/factories';
 
 let app: TestApp;
 let admin: Person;

@@ -1,9 +1,9 @@
 import { isOpen } from '../../../../../contract/bookings/booking-rules';
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import { useAdminBooking } from '../../../../data/office/bookings/bookings';
-import type { BookingDesk } from '../desk/use-booking-desk';
-import { MoveDialog } from './move-dialog';
-import { useOffer } from './use-offer';
+import { MoveDialog } from '../move/move-dialog';
+import { useOffer } from '../move/use-offer';
+import type { BookingDesk } from './use-booking-desk';
 
 /** Moves a booking, or offers its customer another time; it is looked at anew while the dialog is open. */
 export function MoveBooking({ desk, booking }: { desk: BookingDesk; booking: Booking }) {
