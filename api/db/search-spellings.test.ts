@@ -104,6 +104,19 @@ describe('a list finds what its rows say', () => {
       expect((await found('bookings', typed)).map((row: { id: string }) => row.id)).toEqual([id]);
     expect(await found('bookings', '050 123 4567')).toEqual([]);
   });
+
+  it('also of somebody who had many come to many places', async () => {
+    const customerInfo = { name: 'Sobha Homes', phone: '+971507770001', email: 'homes@example.ae' };
+    const made: string[] = [];
+    for (let place = 0; place < 12; place += 1) {
+      const address = Array.from({ length: 48 }, (_, word) => `${place}x${word}`).join(' ');
+      made.push((await booking(app, null, { customerInfo: { ...customerInfo, address } })).id);
+    }
+    const body = { phone: '050 777 0002' };
+    const path = `/api/admin/bookings/${made[0]}`;
+    expect((await app.request('PUT', path, { token: admin.token, body })).status).toBe(200);
+    expect(await found('callers', '11x47')).toHaveLength(1);
+  });
 });
 
 /** A database whose process is killed at its third transaction. */

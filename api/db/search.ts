@@ -100,8 +100,15 @@ export async function writeTerms(trx: Knex, rows: readonly TermRow[]): Promise<v
   const named = new Map(rows.map((row) => [`${row.noun} ${row.term} ${row.entity_id}`, row]));
   if (named.size === 0) return;
   const sorted = [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  await trx('search_term').insert(sorted).onConflict().ignore();
+  for (let at = 0; at < sorted.length; at += writtenAtOnce)
+    await trx('search_term')
+      .insert(sorted.slice(at, at + writtenAtOnce))
+      .onConflict()
+      .ignore();
 }
+
+/** SQLite takes 500 rows in one statement at most. */
+const writtenAtOnce = 300;
 
 /** What was typed. */
 export interface Search {
