@@ -8,6 +8,7 @@ import { escapeHtml, metaOf } from './app/routing/page-meta';
 import { findFact, notFoundFact, routeFacts } from './app/routing/route-facts';
 import { loadPage } from './app/routing/routes';
 import { pageDataId } from './app/start/embedded-data';
+import { bookingLink } from './content/booking-link';
 import { brochurePath } from './content/brochure-path';
 import { contentHeads } from './content/heads';
 import { loadContent } from './content/load-content';
@@ -91,6 +92,8 @@ export interface BrochurePage {
   path: string;
   page: ContentPage;
   drawing: string;
+  /** The form for what the page books: `/booking?service=Painting`. */
+  bookingPath: string;
 }
 
 /** Every page that has a brochure, and the parts sheet that its drawing needs. Call `prepare` first. */
@@ -98,7 +101,8 @@ export function brochurePages(): { pages: BrochurePage[]; partsSheet: string } {
   const pages = [...contents].flatMap(([path, page]) => {
     const Scene = page.pictures[0]?.scene;
     if (!page.brochure || !Scene) return [];
-    return [{ file: brochurePath(path), path, page, drawing: renderToStaticMarkup(<Scene />) }];
+    const bookingPath = bookingLink({ service: page.book.service, page: path });
+    return [{ file: brochurePath(path), path, page, drawing: renderToStaticMarkup(<Scene />), bookingPath }];
   });
   return { pages, partsSheet: renderToStaticMarkup(<DrawingParts />) };
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { root, runQuietly } from './run.mjs';
 
-/** The two builds: what each is made of, what comes out of it, and how. */
+/** The builds: what each is made of, what comes out of it, and how. */
 const server = {
   sources: ['api', 'contract', 'migrations', 'seeds', 'package-lock.json'],
   stamp: 'dist/server-sources.txt',
@@ -15,10 +15,19 @@ const parts = [
     sources: ['pwa', 'contract', 'seeds/content', 'package-lock.json'],
     stamp: 'dist/sources.txt',
     results: ['dist/pages.json', 'dist/client/sw.js', 'dist/client/shell.html', 'dist/render/render.js'],
-    /** The browser's files, the service worker, the bundle that renders pages on the server, the brochures. */
+    /** The browser's files, the service worker, the bundle that renders pages on the server. */
     async make() {
       await vite('pwa');
       await vite('pwa', '--ssr');
+    },
+  },
+  {
+    sources: ['pwa', 'contract', 'seeds/content', 'package-lock.json'],
+    // The code on a brochure leads to the site: another site is another brochure.
+    settings: ['PUBLIC_URL'],
+    stamp: 'dist/brochure-sources.txt',
+    results: ['dist/client/brochures/ac-services.pdf'],
+    async make() {
       await runQuietly(process.execPath, ['--import', 'tsx', 'pwa/build/brochures/print-all.ts']);
     },
   },
@@ -42,15 +51,15 @@ export async function buildServer() {
 
 async function make(part) {
   if (isMade(part)) return;
-  const made = hashOf(part.sources);
+  const made = hashOf(part);
   await part.make();
   writeFileSync(join(root, part.stamp), made);
 }
 
-function isMade({ sources, stamp, results }) {
+function isMade({ stamp, results, ...part }) {
   return (
     [stamp, ...results].every((each) => existsSync(join(root, each))) &&
-    readFileSync(join(root, stamp), 'utf8') === hashOf(sources)
+    readFileSync(join(root, stamp), 'utf8') === hashOf(part)
   );
 }
 
@@ -60,9 +69,10 @@ async function vite(folder, ...more) {
   await runQuietly(process.execPath, args, { NODE_ENV: 'production' });
 }
 
-/** Changes with every byte of the sources; tests do not count. */
-function hashOf(sources) {
+/** Changes with every byte of the sources and with the settings; tests do not count. */
+function hashOf({ sources, settings = [] }) {
   const hash = createHash('sha256');
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   const read = (path) => {
     if (!statSync(join(root, path)).isDirectory()) {
       hash.update(`${path}\n`).update(readFileSync(join(root, path)));

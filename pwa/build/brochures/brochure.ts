@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { business, ownerFacts, phonesOf, placeOf } from '../../../contract/business';
+import { business, type OwnerFacts, phonesOf, placeOf } from '../../../contract/business';
 import type { Service } from '../../../contract/content/services';
 import { inTwo } from '../../content/benefit';
 import type { ContentPage, Section } from '../../content/shape';
-import { drawSvg } from './draw-svg';
-import { bodySize, ink, line, margin, paragraph, room, twoColumns, width } from './sheet';
+import { invitation } from './invitation';
+import { ink, line, margin, paragraph, room, twoColumns, width } from './sheet';
+import { drawStage } from './stage';
 
 type Doc = PDFKit.PDFDocument;
 /** What of a common service stands in its brochure: the words the office starts with. */
@@ -16,10 +17,15 @@ export interface BrochureInput {
   service: ServiceWords | undefined;
   drawing: string;
   partsSheet: string;
+  /** How we are reached. */
+  facts: OwnerFacts;
+  /** The form for this service, for the code on the last sheet; without a site there is none. */
+  bookingUrl?: string | undefined;
 }
 
 /** Prints a page's content on A4: the arch, the words, and how to reach us on every sheet. */
-export function printBrochure({ page, service, drawing, partsSheet }: BrochureInput): Doc {
+export function printBrochure(input: BrochureInput): Doc {
+  const { page, service, drawing, partsSheet, facts, bookingUrl } = input;
   const heading = service?.name ?? page.heading;
   const doc = new PDFDocument({
     size: 'A4',
@@ -31,7 +37,8 @@ export function printBrochure({ page, service, drawing, partsSheet }: BrochureIn
   });
   for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file);
   letterhead(doc);
-  picture(doc, drawing, partsSheet);
+  drawStage(doc, { left: margin, top: doc.y, wide: width, high: 236, drawing, partsSheet });
+  doc.y += 236 + 18;
   doc.moveDown(0.4);
   line(doc, heading, 'display', 30, 'ink', { lineGap: -4 });
   doc.y += 6;
@@ -43,13 +50,10 @@ export function printBrochure({ page, service, drawing, partsSheet }: BrochureIn
   }
   for (const section of page.sections) print(doc, section);
   if (page.faq) print(doc, { kind: 'benefits', title: 'Questions people ask', items: page.faq.map(asItem) });
-  invitation(doc, page);
-  footers(doc);
+  invitation(doc, { title: page.visit.title, facts, bookingUrl, drawing, partsSheet });
+  footers(doc, facts);
   return doc;
 }
-
-/** Mobile and office. */
-const reach = phonesOf({ ...ownerFacts, second: null }).map(({ phone }) => phone);
 
 const asItem = ({ question, answer }: { question: string; answer: string }) => ({
   title: question,
@@ -82,25 +86,6 @@ function letterhead(doc: Doc): void {
     .text(business.name, margin + 34, margin - 9, { lineBreak: false });
   doc.x = margin;
   doc.y = margin + 26;
-}
-
-/** The stage in an arch, as wide as the text. */
-function picture(doc: Doc, drawing: string, partsSheet: string): void {
-  const height = 236;
-  const top = doc.y;
-  const round = 96;
-  doc.save();
-  doc
-    .path(
-      `M${margin} ${top + height}V${top + round}A${round} ${round} 0 0 1 ${margin + round} ${top}H${margin + width - round}A${round} ${round} 0 0 1 ${margin + width} ${top + round}V${top + height}Z`,
-    )
-    .clip();
-  const scale = Math.max(width / 480, height / 360);
-  doc.translate(margin, top - (360 * scale - height) / 2).scale(scale);
-  drawSvg(doc, drawing, partsSheet);
-  doc.restore();
-  doc.x = margin;
-  doc.y = top + height + 18;
 }
 
 function print(doc: Doc, section: Section): void {
@@ -153,36 +138,8 @@ function print(doc: Doc, section: Section): void {
   }
 }
 
-/** The one deep green panel: what to do next. */
-function invitation(doc: Doc, page: ContentPage): void {
-  const ways = [...reach, ownerFacts.email].filter(Boolean);
-  const height = 92;
-  doc.y += 14;
-  room(doc, height);
-  const top = doc.y;
-  doc.roundedRect(margin, top, width, height, 12).fill(ink('brand-strong'));
-  doc
-    .font('display')
-    .fontSize(17)
-    .fillColor('#ffffff')
-    .text(page.visit.title, margin + 22, top + 18, { width: ways.length > 0 ? 200 : width - 44 });
-  doc.font('plain').fontSize(bodySize).fillColor(ink('on-brand-soft'));
-  doc.text(
-    'Choose a day and a two-hour slot in the app. We call to agree the price before any work.',
-    margin + 22,
-    top + 44,
-    {
-      width: ways.length > 0 ? 210 : width - 44,
-      lineGap: 2,
-    },
-  );
-  doc.font('strong').fontSize(10).fillColor('#ffffff');
-  doc.text(ways.join('\n'), margin + 290, top + 20, { width: 180 });
-  doc.x = margin;
-  doc.y = top + height;
-}
-
-function footers(doc: Doc): void {
+function footers(doc: Doc, facts: OwnerFacts): void {
+  const [phone] = phonesOf(facts);
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);
@@ -193,7 +150,7 @@ function footers(doc: Doc): void {
       .lineWidth(0.6)
       .stroke(ink('line'));
     doc.font('plain').fontSize(8).fillColor(ink('ink-faint'));
-    doc.text([business.name, placeOf(ownerFacts), ...reach.slice(0, 1)].join(' · '), margin, y, {
+    doc.text([business.name, placeOf(facts), ...(phone ? [phone.phone] : [])].join(' · '), margin, y, {
       lineBreak: false,
     });
     doc.text(`${at - start + 1} of ${count}`, margin + width - 60, y, {

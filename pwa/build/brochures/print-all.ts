@@ -3,8 +3,10 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
+import { ownerFacts } from '../../../contract/business';
 import { services } from '../../../seeds/content/services';
 import { printBrochure } from './brochure';
+import { bookingUrl } from './qr';
 
 const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
 const render = pathToFileURL(join(dist, 'render', 'render.js')).href;
@@ -13,9 +15,12 @@ const bundle = (await import(render)) as typeof import('../../render');
 await bundle.prepare();
 const { pages, partsSheet } = bundle.brochurePages();
 mkdirSync(join(dist, 'client', 'brochures'), { recursive: true });
-for (const { file, page, drawing } of pages) {
+for (const { file, page, drawing, bookingPath } of pages) {
   const service = services.find((each) => each.id === page.serviceId);
-  const doc = printBrochure({ page, service, drawing, partsSheet });
+  const doc = printBrochure({
+    ...{ page, service, drawing, partsSheet, facts: ownerFacts },
+    bookingUrl: bookingUrl(process.env.PUBLIC_URL, bookingPath),
+  });
   const { count } = doc.bufferedPageRange();
   if (count > 3) throw new Error(`${file} would be ${count} sheets: at most three are read.`);
   const stream = doc.pipe(createWriteStream(join(dist, 'client', file)));

@@ -4,7 +4,8 @@ type Doc = PDFKit.PDFDocument;
 
 export const margin = 52;
 export const width = 595.28 - 2 * margin;
-const bottom = 841.89 - 74;
+/** Where a sheet's content ends, above its footer. */
+export const foot = 841.89 - 74;
 const gap = 26;
 export const ink = (token: string) => colorOf(token).color;
 
@@ -99,7 +100,7 @@ export function line(
 
 /** Goes on to the next sheet where the present one has no room. */
 export function room(doc: Doc, height: number): void {
-  if (doc.y + height <= bottom) return;
+  if (doc.y + height <= foot) return;
   doc.addPage();
   doc.x = margin;
   doc.y = margin;
