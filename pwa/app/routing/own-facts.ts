@@ -207,6 +207,12 @@ export const ownFacts = [
   },
   {
     ...office,
+    path: '/admin/users/guests',
+    page: 'admin/users/phone-guests-page',
+    title: `Phone guests · Admin · ${site}`,
+  },
+  {
+    ...office,
     path: '/admin/subscriptions',
     page: 'admin/subscriptions/admin-subscriptions-page',
     title: `Subscriptions · Admin · ${site}`,

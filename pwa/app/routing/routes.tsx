@@ -88,6 +88,9 @@ const ownPages: Record<PageName, Page> = {
   'admin/users/admin-users-page': page(async () =>
     inBrowser ? (await import('../../features/admin/users/admin-users-page')).AdminUsersPage : Nothing,
   ),
+  'admin/users/phone-guests-page': page(async () =>
+    inBrowser ? (await import('../../features/admin/users/phone-guests-page')).PhoneGuestsPage : Nothing,
+  ),
   'admin/subscriptions/admin-subscriptions-page': page(async () =>
     inBrowser
       ? (await import('../../features/admin/subscriptions/admin-subscriptions-page')).AdminSubscriptionsPage

@@ -41,7 +41,7 @@ export function useSendOfficeBooking() {
     networkMode: 'always',
     retry: false,
     onSettled: () => {
-      for (const noun of ['bookings', 'callers', 'dashboard'])
+      for (const noun of ['bookings', 'callers', 'phone-guests', 'dashboard'])
         client.invalidateQueries({ queryKey: adminKey(noun) });
     },
   });

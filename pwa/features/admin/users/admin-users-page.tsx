@@ -12,6 +12,7 @@ import { RowConflict } from '../kit/row-conflict';
 import { LockDialog } from './access/lock-dialog';
 import { RoleDialog } from './access/role-dialog';
 import { FactorPolicy } from './factor-policy';
+import { PeoplePlaces } from './people-places';
 import { useChangeUser, useReset } from './use-change-user';
 import { nameOf } from './user-actions';
 import { UserDrawer } from './user-drawer';
@@ -41,7 +42,14 @@ export function AdminUsersPage() {
   );
   return (
     <>
-      <OfficeListPage of={usersList} state={state} acts={acts} onOpen={acts.onOpen} own={<FactorPolicy />} />
+      <OfficeListPage
+        of={usersList}
+        state={state}
+        acts={acts}
+        onOpen={acts.onOpen}
+        own={<FactorPolicy />}
+        beside={<PeoplePlaces />}
+      />
       {person && (
         <UserDrawer
           key={person}

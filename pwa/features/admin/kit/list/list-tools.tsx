@@ -8,6 +8,8 @@ interface Props<Row extends { id: string }, Filters extends ListFilters, Acts> {
   of: OfficeList<Row, Filters, Acts>;
   state: ListState<Row, Filters>;
   wide: boolean;
+  /** The way to the pages beside this one. */
+  beside: ReactNode;
   /** Stand here on phones; the head has them where there is room. */
   search: ReactNode;
   own: ReactNode;
@@ -17,7 +19,7 @@ interface Props<Row extends { id: string }, Filters extends ListFilters, Acts> {
 export function ListTools<Row extends { id: string }, Filters extends ListFilters, Acts>(
   props: Props<Row, Filters, Acts>,
 ) {
-  const { of, state, wide, search, own } = props;
+  const { of, state, wide, beside, search, own } = props;
   const { tools, cleared } = of;
   const { states, choices, linked } = tools;
   const { place, list, sort } = state;
@@ -37,7 +39,8 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
     />
   );
   const clear = isFiltered(of, filters) && <ClearFilters onClear={() => change(cleared)} />;
-  const order = !of.paused?.(filters) && (
+  // One order is none to choose.
+  const order = of.sorts.length > 1 && !of.paused?.(filters) && (
     <SortSelect value={sort} options={ordersOf(of, filters)} onChange={(to) => choose('sort', to)} />
   );
   const chosenByLink = linked?.({ filters, onChange: change, rows: list.data?.rows });
@@ -45,6 +48,7 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
   if (wide) {
     return (
       <div className={styles.listTools}>
+        {beside}
         {chips}
         {drawn}
         {chosenByLink}
@@ -70,7 +74,12 @@ export function ListTools<Row extends { id: string }, Filters extends ListFilter
           {drawn}
         </div>
       )}
-      {own && <div className={styles.listOwn}>{own}</div>}
+      {(beside || own) && (
+        <div className={styles.listOwn}>
+          {beside}
+          {own}
+        </div>
+      )}
       {chips}
       <div className={styles.listOrder}>
         {chosenByLink}

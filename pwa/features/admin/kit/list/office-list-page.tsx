@@ -33,6 +33,8 @@ interface PageProps<Row extends { id: string }, Filters extends ListFilters, Act
   around?: (panel: ReactNode) => ReactNode;
   /** What the page has beside search and export. */
   own?: ReactNode;
+  /** The way to the pages that belong beside this one, before the tools. */
+  beside?: ReactNode;
   /** Stands at the start of the line with the pages. */
   foot?: ReactNode;
 }
@@ -41,6 +43,7 @@ interface PageProps<Row extends { id: string }, Filters extends ListFilters, Act
 export function OfficeListPage<Row extends { id: string }, Filters extends ListFilters, Acts>({
   around,
   own,
+  beside,
   foot,
   ...rest
 }: PageProps<Row, Filters, Acts>) {
@@ -55,7 +58,7 @@ export function OfficeListPage<Row extends { id: string }, Filters extends ListF
     </>
   );
   return (
-    <OfficeListHead of={of} state={state} own={own} onOpen={rest.onOpen}>
+    <OfficeListHead of={of} state={state} own={own} beside={beside} onOpen={rest.onOpen}>
       {(tools) => (around ? around(panel(tools)) : panel(tools))}
     </OfficeListHead>
   );
@@ -65,6 +68,7 @@ interface HeadProps<Row extends { id: string }, Filters extends ListFilters, Act
   extends Props<Row, Filters, Acts> {
   /** What the page has beside search and export; on a phone it stands among the tools. */
   own?: ReactNode;
+  beside?: ReactNode;
   /** Enter in the search opens the first row so. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Where something else than the list is shown: what an export is asked for, and how much of it there is. */
@@ -76,7 +80,7 @@ interface HeadProps<Row extends { id: string }, Filters extends ListFilters, Act
 export function OfficeListHead<Row extends { id: string }, Filters extends ListFilters, Acts>(
   props: HeadProps<Row, Filters, Acts>,
 ) {
-  const { of, state, own, instead, onOpen, children } = props;
+  const { of, state, own, beside, instead, onOpen, children } = props;
   const { place, list } = state;
   const openFirst = useOpenFirst(state, onOpen);
   const wide = useWide();
@@ -91,21 +95,30 @@ export function OfficeListHead<Row extends { id: string }, Filters extends ListF
   const ways = (
     <>
       {own}
-      <ExportButton noun={of.noun} words={of.rows} filters={instead ? instead.asked : state.asked} />
+      {of.isExported !== false && (
+        <ExportButton noun={of.noun} words={of.rows} filters={instead ? instead.asked : state.asked} />
+      )}
     </>
   );
-  const inHead = wide || !own;
+  const inHead = wide || !(own || beside);
   const summary = instead ? instead.summary : list.data && `${showTotal(list.data.total)} in this list`;
   return (
     <>
-      <AdminHead title={of.title} summary={(wide || own) && summary}>
+      <AdminHead title={of.title} summary={(wide || own || beside) && summary}>
         <span className={styles.headTools}>
           {wide && search}
           {inHead && ways}
         </span>
       </AdminHead>
       {children(
-        <ListTools of={of} state={state} wide={wide} search={!wide && search} own={!inHead && ways} />,
+        <ListTools
+          of={of}
+          state={state}
+          wide={wide}
+          beside={beside}
+          search={!wide && search}
+          own={!inHead && ways}
+        />,
       )}
     </>
   );

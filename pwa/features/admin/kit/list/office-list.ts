@@ -80,6 +80,8 @@ export interface OfficeList<Row extends { id: string }, Filters extends ListFilt
   extends ListDrawing<Row, Acts, Filters['sort']> {
   /** As in the API's path: `messages`. */
   noun: string;
+  /** Whether it can be taken out as a file: each can that does not say no. */
+  isExported?: false;
   /** What a search looks through: `Name, e-mail, subject`. */
   searchBy?: string;
   address: Address<Filters>;

@@ -1,6 +1,4 @@
-import { NavLink } from 'react-router-dom';
-import { buttonClass } from '../../../../ui/button';
-import styles from './message-places.module.css';
+import { Places } from '../places';
 
 const places = [
   { to: '/admin/messages', label: 'Inbox' },
@@ -10,13 +8,5 @@ const places = [
 
 /** From what people write to us to what we tell them. */
 export function MessagePlaces() {
-  return (
-    <nav className={styles.places} aria-label="Messages">
-      {places.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={buttonClass({ size: 'sm' })}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  return <Places label="Messages" places={places} />;
 }
