@@ -53,7 +53,7 @@ test('of two phones on the last place one has it held; the other is told at once
   await expect(second.getByText('11:00 AM is full. We keep your request, and you take')).toBeVisible();
 
   await fillAndSend(second, 'Layla Second');
-  await expect(second.getByRole('heading', { name: 'That time was taken.' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: '11:00 AM is full.' })).toBeVisible();
   await expectAccessible(second, 'light');
   await second.getByRole('button', { name: `Take ${spoken(day)}, 1 PM to 3 PM, last place` }).click();
   await expect(second.getByRole('heading', { name: 'We have your request.' })).toBeVisible();

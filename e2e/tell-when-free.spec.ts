@@ -121,7 +121,7 @@ test('@all axe finds nothing at the bells: in the form, of a time that was taken
   await page.getByRole('radio', { name: `${nine}, full` }).check();
   await page.getByLabel('Contact Number').fill('+971 50 123 4567');
   await press(page, 'Submit request');
-  await expect(page.getByRole('heading', { name: 'That time was taken.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '9:00 AM is full.' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Tell me when 9:00 AM is free/ })).toBeVisible();
   await inBoth(page);
 });

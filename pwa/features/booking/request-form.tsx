@@ -35,7 +35,12 @@ export function RequestForm(props: {
   onDone(outcome: Outcome): void;
 }) {
   const { homes = [] } = useHomes();
-  const { draft, change, faults, trouble, ends, busy, submit } = useRequestForm({ ...props, homes });
+  const knewFull = useRef(false);
+  const { draft, change, faults, trouble, ends, busy, submit } = useRequestForm({
+    ...props,
+    homes,
+    onDone: (outcome) => props.onDone({ ...outcome, knewFull: knewFull.current }),
+  });
   const isOnline = useOnline();
   const isHydrated = useHydrated();
   const started = useSession().status !== 'starting';
@@ -55,6 +60,7 @@ export function RequestForm(props: {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
+    knewFull.current = remark !== '';
     void submit();
   }
 

@@ -67,12 +67,13 @@ async function ask() {
   await choose(/9 AM to 11 AM, full$/);
   await submit();
   await sent('booking.create');
-  await said('That time was taken.');
+  await said('9:00 AM is full.');
+  expect(words()).not.toContain('someone else');
 }
 
 it('says what happened, what was kept, and the three nearest times', async () => {
   await ask();
-  await said('Your request came in after someone else’s. We kept all of it');
+  await said('We kept all of your request: only the time is missing.');
   await named('button', 'Take Saturday, November 28, 1 PM to 3 PM, 2 places left');
   await named('button', 'Take Saturday, November 28, 3 PM to 5 PM, last place');
   expect(allNamed('button', /^Take /)).toHaveLength(3);
@@ -80,6 +81,18 @@ it('says what happened, what was kept, and the three nearest times', async () =>
   expect(words()).toContain('Do nothing, and we call you.');
   expect(document.body.textContent).not.toMatch(/[Bb]ooked\b|appointment/);
   expect(document.activeElement).toBe(find('h1'));
+});
+
+it('a time that was free when it was chosen was taken by somebody else', async () => {
+  free = [];
+  serve(page, offered({ [saturday]: [0, 0, 2, 1, 0] }));
+  openBooking();
+  await choose(/^Saturday, November 28/);
+  await choose(/1 PM to 3 PM, 2 places left$/);
+  await submit();
+  await sent('booking.create');
+  await said('That time was taken.');
+  await said('Your request came in after someone else’s.');
 });
 
 it('a guest takes another with one tap: the first request is taken back', async () => {

@@ -14,7 +14,12 @@ export function OutcomeView(props: {
   if (outcome.is === 'saved') return <SavedView {...props} outcome={outcome} />;
   const { booking } = outcome;
   return booking?.needsTime ? (
-    <TakenView {...props} request={outcome.request} row={{ ...booking, needsTime: booking.needsTime }} />
+    <TakenView
+      {...props}
+      request={outcome.request}
+      knewFull={outcome.knewFull}
+      row={{ ...booking, needsTime: booking.needsTime }}
+    />
   ) : (
     <SubmittedView {...props} outcome={outcome} />
   );

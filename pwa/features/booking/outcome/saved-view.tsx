@@ -32,7 +32,15 @@ export function SavedView({
   const account = status === 'signed-in' || status === 'expired';
   const device = { offline, backgroundSync, expired: status === 'expired' };
   if (progress.is === 'sent' && progress.row) {
-    return <TakenView row={progress.row} request={outcome.request} heading={heading} onDone={onDone} />;
+    return (
+      <TakenView
+        row={progress.row}
+        request={outcome.request}
+        knewFull={outcome.knewFull}
+        heading={heading}
+        onDone={onDone}
+      />
+    );
   }
   const waits = progress.is === 'queued' || progress.is === 'sending' || progress.is === 'attention';
 

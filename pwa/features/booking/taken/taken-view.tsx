@@ -33,10 +33,11 @@ const aheadDays = 10;
 export function TakenView(props: {
   row: TakenRow;
   request: RequestDraft;
+  knewFull?: boolean | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   onDone(outcome: Outcome): void;
 }) {
-  const { row, request, heading, onDone } = props;
+  const { row, request, knewFull = false, heading, onDone } = props;
   const { status } = useSession();
   const account = status === 'signed-in' || status === 'expired';
   const [other, setOther] = useState(false);
@@ -53,7 +54,7 @@ export function TakenView(props: {
   const days = offered.answer?.days ?? [];
   const isThen = offered.as === 'then';
   const times = nearestSlots(days, row.date).map((date) => ({ date, left: leftAt(days, date) }));
-  const { title, text } = whatHappened(row.needsTime.why);
+  const { title, text } = whatHappened(row.needsTime.why, { start: row.date.slice(11), knewFull });
   const isOffered = !isCalledAbout(row.needsTime);
   const isBusy = taking.is === 'sending' || taking.is === 'waiting';
 

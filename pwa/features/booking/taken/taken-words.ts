@@ -27,8 +27,12 @@ const words: Partial<Record<Why, { title: string; text: string }>> = {
   },
 };
 
-/** What happened to the time that was asked for, and what was kept. */
-export function whatHappened(why: Why): { title: string; text: string } {
+/** What happened to the time that was asked for, and what was kept. `knewFull`: it was asked for although it was full. */
+export function whatHappened(
+  why: Why,
+  { start = '', knewFull = false } = {},
+): { title: string; text: string } {
+  if (why === 'taken' && knewFull) return { title: `${start} is full.`, text: kept };
   return (
     words[why] ?? {
       title: 'That time was taken.',
