@@ -22,11 +22,12 @@ export interface Wanted {
 
 /**
  * The place that is kept while a form is filled in. `id` goes with what is sent, whatever became of the hold; `none`: none was asked
- * for; `unheard`: the server did not answer, so that what is known is of before; `full`: nobody is free; `uncounted`: no places are counted any more.
+ * for; `unheard`: the server did not answer, so that what is known is of before; `full`: nobody is free; `many`: much of that day is asked for from here already, so it can be
+ * asked for and is not held; `uncounted`: no places are counted any more.
  */
 export interface Hold {
   id: string;
-  is: 'none' | 'asking' | 'unheard' | 'held' | 'ended' | 'full' | 'uncounted';
+  is: 'none' | 'asking' | 'unheard' | 'held' | 'ended' | 'full' | 'many' | 'uncounted';
   /** How long it lasts, once that is short. */
   secondsLeft?: number | undefined;
 }
@@ -72,8 +73,7 @@ export function useHold(wanted: Wanted, isSent: () => boolean): Hold & { again()
         setState((before) => (before.id === id ? { ...before, ...next } : before));
       hold({ id, service, date, ...(booking && { booking }) }, link).then(
         ({ held, isCounted, until, many }) => {
-          // It can be asked for, and is not held: as where the server did not answer.
-          if (many) told({ is: 'unheard' });
+          if (many) told({ is: 'many' });
           else if (held) told({ is: 'held', ...(until && { until: Date.parse(until) }) });
           else told({ id: '', is: isCounted ? 'full' : 'uncounted' });
         },

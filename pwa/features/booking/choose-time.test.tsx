@@ -177,6 +177,19 @@ it('says at once that a time is full which somebody else took, keeps the others,
   await eventually(() => asked().length > 1, 'Another question');
 });
 
+it('says before it is sent that a time is not held of which much is asked for from here, and sends it all the same', async () => {
+  serve(page, offered({ [saturday]: [3, 3, 4, 4, 4] }), { held: false, many: true });
+  opened = openBooking();
+  await choose(/^Saturday, November 28/);
+  await choose(/9 AM to 11 AM, 3 places left/);
+  await said('Not held');
+  await said(
+    'We cannot hold 9:00 AM for now. We keep your request, and call you if we cannot keep that time.',
+  );
+  await submit();
+  await eventually(async () => (await page.device.hub.outbox.count()) === 1, 'The request');
+});
+
 it('takes a full time for what it is: nothing is held, and it is asked for all the same', async () => {
   serve(page, offered({ [saturday]: [0, 4, 4, 4, 4] }));
   opened = openBooking();

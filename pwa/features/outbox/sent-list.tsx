@@ -16,14 +16,18 @@ export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }
       <ul className={`list-rows ${styles.sentList}`}>
         {sent.map((item) => {
           const status = bookingStatuses.find((each) => each === item.status);
+          const isWithoutTime = item.needsTime !== undefined && status === 'pending';
           return (
             <li key={item.opId}>
               <div className={styles.outboxEntryHead}>
                 <div>
                   <h3>{item.service}</h3>
-                  <p className="num text-sm">{slotText(item.date)}</p>
+                  <p className="num text-sm">
+                    {isWithoutTime && 'Asked for '}
+                    {slotText(item.date)}
+                  </p>
                 </div>
-                {status && <StatusBadge kind={status} />}
+                {status && <StatusBadge kind={isWithoutTime ? 'needs-time' : status} />}
               </div>
               <p className="faint text-sm num">
                 {item.reference && <strong>{item.reference}</strong>}

@@ -23,7 +23,7 @@ const words: Partial<Record<Why, { title: string; text: string }>> = {
   },
   many_near: {
     title: 'We have your request.',
-    text: 'Many requests for that day came from the same connection, so its time is not kept. We call you to agree one.',
+    text: 'Many requests for that day came over your internet connection. We keep yours, and call you to agree a time.',
   },
 };
 

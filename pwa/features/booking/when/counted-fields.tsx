@@ -88,7 +88,8 @@ export function CountedFields(props: CountedProps) {
   // What is held for whoever asks counts as taken.
   const isTheirs = is === 'held' || is === 'asking';
   const isFull = is === 'full' || (offered === 0 && !isTheirs);
-  const remark = !isCounted || !date ? '' : remarkOf({ start: draft.start, isFull, isThen });
+  const remark =
+    !isCounted || !date ? '' : remarkOf({ start: draft.start, isFull, isMany: is === 'many', isThen });
   useEffect(() => onRemark(remark), [remark, onRemark]);
 
   /** What is known of a day now; nothing is said of it while the server's word may still come. */
@@ -146,7 +147,9 @@ function closedOf(days: readonly OfferedDay[]) {
 }
 
 /** What is to be known before the button is pressed. */
-function remarkOf(of: { start: string; isFull: boolean; isThen: boolean }): string {
+function remarkOf(of: { start: string; isFull: boolean; isMany: boolean; isThen: boolean }): string {
+  if (!of.isFull && of.isMany)
+    return `We cannot hold ${of.start} for now. We keep your request, and call you if we cannot keep that time.`;
   if (!of.isFull) return '';
   return `${of.start} ${of.isThen ? 'was' : 'is'} full. We keep your request, and you take another time or we call you with one.`;
 }
