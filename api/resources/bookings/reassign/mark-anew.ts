@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { absenteesOf, type Members, missingAfter } from '../../../../contract/team/reassignment';
 import { absenceReason } from '../../../../contract/team/reassignment-labels';
@@ -25,7 +26,11 @@ export async function markAnew(tx: Tx, who: readonly string[] | 'everybody'): Pr
       .limit(batch);
     const rows = (await locked(tx, query)) as BookingRow[];
     const team = await membersOf(tx.trx, [...new Set(rows.flatMap(comingTo))]);
-    for (const row of rows) changed += Number(await marked(tx, row, team));
+    for (const row of rows) {
+      // SQLite's driver waits for nothing: everybody else would be waiting for all of them.
+      await nextTurn();
+      changed += Number(await marked(tx, row, team));
+    }
     if (rows.length < batch) return changed;
     last = rows.at(-1)?.id ?? '';
   }

@@ -5,11 +5,13 @@ import { bookingReplacements } from '../../../../contract/office/admin-bookings'
 import type { Row } from '../../../../contract/sync/sync';
 import { syncVersion } from '../../../../contract/sync/sync-rules';
 import { newTechnician, type TechnicianRoster, usualWeek } from '../../../../contract/team/roster';
+import { inTransaction } from '../../../db/transaction';
 import { openLog } from '../../../log';
 import { type TestApp, testApp } from '../../../testing/app';
 import { day } from '../../../testing/clock';
 import { booking, goodPassword, type Person, person } from '../../../testing/factories';
 import { tidy } from '../../../timed/nightly';
+import { markAnew } from './mark-anew';
 
 let app: TestApp;
 let admin: Person;
@@ -304,6 +306,25 @@ describe('while no places are counted', () => {
       .bookings.flatMap(({ technicians }) => technicians);
     expect(sara2?.obstacles).toEqual(['on_leave']);
   });
+});
+
+it('whoever reads meanwhile waits for one visit, not for all that are marked', async () => {
+  for (let n = 0; n < 40; n += 1)
+    await booking(app, null, { date: `2026-12-${String(1 + (n % 28)).padStart(2, '0')} 9:00 AM` });
+  await app.db.write('booking').update({ assigned_to: omar.id, status: 'confirmed', unskilled: '[]' });
+  await app.db.write('user').where({ id: omar.id }).update({ is_locked: true });
+  let [turns, isOver] = [0, false];
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const marked = await inTransaction(app.db, { now: app.clock.now(), actor: null }, (tx) =>
+    markAnew(tx, 'everybody'),
+  );
+  isOver = true;
+  expect(marked).toBe(40);
+  expect(turns).toBeGreaterThanOrEqual(marked);
 });
 
 it('bookings of before it was known are told by the night’s work', async () => {
