@@ -32,7 +32,7 @@ const onOneEngine = [
 const dozens = ['api/backup/drill.test.ts'];
 /** What a drill may be whole; of the others a few kills are in `npm test`. */
 const longDrills = [
-  'e2e/drills/{broken-process,crowd,failover,free-watches,held-database,postgres-away,power-loss,proxy-logs,rolling-upgrade,squeezed}.test.ts',
+  'e2e/drills/{broken-process,busy-neighbour,crowd,failover,free-watches,held-database,postgres-away,power-loss,proxy-logs,rolling-upgrade,squeezed}.test.ts',
 ];
 /** What starts the server starts it as it is built. */
 const builtServer = 'scripts/steps/built-server.mjs';

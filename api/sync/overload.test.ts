@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { type TestApp, testApp } from '../testing/app';
-import { booking, type Person, person } from '../testing/factories';
+import { booking, bookingRequest, type Person, person } from '../testing/factories';
 import type { Answer } from '../testing/http';
 
 let app: TestApp;
@@ -122,13 +122,26 @@ it('sends syncs away while many come at once, and does each that it lets in whol
   expect(await app.db.read('booking').where('user_id', customer.id)).toHaveLength(25 * done.length);
 });
 
-it('sends all but those who ask whether it lives away while its event loop is behind', async () => {
+it('sends all but those who ask whether it lives away while its event loop is behind and more than a few wait in it', async () => {
   let behind = true;
   const process = await testApp({ beside: app, isBehind: () => behind });
-  const { status, headers } = await process.request('GET', '/api/services');
-  expect([status, Number(headers['retry-after']) >= 2]).toEqual([503, true]);
-  expect((await process.request('GET', '/api/health/live')).status).toBe(200);
-  behind = false;
-  expect((await process.request('GET', '/api/services')).status).toBe(200);
+  const services = async () => (await process.request('GET', '/api/services')).status;
+  expect(await services()).toBe(200);
+  const writer = await busyWriter();
+  const book = () => process.request('POST', '/api/bookings', { body: bookingRequest() });
+  const waiting = Array.from({ length: 6 }, book);
+  try {
+    await expect.poll(services).toBe(503);
+    const { status, headers } = await book();
+    expect([status, Number(headers['retry-after']) >= 2]).toEqual([503, true]);
+    expect((await process.request('GET', '/api/health/live')).status).toBe(200);
+    behind = false;
+    expect(await services()).toBe(200);
+    behind = true;
+  } finally {
+    await writer.release();
+  }
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+  expect(await services()).toBe(200);
   await process.close();
 });

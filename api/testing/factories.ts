@@ -91,7 +91,7 @@ export function bookingRequest(change: Partial<SentBooking> = {}): SentBooking {
 
 /** A pending booking of this person, or of a guest. */
 export async function booking(
-  app: TestApp,
+  app: House,
   of: Actor | null,
   change: Partial<SentBooking> = {},
 ): Promise<Booking> {

@@ -92,16 +92,60 @@ describe('admission', () => {
   });
 });
 
-it('sends everybody away while the process is behind, and nobody afterwards', async () => {
-  let behind = true;
+/** A process that is behind, or not, and requests that end when they are told to. */
+function lateProcess() {
+  const state = { isBehind: true };
   const guard = shed(
-    () => behind,
+    () => state.isBehind,
     () => 0,
   );
-  const knock = () => Promise.resolve().then(() => guard({} as Context, async () => 'in'));
-  expect(await refused(knock())).toEqual(['unavailable', 2]);
-  behind = false;
-  expect(await knock()).toBe('in');
+  const ends: (() => void)[] = [];
+  return {
+    state,
+    ends,
+    /** Whoever is let in is in the list of `ends`. */
+    knock: (complete = true) =>
+      Promise.resolve()
+        .then(() => guard({ req: { complete } } as Context, () => new Promise<void>((end) => ends.push(end))))
+        .then(() => 'in'),
+  };
+}
+
+describe('a process that is behind', () => {
+  it('sends away whoever comes to more than a few, and nobody afterwards', async () => {
+    const { state, ends, knock } = lateProcess();
+    const few = Array.from({ length: 6 }, () => knock());
+    await vi.waitFor(() => expect(ends).toHaveLength(6));
+    expect(await refused(knock())).toEqual(['unavailable', 2]);
+    ends[0]?.();
+    expect(await few[0]).toBe('in');
+    const another = knock();
+    await vi.waitFor(() => expect(ends).toHaveLength(7));
+    expect(await refused(knock())).toEqual(['unavailable', 2]);
+    state.isBehind = false;
+    const last = knock();
+    await vi.waitFor(() => expect(ends).toHaveLength(8));
+    for (const end of ends) end();
+    expect(new Set(await Promise.all([...few, another, last]))).toEqual(new Set(['in']));
+  });
+
+  it('lets in one after the other, also when one of them fails', async () => {
+    const guard = shed(() => true);
+    const knock = () =>
+      guard({ req: { complete: true } } as Context, async () => {
+        throw new Error('No luck.');
+      });
+    for (let n = 0; n < 20; n += 1) await expect(knock()).rejects.toThrow('No luck.');
+  });
+
+  it('sends nobody away because others are slow to send what they ask', async () => {
+    const { ends, knock } = lateProcess();
+    const all = Array.from({ length: 20 }, () => knock(false));
+    all.push(knock());
+    await vi.waitFor(() => expect(ends).toHaveLength(21));
+    for (const end of ends) end();
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['in']));
+  });
 });
 
 describe('a process is behind', () => {

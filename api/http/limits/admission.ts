@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Middleware } from 'koa';
 import { Problem } from '../../../contract/errors';
@@ -65,11 +66,31 @@ export function admission(
   };
 }
 
-/** Sends everybody away while the process is behind, before anything of a request is read. */
+/** As many as a browser asks for at once: so few are nobody's flood. */
+const few = 6;
+
+/**
+ * Sends whoever comes away, before anything of a request is read, while the process is behind and more than a few wait in it
+ * already. With fewer it is the machine that is late, and to send people away would not help it.
+ */
 export function shed(isBehind: () => boolean, random: () => number = Math.random): Middleware {
-  return (_ctx, next) => {
-    if (isBehind()) throw sentAway(random);
-    return next();
+  const within = new Set<IncomingMessage>();
+
+  /** What is still being sent waits for its sender, not here. */
+  function isCrowded(): boolean {
+    let waiting = 0;
+    for (const { complete } of within) if (complete) waiting += 1;
+    return waiting >= few;
+  }
+
+  return async ({ req }, next) => {
+    if (isBehind() && isCrowded()) throw sentAway(random);
+    within.add(req);
+    try {
+      await next();
+    } finally {
+      within.delete(req);
+    }
   };
 }
 
