@@ -119,6 +119,7 @@ describe('a process that is behind', () => {
     expect(await refused(knock())).toEqual(['unavailable', 2]);
     ends[0]?.();
     expect(await few[0]).toBe('in');
+    await nextTurn();
     const another = knock();
     await vi.waitFor(() => expect(ends).toHaveLength(7));
     expect(await refused(knock())).toEqual(['unavailable', 2]);
@@ -135,7 +136,22 @@ describe('a process that is behind', () => {
       guard({ req: { complete: true } } as Context, async () => {
         throw new Error('No luck.');
       });
-    for (let n = 0; n < 20; n += 1) await expect(knock()).rejects.toThrow('No luck.');
+    for (let n = 0; n < 20; n += 1) {
+      await expect(knock()).rejects.toThrow('No luck.');
+      await nextTurn();
+    }
+  });
+
+  it('knows who waits by those it answers in one turn of its loop', async () => {
+    const guard = shed(
+      () => true,
+      () => 0,
+    );
+    const knock = () => Promise.resolve(guard({ req: { complete: true } } as Context, async () => 'in'));
+    for (let n = 0; n < 6; n += 1) await knock();
+    expect(await refused(knock())).toEqual(['unavailable', 2]);
+    await nextTurn();
+    expect(await refused(knock())).toBeUndefined();
   });
 
   it('sends nobody away because others are slow to send what they ask', async () => {

@@ -89,7 +89,8 @@ export function shed(isBehind: () => boolean, random: () => number = Math.random
     try {
       await next();
     } finally {
-      within.delete(req);
+      // Whoever comes in the same turn of the loop has waited for this one, though it is done.
+      setImmediate(() => within.delete(req));
     }
   };
 }
