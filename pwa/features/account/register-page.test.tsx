@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../../data/session/session-store';
+import { applyAll, profile, testPage } from '../../data/testing';
+import { json } from '../../sync/testing';
+import { eventually, fill, named, showScreen, standIns, toastsSaid } from '../../ui/testing';
+import { RegisterPage } from './register-page';
+
+let page: ReturnType<typeof testPage>;
+vi.mock('../../data/device/device', () => ({ openDevice: async () => page.device }));
+
+const path = '/api/auth/register';
+const refusal = 'This account could not be created. If you already have one, please sign in.';
+
+beforeAll(() => standIns());
+beforeEach(() => {
+  page = testPage(applyAll);
+  vi.stubGlobal('navigator', { onLine: true });
+  session.set({ status: 'guest' });
+  history.replaceState(null, '', '/register');
+  showScreen(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </BrowserRouter>,
+  );
+});
+
+const says = (words: string) =>
+  eventually(() => document.querySelector('main')?.textContent?.includes(words), words);
+const sent = () =>
+  page.calls.filter((call) => call.path === path).map(({ init }) => JSON.parse(String(init.body)));
+
+async function signUp(displayName: string, email: string, password: string) {
+  fill(await named('field', 'Full Name'), displayName);
+  fill(await named('field', 'Email'), email);
+  fill(await named('field', 'Password'), password);
+  const button = await named<HTMLButtonElement>('button', 'Sign up');
+  await eventually(() => button.type === 'submit');
+  button.click();
+}
+
+it('says what is missing and sends nothing, says what was refused, and signs in whoever is taken', async () => {
+  await signUp('Noor Rahman', 'noor@example.ae', 'short');
+  await says('Password needs at least 8 characters.');
+  expect(sent()).toEqual([]);
+
+  const error = { code: 'conflict', message: refusal, requestId: 'r' };
+  page.api[path] = () => json({ message: refusal, error }, 409);
+  await signUp('Noor Rahman', 'noor@example.ae', 'four silver coffee pots');
+  await eventually(() => toastsSaid().length > 0, 'A toast');
+  expect(toastsSaid()).toEqual([['Registration Failed', refusal]]);
+
+  page.api[path] = () => json({ token: 'a.b.c', user: profile({ email: 'noor@example.ae' }) });
+  await signUp('Noor Rahman', 'noor@example.ae', 'four silver coffee pots');
+  await eventually(() => session.get().status === 'signed-in', 'The sign-in');
+  await eventually(() => location.pathname !== '/register', 'Another page');
+  const asked = { displayName: 'Noor Rahman', email: 'noor@example.ae', password: 'four silver coffee pots' };
+  expect(sent()).toMatchObject([asked, asked]);
+  expect(toastsSaid()).toContainEqual(['Registration Successful', 'Welcome to Eco Care HomeHub!']);
+});
