@@ -68,6 +68,8 @@ const parts = new Set<unknown>([
   'crumbs',
   'actions',
   'dialog',
+  'dialogs',
+  'history',
   'sheets',
   'back',
   'news',

@@ -23,8 +23,7 @@ export function SentList({ sent, now }: { sent: readonly SentItem[]; now: Date }
                 <div>
                   <h3>{item.service}</h3>
                   <p className="num text-sm">
-                    {isWithoutTime && 'Asked for '}
-                    {slotText(item.date)}
+                    {isWithoutTime ? `Asked for ${slotText(item.date)}` : slotText(item.date)}
                   </p>
                 </div>
                 {status && <StatusBadge kind={isWithoutTime ? 'needs-time' : status} />}
