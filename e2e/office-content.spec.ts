@@ -59,12 +59,13 @@ test('@all @also-phone a package is added, changed, switched and deleted, and is
   await asked.getByRole('button', { name: 'Keep editing' }).click();
   await expect(editing.getByLabel('Price')).toHaveValue('800');
 
-  await office.changePackage(made, { duration: 3 });
+  await office.changePackage(made, { price: 900 });
   await editing.getByRole('button', { name: 'Update Package' }).click();
   const conflict = desk.getByRole('alertdialog', { name: 'Changed meanwhile' });
-  await expect(conflict.getByText('3 months')).toBeVisible();
+  await expect(conflict.getByText('AED 900')).toBeVisible();
   await conflict.getByRole('button', { name: 'Close' }).click();
   await expect(editing.getByLabel('Price')).toHaveValue('800');
+  await expect(editing.getByText('Now AED 900')).toBeVisible();
   await editing.getByRole('button', { name: 'Update Package' }).click();
   await conflict.getByRole('button', { name: 'Save my change' }).click();
   await expect(toastOf(desk, 'Subscription package updated successfully')).toBeVisible();

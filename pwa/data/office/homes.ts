@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Problem } from '../../../contract/errors';
 import type { Home, HomeChange, HomeRequest } from '../../../contract/homes/homes';
 import { callAsMe } from '../session/session';
-import { adminKey } from './lists/list';
+import { type Asking, adminKey } from './lists/list';
+import { usePolling } from './lists/polling';
 
 /** A home to be: named by whoever adds it, so that a repeat after a lost answer makes no second one. */
 export type NewHome = HomeRequest & { id: string };
@@ -11,11 +12,12 @@ const keyOf = (userId: string | undefined) => [...adminKey('homes'), userId] as 
 const pathOf = (userId: string | undefined) => `/admin/users/${userId}/homes`;
 
 /** A person's homes, the usual one first; nothing is asked without an id. */
-export function useHomesOf(userId: string | undefined) {
+export function useHomesOf(userId: string | undefined, { pollMs }: Pick<Asking, 'pollMs'> = {}) {
   return useQuery<Home[], Problem>({
     queryKey: keyOf(userId),
     queryFn: async () => (await callAsMe<Home[]>(pathOf(userId))).body,
     enabled: userId !== undefined,
+    refetchInterval: usePolling(pollMs),
     networkMode: 'always',
     staleTime: 5_000,
     retry: false,

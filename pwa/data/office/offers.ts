@@ -4,6 +4,7 @@ import type { Problem } from '../../../contract/errors';
 import { callAsMe } from '../session/session';
 import {
   type AdminPage,
+  type Asking,
   adminKey,
   currentOf,
   useAdminChange,
@@ -16,8 +17,8 @@ const noun = 'offers';
 const orderKey = [...adminKey(noun), 'order'];
 
 /** All offers in their order, past ones too. There are few: one page holds them all. */
-export function useAdminOffers() {
-  return useAdminList<AdminOffer>(noun, {});
+export function useAdminOffers(asking?: Asking) {
+  return useAdminList<AdminOffer>(noun, {}, asking);
 }
 
 export function useCreateOffer() {

@@ -1,13 +1,13 @@
 import type { PackageInput, SubscriptionPackage } from '../../../contract/plans/packages';
-import { useAdminChange, useAdminList, useChangingRows } from './lists/list';
+import { type Asking, useAdminChange, useAdminList, useChangingRows } from './lists/list';
 import { sendIfSame, useAdminCreate, useAdminDelete } from './lists/rows';
 
 const noun = 'subscription-packages';
 const pathOf = ({ id }: SubscriptionPackage) => `/admin/${noun}/${id}`;
 
 /** One page of all packages, those that are switched off too. */
-export function useAdminPackages(filters: { cursor?: string }) {
-  return useAdminList<SubscriptionPackage>(noun, filters);
+export function useAdminPackages(filters: { cursor?: string }, asking?: Asking) {
+  return useAdminList<SubscriptionPackage>(noun, filters, asking);
 }
 
 export function useCreatePackage() {

@@ -1,10 +1,10 @@
 import type { Service, ServiceInput } from '../../../contract/content/services';
-import { useAdminChange, useAdminList } from './lists/list';
+import { type Asking, useAdminChange, useAdminList } from './lists/list';
 import { sendIfSame } from './lists/rows';
 
 /** The common services. There are few: one page holds them all. */
-export function useAdminServices() {
-  return useAdminList<Service>('services', {});
+export function useAdminServices(asking?: Asking) {
+  return useAdminList<Service>('services', {}, asking);
 }
 
 export function useUpdateService() {

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminUser, AdminUserDetail, AdminUserUpdate } from '../../../contract/accounts/admin-users';
 import type { Booking } from '../../../contract/bookings/bookings';
 import type { Problem } from '../../../contract/errors';
-import type { AuditEntry } from '../../../contract/office/audit';
 import { callAsMe } from '../session/session';
 import { adminKey, type RowChange, useAdminChange, useAdminList } from './lists/list';
 
@@ -66,22 +65,4 @@ async function send({ row, change }: RowChange<AdminUser, AdminUserUpdate>): Pro
 
 function expect({ row, change }: RowChange<AdminUser, AdminUserUpdate>): AdminUser {
   return { ...row, ...change };
-}
-
-/** Who changed a field of a person last; asked for where something else is typed over it. */
-export function usePersonChangedBy(
-  { id, rev }: AdminUser,
-  field: string,
-  enabled: boolean,
-): string | undefined {
-  const { data } = useQuery<AuditEntry[], Problem>({
-    queryKey: [...adminKey('users'), 'changed-by', id, rev],
-    queryFn: async () => (await callAsMe<AuditEntry[]>(`/admin/audit?type=user&entity=${id}&limit=10`)).body,
-    enabled,
-    networkMode: 'always',
-    staleTime: 60_000,
-    retry: false,
-  });
-  const entry = data?.find(({ changes }) => changes.some((each) => each.field === field));
-  return enabled ? entry?.actor?.name : undefined;
 }

@@ -20,6 +20,8 @@ type Explained = {
   mark?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** What stands beside the value: another one, say, that somebody else made of it meanwhile. */
+  beside?: ReactNode;
 };
 
 type FieldProps = Explained & {
@@ -29,9 +31,12 @@ type FieldProps = Explained & {
   children: ReactNode | ((control: ControlProps) => ReactNode);
 };
 
-function Explanations({ stem, hint, error }: { stem: string; hint?: ReactNode; error?: ReactNode }) {
+type Told = Pick<Explained, 'hint' | 'error' | 'beside'>;
+
+function Explanations({ stem, hint, error, beside }: Told & { stem: string }) {
   return (
     <>
+      {beside && <div id={`${stem}-beside`}>{beside}</div>}
       {hint && (
         <p className="field-hint" id={`${stem}-hint`}>
           {hint}
@@ -47,18 +52,19 @@ function Explanations({ stem, hint, error }: { stem: string; hint?: ReactNode; e
   );
 }
 
-const describedBy = (stem: string, hint: ReactNode, error: ReactNode): string | undefined =>
-  [error && `${stem}-error`, hint && `${stem}-hint`].filter(Boolean).join(' ') || undefined;
+const describedBy = (stem: string, { hint, error, beside }: Told): string | undefined =>
+  [error && `${stem}-error`, beside && `${stem}-beside`, hint && `${stem}-hint`].filter(Boolean).join(' ') ||
+  undefined;
 
 /** A label, one control, and what explains it. The control inside reads its id and aria from here. */
-export function Field({ label, mark, hint, error, id, required, className, children }: FieldProps) {
+export function Field({ label, mark, hint, error, beside, id, required, className, children }: FieldProps) {
   const made = useId();
   const stem = id ?? made;
   const control: ControlProps = {
     id: stem,
     required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(stem, hint, error),
+    'aria-describedby': describedBy(stem, { hint, error, beside }),
   };
   return (
     <div className={className ? `field ${className}` : 'field'}>
@@ -69,22 +75,29 @@ export function Field({ label, mark, hint, error, id, required, className, child
       <FieldContext value={control}>
         {typeof children === 'function' ? children(control) : children}
       </FieldContext>
-      <Explanations stem={stem} hint={hint} error={error} />
+      <Explanations stem={stem} hint={hint} error={error} beside={beside} />
     </div>
   );
 }
 
 /** The same for a group of controls: a strip of days, a set of slots. */
-export function FieldSet({ label, mark, hint, error, children }: Explained & { children: ReactNode }) {
+export function FieldSet({
+  label,
+  mark,
+  hint,
+  error,
+  beside,
+  children,
+}: Explained & { children: ReactNode }) {
   const stem = useId();
   return (
-    <fieldset className="field" aria-describedby={describedBy(stem, hint, error)}>
+    <fieldset className="field" aria-describedby={describedBy(stem, { hint, error, beside })}>
       <legend className="field-label">
         <span>{label}</span>
         {mark && <span className="field-mark">{mark}</span>}
       </legend>
       {children}
-      <Explanations stem={stem} hint={hint} error={error} />
+      <Explanations stem={stem} hint={hint} error={error} beside={beside} />
     </fieldset>
   );
 }

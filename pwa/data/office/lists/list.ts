@@ -23,6 +23,11 @@ export interface AdminPage<Row> {
   counts: Record<string, number>;
 }
 
+/** A row as the list has it by now, or as it was where it left the list. */
+export function liveIn<Row extends { id: string }>(rows: readonly Row[] | undefined, row: Row): Row {
+  return rows?.find(({ id }) => id === row.id) ?? row;
+}
+
 /** A row as the person saw it, and what they want of it. */
 export interface RowChange<Row, Change> {
   row: Row;
@@ -45,7 +50,7 @@ export const isListKey = ([area, , what]: readonly unknown[]): boolean => area =
 export const changeKey = (noun: string) => [...adminKey(noun), 'change'] as const;
 
 /** Only where the page needs it: a list that is not looked at now, and rows that others change while one looks. */
-interface Asking {
+export interface Asking {
   enabled?: boolean;
   pollMs?: number;
 }

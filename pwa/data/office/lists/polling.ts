@@ -2,6 +2,8 @@ import { focusManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { touches } from '../../activity';
 
+/** Of a row that others may change while somebody types over it. */
+export const typingPollMs = 20_000;
 /** Without input for this long the page is idle, and polls no more often than this. */
 const idleMs = 5 * 60_000;
 /** Pointer movements come in hundreds: at most one of them in this time counts. */

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { AdminOffer, OfferInput } from '../../../../contract/content/admin-offers';
+import { liveIn } from '../../../data/office/lists/list';
+import { typingPollMs } from '../../../data/office/lists/polling';
 import { useAdminOffers, useChangingOffers, useUpdateOffer } from '../../../data/office/offers';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -23,10 +25,10 @@ import { type Move, useOrder } from './use-order';
 
 /** The offers of Home: their order, words, days, and whether they are shown. */
 export function AdminOffersPage() {
-  const list = useAdminOffers();
   const saving = useChangingOffers();
   const wide = useWide();
   const [editing, setEditing] = useState<AdminOffer | 'new'>();
+  const list = useAdminOffers(editing && { pollMs: typingPollMs });
   const [deleting, setDeleting] = useState<AdminOffer>();
   const { toggle, ...changer } = useRowSwitch({ ...activeSwitch, send: useUpdateOffer().mutateAsync });
   const rows = list.data?.rows;
@@ -89,7 +91,10 @@ export function AdminOffersPage() {
       </p>
 
       {editing && (
-        <OfferDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+        <OfferDialog
+          row={editing === 'new' ? undefined : liveIn(rows, editing)}
+          onClose={() => setEditing(undefined)}
+        />
       )}
       {deleting && <DeleteOfferDialog row={deleting} onClose={() => setDeleting(undefined)} />}
       <RowConflict changer={changer} what={(row) => `the offer “${row.title}”`} told={tellOffer} />

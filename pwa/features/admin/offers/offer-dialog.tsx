@@ -10,7 +10,7 @@ import { EditDialog } from '../kit/form/edit-dialog';
 import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { OfferPreview } from './offer-preview';
-import { checkOffer, inputOf, type OfferValues, tellOffer, valuesOf } from './offer-values';
+import { checkOffer, inputOf, type OfferValues, tellOffer, tellsOf, valuesOf } from './offer-values';
 import { offerWords } from './offer-words';
 
 /** Adds an offer, or changes the one given; beside the fields it looks as on Home. */
@@ -26,10 +26,12 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
       'row' in to
         ? update.mutateAsync({ row: to.row, change: input })
         : create.mutateAsync({ ...input, id: to.newId }),
+    tells: tellsOf,
+    type: 'offer',
     words: row ? offerWords.update : offerWords.create,
     onDone: onClose,
   });
-  const { values, change, faults } = form;
+  const { values, change, faults, now } = form;
   return (
     <>
       <EditDialog
@@ -45,6 +47,7 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
           label="Title"
           hint="A figure such as 20%, or the word free, is shown large."
           error={faults.title}
+          beside={now.title}
           required
         >
           <TextInput
@@ -55,14 +58,20 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
         </Field>
-        <Field className="form-full" label="Description" error={faults.description}>
+        <Field className="form-full" label="Description" error={faults.description} beside={now.description}>
           <TextArea
             name="description"
             value={values.description}
             onChange={(event) => change({ description: event.currentTarget.value })}
           />
         </Field>
-        <Field label="Valid until" mark="the last day" error={faults.validUntil} required>
+        <Field
+          label="Valid until"
+          mark="the last day"
+          error={faults.validUntil}
+          beside={now.validUntil}
+          required
+        >
           <TextInput
             type="date"
             name="validUntil"
@@ -71,7 +80,7 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
             onChange={(event) => change({ validUntil: event.currentTarget.value })}
           />
         </Field>
-        <Field label="Leads to" error={faults.servicePath} required>
+        <Field label="Leads to" error={faults.servicePath} beside={now.servicePath} required>
           <TextInput
             name="servicePath"
             inputMode="url"
@@ -89,6 +98,7 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
           mark="optional"
           hint="A path of this site, such as /social.png. Without one the figure or a drawing is shown."
           error={faults.imageUrl}
+          beside={now.imageUrl}
         >
           <TextInput
             name="imageUrl"
@@ -107,6 +117,7 @@ export function OfferDialog({ row, onClose }: { row?: AdminOffer; onClose: () =>
             checked={values.active}
             onChange={(active) => change({ active })}
           />
+          {now.active}
         </div>
       </EditDialog>
       <FormConflict

@@ -50,6 +50,9 @@ export function checkOffer(values: OfferValues, today: string, before?: string):
   return { faults: { ...('faults' in checked && checked.faults), validUntil: wrong } };
 }
 
+/** A field in its own words. */
+export const tellsOf = { active: (active: boolean) => (active ? 'active' : 'not active') };
+
 /** An offer in words, for two versions side by side. */
 export function tellOffer(of: OfferInput): Told[] {
   return [

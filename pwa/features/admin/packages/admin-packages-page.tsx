@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { SubscriptionPackage } from '../../../../contract/plans/packages';
+import { liveIn } from '../../../data/office/lists/list';
+import { typingPollMs } from '../../../data/office/lists/polling';
 import { useAdminPackages, useChangingPackages, useTogglePackage } from '../../../data/office/packages';
 import { Button } from '../../../ui/button';
 import { useWide } from '../../../ui/hooks/use-wide';
@@ -23,10 +25,10 @@ const address = addressOf<{ cursor?: string }>({ cursor: opaque });
 /** The packages that customers can subscribe to: table, switch, and what adds, changes and deletes one. */
 export function AdminPackagesPage() {
   const place = useListPlace(address);
-  const list = useAdminPackages(place.filters);
   const saving = useChangingPackages();
   const wide = useWide();
   const [editing, setEditing] = useState<SubscriptionPackage | 'new'>();
+  const list = useAdminPackages(place.filters, editing && { pollMs: typingPollMs });
   const [deleting, setDeleting] = useState<SubscriptionPackage>();
   const { toggle, ...changer } = useRowSwitch({ ...activeSwitch, send: useTogglePackage().mutateAsync });
 
@@ -68,7 +70,10 @@ export function AdminPackagesPage() {
       />
 
       {editing && (
-        <PackageDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+        <PackageDialog
+          row={editing === 'new' ? undefined : liveIn(list.data?.rows, editing)}
+          onClose={() => setEditing(undefined)}
+        />
       )}
       {deleting && <DeletePackageDialog row={deleting} onClose={() => setDeleting(undefined)} />}
       <RowConflict changer={changer} what={(row) => `the package “${row.name}”`} told={tellPackage} />

@@ -13,7 +13,7 @@ import { FormConflict } from '../kit/form/form-conflict';
 import { LinesField } from '../kit/form/lines-field';
 import { NumberField } from '../kit/form/number-field';
 import { useEditForm } from '../kit/form/use-edit-form';
-import { checkPackage, type PackageValues, tellPackage, valuesOf } from './package-values';
+import { checkPackage, type PackageValues, tellPackage, tellsOf, valuesOf } from './package-values';
 import { packageWords } from './package-words';
 
 const types = packageTypes.map((value) => ({ value, label: typeName(value) }));
@@ -31,10 +31,12 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
       'row' in to
         ? update.mutateAsync({ row: to.row, change: input })
         : create.mutateAsync({ ...input, id: to.newId }),
+    tells: tellsOf,
+    type: 'package',
     words: row ? packageWords.update : packageWords.create,
     onDone: onClose,
   });
-  const { values, change, faults } = form;
+  const { values, change, faults, now } = form;
   return (
     <>
       <EditDialog
@@ -43,7 +45,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
         form={form}
         onClose={onClose}
       >
-        <Field className="form-full" label="Name" error={faults.name} required>
+        <Field className="form-full" label="Name" error={faults.name} beside={now.name} required>
           <TextInput
             name="name"
             autoComplete="off"
@@ -52,7 +54,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
         </Field>
-        <Field label="Type" error={faults.type} required>
+        <Field label="Type" error={faults.type} beside={now.type} required>
           <Select
             name="type"
             options={types}
@@ -60,7 +62,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
             onChange={(event) => change({ type: event.currentTarget.value })}
           />
         </Field>
-        <Field label="BHK" error={faults.bhk} required>
+        <Field label="BHK" error={faults.bhk} beside={now.bhk} required>
           <Select
             name="bhk"
             options={sizes}
@@ -68,7 +70,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
             onChange={(event) => change({ bhk: event.currentTarget.value })}
           />
         </Field>
-        <Field label="Price" mark="AED" error={faults.price} required>
+        <Field label="Price" mark="AED" error={faults.price} beside={now.price} required>
           <MoneyInput
             name="price"
             value={values.price}
@@ -82,6 +84,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
           name="duration"
           value={values.duration}
           error={faults.duration}
+          beside={now.duration}
           step={1}
           min={1}
           onChange={(duration) => change({ duration })}
@@ -89,6 +92,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
         <LinesField
           label="Features"
           name="features"
+          beside={now.features}
           value={values.features}
           faults={faults}
           required
@@ -101,6 +105,7 @@ export function PackageDialog({ row, onClose }: { row?: SubscriptionPackage; onC
             checked={values.isActive}
             onChange={(isActive) => change({ isActive })}
           />
+          {now.isActive}
         </div>
       </EditDialog>
       <FormConflict

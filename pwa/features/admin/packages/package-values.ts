@@ -66,6 +66,16 @@ export function checkPackage(values: PackageValues): Checked<PackageInput> {
   return { faults: { ...('faults' in checked && checked.faults), ...missing } };
 }
 
+/** A field in its own words. */
+export const tellsOf = {
+  type: typeName,
+  bhk: (bhk: string) => `${bhk} BHK`,
+  price: (price: string) => showAed(readAmount(price, { free: true }) ?? 0),
+  duration: (months: string) => showMonths(Number(months)),
+  features: (lines: string) => linesOf(lines).join(', '),
+  isActive: (isActive: boolean) => (isActive ? 'active' : 'not active'),
+};
+
 /** A package in words, for two versions side by side. */
 export function tellPackage(of: PackageInput): Told[] {
   return [

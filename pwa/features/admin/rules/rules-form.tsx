@@ -18,7 +18,7 @@ import { FormConflict } from '../kit/form/form-conflict';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { Panel } from '../kit/panels/panel';
 import styles from './rules.module.css';
-import { checkRules, type RulesValues, tellRules, valuesOf } from './rules-values';
+import { checkRules, type RulesValues, tellRules, tellsOf, valuesOf } from './rules-values';
 
 const words = { done: 'The rules are saved.', failed: 'The rules could not be saved.' };
 
@@ -45,10 +45,11 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
     valuesOf,
     check: checkRules,
     send: (input, to) => mutateAsync({ seen: 'row' in to ? to.row : rules, rules: input }),
+    tells: tellsOf,
     words,
     onDone,
   });
-  const { values, change, faults, trouble, busy, unsaved } = form;
+  const { values, change, faults, now, trouble, busy, unsaved } = form;
   useFocusAfter(element, form);
   useEffect(() => {
     typing.current = unsaved;
@@ -62,7 +63,15 @@ function Fields(props: { rules: AdminRules; typing: RefObject<boolean>; onDone()
   function field(name: RuleName) {
     const { label, hint, unit, least, most } = ruleFields[name];
     return (
-      <Field key={name} label={label} mark={unit} hint={hint} error={faults[name]} required>
+      <Field
+        key={name}
+        label={label}
+        mark={unit}
+        hint={hint}
+        error={faults[name]}
+        beside={now[name]}
+        required
+      >
         {unit === 'AED' ? (
           <MoneyInput
             name={name}

@@ -35,6 +35,11 @@ function typedRule(name: RuleName, typed: string): number | undefined {
   return ruleFields[name].unit === 'AED' ? readAmount(typed, { free: true }) : Number(typed);
 }
 
+/** A rule in its own words. */
+export const tellsOf = Object.fromEntries(
+  ruleNames.map((name) => [name, (typed: string) => valueWords(Number(typed), ruleFields[name].unit)]),
+) as Record<RuleName, (typed: string) => string>;
+
 /** The rules in words, for two versions side by side. */
 export function tellRules(rules: RulesInput) {
   return ruleNames.map((name) => {

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Service } from '../../../../contract/content/services';
 import { countOf } from '../../../../contract/counts';
+import { liveIn } from '../../../data/office/lists/list';
+import { typingPollMs } from '../../../data/office/lists/polling';
 import { useAdminServices } from '../../../data/office/services';
 import { AdminHead } from '../admin-head';
 import { ExportButton } from '../kit/list/export-button';
@@ -11,8 +13,8 @@ import { servicesList } from './services-list';
 
 /** The common services: what customers read of them, and what they can download. */
 export function AdminServicesPage() {
-  const list = useAdminServices();
   const [editing, setEditing] = useState<Service>();
+  const list = useAdminServices(editing && { pollMs: typingPollMs });
   const acts = useMemo(() => ({ onEdit: setEditing }), []);
   return (
     <>
@@ -21,7 +23,9 @@ export function AdminServicesPage() {
       </AdminHead>
       <ListBody of={servicesList} list={list} acts={acts} onOpen={setEditing} />
       {list.data && <p className={`${styles.listFooter} num`}>{countOf(list.data.rows.length, 'service')}</p>}
-      {editing && <ServiceDialog row={editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <ServiceDialog row={liveIn(list.data?.rows, editing)} onClose={() => setEditing(undefined)} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ServiceInput } from '../../../../contract/content/services';
 import { newId } from '../../../../contract/new-id';
 import type { Faults } from '../../../data/outbox/use-submit';
@@ -13,11 +13,12 @@ type ServiceFile = ServiceInput['files'][number];
 interface Props {
   files: readonly ServiceFile[];
   faults: Faults;
+  beside?: ReactNode;
   onChange: (files: ServiceFile[]) => void;
 }
 
 /** What can be downloaded on a service's page besides its brochure. */
-export function FilesField({ files, faults, onChange }: Props) {
+export function FilesField({ files, faults, beside, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const added = useRef<string>(undefined);
 
@@ -68,6 +69,7 @@ export function FilesField({ files, faults, onChange }: Props) {
           </div>
         );
       })}
+      {beside}
       {faults.files && <p className="field-error">{faults.files}</p>}
       <Button
         size="sm"

@@ -8,7 +8,7 @@ import { LinesField } from '../kit/form/lines-field';
 import { useEditForm } from '../kit/form/use-edit-form';
 import { FilesField } from './files-field';
 import { ServicePreview } from './service-preview';
-import { checkService, inputOf, type ServiceValues, tellService, valuesOf } from './service-values';
+import { checkService, inputOf, type ServiceValues, tellService, tellsOf, valuesOf } from './service-values';
 
 /** Changes what customers read of a service; beside the fields it reads as on its page. */
 export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => void }) {
@@ -18,10 +18,12 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
     valuesOf,
     check: checkService,
     send: (input, to) => update.mutateAsync({ row: 'row' in to ? to.row : row, change: input }),
+    tells: tellsOf,
+    type: 'service',
     words: serviceWords,
     onDone: onClose,
   });
-  const { values, change, faults } = form;
+  const { values, change, faults, now } = form;
   return (
     <>
       <EditDialog
@@ -32,7 +34,7 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
         previewTitle={`On ${row.path}`}
         preview={<ServicePreview service={inputOf(values)} />}
       >
-        <Field className="form-full" label="Name" error={faults.name} required>
+        <Field className="form-full" label="Name" error={faults.name} beside={now.name} required>
           <TextInput
             name="name"
             autoComplete="off"
@@ -46,6 +48,7 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
           label="Summary"
           hint="One or two sentences, in the list of services."
           error={faults.summary}
+          beside={now.summary}
         >
           <TextArea
             name="summary"
@@ -54,7 +57,7 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
             onChange={(event) => change({ summary: event.currentTarget.value })}
           />
         </Field>
-        <Field className="form-full" label="Description" error={faults.description}>
+        <Field className="form-full" label="Description" error={faults.description} beside={now.description}>
           <TextArea
             name="description"
             rows={5}
@@ -66,6 +69,7 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
           label="Benefits"
           name="benefits"
           hint="One per line, as “Headline: sentence”."
+          beside={now.benefits}
           value={values.benefits}
           faults={faults}
           onChange={(benefits) => change({ benefits })}
@@ -73,6 +77,7 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
         <LinesField
           label="Features"
           name="features"
+          beside={now.features}
           value={values.features}
           faults={faults}
           onChange={(features) => change({ features })}
@@ -83,6 +88,7 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
           mark="optional"
           hint="An https address, or a path of this site. Without one the page offers none."
           error={faults.brochureUrl}
+          beside={now.brochureUrl}
         >
           <TextInput
             name="brochureUrl"
@@ -94,7 +100,12 @@ export function ServiceDialog({ row, onClose }: { row: Service; onClose: () => v
             onChange={(event) => change({ brochureUrl: event.currentTarget.value })}
           />
         </Field>
-        <FilesField files={values.files} faults={faults} onChange={(files) => change({ files })} />
+        <FilesField
+          files={values.files}
+          faults={faults}
+          beside={now.files}
+          onChange={(files) => change({ files })}
+        />
       </EditDialog>
       <FormConflict
         form={form}

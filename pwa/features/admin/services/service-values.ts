@@ -44,6 +44,13 @@ export function checkService(values: ServiceValues): Checked<ServiceInput> {
   return checkBy(serviceInput, inputOf(values));
 }
 
+/** A field in its own words. */
+export const tellsOf = {
+  benefits: (lines: string) => linesOf(lines).join(', '),
+  features: (lines: string) => linesOf(lines).join(', '),
+  files: (files: readonly ServiceFile[]) => files.map(({ name }) => name).join(', ') || 'none',
+};
+
 /** A service in words, for two versions side by side. */
 export function tellService(of: ServiceInput): Told[] {
   return [

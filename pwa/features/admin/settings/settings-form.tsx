@@ -21,7 +21,7 @@ const words = { done: 'The settings are saved.', failed: 'The settings could not
 
 const lineGroups = Object.entries(settingFields);
 
-/** All settings in one form, a panel a subject. Newer ones take the place of what stands in the fields while nothing is typed. */
+/** All settings in one form, a panel a subject. Newer ones take the place of what nobody touched; beside what is typed they stand. */
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { mutateAsync } = useSaveSettings();
   const element = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
     onDone: () => {},
     stays: true,
   });
-  const { values, change, faults, trouble, busy, unsaved } = form;
+  const { values, change, faults, now, trouble, busy, unsaved } = form;
   useFocusAfter(element, form);
 
   function onSubmit(event: FormEvent) {
@@ -45,7 +45,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
   function line([name, { label, hint, input }]: [string, SettingField]) {
     const key = name as SettingName;
     return (
-      <Field key={name} label={label} hint={hint} error={faults[name]}>
+      <Field key={name} label={label} hint={hint} error={faults[name]} beside={now[key]}>
         <TextInput
           {...input}
           name={name}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { mostBookingLimit, usualBookingLimit } from '../../../../contract/accounts/account-limits';
 import type { AdminUser } from '../../../../contract/accounts/admin-users';
 import { showWhole } from '../../../../contract/money';
-import { usePersonChangedBy } from '../../../data/office/users';
+import { useRowChangedBy } from '../../../data/office/row-changed-by';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/form/field';
 import { TextInput } from '../../../ui/form/text-input';
@@ -20,7 +20,7 @@ interface Props {
 /** How many bookings a person may have open: empty for as many as everybody. */
 export function LimitForm({ user, saving, onLimit }: Props) {
   const { typed, type, isNews } = useTyped({ value: String(user.bookingLimit ?? ''), rev: user.rev });
-  const by = usePersonChangedBy(user, 'bookingLimit', isNews);
+  const byOf = useRowChangedBy('user', user, isNews);
   const [wrong, setWrong] = useState(false);
 
   function submit(event: FormEvent) {
@@ -45,7 +45,7 @@ export function LimitForm({ user, saving, onLimit }: Props) {
           onChange={(event) => type(event.currentTarget.value.trim())}
         />
       </Field>
-      {isNews && <NowBeside now={toldAs('bookingLimit', user.bookingLimit)} by={by} />}
+      {isNews && <NowBeside now={toldAs('bookingLimit', user.bookingLimit)} by={byOf('bookingLimit')} />}
       <Button type="submit" size="sm" busy={saving}>
         Save limit
       </Button>

@@ -1,6 +1,7 @@
 import type { Booking } from '../../../../../contract/bookings/bookings';
 import type { BookingAdminUpdate } from '../../../../../contract/changes/booking-changes';
 import type { Problem } from '../../../../../contract/errors';
+import { useAdminBooking } from '../../../../data/office/bookings/bookings';
 import { currentOf } from '../../../../data/office/lists/list';
 import { Field } from '../../../../ui/form/field';
 import { Select } from '../../../../ui/form/select';
@@ -21,17 +22,20 @@ interface Props {
 const words = { done: 'Booking updated successfully', failed: 'Failed to update booking' };
 
 /** Corrects what was asked for: who, where, which service, the notes. It is of this booking alone. */
-export function CorrectDialog({ booking, send, onClose }: Props) {
+export function CorrectDialog({ booking: opened, send, onClose }: Props) {
+  const { data } = useAdminBooking(opened.id);
+  const booking = data && data.rev > opened.rev ? data : opened;
   const was = valuesOf(booking);
   const form = useEditForm<Booking, CorrectValues, BookingAdminUpdate>({
     row: booking,
     valuesOf,
     check: (values) => checkValues(values, was),
     send: (change, to) => sendCorrection(send, 'row' in to ? to.row : booking, change),
+    type: 'booking',
     words,
     onDone: onClose,
   });
-  const { values, change, faults } = form;
+  const { values, change, faults, now } = form;
   return (
     <>
       <EditDialog
@@ -41,7 +45,7 @@ export function CorrectDialog({ booking, send, onClose }: Props) {
         onClose={onClose}
         waits={!form.unsaved}
       >
-        <Field label="Full name" error={faults.name} required>
+        <Field label="Full name" error={faults.name} beside={now.name} required>
           <TextInput
             name="name"
             maxLength={120}
@@ -51,7 +55,7 @@ export function CorrectDialog({ booking, send, onClose }: Props) {
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
         </Field>
-        <Field label="Contact number" error={faults.phone} required>
+        <Field label="Contact number" error={faults.phone} beside={now.phone} required>
           <TextInput
             name="phone"
             type="tel"
@@ -61,7 +65,13 @@ export function CorrectDialog({ booking, send, onClose }: Props) {
             onChange={(event) => change({ phone: event.currentTarget.value })}
           />
         </Field>
-        <AddressFields address={values.address} area={values.area} wrong={faults} onChange={change} />
+        <AddressFields
+          address={values.address}
+          area={values.area}
+          wrong={faults}
+          now={now}
+          onChange={change}
+        />
         <Field
           className="form-full"
           label="Service"
@@ -71,6 +81,7 @@ export function CorrectDialog({ booking, send, onClose }: Props) {
               : 'Check amount, size and technician: they were agreed for the service before.'
           }
           error={faults.serviceType}
+          beside={now.serviceType}
         >
           <Select
             options={serviceOptions(booking.serviceType)}
@@ -78,7 +89,13 @@ export function CorrectDialog({ booking, send, onClose }: Props) {
             onChange={(event) => change({ serviceType: event.currentTarget.value })}
           />
         </Field>
-        <Field className="form-full" label="Notes" mark="the technician reads this" error={faults.notes}>
+        <Field
+          className="form-full"
+          label="Notes"
+          mark="the technician reads this"
+          error={faults.notes}
+          beside={now.notes}
+        >
           <TextArea
             rows={3}
             maxLength={2000}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { areaNames } from '../../../../../contract/homes/area-names';
 import { Field } from '../../../../ui/form/field';
 import { SuggestedInput } from '../../../../ui/form/suggested-input';
@@ -8,15 +9,16 @@ interface Props {
   area: string;
   onChange: (part: { address?: string; area?: string }) => void;
   wrong?: { address?: string | undefined; area?: string | undefined } | undefined;
+  now?: { address?: ReactNode; area?: ReactNode } | undefined;
   mark?: string | undefined;
   focused?: boolean;
 }
 
 /** An address as it is typed for one visit. */
-export function AddressFields({ address, area, onChange, wrong, mark, focused }: Props) {
+export function AddressFields({ address, area, onChange, wrong, now, mark, focused }: Props) {
   return (
     <>
-      <Field label="Address" mark={mark} error={wrong?.address}>
+      <Field label="Address" mark={mark} error={wrong?.address} beside={now?.address}>
         <TextInput
           value={address}
           maxLength={300}
@@ -25,7 +27,7 @@ export function AddressFields({ address, area, onChange, wrong, mark, focused }:
           onChange={(event) => onChange({ address: event.currentTarget.value })}
         />
       </Field>
-      <Field label="Area" error={wrong?.area}>
+      <Field label="Area" error={wrong?.area} beside={now?.area}>
         <SuggestedInput
           name="area"
           maxLength={120}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Faults } from '../../../../data/outbox/use-submit';
 import { Field } from '../../../../ui/form/field';
 import { TextArea } from '../../../../ui/form/text-input';
@@ -13,16 +14,18 @@ interface Props {
   onChange: (text: string) => void;
   hint?: string;
   required?: boolean;
+  beside?: ReactNode;
 }
 
 /** A list as a person types one: an item a line. */
-export function LinesField({ label, name, value, faults, onChange, hint, required }: Props) {
+export function LinesField({ label, name, value, faults, onChange, hint, required, beside }: Props) {
   return (
     <Field
       className="form-full"
       label={label}
       hint={hint ?? 'One per line.'}
       error={lineFault(faults, name, value)}
+      beside={beside}
       required={required}
     >
       <TextArea

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface Props {
   /** What the server has by now, in words. */
   now: string;
@@ -13,4 +15,16 @@ export function NowBeside({ now, by }: Props) {
       <span>{by ? `, by ${by}.` : '.'}</span>
     </p>
   );
+}
+
+/** What stands beside the fields of a form, by their names. */
+export type Beside<Values> = { readonly [Name in keyof Values]?: ReactNode };
+
+/** The same for the fields of a form. */
+export function nowBeside<Values>(
+  of: ReadonlyArray<Props & { name: keyof Values & string }>,
+): Beside<Values> {
+  return Object.fromEntries(
+    of.map(({ name, now, by }) => [name, <NowBeside key={name} now={now} by={by} />]),
+  ) as Beside<Values>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Field } from '../../../../ui/form/field';
 import { TextInput } from '../../../../ui/form/text-input';
 
@@ -8,15 +9,17 @@ interface Props {
   name?: string;
   value: string;
   error: string | undefined;
+  beside?: ReactNode;
   step?: number;
   min?: number;
   onChange: (typed: string) => void;
 }
 
 /** A number as it is typed. */
-export function NumberField({ label, mark, hint, name, value, error, step = 1, min, onChange }: Props) {
+export function NumberField(props: Props) {
+  const { label, mark, hint, name, value, error, beside, step = 1, min, onChange } = props;
   return (
-    <Field label={label} mark={mark} hint={hint} error={error} required>
+    <Field label={label} mark={mark} hint={hint} error={error} beside={beside} required>
       <TextInput
         type="number"
         inputMode={step < 1 ? 'decimal' : 'numeric'}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TeamBusiness, TeamBusinessInput, TeamPreview } from '../../../../../contract/team/admin-team';
 import { useSaveBusiness, useTeamPreview } from '../../../../data/office/team';
 import type { Faults } from '../../../../data/outbox/use-submit';
@@ -27,8 +27,10 @@ interface Props<Values extends object> {
 export function BusinessDialog<Values extends object>(props: Props<Values>) {
   const { business, title, submitLabel = 'Save', valuesOf, partOf, onClose, also, children } = props;
   const { mutateAsync } = useSaveBusiness();
+  // A closed day is known by its place among all: over a newer version it would be another one.
+  const [opened] = useState(business);
   const form = useEditForm<TeamBusiness, Values, Partial<TeamBusinessInput>>({
-    row: business,
+    row: opened,
     valuesOf: (row) => valuesOf(row ?? business),
     check: (values) => checkPart(business, partOf(values)),
     send: (part, to) => {

@@ -10,7 +10,7 @@ import { EditDialog } from '../../kit/form/edit-dialog';
 import { FormConflict } from '../../kit/form/form-conflict';
 import { useEditForm } from '../../kit/form/use-edit-form';
 import { capitalised } from '../../kit/rows/set-select';
-import { checkHome, type HomeValues, tellHome, valuesOf } from './home-values';
+import { checkHome, type HomeValues, tellHome, tellsOf, valuesOf } from './home-values';
 
 const unsaid = { value: '', label: 'Not said' };
 const kinds = [unsaid, ...capitalised(homeKinds)];
@@ -28,16 +28,18 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
       'row' in to
         ? update.mutateAsync({ home: to.row, change: input })
         : add.mutateAsync({ ...input, id: to.newId }),
+    tells: tellsOf,
+    type: 'home',
     words: row
       ? { done: 'Home updated successfully', failed: 'Failed to update home' }
       : { done: 'Home added successfully', failed: 'Failed to add home' },
     onDone: onClose,
   });
-  const { values, change, faults } = form;
+  const { values, change, faults, now } = form;
 
   /** A line of text under its own name. */
   const text = (name: TextName, label: string, more: { mark?: string; type?: string } = {}) => (
-    <Field label={label} mark={more.mark} error={faults[name]} required={name === 'label'}>
+    <Field label={label} mark={more.mark} error={faults[name]} beside={now[name]} required={name === 'label'}>
       <TextInput
         name={name}
         type={more.type}
@@ -58,14 +60,14 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
         onClose={onClose}
       >
         {text('label', 'Name', { mark: 'Villa, Mother’s flat' })}
-        <Field label="Kind" error={faults.kind}>
+        <Field label="Kind" error={faults.kind} beside={now.kind}>
           <Select
             options={kinds}
             value={values.kind}
             onChange={(event) => change({ kind: event.currentTarget.value })}
           />
         </Field>
-        <Field label="Area" error={faults.area}>
+        <Field label="Area" error={faults.area} beside={now.area}>
           <SuggestedInput
             name="area"
             maxLength={120}
@@ -78,7 +80,7 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
         {text('street', 'Street or tower')}
         {text('unit', 'Villa or unit')}
         {text('makani', 'Makani number', { mark: 'ten digits' })}
-        <Field label="BHK" error={faults.bhk}>
+        <Field label="BHK" error={faults.bhk} beside={now.bhk}>
           <Select
             options={sizes}
             value={values.bhk}
@@ -86,7 +88,7 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
           />
         </Field>
         {text('acUnits', 'AC units', { type: 'number' })}
-        <Field className="form-full" label="Gate and parking" error={faults.access}>
+        <Field className="form-full" label="Gate and parking" error={faults.access} beside={now.access}>
           <TextArea
             rows={2}
             maxLength={500}
@@ -94,11 +96,14 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
             onChange={(event) => change({ access: event.currentTarget.value })}
           />
         </Field>
-        <Switch
-          label="A permit is needed"
-          checked={values.permitNeeded}
-          onChange={(permitNeeded) => change({ permitNeeded })}
-        />
+        <div>
+          <Switch
+            label="A permit is needed"
+            checked={values.permitNeeded}
+            onChange={(permitNeeded) => change({ permitNeeded })}
+          />
+          {now.permitNeeded}
+        </div>
         {values.permitNeeded ? text('permitUntil', 'Permit until', { type: 'date' }) : <span />}
         {text('contactName', 'Who opens the door', { mark: 'if not the customer' })}
         {text('contactPhone', 'Their number', { type: 'tel' })}
@@ -110,6 +115,7 @@ export function HomeDialog({ userId, row, onClose }: { userId: string; row?: Hom
               checked={values.usual}
               onChange={(usual) => change({ usual })}
             />
+            {now.usual}
           </div>
         )}
       </EditDialog>

@@ -62,6 +62,12 @@ function numberOrNull(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed);
 }
 
+/** A field in its own words. */
+export const tellsOf = {
+  bhk: (bhk: string) => bhk && `${bhk} BHK`,
+  permitNeeded: (isNeeded: boolean) => (isNeeded ? 'needed' : 'not needed'),
+};
+
 /** A home in words, for two versions side by side. */
 export function tellHome(home: Home | HomeRequest): Told[] {
   const { kind, bhk, acUnits, makani, permitNeeded, permitUntil } = home;

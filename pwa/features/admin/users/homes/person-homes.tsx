@@ -4,6 +4,8 @@ import { countOf } from '../../../../../contract/counts';
 import { addressLine } from '../../../../../contract/homes/home-rules';
 import type { Home } from '../../../../../contract/homes/homes';
 import { useHomesOf, useRemoveHome } from '../../../../data/office/homes';
+import { liveIn } from '../../../../data/office/lists/list';
+import { typingPollMs } from '../../../../data/office/lists/polling';
 import { Button } from '../../../../ui/button';
 import { DeleteDialog } from '../../kit/form/delete-dialog';
 import { PersonRows } from '../person-rows';
@@ -11,9 +13,10 @@ import { HomeDialog } from './home-dialog';
 
 /** Where a person lives: the office adds and mends it while they are on the telephone. */
 export function PersonHomes({ user }: { user: AdminUser }) {
-  const { data, isError, refetch } = useHomesOf(user.id);
   const { mutateAsync: remove } = useRemoveHome(user.id);
   const [editing, setEditing] = useState<{ row?: Home }>();
+  const { data, isError, refetch } = useHomesOf(user.id, editing && { pollMs: typingPollMs });
+  const edited = editing?.row && liveIn(data, editing.row);
   const [removing, setRemoving] = useState<Home>();
   return (
     <>
@@ -55,7 +58,9 @@ export function PersonHomes({ user }: { user: AdminUser }) {
           Add home
         </Button>
       )}
-      {editing && <HomeDialog userId={user.id} {...editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <HomeDialog userId={user.id} {...(edited && { row: edited })} onClose={() => setEditing(undefined)} />
+      )}
       {removing && (
         <DeleteDialog
           noun="home"
