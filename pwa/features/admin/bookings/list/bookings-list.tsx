@@ -100,7 +100,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'service',
       title: 'Service Type',
-      width: 146,
+      width: 140,
       cell: ({ row, acts }) => (
         <>
           <RowOpen onOpen={() => acts.onOpen(row)}>{row.serviceType}</RowOpen>
@@ -184,7 +184,7 @@ export const bookingsList: OfficeList<Booking, BookingFilters, BookingActs> = {
     {
       key: 'notes',
       title: 'Notes',
-      width: 96,
+      width: 88,
       cell: ({ row: { notes } }) => (
         <span className={`${listStyles.rowNotes} soft`} title={notes || undefined}>
           {notes || '-'}
